@@ -43,7 +43,7 @@ for (const { name, language, device } of views) {
         await expect(tab.page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toBeVisible()
       }
       const orders = await sql(
-        'select surname, message, total_cents from voucher_order where email = $1 order by message',
+        'select surname, message, total_cents from voucher_order where email = $1 order by surname',
         [email],
       )
       expect(orders).toEqual([

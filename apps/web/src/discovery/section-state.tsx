@@ -1,4 +1,5 @@
 import { Button, Loading, Notice } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
 import { useHydrated } from '@tanstack/react-router'
 import { memo, useEffect, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -27,7 +28,7 @@ export function SectionState({ query, label, shapes }: SectionStateProps): JSX.E
 
 interface UpdatingProps {
   query: { isPlaceholderData: boolean }
-  children: ReactNode
+  children: Elements
 }
 
 /** Choices that stay in sight while others come in their place; what no longer fits cannot be chosen by mistake. */
@@ -44,7 +45,7 @@ export function Updating({ query, children }: UpdatingProps): JSX.Element {
  * number with the new day's name would be false, and a status would read it out.
  */
 export const SettledWords = memo(
-  ({ children }: UpdatingProps): ReactNode => children,
+  ({ children }: UpdatingProps): Elements => children,
   (_before, { query }) => query.isPlaceholderData,
 )
 

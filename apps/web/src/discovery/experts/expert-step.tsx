@@ -50,7 +50,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
       titleId="expert"
       note={
         <span role="status">
-          <SettledWords query={query}>{found && note(count)}</SettledWords>
+          <SettledWords query={query}>{found && <span>{note(count)}</span>}</SettledWords>
         </span>
       }
     >

@@ -50,7 +50,9 @@ export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepP
       titleId="expert"
       note={
         <span role="status">
-          <SettledWords query={query}>{found && t('discovery.second.expertCount', { count })}</SettledWords>
+          <SettledWords query={query}>
+            {found && <span>{t('discovery.second.expertCount', { count })}</span>}
+          </SettledWords>
         </span>
       }
     >
