@@ -52,7 +52,9 @@ function find(given: Step[]): HTMLElement | 'no library' | null {
   if (!library) return 'no library'
   let scope: HTMLElement | undefined = document.body
   for (const { role, selector, name, at } of given) {
-    const options = { hidden: true, ...(name !== undefined && { name: new RegExp(name) }) }
+    // The library loses the spaces at the ends of the elements that a name is put together from.
+    const wanted = name === undefined ? undefined : new RegExp(name.replace(/\\s[*+]|\s/g, ''))
+    const options = { hidden: true, ...(wanted && { name: (own: string) => wanted.test(own.replace(/\s/g, '')) }) }
     const found: HTMLElement[] =
       role === undefined
         ? [...scope.querySelectorAll<HTMLElement>(selector)]
