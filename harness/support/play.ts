@@ -180,7 +180,20 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     asksForTime: (cart) => person(() => browser.extendHold(cart)),
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
     operate,
-    operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),
+    operatorCancels: async ({ customId }) => {
+      const cancel = () => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/)
+      try {
+        await cancel()
+      } catch (error) {
+        if (!String(error).includes('the cart is waitingForPayment')) throw error
+        // A server died over the news of the payment: the operator tries again when it is known.
+        await database.advance(2)
+        await machine((worker) => worker.takeBack())
+        await machine((worker) => worker.sweep('reconcilePayments'))
+        await work()
+        await cancel()
+      }
+    },
     webhooks: async () => {
       // What the work itself causes, such as a refund, is delivered too.
       for (let sent = -1; sent !== 0;) {
