@@ -28,19 +28,19 @@ function run({ name, command, args }: Part, environment: Record<string, string> 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
   const parts: Part[] = [
-    { name: 'checks', command: process.execPath, args: ['tools/check/run-checks.ts'], budgetMinutes: 4 },
+    { name: 'checks', command: process.execPath, args: ['tools/check/run-checks.ts'], budgetMinutes: 5 },
     {
       name: 'unit and database',
       command: bin('vitest'),
       args: ['run'],
-      budgetMinutes: 8,
+      budgetMinutes: 9,
       needsChromium: true,
     },
     {
       name: 'browser',
       command: bin('playwright'),
       args: ['test', '--config', 'e2e/playwright.config.ts'],
-      budgetMinutes: 14,
+      budgetMinutes: 18,
       needsChromium: true,
     },
   ].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
