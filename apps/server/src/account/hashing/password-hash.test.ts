@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
 import { expect, test } from 'vitest'
 import { hashPassword, inPasswordQueue, isPassword } from './password-hash.ts'
 
@@ -47,6 +48,5 @@ const nicenesses = () =>
 
 test.runIf(process.platform === 'linux')('passwords are hashed by a thread that gives way to the others', async () => {
   await hashed('Waldspaziergang 7')
-  expect(nicenesses()).toContain(10)
-  expect(nicenesses()[0]).toBe(0)
+  expect(Math.max(...nicenesses())).toBeGreaterThan(os.getPriority())
 })
