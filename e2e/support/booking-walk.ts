@@ -260,17 +260,14 @@ export class BookingWalk extends LabelledPage {
 
   /** What is wrong, at the button of the payment page, by the message of its title: a code's field may say the same above it. */
   problem(id: MessageId): Locator {
-    return this.page
-      .getByRole('group')
-      .filter({ hasText: this.words.text(id) })
-      .last()
+    const groups = this.page.getByRole('group')
+    return groups.filter({ hasText: this.words.text(id) }).last()
   }
 
   /** That the start was lost is said where the person looks, and the keyboard goes on from there. */
   async seesSlotGone(): Promise<void> {
-    const notice = this.page
-      .getByRole('group')
-      .filter({ has: this.page.getByText(this.words.all('discovery.slot.gone')) })
+    const gone = this.page.getByText(this.words.all('discovery.slot.gone'))
+    const notice = this.page.getByRole('group').filter({ has: gone })
     await expect(notice).toBeInViewport({ ratio: 1 })
     await expect(notice).toBeFocused()
   }
