@@ -17,7 +17,7 @@ export type Element = { [elementKey]: string }
 export const isElement = (value: unknown): value is Element =>
   typeof value === 'object' && value !== null && elementKey in value
 
-/** An error that the driver answered, by its code such as "stale element reference". */
+/** An error reported by WebDriver, with its code, such as "stale element reference". */
 export class DriverError extends Error {
   readonly code: string
 

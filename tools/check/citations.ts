@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The numbers and files that a comment can cite. */
 type Citable = {
   sections: Readonly<Record<'specification' | 'experience' | 'reliability', ReadonlySet<string>>>
-  /** Of the booking flow in section 2 of the specification. */
+  /** The steps of the booking flow, numbered in section 2 of the specification. */
   steps: ReadonlySet<string>
   rules: ReadonlySet<string>
   speedRows: ReadonlySet<string>

@@ -11,7 +11,7 @@ const places = [
 
 const helpers = ['WebKitWebDriver', 'Xvfb']
 
-/** The MiniBrowser that WEBKIT names, else the system's; undefined where it, its driver or a display for it is missing. */
+/** The MiniBrowser that WEBKIT names, else the system's. Undefined if the browser, its driver or Xvfb is missing. */
 export function findWebKit(
   { WEBKIT: named, PATH = '' }: NodeJS.ProcessEnv = process.env,
   elsewhere: readonly string[] = places,

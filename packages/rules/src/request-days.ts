@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import { isRangeTooLate } from './periods.ts'
 import { addDays, dayOf, type Day, type Instant } from './time.ts'
 
-/** The first day that can be asked for: today, until its evening is too near. */
+/** The first day that somebody can ask for: today, or tomorrow once it is too late to ask for this evening. */
 export function firstRequestDay(now: Instant): Day {
   const today = dayOf(now)
   return isRangeTooLate(today, 'evening', now) ? addDays(today, 1) : today

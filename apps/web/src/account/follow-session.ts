@@ -17,7 +17,7 @@ const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
     ({ renewSession }) => renewSession(claims, () => loadServerNow(queryClient)),
   )
 
-/** The client whose answers this tab keeps; blank for a guest, whose answers go on when they sign in. */
+/** The client whose answers this tab keeps. Empty for a guest, who keeps their answers when they sign in. */
 const tabOwner = storedValue<string>({
   name: 'tab-of',
   version: 1,

@@ -41,8 +41,8 @@ export function Updating({ query, children }: UpdatingProps): JSX.Element {
 }
 
 /**
- * Words about what was asked for. While the former answer stands in for the next one they stay as they were: the former
- * number with the new day's name would be false, and a status would read it out.
+ * Words about the answer to a query. They stay unchanged while the previous answer is still shown: the old count beside the
+ * name of the new day would be wrong, and screen readers would read it out.
  */
 export const SettledWords = memo(
   ({ children }: UpdatingProps): Elements => children,

@@ -19,7 +19,7 @@ const unknown = '…'
 
 interface OrderCardProps {
   choice: Choice & { length: number }
-  /** What is booked with it. */
+  /** The answers that are sent with the booking. */
   answers: Answers
   bill: BillFragment | undefined
   /** Amounts are not told yet. */

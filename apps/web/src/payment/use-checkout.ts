@@ -39,7 +39,7 @@ import { useShownTotal } from './use-shown-total.ts'
 
 interface CheckoutOptions {
   choice: Choice & { length: number }
-  /** What the page shows, and with it what a press books. */
+  /** The answers that the page shows. Pressing the button books exactly these. */
   answers: Answers
   hotelVenue: boolean
   /** Placed already and held: it is only to be paid. */

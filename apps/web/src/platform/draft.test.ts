@@ -10,7 +10,7 @@ const note = () =>
     parse: (stored) => (typeof stored === 'string' ? stored : undefined),
   })
 
-/** What another tab does: it has a storage of its own, and shares the device's copy. */
+/** Writes as another tab would: only the device's copy is shared. */
 function typeInAnotherTab(text: string): void {
   const key = 'ruhepol.note'
   localStorage.setItem(key, JSON.stringify({ version: 1, value: text }))

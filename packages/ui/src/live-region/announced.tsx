@@ -19,7 +19,7 @@ const neverChanges = () => (): void => undefined
 
 /**
  * Words that are read out when they appear and whenever they change. Screen readers miss a live region that is inserted
- * together with its text, so this one comes empty and is filled a moment later; in a page from the server it comes filled.
+ * together with its text, so this one starts empty and is filled a moment later. On a page from the server it starts filled.
  */
 export const Announced = ({
   politeness = 'politely',

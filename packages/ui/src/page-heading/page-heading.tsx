@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, JSX } from 'react'
 
-/** Id of the heading of a page; a page's `main` is labelled by it. */
+/** The id of the page's heading, which labels its `main`. */
 export const pageHeadingId = 'page-heading'
 
 /** The one h1 of a page, which also names its `main`. */

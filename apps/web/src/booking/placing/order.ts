@@ -108,7 +108,7 @@ function clientDataOf({ contact, client }: Answers, language: Language): Order['
   }
 }
 
-/** What the API places (`PlaceMultiBookingsInput`). */
+/** The order as the API takes it (`PlaceMultiBookingsInput`). */
 export function orderOf({
   choice,
   answers,
