@@ -51,7 +51,8 @@ for (const { name, language, device } of views) {
       expect(told.amounts).toContain(reduced)
       expect(told.amounts).not.toContain(full)
       const { seconds } = told
-      expect(seconds.length).toBeGreaterThan(3)
+      // How many the countdown tells in between depends on how fast the machine is.
+      expect(seconds).not.toHaveLength(0)
       expect(seconds).not.toContain(0)
       // A try to pay prolongs the hold once; apart from that it only runs down.
       expect(seconds.filter((left, index) => left > (seconds[index - 1] ?? Infinity)).length).toBeLessThanOrEqual(1)
