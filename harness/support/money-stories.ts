@@ -44,17 +44,15 @@ function dashboardOf({ method, world }: Play) {
   }
 }
 
-async function paidCart({ place, open, agree, webhooks }: Play) {
+async function paidCart({ place, pays }: Play) {
   const cart = await place()
-  await agree(await open(cart))
-  await webhooks()
+  await pays(cart)
   return cart
 }
 
-async function paidOrder({ order, open, agree, webhooks }: Play) {
+async function paidOrder({ order, pays }: Play) {
   const ordered = await order()
-  await agree(await open(ordered))
-  await webhooks()
+  await pays(ordered)
   return ordered
 }
 

@@ -35,10 +35,9 @@ export const otherStories: readonly Story[] = [
     name: 'vouchers that are paid, looked through for what expires, and withdrawn from',
     methods: ['card', 'paypal'],
     ending: { status: 'revoked', keeps: false },
-    tell: async ({ order, open, agree, webhooks, sweep, withdraws }) => {
+    tell: async ({ order, pays, webhooks, sweep, withdraws }) => {
       const ordered = await order()
-      await agree(await open(ordered))
-      await webhooks()
+      await pays(ordered)
       await sweep('remindOfVouchers')
       await withdraws(ordered)
       await webhooks()
@@ -49,10 +48,9 @@ export const otherStories: readonly Story[] = [
     methods: ['card', 'paypal'],
     ending: { status: 'revoked', keeps: false },
     also: { status: 'cancelled', keeps: false },
-    tell: async ({ order, open, agree, webhooks, withdraws, placeWithVoucherOf, leaves }) => {
+    tell: async ({ order, pays, webhooks, withdraws, placeWithVoucherOf, leaves }) => {
       const ordered = await order()
-      await agree(await open(ordered))
-      await webhooks()
+      await pays(ordered)
       const cart = await placeWithVoucherOf(ordered)
       await withdraws(ordered)
       await webhooks()

@@ -35,6 +35,10 @@ export type Play = {
   open: (target: Payable, method?: MethodName) => Promise<string>
   /** Opens what the provider refuses once, and what it opens then. */
   openRefused: (target: Payable) => Promise<string>
+  /** Pays for it at the first try. When it ends the product knows, also where a server died over the news. */
+  pays: (target: Payable) => Promise<void>
+  /** Waits until the product knows of a payment that the provider has carried out. */
+  untilPaid: (target: Payable) => Promise<void>
   begin: (opening: string) => Promise<void>
   agree: (opening: string, method?: MethodName) => Promise<void>
   returns: (target: Payable, opening: string, method?: MethodName) => Promise<void>
@@ -117,7 +121,31 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
         if (!done.test(String(error))) throw error
       }
     })
+  const sweep: Play['sweep'] = (name) => machine((worker) => worker.sweep(name))
+  const takeBack: Play['takeBack'] = () => machine((worker) => worker.takeBack())
+  const webhooks = async () => {
+    // What the work itself causes, such as a refund, is delivered too.
+    for (let sent = -1; sent !== 0;) {
+      const answers = await world.deliver()
+      sent = answers.length
+      if (answers.includes(null)) await life.revive()
+      await work()
+    }
+  }
   const open: Play['open'] = (target, by = method) => person(() => methods[by].open(world, target))
+  const agree: Play['agree'] = (opening, by = method) => methods[by].agree(world, opening)
+  const untilPaid: Play['untilPaid'] = async ({ subject, id }) => {
+    const { status } = await database.db
+      .selectFrom(subject === 'booking' ? 'cart' : 'voucher_order')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (status !== 'waitingForPayment') return
+    await database.advance(2)
+    await takeBack()
+    await sweep('reconcilePayments')
+    await work()
+  }
   const signIn = async (): Promise<Client> => {
     const { actor } = await addClient(database.db)
     const asks = (wish: ClientWish) => person(async () => (await life.worker()).client(actor, wish))
@@ -168,7 +196,13 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     },
     signIn,
     begin: (opening) => methods[method].begin(world, opening),
-    agree: (opening, by = method) => methods[by].agree(world, opening),
+    agree,
+    pays: async (target) => {
+      await agree(await open(target))
+      await webhooks()
+      await untilPaid(target)
+    },
+    untilPaid,
     returns: (target, opening, by = method) =>
       person(async () => {
         await browser.returnFrom(target, methods[by].paymentId(opening))
@@ -180,32 +214,11 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     asksForTime: (cart) => person(() => browser.extendHold(cart)),
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
     operate,
-    operatorCancels: async ({ customId }) => {
-      const cancel = () => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/)
-      try {
-        await cancel()
-      } catch (error) {
-        if (!String(error).includes('the cart is waitingForPayment')) throw error
-        // A server died over the news of the payment: the operator tries again when it is known.
-        await database.advance(2)
-        await machine((worker) => worker.takeBack())
-        await machine((worker) => worker.sweep('reconcilePayments'))
-        await work()
-        await cancel()
-      }
-    },
-    webhooks: async () => {
-      // What the work itself causes, such as a refund, is delivered too.
-      for (let sent = -1; sent !== 0;) {
-        const answers = await world.deliver()
-        sent = answers.length
-        if (answers.includes(null)) await life.revive()
-        await work()
-      }
-    },
+    operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),
+    webhooks,
     work,
-    sweep: (name) => machine((worker) => worker.sweep(name)),
-    takeBack: () => machine((worker) => worker.takeBack()),
+    sweep,
+    takeBack,
     later: (minutes) => database.advance(minutes),
   }
 }

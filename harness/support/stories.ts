@@ -13,10 +13,9 @@ const refunded = { status: 'cancelled', keeps: false } as const
 const left = { status: 'cancelled', keeps: false } as const
 const expired = { status: 'expired', keeps: false } as const
 
-async function paidCart({ place, open, agree, webhooks }: Play) {
+async function paidCart({ place, pays }: Play) {
   const cart = await place('partlyByVoucher')
-  await agree(await open(cart))
-  await webhooks()
+  await pays(cart)
   return cart
 }
 
@@ -223,10 +222,11 @@ const stories: readonly Story[] = [
     name: 'a refund that the bank carries out later',
     methods: ['card'],
     ending: refunded,
-    tell: async ({ place, open, operatorCancels, work, webhooks, world: { provider } }) => {
+    tell: async ({ place, open, untilPaid, operatorCancels, work, webhooks, world: { provider } }) => {
       const cart = await place()
       await provider.confirm(await open(cart), 'pm_card_pendingRefund')
       await webhooks()
+      await untilPaid(cart)
       await operatorCancels(cart)
       await work()
       for (const { id, status } of (await provider.books()).refunds) {
