@@ -18,14 +18,14 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 0,
-    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/choice\.ts|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:access-token|api\/(?:api-error|execute|hand-over|load-query|query-client|send)|booking-guards|booking-search|load-on-demand|own-address|page-head|part\.tsx|preferences|release|report-error|search-text|server-now|session|share|storage|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
+    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/(?:choice\.ts|flow\/(?:booking-guards|booking-search|own-address))|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:access-token|api\/(?:api-error|execute|hand-over|load-query|query-client|send)|load-on-demand|page-head|part\.tsx|preferences|release|report-error|search-text|server-now|session|share|storage|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
   },
   // What nearly every page but the first shows.
   {
     name: 'parts',
     priority: -1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|platform\/(?:booking-drafts|booking-rules|picture-source))|\/packages\/rules\/src\/(?:place|postal-code|price|request-days)\.ts/,
+    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|booking\/flow\/(?:booking-drafts|booking-rules)|platform\/picture-source)|\/packages\/rules\/src\/(?:place|postal-code|price|request-days)\.ts/,
   },
   // Places, prices and who is free: /treatments and the pages of experts and treatments.
   {

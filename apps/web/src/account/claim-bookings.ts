@@ -1,7 +1,7 @@
 import { ClaimBookingsDocument } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'
-import { placedCarts } from '../platform/placed-carts.ts'
+import { placedCarts } from '../booking/flow/placed-carts.ts'
 
 /**
  * Makes the bookings that this device made as a guest those of the account that the token is of. They are forgotten here only

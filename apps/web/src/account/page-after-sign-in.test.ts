@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { heldPage } from './held-page.ts'
 import { parseSignInSearch, signInHref } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'

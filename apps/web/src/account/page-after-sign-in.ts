@@ -5,8 +5,8 @@ import {
   mayShowPayment,
   mayShowSummary,
   pageAfterDetails,
-} from '../platform/booking-guards.ts'
-import { bookingHref } from '../platform/booking-search.ts'
+} from '../booking/flow/booking-guards.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
 import { currentSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
 import { pageOf, parseSignInSearch } from './sign-in-search.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../platform/api/query-client.ts'
-import { contactDraft } from '../platform/booking-drafts.ts'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { dropSession, sessionLeft } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../platform/api/query-client.ts'
-import { contactDraft } from '../platform/booking-drafts.ts'
-import { placedCarts, rememberCart } from '../platform/placed-carts.ts'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
+import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { currentSession, dropSession, endSession, sessionGone } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'

@@ -1,6 +1,6 @@
 import { heldPage, withoutToken } from './held-page.ts'
-import { bookingHref, parseBookingSearch } from '../platform/booking-search.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import { bookingHref, parseBookingSearch } from '../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** What the address of a sign-in page carries: the booking in progress, and the page that the person came from. */
 export interface SignInSearch extends BookingSearch {

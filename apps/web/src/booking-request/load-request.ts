@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { areaQuery, chosenExpertQuery, loadLocations, partnerOf, treatmentTypesQuery } from '../discovery/index.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
-import { bookingHref } from '../platform/booking-search.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
-import { leadTo } from '../platform/lead-to.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
+import { leadTo } from '../booking/flow/lead-to.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 /** Without a place, or where nobody goes, there is nothing to ask for: /treatments says why. */

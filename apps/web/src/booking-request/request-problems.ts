@@ -5,7 +5,7 @@ import type { FieldProblem } from '../booking/index.ts'
 import type { SendBookingRequestMutationVariables } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import type { BrokenField } from '../platform/api/api-error.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** What is typed, in the order of the page. */
 export const textFields = [

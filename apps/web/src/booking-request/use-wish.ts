@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { dayOf, lastRequestDay } from '@ruhepol/rules'
 import type { Instant } from '@ruhepol/rules'
 import { useState } from 'react'
-import { bookingHref, dropping } from '../platform/booking-search.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import { bookingHref, dropping } from '../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** Leaves out a day that cannot be asked for. */
 function meant(search: BookingSearch, now: Instant): BookingSearch {

@@ -2,7 +2,7 @@ import { cheapest, priceCart, timeRanges } from '@ruhepol/rules'
 import type { LengthPrices, TimeRange } from '@ruhepol/rules'
 import { lengthPrices, pricesOf } from '../discovery/index.ts'
 import type { TreatmentType } from '../discovery/index.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** The lengths, minutes, in which a treatment type is on sale; undefined for one that is not. */
 export function lengthsOf(types: readonly TreatmentType[], id: string): number[] | undefined {

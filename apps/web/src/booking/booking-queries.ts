@@ -10,8 +10,8 @@ import {
 } from '../gql/graphql.ts'
 import type { BookableLocationFragment, PlacedCartQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
-import { guestsOf } from '../platform/booking-guards.ts'
-import type { Choice, GuestChoice } from '../platform/booking-guards.ts'
+import { guestsOf } from './flow/booking-guards.ts'
+import type { Choice, GuestChoice } from './flow/booking-guards.ts'
 import { ages } from '../platform/renew-on-return.ts'
 
 export type PartnerLocation = BookableLocationFragment

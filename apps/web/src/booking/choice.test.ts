@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from './flow/booking-search.ts'
 import { guestSession } from '../platform/session.ts'
 import { ada as client } from '../platform/testing/ada.ts'
 import {

@@ -4,11 +4,11 @@ import {
   mayShowPayment,
   mayShowSummary,
   pageAfterDetails,
-} from '../platform/booking-guards.ts'
-import type { Choice } from '../platform/booking-guards.ts'
-import { bookingHref } from '../platform/booking-search.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
-import { leadTo } from '../platform/lead-to.ts'
+} from './flow/booking-guards.ts'
+import type { Choice } from './flow/booking-guards.ts'
+import { bookingHref } from './flow/booking-search.ts'
+import type { BookingSearch } from './flow/booking-search.ts'
+import { leadTo } from './flow/lead-to.ts'
 import type { Session } from '../platform/session.ts'
 
 const goTo = (path: string, search: BookingSearch): never => leadTo(bookingHref(path, search))

@@ -7,15 +7,15 @@ export { useAnswerRows } from './appointment/answer-rows.tsx'
 export { useBookingPlace } from './appointment/booking-place.ts'
 export { cartStateQuery, priceQuery } from './booking-queries.ts'
 export type { PlacedCart } from './booking-queries.ts'
-export type { Choice } from '../platform/booking-guards.ts'
+export type { Choice } from './flow/booking-guards.ts'
 export {
   billingAddressDraft,
   clearOnceBooked,
   codeDraft,
   isBillingGiven,
   useKnownContact,
-} from '../platform/booking-drafts.ts'
-export type { BillingName } from '../platform/booking-drafts.ts'
+} from './flow/booking-drafts.ts'
+export type { BillingName } from './flow/booking-drafts.ts'
 export { fieldProblems } from './form/field-problems.ts'
 export type { FieldProblem } from './form/field-problems.ts'
 export { FieldError } from './form/field-error.tsx'
@@ -26,9 +26,9 @@ export { leaveCart } from './placing/leave-cart.ts'
 export { answersOf, isOrderOf, orderOf, readAnswers, unfinishedPage, useAnswers } from './placing/order.ts'
 export type { Answers } from './placing/order.ts'
 export { noteHold, placeCart } from './placing/place-cart.ts'
-export { disownPlacing, isCopiedPlacing, placing } from '../platform/placing.ts'
+export { disownPlacing, isCopiedPlacing, placing } from './flow/placing.ts'
 export { cartPlacedElsewhere, useCartElsewhere } from './placing/cart-elsewhere.ts'
-export type { OpenCart, Order, Placing } from '../platform/placing.ts'
+export type { OpenCart, Order, Placing } from './flow/placing.ts'
 export { pollPause } from './cart/poll-pause.ts'
 export { refuseFields, takeRefusedFields } from './placing/refused-fields.ts'
 export { SubmitButton } from './form/submit-button.tsx'

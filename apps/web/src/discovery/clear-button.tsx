@@ -2,7 +2,7 @@ import { TextButton } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { cleared } from '../platform/booking-rules.ts'
+import { cleared } from '../booking/flow/booking-rules.ts'
 import type { Discovery } from './use-discovery.ts'
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cleared, withDate, withExpert, withNumberOfExperts, withSlot, withType } from '../platform/booking-rules.ts'
+import {
+  cleared,
+  withDate,
+  withExpert,
+  withNumberOfExperts,
+  withSlot,
+  withType,
+} from '../booking/flow/booking-rules.ts'
 import { clearedChoices } from './cleared-choices.ts'
 
 const chosen = {

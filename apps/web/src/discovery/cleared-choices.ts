@@ -1,4 +1,4 @@
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** The kinds of choice that a change can clear, in the order of the page; both guests of a couple share them. */
 const kinds = {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** Carries choices along when a form is sent before scripts work. */
 export function HiddenChoices({ search }: { search: BookingSearch }): JSX.Element {

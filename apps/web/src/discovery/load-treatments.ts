@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { firstRequestDay } from '@ruhepol/rules'
 import { locationQuery } from '../location/location-query.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 import { partnerOf } from './place/place.ts'

@@ -1,5 +1,5 @@
-import { bookingHref, dropping } from '../platform/booking-search.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import { bookingHref, dropping } from '../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** Where the operator is asked for what cannot be booked, with everything chosen so far (rule R2). */
 export function requestHref(search: BookingSearch, timeRange = search.timeRange): string {

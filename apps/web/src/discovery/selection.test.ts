@@ -1,7 +1,7 @@
 import { instantAt } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
-import { dropping } from '../platform/booking-search.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import { dropping } from '../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { missingChoices, withDayOfExpert, withFreeDay } from './selection.ts'
 import { meantSearch } from './use-discovery.ts'
 

@@ -1,6 +1,6 @@
-import { dropping } from '../platform/booking-search.ts'
-import { withDate } from '../platform/booking-rules.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import { dropping } from '../booking/flow/booking-search.ts'
+import { withDate } from '../booking/flow/booking-rules.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import type { FreeDay } from './days/free-days.ts'
 
 /** What still has to be chosen before the next page, in the order of the page. */

@@ -1,6 +1,6 @@
 import type { ChoiceGroupProps } from '@ruhepol/ui'
 import { useRef } from 'react'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 interface ArrowWalk {
   /** For the group of radios. */

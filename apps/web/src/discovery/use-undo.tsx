@@ -1,9 +1,9 @@
 import { useToast } from '@ruhepol/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
-import { clearDrafts } from '../platform/booking-drafts.ts'
-import { bookingHref } from '../platform/booking-search.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import { clearDrafts } from '../booking/flow/booking-drafts.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { clearedChoices } from './cleared-choices.ts'
 
 interface Undo {

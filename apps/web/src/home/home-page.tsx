@@ -1,7 +1,7 @@
 import { Section, Tile, TileGrid, TrustList } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { useCancellationWords } from '../platform/cancellation-words.ts'
+import { useCancellationWords } from '../booking/flow/cancellation-words.ts'
 import { PushOffer } from '../notifications/push-offer.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { HomeHero } from './home-hero.tsx'

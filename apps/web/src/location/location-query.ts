@@ -1,7 +1,7 @@
 import { LocationPresetDocument } from '../gql/graphql.ts'
 import type { LocationPresetQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
-import { bookingHref } from '../platform/booking-search.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
 
 export type LocationPreset = LocationPresetQuery['location']
 

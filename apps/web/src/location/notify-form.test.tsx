@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contactDraft } from '../platform/booking-drafts.ts'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { NotifyForm } from './notify-form.tsx'

@@ -9,7 +9,7 @@ import type { MessageId } from '../i18n/index.ts'
 import { afterPress, watchPresses } from '../platform/after-press.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
-import { knownContact } from '../platform/booking-drafts.ts'
+import { knownContact } from '../booking/flow/booking-drafts.ts'
 import { useEarlyText } from '../platform/early-text.ts'
 import { useSession } from '../platform/session.ts'
 

@@ -4,7 +4,7 @@ import { cancellableUntil } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import type { Compensation } from '../gql/graphql.ts'
 import { sentences, useFormats, useT } from '../i18n/index.ts'
-import { useCancellationWords } from '../platform/cancellation-words.ts'
+import { useCancellationWords } from '../booking/flow/cancellation-words.ts'
 import styles from './binding-button.module.css'
 
 interface BindingButtonProps {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearDrafts, contactDraft } from '../platform/booking-drafts.ts'
-import { placings } from '../platform/placing.ts'
-import type { OpenCart, Order } from '../platform/placing.ts'
+import { clearDrafts, contactDraft } from '../booking/flow/booking-drafts.ts'
+import { placings } from '../booking/flow/placing.ts'
+import type { OpenCart, Order } from '../booking/flow/placing.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { checkout, choice, handleWith, paysWith, placed, refused } from './testing/checkout-page.tsx'
 

@@ -15,7 +15,7 @@ import {
 } from '../booking/index.ts'
 import type { Answers, Choice } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
-import { bookingHref } from '../platform/booking-search.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { currentSession, useSession } from '../platform/session.ts'

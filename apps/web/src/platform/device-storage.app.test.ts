@@ -23,7 +23,7 @@ async function start(loaded = true) {
   if (loaded) await whenLoaded
   const app = await import('./session.ts')
   const { keepChoice, keptChoices } = await import('./kept-choices.app.ts')
-  const { placedCarts } = await import('./placed-carts.ts')
+  const { placedCarts } = await import('../booking/flow/placed-carts.ts')
   return { ...stored, ...app, keepChoice, keptChoices, placedCarts, whenLoaded }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cartToPay, noteCartState, placedCarts, rememberCart } from './placed-carts.ts'
-import type { StoredCart } from './placed-carts.ts'
+import { cartToPay, noteCartState, placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
+import type { StoredCart } from '../booking/flow/placed-carts.ts'
 import { storedValue } from './storage.ts'
 
 const isText = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined)

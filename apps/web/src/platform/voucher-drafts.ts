@@ -1,6 +1,6 @@
 import { limits, voucherEuros, voucherTypes, type VoucherType } from '@ruhepol/rules'
 import type { OrderVouchersInput } from '../gql/graphql.ts'
-import { contactDraft } from './booking-drafts.ts'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { draftValue } from './draft.ts'
 import { storedValue } from './storage.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireChoiceFor } from '../booking/choice.ts'
 import { AddressPage } from '../booking/contact/contact-page.tsx'
 import { loadBooking } from '../booking/load-booking.ts'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { currentSession } from '../platform/session.ts'
 

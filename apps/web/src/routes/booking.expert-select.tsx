@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireFirstGuest } from '../booking/choice.ts'
 import { loadSecondGuest } from '../discovery/second-guest/load-second-guest.ts'
 import { SecondGuestPage } from '../discovery/second-guest/second-guest-page.tsx'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/booking/expert-select')({

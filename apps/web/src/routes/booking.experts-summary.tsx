@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireChoiceForTwo } from '../booking/choice.ts'
 import { loadBookingWithLengths } from '../booking/load-booking.ts'
 import { SummaryPage } from '../booking/summary/summary-page.tsx'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/booking/experts-summary')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireChoiceWithLength } from '../booking/choice.ts'
 import { loadBooking } from '../booking/load-booking.ts'
 import { PaymentPage } from '../payment/payment-page.tsx'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/booking/payment')({

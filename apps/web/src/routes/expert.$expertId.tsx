@@ -3,7 +3,7 @@ import { ExpertPage } from '../discovery/profile/expert-page.tsx'
 import { loadExpert } from '../discovery/profile/load-profile.ts'
 import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { localizedText } from '../i18n/index.ts'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadForHead, pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/expert/$expertId')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExpertPage } from '../discovery/profile/expert-page.tsx'
 import { loadExpert } from '../discovery/profile/load-profile.ts'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/expert/$expertId_/info')({

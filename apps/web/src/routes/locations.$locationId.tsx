@@ -4,7 +4,7 @@ import { localizedText } from '../i18n/index.ts'
 import { isTransient } from '../platform/api/api-error.ts'
 import { loadQuery } from '../platform/api/load-query.ts'
 import { goBack } from '../platform/go-back.ts'
-import { leadTo } from '../platform/lead-to.ts'
+import { leadTo } from '../booking/flow/lead-to.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { rememberCity } from '../platform/preferences.ts'
 

@@ -3,7 +3,7 @@ import { ResetCodePage } from '../account/reset/reset-code-page.tsx'
 import { emailInFragment, resettingOf } from '../account/resetting.ts'
 import type { Resetting } from '../account/resetting.ts'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
-import { bookingHref } from '../platform/booking-search.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/passwordReset/code')({

@@ -4,7 +4,7 @@ import type { Confirming } from '../account/confirming.ts'
 import { requireGuest } from '../account/page-after-sign-in.ts'
 import { ConfirmPage } from '../account/register/confirm-page.tsx'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
-import { bookingHref } from '../platform/booking-search.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/register/confirm')({

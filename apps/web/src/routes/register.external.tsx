@@ -4,7 +4,7 @@ import type { Newcomer } from '../account/external/newcomer.ts'
 import { RegisterExternalPage } from '../account/external/register-external-page.tsx'
 import { requireGuest } from '../account/page-after-sign-in.ts'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
-import { bookingHref } from '../platform/booking-search.ts'
+import { bookingHref } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 

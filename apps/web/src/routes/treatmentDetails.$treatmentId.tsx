@@ -5,7 +5,7 @@ import { loadTreatment } from '../discovery/profile/load-profile.ts'
 import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { TreatmentPage } from '../discovery/treatments/treatment-page.tsx'
 import { localizedText } from '../i18n/index.ts'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadForHead, pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/treatmentDetails/$treatmentId')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadTreatments } from '../discovery/load-treatments.ts'
 import { TreatmentsPage } from '../discovery/treatments-page.tsx'
-import { parseBookingSearch } from '../platform/booking-search.ts'
+import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptAfter } from '../platform/kept-after.ts'
+import { keptAfter } from '../booking/flow/kept-after.ts'
 
 const origin = 'https://ruhepol.example'
 const html = (entry: string, lang = 'de'): string =>

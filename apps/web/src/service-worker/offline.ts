@@ -1,4 +1,4 @@
-import { keptAfter } from '../platform/kept-after.ts'
+import { keptAfter } from '../booking/flow/kept-after.ts'
 
 /** What this build needs to show the list of bookings; the build writes it in here (build/service-worker.ts). */
 declare const offlineShell: {
@@ -113,7 +113,7 @@ async function answerAsset(request: Request): Promise<Response> {
 /**
  * Lets /bookings open without a connection, and answers every other page with a word about it. Nothing else is kept:
  * no answer of the API and no page with a token in its address. The list itself is kept by the app, which knows whose
- * it is (platform/kept-carts.ts).
+ * it is (booking/flow/cached-carts.ts).
  */
 export function answerWithoutConnection(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => {

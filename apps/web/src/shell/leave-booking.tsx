@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import type { BookingSearch } from '../platform/booking-search.ts'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /** Pages that lead back into the booking or belong to it, so that going there loses nothing. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { placedCarts, rememberCart } from '../platform/placed-carts.ts'
-import { placing } from '../platform/placing.ts'
-import type { Order } from '../platform/placing.ts'
+import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
+import { placing } from '../booking/flow/placing.ts'
+import type { Order } from '../booking/flow/placing.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
 import { renderInApp } from './testing/render-in-app.tsx'

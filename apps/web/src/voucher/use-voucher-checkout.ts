@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { refuseFields } from '../booking/index.ts'
 import { useNextPage } from '../platform/next-page.ts'
-import type { ContactDraft } from '../platform/booking-drafts.ts'
+import type { ContactDraft } from '../booking/flow/booking-drafts.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'

@@ -2,7 +2,7 @@
 import { limits } from '@ruhepol/rules'
 import { beforeEach, expect, test } from 'vitest'
 import { takeRefusedFields } from '../booking/index.ts'
-import { contactDraft } from '../platform/booking-drafts.ts'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { dropSession } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'
 import { storageKey } from '../platform/storage-key.ts'

@@ -13,7 +13,7 @@ import {
 import { signInHref } from '../account/sign-in-search.ts'
 import { RichText, useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
-import { contactDraft } from '../platform/booking-drafts.ts'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { useErrorTitle } from '../platform/error-title.ts'
 import { useStored } from '../platform/storage.ts'
 import type { VoucherDraft } from '../platform/voucher-drafts.ts'

@@ -1,4 +1,4 @@
-import { contactDraft } from '../../platform/booking-drafts.ts'
+import { contactDraft } from '../../booking/flow/booking-drafts.ts'
 import { useStored } from '../../platform/storage.ts'
 
 /** Kept as long as the page is open, and nowhere else. */

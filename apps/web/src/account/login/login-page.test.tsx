@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
-import { contactDraft } from '../../platform/booking-drafts.ts'
+import { contactDraft } from '../../booking/flow/booking-drafts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'

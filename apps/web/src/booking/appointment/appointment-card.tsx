@@ -5,7 +5,7 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import styles from './appointment-card.module.css'
 import { useAppointment, useAppointmentRows } from './appointment-rows.tsx'
-import type { Choice } from '../../platform/booking-guards.ts'
+import type { Choice } from '../flow/booking-guards.ts'
 import { useContainedWords } from './contained-words.ts'
 import type { Quote } from './total.ts'
 

@@ -3,7 +3,7 @@ import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useAppointment } from './appointment-rows.tsx'
-import type { Choice } from '../../platform/booking-guards.ts'
+import type { Choice } from '../flow/booking-guards.ts'
 import type { Quote } from './total.ts'
 
 interface AppointmentFooterProps {

@@ -3,13 +3,13 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { BookableLocationFragmentDoc } from '../../gql/graphql.ts'
 import { useLocalized } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
-import { ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../flow/own-address.ts'
 import { useSession } from '../../platform/session.ts'
 import { useStored } from '../../platform/storage.ts'
 import { areaQuery, partnerQuery } from '../booking-queries.ts'
 import type { PartnerLocation } from '../booking-queries.ts'
 import { addressFor } from '../contact/contact-form.ts'
-import type { Choice } from '../../platform/booking-guards.ts'
+import type { Choice } from '../flow/booking-guards.ts'
 
 /** Where the appointment takes place. */
 export interface BookingPlace {

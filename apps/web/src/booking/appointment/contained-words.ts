@@ -1,5 +1,5 @@
 import { inSentence, useLanguage, useLocalized, useT } from '../../i18n/index.ts'
-import type { Choice } from '../../platform/booking-guards.ts'
+import type { Choice } from '../flow/booking-guards.ts'
 import { useBookingPlace } from './booking-place.ts'
 
 /**

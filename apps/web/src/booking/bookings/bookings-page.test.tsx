@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { placedCarts, rememberCart } from '../../platform/placed-carts.ts'
+import { placedCarts, rememberCart } from '../flow/placed-carts.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../flow/own-address.ts'
 import { rebookHref, searchOfCart } from './rebook-href.ts'
 import { pastBooking, pastCart } from './testing/cart-of-device.ts'
 

@@ -3,9 +3,9 @@ import { CartAppointmentFragmentDoc, LengthsOnSaleDocument } from '../../gql/gra
 import type { PastCartFragment } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
-import { ownAddress } from '../../platform/own-address.ts'
+import { bookingHref } from '../flow/booking-search.ts'
+import type { BookingSearch } from '../flow/booking-search.ts'
+import { ownAddress } from '../flow/own-address.ts'
 
 /**
  * The choice of a booking that was made before, without its day: place, treatments, length, and the experts (rule R11).

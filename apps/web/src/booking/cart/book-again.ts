@@ -1,9 +1,9 @@
 import { dayOf, rangeOfInstant } from '@ruhepol/rules'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
-import { detailsPage } from '../../platform/booking-guards.ts'
-import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import { detailsPage } from '../flow/booking-guards.ts'
+import { bookingHref } from '../flow/booking-search.ts'
+import type { BookingSearch } from '../flow/booking-search.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
 /** Back into the booking with the same choice; if the slot is gone meanwhile, to the slots with all else kept. */

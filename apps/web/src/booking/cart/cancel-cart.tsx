@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
-import { forgetOpenCart } from '../../platform/placing.ts'
+import { forgetOpenCart } from '../flow/placing.ts'
 import styles from './cart.module.css'
 
 export interface CancelCartProps {

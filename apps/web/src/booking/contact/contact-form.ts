@@ -1,9 +1,8 @@
 import { addressSchema, contactSchemaOf, fieldErrors, withoutNumberInStreet } from '@ruhepol/rules'
-import { emptyAddress } from '../../platform/own-address.ts'
-import type { OwnAddress } from '../../platform/own-address.ts'
-import type { SessionClient } from '../../platform/session.ts'
-import { isProfile } from '../../platform/booking-drafts.ts'
-import type { ContactDraft } from '../../platform/booking-drafts.ts'
+import { emptyAddress } from '../../platform/session.ts'
+import type { OwnAddress, SessionClient } from '../../platform/session.ts'
+import { isProfile } from '../flow/booking-drafts.ts'
+import type { ContactDraft } from '../flow/booking-drafts.ts'
 import { fieldProblems } from '../form/field-problems.ts'
 import type { FieldProblem } from '../form/field-problems.ts'
 

@@ -1,7 +1,7 @@
 import { CancelPaidCartDocument, LeaveCartDocument } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { noteCartState } from '../../platform/placed-carts.ts'
+import { noteCartState } from '../flow/placed-carts.ts'
 
 interface HeldCart {
   id: string

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answersOf, isOrderOf, orderOf, unfinishedPage } from './order.ts'
 import type { Answers } from './order.ts'
-import type { Choice } from '../../platform/booking-guards.ts'
+import type { Choice } from '../flow/booking-guards.ts'
 import { ada } from '../../platform/testing/ada.ts'
 
 const choice = {

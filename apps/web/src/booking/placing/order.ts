@@ -1,12 +1,11 @@
 import { companyNameForServer, contactSchema, fieldErrors } from '@ruhepol/rules'
 import type { Language } from '../../i18n/index.ts'
-import { detailsPage, guestsOf } from '../../platform/booking-guards.ts'
-import type { Choice } from '../../platform/booking-guards.ts'
+import { detailsPage, guestsOf } from '../flow/booking-guards.ts'
+import type { Choice } from '../flow/booking-guards.ts'
 import { devicePlatform } from '../../platform/native-platform.ts'
-import { ownAddress } from '../../platform/own-address.ts'
-import type { OwnAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../flow/own-address.ts'
 import { useSession } from '../../platform/session.ts'
-import type { Session, SessionClient } from '../../platform/session.ts'
+import type { OwnAddress, Session, SessionClient } from '../../platform/session.ts'
 import { useStored } from '../../platform/storage.ts'
 import { addressFor, contactProblems } from '../contact/contact-form.ts'
 import {
@@ -16,9 +15,9 @@ import {
   isProfile,
   knownContact,
   useKnownContact,
-} from '../../platform/booking-drafts.ts'
-import type { BillingDraft, ContactDraft, DetailsDraft } from '../../platform/booking-drafts.ts'
-import type { Order } from '../../platform/placing.ts'
+} from '../flow/booking-drafts.ts'
+import type { BillingDraft, ContactDraft, DetailsDraft } from '../flow/booking-drafts.ts'
+import type { Order } from '../flow/placing.ts'
 import { summaryProblems } from '../summary/summary-problems.ts'
 
 /** Everything that a person has answered on the way to the payment. */

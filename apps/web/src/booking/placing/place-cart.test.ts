@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { placedCarts } from '../../platform/placed-carts.ts'
-import { placing } from '../../platform/placing.ts'
-import type { Order } from '../../platform/placing.ts'
+import { placedCarts } from '../flow/placed-carts.ts'
+import { placing } from '../flow/placing.ts'
+import type { Order } from '../flow/placing.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { dropSession } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'

@@ -1,6 +1,6 @@
 import { bookingDetailsSchema, fieldErrors } from '@ruhepol/rules'
 import type { MessageKey } from '@ruhepol/rules'
-import type { DetailsDraft } from '../../platform/booking-drafts.ts'
+import type { DetailsDraft } from '../flow/booking-drafts.ts'
 
 export interface SummaryProblem {
   field: 'length' | 'massageTable' | 'notes'

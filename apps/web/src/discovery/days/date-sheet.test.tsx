@@ -2,7 +2,7 @@
 import { addDays, firstRequestDay } from '@ruhepol/rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'

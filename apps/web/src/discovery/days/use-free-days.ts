@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { addDays } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { FreeDay } from './free-days.ts'
 import { daysOfStarts } from '../starts/free-starts.ts'
 import { freeDaysQuery, freeStartsQuery } from '../queries.ts'

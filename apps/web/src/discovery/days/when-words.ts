@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../../i18n/index.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 
 /** "Tue 24.11., 18:15", or the day with its time of day; `slotStands`: the chosen start can be had. */
 export function useWhenWords(): (search: BookingSearch, slotStands: boolean) => string | undefined {

@@ -1,4 +1,4 @@
-import { bookingHref, parseBookingSearch } from '../../platform/booking-search.ts'
+import { bookingHref, parseBookingSearch } from '../../booking/flow/booking-search.ts'
 
 /** Which experts are listed: everywhere, in the city of a location or of a postal code; and which page of them. */
 export interface ExpertsSearch {

@@ -2,7 +2,7 @@
 import { limits } from '@ruhepol/rules'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { area, partner, pass, untilSaid, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'

@@ -2,7 +2,7 @@
 import { limits } from '@ruhepol/rules'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { previousPlaces, rememberPlace } from '../place/previous-places.ts'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../../booking/flow/own-address.ts'
 import { keepAddress } from './keep-address.ts'
 
 const house = { postalCode: '10119', street: 'Torstraße', streetNumber: '12', locality: 'Berlin' }

@@ -1,5 +1,6 @@
 import type { FoundAddress } from '@ruhepol/rules'
-import { emptyAddress, ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../../booking/flow/own-address.ts'
+import { emptyAddress } from '../../platform/session.ts'
 
 /**
  * Keeps a chosen address on this device for the address step; it never stands in the address of a page. What else was

@@ -1,5 +1,5 @@
 import { useLocalized } from '../../i18n/index.ts'
-import { ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../../booking/flow/own-address.ts'
 import { useStored } from '../../platform/storage.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 

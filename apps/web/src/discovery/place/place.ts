@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { BookableLocationFragment, PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 
 export type DiscoveryLocation = BookableLocationFragment
 type Area = PlaceOfPostalCodeQuery['servedArea']

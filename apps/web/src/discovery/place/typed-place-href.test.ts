@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownAddress } from '../../platform/own-address.ts'
+import { ownAddress } from '../../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { suggestion } from '../picker/testing/suggestion.ts'
 import { typedPlaceHref } from './typed-place-href.ts'

@@ -1,6 +1,6 @@
 import { codePoints, limits, meantHouse, splitStreetNumber } from '@ruhepol/rules'
-import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import { bookingHref } from '../../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { keepAddress } from './keep-address.ts'
 import { findAddresses } from '../picker/address-queries.ts'
 import { handOverTypedPlace } from './typed-place.ts'

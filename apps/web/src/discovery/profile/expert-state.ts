@@ -1,5 +1,5 @@
-import { onExpertRoute } from '../../platform/booking-rules.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import { onExpertRoute } from '../../booking/flow/booking-rules.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 
 /**
  * The booking state that an expert's profile leads on with: opening it sets the expert and clears day and treatment

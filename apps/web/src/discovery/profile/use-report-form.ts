@@ -10,7 +10,7 @@ import { ReportReviewDocument } from '../../gql/graphql.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { knownContact } from '../../platform/booking-drafts.ts'
+import { knownContact } from '../../booking/flow/booking-drafts.ts'
 import { useSession } from '../../platform/session.ts'
 
 const names = ['explanation', 'name', 'email'] as const

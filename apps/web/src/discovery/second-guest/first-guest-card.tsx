@@ -1,7 +1,7 @@
 import { Avatar, TextLink, VisuallyHidden } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
-import { bookingHref } from '../../platform/booking-search.ts'
+import { bookingHref } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { useChosenExpert } from '../treatments/use-treatment-types.ts'

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
-import { bookingHref } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import { bookingHref } from '../../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { requestHref } from '../request-href.ts'
 
 /** Where nothing fits two people: another day, or a request that a person answers (experience 24). */

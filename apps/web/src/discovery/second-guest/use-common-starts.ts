@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { rangeOfInstant } from '@ruhepol/rules'
 import type { TimeRange } from '@ruhepol/rules'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { commonStartsQuery, nextCommonStartsQuery, wishesOf } from './couple-queries.ts'
 

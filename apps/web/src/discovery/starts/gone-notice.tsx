@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
-import { dropping } from '../../platform/booking-search.ts'
+import { dropping } from '../../booking/flow/booking-search.ts'
 import type { Discovery } from '../use-discovery.ts'
 
 /** Longer no page is on its way: later nothing takes somebody back who reads on by a screen reader, which presses no keys here. */

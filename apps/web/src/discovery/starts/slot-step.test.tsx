@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 import type { Discovery } from '../use-discovery.ts'

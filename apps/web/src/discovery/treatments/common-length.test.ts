@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TreatmentTypesOnSaleQuery } from '../../gql/graphql.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { withFittingSecond } from './common-length.ts'
 
 const type = (id: string, ...lengths: number[]) =>

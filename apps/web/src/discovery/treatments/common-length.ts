@@ -1,8 +1,8 @@
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
 import type { TreatmentTypesOnSaleQuery } from '../../gql/graphql.ts'
-import { dropping } from '../../platform/booking-search.ts'
-import type { BookingSearch } from '../../platform/booking-search.ts'
+import { dropping } from '../../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 
 type TreatmentType = TreatmentTypesOnSaleQuery['availableTreatmentTypes'][number]
 

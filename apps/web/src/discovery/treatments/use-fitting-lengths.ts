@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GuestChoice } from '../../platform/booking-guards.ts'
+import type { GuestChoice } from '../../booking/flow/booking-guards.ts'
 import { fittingLengthsQuery } from '../queries.ts'
 
 interface FittingLengths {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { BookingSearch } from '../../../platform/booking-search.ts'
+import type { BookingSearch } from '../../../booking/flow/booking-search.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../../platform/server-context.ts'
 import { renderInApp } from '../../../shell/testing/render-in-app.tsx'
 import type { DiscoveryLocation } from '../../place/place.ts'

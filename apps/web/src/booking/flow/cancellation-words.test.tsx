@@ -4,13 +4,13 @@ import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Language } from '../i18n/index.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import type { Language } from '../../i18n/index.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
 import { useCancellationWords } from './cancellation-words.ts'
-import type { GraphqlAnswer, GraphqlRequest } from './server-context.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('./api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 afterEach(cleanup)
 
@@ -60,7 +60,7 @@ describe('the sentence on free cancellation', () => {
   })
 })
 
-const root = path.resolve(import.meta.dirname, '../../../..')
+const root = path.resolve(import.meta.dirname, '../../../../..')
 const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))

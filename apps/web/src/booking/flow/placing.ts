@@ -1,7 +1,7 @@
-import type { Compensation, PlaceMultiBookingsInput } from '../gql/graphql.ts'
-import { holdKey } from './held-key.ts'
-import { storedValue } from './storage.ts'
-import type { StoredValue } from './storage.ts'
+import type { Compensation, PlaceMultiBookingsInput } from '../../gql/graphql.ts'
+import { holdKey } from '../../platform/held-key.ts'
+import { storedValue } from '../../platform/storage.ts'
+import type { StoredValue } from '../../platform/storage.ts'
 
 /** What is booked, without the key that makes a repeated call safe and the proof that a person is there. */
 export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey' | 'emailCode'>

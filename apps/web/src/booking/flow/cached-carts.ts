@@ -1,6 +1,6 @@
 import type { Instant } from '@ruhepol/rules'
-import { currentSession } from './session.ts'
-import { storedValue } from './storage.ts'
+import { currentSession } from '../../platform/session.ts'
+import { storedValue } from '../../platform/storage.ts'
 
 /** The list of bookings as the server answered it last, which stays readable without a connection. */
 interface KeptCarts {

@@ -1,6 +1,6 @@
 import type { Day } from '@ruhepol/rules'
 import type { BookingSearch } from './booking-search.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../../platform/session.ts'
 
 /** What one of the guests gets, and from whom. */
 export interface GuestChoice {

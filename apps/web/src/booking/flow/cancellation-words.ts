@@ -1,6 +1,6 @@
-import type { Compensation } from '../gql/graphql.ts'
-import { useFormats, useT } from '../i18n/index.ts'
-import { useCompensationIfKnown } from './server-now.ts'
+import type { Compensation } from '../../gql/graphql.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
+import { useCompensationIfKnown } from '../../platform/server-now.ts'
 
 interface Cancellation {
   /** The last moment, an instant; left out before there is an appointment. */

@@ -1,10 +1,10 @@
 import { places } from '@ruhepol/rules'
 import type { Place } from '@ruhepol/rules'
 import { ownAddress } from './own-address.ts'
-import type { SessionClient } from './session.ts'
-import { draftValue } from './draft.ts'
-import { storedValue, useStored } from './storage.ts'
-import type { StoredValue } from './storage.ts'
+import type { SessionClient } from '../../platform/session.ts'
+import { draftValue } from '../../platform/draft.ts'
+import { storedValue, useStored } from '../../platform/storage.ts'
+import type { StoredValue } from '../../platform/storage.ts'
 
 /** What the summary asks. */
 export interface DetailsDraft {

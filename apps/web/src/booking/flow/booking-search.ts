@@ -1,6 +1,6 @@
 import { dayOf, isDay, QUARTER_MINUTES, timeRanges } from '@ruhepol/rules'
 import type { Day, TimeRange } from '@ruhepol/rules'
-import { stringifySearch } from './search-text.ts'
+import { stringifySearch } from '../../platform/search-text.ts'
 
 /**
  * The part of a booking in progress that says nothing about the person. It lives in the address, shared by /treatments

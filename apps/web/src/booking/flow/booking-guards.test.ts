@@ -11,8 +11,8 @@ import {
 } from './booking-guards.ts'
 import type { Choice } from './booking-guards.ts'
 import { dropping } from './booking-search.ts'
-import { guestSession } from './session.ts'
-import { ada } from './testing/ada.ts'
+import { guestSession } from '../../platform/session.ts'
+import { ada } from '../../platform/testing/ada.ts'
 
 const choice: Choice = {
   postalCode: '10115',

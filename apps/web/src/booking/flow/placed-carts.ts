@@ -1,5 +1,5 @@
 import type { CartStatus, Instant } from '@ruhepol/rules'
-import { storedValue } from './storage.ts'
+import { storedValue } from '../../platform/storage.ts'
 
 /** A cart placed on this device. The token opens it without an account, so it never leaves the device by itself. */
 export interface StoredCart {

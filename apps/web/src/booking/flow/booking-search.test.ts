@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingHref, dropping, parseBookingSearch } from './booking-search.ts'
-import { parseSearchText } from './search-text.ts'
+import { parseSearchText } from '../../platform/search-text.ts'
 import { chosen } from './testing/chosen.ts'
 
 describe('the booking in the address', () => {

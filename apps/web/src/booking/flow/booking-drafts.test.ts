@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts, clearOnceBooked, contactDraft, keepContact, knownContact } from './booking-drafts.ts'
-import { ada } from './testing/ada.ts'
+import { ada } from '../../platform/testing/ada.ts'
 
 const guest = { name: 'Frida', surname: 'Li', email: 'frida@example.org', phoneNumber: '030 1', companyName: '' }
 const { id: _id, address: _address, ...profile } = { ...ada, companyName: 'Muster GmbH' }
