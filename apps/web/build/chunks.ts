@@ -18,7 +18,7 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 0,
-    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/(?:choice\.ts|flow\/(?:booking-guards|booking-search|own-address))|discovery\/place\/open-cities|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:access-token|api\/(?:api-error|execute|hand-over|load-query|query-client|send)|load-on-demand|page-head|part\.tsx|preferences|release|report-error|search-text|server-now|session|share|storage|where))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
+    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/(?:choice\.ts|flow\/(?:booking-guards|booking-search|own-address))|discovery\/place\/(?:open-cities|resolve-where)|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:access-token|api\/(?:api-error|execute|hand-over|load-query|query-client|send)|load-on-demand|page-head|part\.tsx|preferences|release|report-error|search-text|server-now|session|share|storage))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
   },
   // What nearly every page but the first shows.
   {

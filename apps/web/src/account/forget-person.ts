@@ -3,13 +3,13 @@ import { sentRequests } from '../booking-request/send-request.ts'
 import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../booking/flow/booking-drafts.ts'
 import { keptCarts } from '../booking/flow/cached-carts.ts'
-import { paymentsAbroad } from '../platform/payments-abroad.ts'
+import { paymentsAbroad } from '../payment/payments-abroad.ts'
 import { placedCarts } from '../booking/flow/placed-carts.ts'
 import { reportError } from '../platform/report-error.ts'
 import { forgetFiles } from '../platform/save-file.ts'
 import { placings } from '../booking/flow/placing.ts'
 import { dropSession } from '../platform/session.ts'
-import { clearVoucherDrafts } from '../platform/voucher-drafts.ts'
+import { clearVoucherDrafts } from '../voucher/voucher-drafts.ts'
 
 /**
  * Forgets on this device the bookings and what was entered.

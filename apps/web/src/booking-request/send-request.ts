@@ -1,7 +1,7 @@
 import type { Instant } from '@ruhepol/rules'
 import { SendBookingRequestDocument } from '../gql/graphql.ts'
 import type { SendBookingRequestMutationVariables } from '../gql/graphql.ts'
-import { track } from '../platform/analytics/index.ts'
+import { track } from '../analytics/index.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'

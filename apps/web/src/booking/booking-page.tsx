@@ -12,7 +12,7 @@ import { detailsPage, pageAfterDetails, slotsPage } from './flow/booking-guards.
 import type { Choice } from './flow/booking-guards.ts'
 import { useSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
-import { useWayBack } from '../platform/way-back.ts'
+import { useWayBack } from '../shell/way-back.ts'
 
 /** The steps of the booking; the first is /treatments. */
 const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { consent, decide, track } from '../platform/analytics/index.ts'
+import { consent, decide, track } from '../analytics/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'

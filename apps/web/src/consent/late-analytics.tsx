@@ -11,7 +11,7 @@ import {
   openPurposes,
   ownEndpoint,
   tellTo,
-} from '../platform/analytics/index.ts'
+} from '../analytics/index.ts'
 import type { ErrorReports } from '../platform/error-tracker.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { reportError } from '../platform/report-error.ts'

@@ -9,7 +9,7 @@ import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { useServerClock } from '../platform/server-now.ts'
-import { resolveWhere } from '../platform/where.ts'
+import { resolveWhere } from '../discovery/place/resolve-where.ts'
 import { homeLocationsQuery } from './home-queries.ts'
 import styles from './home-search.module.css'
 

@@ -1,5 +1,5 @@
 import type { MeasuringKind } from '@ruhepol/rules'
-import type { AnalyticsEvent } from '../platform/analytics/events.ts'
+import type { AnalyticsEvent } from '../analytics/events.ts'
 
 /** The services that run in the frame; a heatmap has to see the page itself. */
 export type FramedKind = Exclude<MeasuringKind, 'heatmap'>

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../platform/analytics/events.ts'
+import type { AnalyticsEvent } from '../analytics/events.ts'
 import type { FramedKind, FramedService } from './frame-messages.ts'
 
 /** Meta's queue: a function until its script is there, and then what that script makes of it. */

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../platform/analytics/events.ts'
+import type { AnalyticsEvent } from '../analytics/events.ts'
 import type { FrameMessage, FramedKind, FramedService } from './frame-messages.ts'
 import { frameReady, framePath } from './frame-messages.ts'
 

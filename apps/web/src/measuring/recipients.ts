@@ -1,7 +1,7 @@
 import { purposeOfKind } from '@ruhepol/rules'
 import type { ConsentPurpose, MeasuringKind } from '@ruhepol/rules'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Recipient } from '../platform/analytics/index.ts'
+import type { Recipient } from '../analytics/index.ts'
 import { reportError } from '../platform/report-error.ts'
 import type { FramedService } from './frame-messages.ts'
 import { openMeasuringFrame } from './open-frame.ts'

@@ -1,7 +1,7 @@
 import { isWatchedPath } from '@ruhepol/rules'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { addScript } from '../platform/add-script.ts'
-import type { AnalyticsAdapter } from '../platform/analytics/events.ts'
+import type { AnalyticsAdapter } from '../analytics/events.ts'
 
 /** Clarity's queue until its script is there. */
 interface WatchingWindow extends Window {

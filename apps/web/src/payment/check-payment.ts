@@ -1,7 +1,7 @@
 import { ExecutePaymentDocument } from '../gql/graphql.ts'
 import type { PaymentStatus } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { beginChecking } from '../platform/checked-payment.ts'
+import { beginChecking } from './checked-payment.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 
 /** Has the server ask the provider how a payment stands (rule R24). `paymentId` is the provider's. Throws ApiError. */

@@ -1,5 +1,5 @@
 import { visitPage } from '../platform/pages-of-others.ts'
-import { rememberAbroad } from '../platform/payments-abroad.ts'
+import { rememberAbroad } from './payments-abroad.ts'
 import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 

@@ -1,6 +1,6 @@
 import { CreatePayPalPaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { expectNews } from '../platform/checked-payment.ts'
+import { expectNews } from './checked-payment.ts'
 import { returnPrefix } from '../platform/pages-of-others.ts'
 import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'

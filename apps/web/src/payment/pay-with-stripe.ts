@@ -1,7 +1,7 @@
 import { CreateStripePaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import type { PaymentMethod } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { beginChecking, expectNews } from '../platform/checked-payment.ts'
+import { beginChecking, expectNews } from './checked-payment.ts'
 import { stringifySearch } from '../platform/search-text.ts'
 import type { Payable, PaymentOutcome } from './payment-handle.ts'
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endChecking, takeNews } from '../platform/checked-payment.ts'
+import { endChecking, takeNews } from './checked-payment.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import type { PayPalButtonsOptions } from './load-paypal.ts'

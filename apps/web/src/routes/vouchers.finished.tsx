@@ -8,7 +8,7 @@ export const Route = createFileRoute('/vouchers/finished')({
   staticData: { texts: ['voucher', 'booking', 'payment'] },
   // By demand: the rules of vouchers are nothing for the first page, which carries every route's guard.
   beforeLoad: async () => {
-    const { orderedVouchers } = await loadOnDemand(() => import('../platform/voucher-drafts.ts'))
+    const { orderedVouchers } = await loadOnDemand(() => import('../voucher/voucher-drafts.ts'))
     const ordered = orderedVouchers.read()
     if (!ordered) redirect({ to: '/vouchers', replace: true, throw: true })
     return { ordered }

@@ -3,7 +3,7 @@ import { locks } from 'node:worker_threads'
 import { limits } from '@ruhepol/rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { clearVoucherDrafts, orderedVouchers } from '../platform/voucher-drafts.ts'
+import { clearVoucherDrafts, orderedVouchers } from './voucher-drafts.ts'
 import { orderVouchers } from './order-vouchers.ts'
 import { firstChoice } from './voucher-choice.ts'
 

@@ -5,8 +5,8 @@ import { execute } from '../platform/api/execute.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import type { ContactDraft } from '../booking/flow/booking-drafts.ts'
 import { holdKey } from '../platform/held-key.ts'
-import { orderedVouchers, voucherOrdering } from '../platform/voucher-drafts.ts'
-import type { OrderedVouchers, VoucherDraft } from '../platform/voucher-drafts.ts'
+import { orderedVouchers, voucherOrdering } from './voucher-drafts.ts'
+import type { OrderedVouchers, VoucherDraft } from './voucher-drafts.ts'
 
 type VoucherOrderInput = Omit<OrderVouchersInput, 'idempotencyKey'>
 

@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../i18n/index.ts'
-import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import type { VoucherDraft } from './voucher-drafts.ts'
 import { totalOf } from './voucher-choice.ts'
 
 /** What was chosen, in words. */

@@ -3,7 +3,7 @@ import { ChoiceGroup, ChoiceInput, Step, Tick, tileClass } from '@ruhepol/ui'
 import { useId } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
-import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import type { VoucherDraft } from './voucher-drafts.ts'
 import { choiceKey, choiceOf } from './voucher-choice.ts'
 import styles from './voucher.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import type { VoucherDraft } from './voucher-drafts.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { VoucherCard } from './voucher-card.tsx'
 

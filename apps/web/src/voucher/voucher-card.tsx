@@ -2,7 +2,7 @@ import { PriceBreakdown, SummaryFoot, VoucherPreview } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
-import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import type { VoucherDraft } from './voucher-drafts.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
 import styles from './voucher.module.css'
 

@@ -6,7 +6,7 @@ import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { dropSession } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'
 import { storageKey } from '../platform/storage-key.ts'
-import { voucherDraft } from '../platform/voucher-drafts.ts'
+import { voucherDraft } from './voucher-drafts.ts'
 import {
   choiceKey,
   choiceOf,

@@ -5,8 +5,8 @@ import { knownContact } from '../booking/flow/booking-drafts.ts'
 import type { ContactDraft } from '../booking/flow/booking-drafts.ts'
 import { currentSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
-import { pinVoucherDrafts, voucherDraft } from '../platform/voucher-drafts.ts'
-import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import { pinVoucherDrafts, voucherDraft } from './voucher-drafts.ts'
+import type { VoucherDraft } from './voucher-drafts.ts'
 
 /** What the page begins with. */
 export const firstChoice: VoucherDraft = {

@@ -2,7 +2,7 @@ import { SummaryFooter } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import type { VoucherDraft } from '../platform/voucher-drafts.ts'
+import type { VoucherDraft } from './voucher-drafts.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
 
 /** What is chosen, what it costs and the way on, below 905 px. */

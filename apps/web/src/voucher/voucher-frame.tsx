@@ -3,7 +3,7 @@ import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
-import { useWayBack } from '../platform/way-back.ts'
+import { useWayBack } from '../shell/way-back.ts'
 import { OpenPaymentBar } from '../shell/open-payment-bar.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 

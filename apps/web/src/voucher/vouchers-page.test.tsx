@@ -3,7 +3,7 @@ import { limits } from '@ruhepol/rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
-import { voucherDraft } from '../platform/voucher-drafts.ts'
+import { voucherDraft } from './voucher-drafts.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { VouchersPage } from './vouchers-page.tsx'
 

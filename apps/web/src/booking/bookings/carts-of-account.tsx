@@ -13,7 +13,7 @@ import {
 import type { PastCartFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { onceEach } from '../../platform/once-each.ts'
+import { onceEach } from '../../platform/api/once-each.ts'
 import { activeCarts } from './active-carts.ts'
 import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'

@@ -1,7 +1,7 @@
 import { codePoints, isGermanPostalCode, limits, kindOfFound } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../../platform/use-settled.ts'
+import { useSettled } from '../use-settled.ts'
 import { areaQuery } from '../queries.ts'
 import { addressesQuery } from './address-queries.ts'
 import type { FoundPlace } from './address-queries.ts'

@@ -4,7 +4,7 @@ import { withPlace } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { leadTo } from '../../booking/flow/lead-to.ts'
-import { resolveWhere } from '../../platform/where.ts'
+import { resolveWhere } from './resolve-where.ts'
 import { addressesQuery } from '../picker/address-queries.ts'
 import { loadLocations } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { menuSheet } from '../../platform/sheet-hash.ts'
+import { menuSheet } from '../sheet-hash.ts'
 
 interface Menu {
   open: boolean

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
-import { stepBackAsked } from '../../platform/step-back-asked.ts'
+import { stepBackAsked } from '../step-back-asked.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, test, vi } from 'vitest'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from './testing/render-in-app.tsx'
 import { useTrail, useWayBack } from './way-back.ts'
 
 beforeAll(() => {

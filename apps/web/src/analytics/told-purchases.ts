@@ -1,4 +1,4 @@
-import { storedValue } from '../storage.ts'
+import { storedValue } from '../platform/storage.ts'
 
 /** As many as a device keeps in mind. */
 const most = 50

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveWhere } from './where.ts'
+import { resolveWhere } from './resolve-where.ts'
 
 const named = (en: string, de = en) => [
   { lang: 'en', value: en },

@@ -1,6 +1,6 @@
 import { searchName } from '@ruhepol/rules'
-import { localizedText } from '../i18n/index.ts'
-import type { LocalizedTexts } from '../i18n/index.ts'
+import { localizedText } from '../../i18n/index.ts'
+import type { LocalizedTexts } from '../../i18n/index.ts'
 
 interface Place {
   id: string

@@ -1,8 +1,8 @@
 import { limits, voucherEuros, voucherTypes, type VoucherType } from '@ruhepol/rules'
 import type { OrderVouchersInput } from '../gql/graphql.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
-import { draftValue } from './draft.ts'
-import { storedValue } from './storage.ts'
+import { draftValue } from '../platform/draft.ts'
+import { storedValue } from '../platform/storage.ts'
 
 /** Which vouchers are wanted. */
 export interface VoucherDraft {

@@ -1,7 +1,7 @@
 import { consentPurposes } from '@ruhepol/rules'
 import type { ConsentPurpose, Instant } from '@ruhepol/rules'
-import { forgetForeignTraces } from '../foreign-traces.ts'
-import { storedValue } from '../storage.ts'
+import { forgetForeignTraces } from '../platform/foreign-traces.ts'
+import { storedValue } from '../platform/storage.ts'
 import { toldPurchases } from './told-purchases.ts'
 
 /** What a person has decided; undefined until then. */

@@ -1,5 +1,5 @@
 import type { Recipient } from './track.ts'
-import { onServer } from '../on-server.ts'
+import { onServer } from '../platform/on-server.ts'
 
 /**
  * Our own server counts: no other party, no cookie, no referrer. The code of a purchase stays here, since the counts
