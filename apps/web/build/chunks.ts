@@ -46,14 +46,14 @@ export const chunkGroups = [
     name: 'forms',
     priority: -1,
     includeDependenciesRecursively: false,
-    test: /\/packages\/rules\/src\/(?:address|billing-address|booking-details|contact|email-address|field-errors|message-keys|street-number|text-schema|web-address)\.ts|\/node_modules\/zod\/|\/platform\/(?:after-press|error-title)|\/packages\/ui\/src\/(?:checkbox|error-summary)\//,
+    test: /\/packages\/rules\/src\/(?:address|billing-address|booking-details|contact|email-address|field-errors|message-keys|street-number|text-schema|web-address)\.ts|\/node_modules\/zod\/|\/apps\/web\/src\/form\/(?:after-press|error-title)|\/packages\/ui\/src\/(?:checkbox|error-summary)\//,
   },
   // The frame of the steps after /treatments.
   {
     name: 'booking',
     priority: -1,
     includeDependenciesRecursively: false,
-    test: /\/apps\/web\/src\/booking\/(?:load-booking|booking-page|appointment\/|form\/(?:field-error|focus|submit))/,
+    test: /\/apps\/web\/src\/(?:booking\/(?:load-booking|booking-page|appointment\/)|form\/(?:field-error|focus|submit))/,
   },
 ]
 

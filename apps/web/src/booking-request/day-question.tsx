@@ -3,7 +3,7 @@ import { addDays, firstRequestDay, isRangeTooLate, lastRequestDay, timeRanges } 
 import type { Instant } from '@ruhepol/rules'
 import { useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { FieldError } from '../booking/index.ts'
+import { FieldError } from '../form/field-error.tsx'
 import { rangeHours } from '../discovery/index.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { dropping } from '../booking/flow/booking-search.ts'

@@ -1,6 +1,6 @@
 import { PhoneField, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { IdentityFields } from '../booking/index.ts'
+import { IdentityFields } from '../form/identity-fields.tsx'
 import { useT } from '../i18n/index.ts'
 import styles from './request-page.module.css'
 import type { RequestForm } from './use-request-form.ts'

@@ -1,7 +1,7 @@
 import { AppliedChip, LengthList, SelectField, Step } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
-import { FieldError } from '../booking/index.ts'
+import { FieldError } from '../form/field-error.tsx'
 import { chosenExpertQuery } from '../discovery/index.ts'
 import type { Place, TreatmentType } from '../discovery/index.ts'
 import { readFragment } from '../gql/fragment-masking.ts'

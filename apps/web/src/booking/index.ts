@@ -7,33 +7,14 @@ export { useAnswerRows } from './appointment/answer-rows.tsx'
 export { useBookingPlace } from './appointment/booking-place.ts'
 export { cartStateQuery, priceQuery } from './booking-queries.ts'
 export type { PlacedCart } from './booking-queries.ts'
-export type { Choice } from './flow/booking-guards.ts'
-export {
-  billingAddressDraft,
-  clearOnceBooked,
-  codeDraft,
-  isBillingGiven,
-  useKnownContact,
-} from './flow/booking-drafts.ts'
-export type { BillingName } from './flow/booking-drafts.ts'
-export { fieldProblems } from './form/field-problems.ts'
-export type { FieldProblem } from './form/field-problems.ts'
-export { FieldError } from './form/field-error.tsx'
-export { focusWhenShown } from './form/focus-when-shown.ts'
 export { HoldCountdown } from './placing/hold-countdown.tsx'
-export { IdentityFields } from './contact/identity-fields.tsx'
 export { leaveCart } from './placing/leave-cart.ts'
 export { answersOf, isOrderOf, orderOf, readAnswers, unfinishedPage, useAnswers } from './placing/order.ts'
 export type { Answers } from './placing/order.ts'
 export { noteHold, placeCart } from './placing/place-cart.ts'
-export { disownPlacing, isCopiedPlacing, placing } from './flow/placing.ts'
 export { cartPlacedElsewhere, useCartElsewhere } from './placing/cart-elsewhere.ts'
-export type { OpenCart, Order, Placing } from './flow/placing.ts'
 export { pollPause } from './cart/poll-pause.ts'
 export { refuseFields, takeRefusedFields } from './placing/refused-fields.ts'
-export { SubmitButton } from './form/submit-button.tsx'
-export { errorItems, useErrorText, useTypedForm } from './form/use-typed-form.ts'
-export type { TypedForm } from './form/use-typed-form.ts'
 export { useQuote } from './appointment/total.ts'
 export type { Quote } from './appointment/total.ts'
 export type { ContinuePaymentProps } from './cart/continue-payment-props.ts'

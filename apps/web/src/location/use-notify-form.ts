@@ -6,11 +6,11 @@ import type { SubmitEvent } from 'react'
 import { NotifyWhenOpenDocument } from '../gql/graphql.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import type { MessageId } from '../i18n/index.ts'
-import { afterPress, watchPresses } from '../platform/after-press.ts'
+import { afterPress, watchPresses } from '../form/after-press.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { knownContact } from '../booking/flow/booking-drafts.ts'
-import { useEarlyText } from '../platform/early-text.ts'
+import { useEarlyText } from '../form/early-text.ts'
 import { useSession } from '../platform/session.ts'
 
 /** A partner or city location, or else a postal code. */

@@ -3,7 +3,7 @@ import { cleanPostalCode } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
 import { inNewPage } from '../platform/app-link.tsx'
-import { useErrorTitle } from '../platform/error-title.ts'
+import { useErrorTitle } from '../form/error-title.ts'
 import styles from './newsletter-form.module.css'
 import { useNewsletterForm } from './use-newsletter-form.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { billingAddressDraft } from '../booking/index.ts'
+import { billingAddressDraft } from '../booking/flow/booking-drafts.ts'
 import type { BillFragment } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { ada } from '../platform/testing/ada.ts'

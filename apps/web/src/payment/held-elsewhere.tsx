@@ -1,6 +1,6 @@
 import { Notice, TextLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import type { OpenCart } from '../booking/index.ts'
+import type { OpenCart } from '../booking/flow/placing.ts'
 import { useT } from '../i18n/index.ts'
 import { FocusedAlert } from './focused-alert.tsx'
 import type { PaymentProblem } from './payment-problem.ts'

@@ -9,7 +9,8 @@ import {
   useBookingPlace,
   useTaxWords,
 } from '../booking/index.ts'
-import type { Answers, Choice } from '../booking/index.ts'
+import type { Answers } from '../booking/index.ts'
+import type { Choice } from '../booking/flow/booking-guards.ts'
 import type { BillFragment } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import styles from './order-card.module.css'

@@ -13,7 +13,8 @@ import {
   useCartElsewhere,
   useNeedsTable,
 } from '../booking/index.ts'
-import type { Answers, Choice } from '../booking/index.ts'
+import type { Answers } from '../booking/index.ts'
+import type { Choice } from '../booking/flow/booking-guards.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
 import { useAppConfig } from '../platform/app-config.ts'

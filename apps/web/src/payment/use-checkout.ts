@@ -6,18 +6,18 @@ import type { RefObject } from 'react'
 import {
   cartPlacedElsewhere,
   cartStateQuery,
-  clearOnceBooked,
-  codeDraft,
-  isCopiedPlacing,
   leaveCart,
   noteHold,
   orderOf,
   placeCart,
-  placing,
   priceQuery,
   refuseFields,
 } from '../booking/index.ts'
-import type { Answers, Choice, OpenCart } from '../booking/index.ts'
+import { clearOnceBooked, codeDraft } from '../booking/flow/booking-drafts.ts'
+import { isCopiedPlacing, placing } from '../booking/flow/placing.ts'
+import type { Answers } from '../booking/index.ts'
+import type { Choice } from '../booking/flow/booking-guards.ts'
+import type { OpenCart } from '../booking/flow/placing.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../gql/graphql.ts'
 import { useLanguage } from '../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { useAppointment } from '../booking/index.ts'
-import type { Choice } from '../booking/index.ts'
+import type { Choice } from '../booking/flow/booking-guards.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 
 /** What is ordered in one line, with its price: for a button that stands away from the order itself (rule R35). */

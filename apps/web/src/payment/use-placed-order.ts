@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { disownPlacing, isOrderOf, placing } from '../booking/index.ts'
-import type { Choice, OpenCart, Placing } from '../booking/index.ts'
+import { isOrderOf } from '../booking/index.ts'
+import { disownPlacing, placing } from '../booking/flow/placing.ts'
+import type { Choice } from '../booking/flow/booking-guards.ts'
+import type { OpenCart, Placing } from '../booking/flow/placing.ts'
 import { useStored } from '../platform/storage.ts'
 
 interface PlacedOrder {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useTypedForm } from '../booking/index.ts'
+import { useTypedForm } from '../form/use-typed-form.ts'
 import { renderInApp } from '../shell/testing/render-in-app.tsx'
 import { noticeSilentInput } from './silent-input.ts'
 

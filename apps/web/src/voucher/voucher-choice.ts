@@ -1,6 +1,7 @@
 import { fieldErrors, voucherEuros, voucherOrderSchema, type VoucherType } from '@ruhepol/rules'
 import { redirect } from '@tanstack/react-router'
-import { fieldProblems, refuseFields, type FieldProblem } from '../booking/index.ts'
+import { refuseFields } from '../booking/index.ts'
+import { fieldProblems, type FieldProblem } from '../form/field-problems.ts'
 import { knownContact } from '../booking/flow/booking-drafts.ts'
 import type { ContactDraft } from '../booking/flow/booking-drafts.ts'
 import { currentSession } from '../platform/session.ts'

@@ -2,19 +2,16 @@ import { ErrorSummary, Field, Step, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
-import {
-  IdentityFields,
-  SubmitButton,
-  errorItems,
-  fieldProblems,
-  takeRefusedFields,
-  useTypedForm,
-} from '../booking/index.ts'
+import { takeRefusedFields } from '../booking/index.ts'
+import { IdentityFields } from '../form/identity-fields.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { errorItems, useTypedForm } from '../form/use-typed-form.ts'
+import { fieldProblems } from '../form/field-problems.ts'
 import { signInHref } from '../account/sign-in-search.ts'
 import { RichText, useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
-import { useErrorTitle } from '../platform/error-title.ts'
+import { useErrorTitle } from '../form/error-title.ts'
 import { useStored } from '../platform/storage.ts'
 import type { VoucherDraft } from './voucher-drafts.ts'
 import { VoucherCard } from './voucher-card.tsx'

@@ -1,6 +1,6 @@
 import { confirmationSchema, fieldErrors, passwordResetSchema, resetRequestSchema } from '@ruhepol/rules'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
-import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
+import type { FieldProblem } from '../../form/field-problems.ts'
 
 export const confirmationFields = ['verificationCode'] as const
 export const resetRequestFields = ['email'] as const

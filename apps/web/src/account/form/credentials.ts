@@ -1,6 +1,6 @@
 import { fieldErrors, loginSchema } from '@ruhepol/rules'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
-import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
+import type { FieldProblem } from '../../form/field-problems.ts'
 
 /** What one signs in with, and what is asked again before an account is deleted. */
 export const credentialFields = ['email', 'password'] as const

@@ -1,13 +1,13 @@
 import type { ErrorSummaryItem } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
-import type { FieldProblem } from '../../booking/form/field-problems.ts'
-import { errorItems, useTypedForm } from '../../booking/form/use-typed-form.ts'
-import type { PartsOfAnswer, TypedForm } from '../../booking/form/use-typed-form.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
+import type { FieldProblem } from '../../form/field-problems.ts'
+import { errorItems, useTypedForm } from '../../form/use-typed-form.ts'
+import type { PartsOfAnswer, TypedForm } from '../../form/use-typed-form.ts'
 import { useT } from '../../i18n/index.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { useErrorTitle } from '../../platform/error-title.ts'
+import { useErrorTitle } from '../../form/error-title.ts'
 import { reportError } from '../../platform/report-error.ts'
 
 /** What the server says of one field alone (specification 8), by its code. */

@@ -1,6 +1,6 @@
 import { emailChangeConfirmationSchema, emailChangeSchema, fieldErrors, isSameEmail } from '@ruhepol/rules'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
-import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
+import type { FieldProblem } from '../../form/field-problems.ts'
 
 export const emailChangeFields = ['newEmail', 'password'] as const
 export const emailCodeFields = ['code'] as const

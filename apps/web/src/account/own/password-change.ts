@@ -1,6 +1,6 @@
 import { fieldErrors, passwordChangeSchema, repeatProblem } from '@ruhepol/rules'
-import { fieldProblems } from '../../booking/form/field-problems.ts'
-import type { FieldProblem } from '../../booking/form/field-problems.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
+import type { FieldProblem } from '../../form/field-problems.ts'
 
 /** The fields of /passwordChange, in the order of the page. */
 export const passwordChangeFields = ['oldPassword', 'newPassword', 'repeatedPassword'] as const

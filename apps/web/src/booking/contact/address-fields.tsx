@@ -3,7 +3,7 @@ import { otherLocality } from '@ruhepol/rules'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { RichText, useT } from '../../i18n/index.ts'
-import { afterPress } from '../../platform/after-press.ts'
+import { afterPress } from '../../form/after-press.ts'
 import { AppLink } from '../../platform/app-link.tsx'
 import { bookingHref } from '../flow/booking-search.ts'
 import type { BookingSearch } from '../flow/booking-search.ts'
@@ -14,7 +14,7 @@ import type { Choice } from '../flow/booking-guards.ts'
 import { useBookingPlace } from '../appointment/booking-place.ts'
 import { addressFor } from './contact-form.ts'
 import styles from './contact-page.module.css'
-import type { TypedFieldProps } from '../form/use-typed-form.ts'
+import type { TypedFieldProps } from '../../form/use-typed-form.ts'
 
 interface FieldsProps {
   field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => TypedFieldProps

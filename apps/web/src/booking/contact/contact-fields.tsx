@@ -6,8 +6,8 @@ import { useAppointment } from '../appointment/appointment-rows.tsx'
 import type { Choice } from '../flow/booking-guards.ts'
 import styles from './contact-page.module.css'
 import { useKnownContact } from '../flow/booking-drafts.ts'
-import { CompanyField } from './company-field.tsx'
-import { IdentityFields } from './identity-fields.tsx'
+import { CompanyField } from '../../form/company-field.tsx'
+import { IdentityFields } from '../../form/identity-fields.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 interface FieldsProps extends Pick<ContactFormState, 'field'> {

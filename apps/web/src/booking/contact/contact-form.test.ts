@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ada } from '../../platform/testing/ada.ts'
 import { addressFor, contactFields, contactProblems } from './contact-form.ts'
 import type { ContactForm } from './contact-form.ts'
-import { fieldProblems } from '../form/field-problems.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
 
 const complete: ContactForm = {
   name: 'Friederike',

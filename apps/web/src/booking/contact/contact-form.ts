@@ -3,8 +3,8 @@ import { emptyAddress } from '../../platform/session.ts'
 import type { OwnAddress, SessionClient } from '../../platform/session.ts'
 import { isProfile } from '../flow/booking-drafts.ts'
 import type { ContactDraft } from '../flow/booking-drafts.ts'
-import { fieldProblems } from '../form/field-problems.ts'
-import type { FieldProblem } from '../form/field-problems.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
+import type { FieldProblem } from '../../form/field-problems.ts'
 
 /** Everything /booking/contact asks; the postal code is that of the search and not asked again. */
 export type ContactForm = ContactDraft & Omit<OwnAddress, 'postalCode'>

@@ -6,10 +6,10 @@ import { ownAddress } from '../flow/own-address.ts'
 import type { SessionClient } from '../../platform/session.ts'
 import { addressFor, contactFields, contactProblems } from './contact-form.ts'
 import type { ContactField, ContactForm } from './contact-form.ts'
-import { fieldProblems } from '../form/field-problems.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
 import { takeRefusedFields } from '../placing/refused-fields.ts'
-import { errorItems, useTypedForm } from '../form/use-typed-form.ts'
-import type { TypedForm } from '../form/use-typed-form.ts'
+import { errorItems, useTypedForm } from '../../form/use-typed-form.ts'
+import type { TypedForm } from '../../form/use-typed-form.ts'
 
 interface ContactFormOptions {
   /** Of the search; undefined at a partner location, where no address is asked. */

@@ -13,7 +13,7 @@ import { endOf } from '../appointment/appointment-rows.tsx'
 import { lengthsQuery } from '../booking-queries.ts'
 import { useContainedWords } from '../appointment/contained-words.ts'
 import { ClosingLengths } from './closing-lengths.tsx'
-import { FieldError } from '../form/field-error.tsx'
+import { FieldError } from '../../form/field-error.tsx'
 
 export const lengthFieldId = 'length'
 

@@ -13,7 +13,7 @@ import {
 import { limits, reportReasons } from '@ruhepol/rules'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { FieldError } from '../../booking/index.ts'
+import { FieldError } from '../../form/field-error.tsx'
 import { RichText, useFormats, useT } from '../../i18n/index.ts'
 import { inNewPage } from '../../platform/app-link.tsx'
 import styles from './profile.module.css'

@@ -24,7 +24,7 @@ const isChoice = (target: HTMLElement): target is HTMLInputElement =>
 /**
  * Keeps what is done before React has taken over and would be lost without scripts: choices, presses on buttons, forms that go
  * nowhere. The browser itself handles links, forms sent by GET and, where it knows `commandfor`, menus; typed text stays in its
- * field (platform/early-text.ts). A link that is pressed after a choice waits for it, since its address does not know of the choice.
+ * field (form/early-text.ts). A link that is pressed after a choice waits for it, since its address does not know of the choice.
  * React would answer a press while it is still beginning, so none reaches it. From the take-over until the last of them was done
  * again, everything joins the queue, so that nothing is answered before what was done earlier.
  */

@@ -1,7 +1,7 @@
 import { EmailField } from '@ruhepol/ui'
 import type { FieldProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { useT } from '../../i18n/index.ts'
+import { useT } from '../i18n/index.ts'
 import { NameFields } from './name-fields.tsx'
 
 interface IdentityFieldsProps {

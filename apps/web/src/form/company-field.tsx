@@ -1,8 +1,8 @@
 import { Field, TextButton } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { useT } from '../../i18n/index.ts'
-import type { TypedForm } from '../form/use-typed-form.ts'
+import { useT } from '../i18n/index.ts'
+import type { TypedForm } from './use-typed-form.ts'
 import styles from './company-field.module.css'
 
 interface CompanyFieldProps {

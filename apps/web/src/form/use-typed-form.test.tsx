@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Field } from '@ruhepol/ui'
-import { I18nProvider } from '../../i18n/index.ts'
-import { testI18n } from '../../i18n/testing/test-i18n.ts'
+import { I18nProvider } from '../i18n/index.ts'
+import { testI18n } from '../i18n/testing/test-i18n.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
 afterEach(() => {

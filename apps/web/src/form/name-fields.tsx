@@ -1,7 +1,7 @@
 import { Field, FieldRow } from '@ruhepol/ui'
 import type { FieldProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { useT } from '../../i18n/index.ts'
+import { useT } from '../i18n/index.ts'
 
 interface NameFieldsProps {
   field: (name: 'name' | 'surname') => Partial<FieldProps>

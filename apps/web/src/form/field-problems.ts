@@ -1,6 +1,6 @@
 import { isMessageKey } from '@ruhepol/rules'
 import type { FieldError, MessageKey } from '@ruhepol/rules'
-import type { BrokenField } from '../../platform/api/api-error.ts'
+import type { BrokenField } from '../platform/api/api-error.ts'
 
 /** What is wrong with one field of a form. */
 export interface FieldProblem<Name extends string> {
