@@ -13,7 +13,7 @@ import { getRouter } from './router.tsx'
 import { onCaughtError, onRecoverableError } from './shell/caught-error.ts'
 import { repeatEarlyInput } from './shell/document/early-input.ts'
 import { stayIncomplete } from './shell/document/load-scripts.ts'
-import { pageTakenOver } from './shell/document/page-taken-over.ts'
+import { pageTakenOver } from './page/page-taken-over.ts'
 
 // The boot script (shell/document/boot.ts) imports this module after the first paint. Start's own entry is not used:
 // it brings a client for server functions, which this app does not have.

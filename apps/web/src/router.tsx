@@ -13,9 +13,9 @@ import type { RouterContext } from './platform/router-context.ts'
 import { parseSearchText, stringifySearch } from './platform/search-text.ts'
 import { transitionTypes } from './platform/transition-types.ts'
 import { routeTree } from './routeTree.gen'
-import { ErrorPage } from './shell/error-page.tsx'
-import { LoadingPage } from './shell/loading-page.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
+import { ErrorPage } from './page/error-page.tsx'
+import { LoadingPage } from './page/loading-page.tsx'
+import { NotFoundPage } from './page/not-found-page.tsx'
 
 /** Milliseconds before a skeleton shows, so that fast answers never flash. */
 const pendingDelay = 300

@@ -1,7 +1,7 @@
 import { PageHeading, Picture } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 import styles from './account-frame.module.css'
 
 interface AccountFrameProps {

@@ -8,7 +8,7 @@ import { currentSession, onSessionChange, sessionEnded, sessionLeft, sessionName
 import { storageKey } from '../platform/storage-key.ts'
 import { storedValue } from '../platform/storage.ts'
 import type { getRouter } from '../router.tsx'
-import { pageTakenOver } from '../shell/document/page-taken-over.ts'
+import { pageTakenOver } from '../page/page-taken-over.ts'
 
 const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
   loadInBackground(

@@ -7,7 +7,7 @@ import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.t
 import { currentSession, dropSession, endSession, sessionGone } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
 import type { getRouter } from '../router.tsx'
-import { pageTakenOver } from '../shell/document/page-taken-over.ts'
+import { pageTakenOver } from '../page/page-taken-over.ts'
 import { followSession } from './follow-session.ts'
 import { renewSession } from './renew-session.ts'
 import { signIn } from './sign-in.ts'

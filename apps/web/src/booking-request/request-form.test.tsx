@@ -9,7 +9,7 @@ import { consent, decide, tellTo } from '../analytics/index.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { ownAddress } from '../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { RequestForm } from './request-form.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())

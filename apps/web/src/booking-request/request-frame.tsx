@@ -4,8 +4,8 @@ import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { useWayBack } from '../shell/way-back.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { useWayBack } from '../page/way-back.ts'
+import { PageFrame } from '../page/page-frame.tsx'
 
 interface RequestFrameProps {
   search: BookingSearch

@@ -5,14 +5,14 @@ import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { pinDrafts } from './flow/booking-drafts.ts'
 import { bookingHref } from './flow/booking-search.ts'
-import { LeaveBooking } from '../shell/leave-booking.tsx'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { LeaveBooking } from './flow/leave-booking.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 import styles from './booking-page.module.css'
 import { detailsPage, pageAfterDetails, slotsPage } from './flow/booking-guards.ts'
 import type { Choice } from './flow/booking-guards.ts'
 import { useSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
-import { useWayBack } from '../shell/way-back.ts'
+import { useWayBack } from '../page/way-back.ts'
 
 /** The steps of the booking; the first is /treatments. */
 const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const

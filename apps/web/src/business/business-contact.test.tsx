@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BusinessContact } from './business-contact.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())

@@ -7,7 +7,7 @@ import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
 import { reportError } from '../platform/report-error.ts'
 import { useAppConfigIfKnown } from '../platform/app-config.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { LateAnalytics } from './late-analytics.tsx'
 import { useOffer } from './use-offer.ts'
 

@@ -1,10 +1,10 @@
 import { ProgressHeader } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { useWayBack } from '../shell/way-back.ts'
+import { useWayBack } from '../page/way-back.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { LeaveBooking } from '../shell/leave-booking.tsx'
-import { OpenPaymentBar } from '../shell/open-payment-bar.tsx'
+import { LeaveBooking } from '../booking/flow/leave-booking.tsx'
+import { OpenPaymentBar } from '../booking/flow/open-payment-bar.tsx'
 
 interface DiscoveryHeaderProps {
   /** Where one came from. */

@@ -1,7 +1,7 @@
 import { BookingLayout, PageTitle } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 import { ChoicesForm } from './choices-form.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { DayStep } from './days/day-step.tsx'

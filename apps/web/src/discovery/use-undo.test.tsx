@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clearDrafts, contactDraft } from '../booking/flow/booking-drafts.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { useUndo } from './use-undo.tsx'
 
 afterEach(() => {

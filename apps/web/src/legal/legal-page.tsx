@@ -4,7 +4,7 @@ import type { Elements } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { MessageId, MessageValues } from '../i18n/index.ts'
 import { useT } from '../i18n/index.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 import type { LegalSection } from './documents.ts'
 import styles from './legal-page.module.css'
 

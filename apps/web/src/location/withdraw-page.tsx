@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { WithdrawOpeningNoticeDocument } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
-import { MailedQuestion } from '../shell/mailed-question.tsx'
+import { MailedQuestion } from '../page/mailed-question.tsx'
 
 /** Takes back the wish to be told of an opening. */
 export function WithdrawPage({ token }: { token: string }): JSX.Element {

@@ -1,7 +1,7 @@
 import { ButtonLink, PageTitle, Picture, Stack } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 import styles from './membership-page.module.css'
 
 /** Thanks whoever would like to be a member, and says that there is none to be had now. */

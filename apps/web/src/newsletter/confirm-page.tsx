@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { ConfirmNewsletterDocument } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
-import { MailedQuestion } from '../shell/mailed-question.tsx'
+import { MailedQuestion } from '../page/mailed-question.tsx'
 
 /** The second half of the double opt-in; leads to /newsletterConfirmed. */
 export function ConfirmNewsletterPage({ token }: { token: string }): JSX.Element {

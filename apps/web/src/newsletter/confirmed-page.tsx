@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@ruhepol/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 
 /** The word that the newsletter comes; going on replaces the page. */
 export function NewsletterConfirmedPage(): JSX.Element {

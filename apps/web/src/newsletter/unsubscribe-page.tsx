@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { UnsubscribeNewsletterDocument } from '../gql/graphql.ts'
 import { useT } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
-import { MailedQuestion } from '../shell/mailed-question.tsx'
+import { MailedQuestion } from '../page/mailed-question.tsx'
 
 /** The way out that every newsletter has. */
 export function UnsubscribePage({ token }: { token: string }): JSX.Element {

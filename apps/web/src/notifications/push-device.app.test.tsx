@@ -6,7 +6,7 @@ import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
 import { ada } from '../platform/testing/ada.ts'
 import { installNativeBridge } from '../platform/testing/native-bridge.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { keptPush } from './kept-push.ts'
 
 const send = vi.hoisted(() =>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { stepBackAsked } from '../shell/step-back-asked.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { stepBackAsked } from '../page/step-back-asked.ts'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { OnboardingPage, onboardingViewed } from './index.ts'
 
 beforeAll(() => {

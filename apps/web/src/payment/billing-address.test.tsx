@@ -5,7 +5,7 @@ import { billingAddressDraft } from '../booking/flow/booking-drafts.ts'
 import type { BillFragment } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { ada } from '../platform/testing/ada.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BillingAddress, useBillingAddress } from './billing-address.tsx'
 
 beforeEach(() => billingAddressDraft.clear())

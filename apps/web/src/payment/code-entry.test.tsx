@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BillFragment } from '../gql/graphql.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import type { CodeEntryState } from './use-code-entry.ts'
 

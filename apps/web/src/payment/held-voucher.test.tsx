@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BalanceCheck } from '../voucher/balance-check.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { useCodeEntry } from './use-code-entry.ts'

@@ -7,7 +7,7 @@ import { checkingFor, endChecking, takeNews } from './checked-payment.ts'
 import { paymentsAbroad, rememberAbroad, tokenAbroad } from './payments-abroad.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { installNativeBridge } from '../platform/testing/native-bridge.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import type { PanelProps, PaymentHandle } from './payment-handle.ts'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PlacedCart } from '../booking/booking-queries.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { PayPlacedCart } from './pay-placed-cart.tsx'
 import type { PaymentOutcome } from './payment-handle.ts'
 import type { PaymentMethods } from './use-payment-methods.ts'

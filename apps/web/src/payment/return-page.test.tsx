@@ -6,7 +6,7 @@ import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.t
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { takeNews } from './checked-payment.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { loadReturn } from './load-return.ts'
 import { endOfReturn } from './payment-return.ts'
 import { ReturnPage } from './return-page.tsx'

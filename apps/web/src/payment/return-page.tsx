@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/index.ts'
 import { beginChecking, expectNews } from './checked-payment.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { orderedVouchers } from '../voucher/voucher-drafts.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 import type { LoadedReturn } from './load-return.ts'
 import type { PaymentReturn, Retry } from './payment-return.ts'
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../i18n/index.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { NewPageLink as NewPageLinkOfWeb } from './new-page-link.tsx'
 import { installNativeBridge } from './testing/native-bridge.ts'
 

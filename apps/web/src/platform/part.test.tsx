@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType, JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { part } from './part.tsx'
 
 vi.mock('./report-error.ts', () => ({ reportError: vi.fn() }))

@@ -44,7 +44,7 @@ export function reloadOnce(cause: string): void {
 
 /** Loads the next page from the server, once, where that has a newer release: choices stand in the address, answers on the device. */
 export function followReleases(router: Pick<RegisteredRouter, 'history' | 'subscribe'>): void {
-  // Of the pages' own code, which is not asked for again in place (shell/error-page.tsx).
+  // Of the pages' own code, which is not asked for again in place (page/error-page.tsx).
   addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))
   // What did not come without a connection says nothing about releases.
   addEventListener('online', () => {

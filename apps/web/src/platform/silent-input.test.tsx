@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useTypedForm } from '../form/use-typed-form.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { noticeSilentInput } from './silent-input.ts'
 
 const names = ['name', 'email'] as const

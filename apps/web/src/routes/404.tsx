@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '../platform/page-head.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { NotFoundPage } from '../page/not-found-page.tsx'
 
 export const Route = createFileRoute('/404')({
   // Throwing makes the answer's status 404 too.

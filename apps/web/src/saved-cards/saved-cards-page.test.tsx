@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import { SavedCardsPage } from './saved-cards-page.tsx'
 
@@ -14,7 +14,7 @@ vi.mock('../platform/server-now.ts', () => ({
   useServerClockIfKnown: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))
 // The frame of the page has tests of its own and asks for more than this page does.
-vi.mock('../shell/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: ReactNode }) => children }))
+vi.mock('../page/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: ReactNode }) => children }))
 
 const refused: GraphqlAnswer = { errors: [{ message: 'internal', extensions: { code: 'internal' } }] }
 const card = { id: 'pm_1', brand: 'mastercard', expiryMonth: 12, expiryYear: 2026, numberSuffix: '4444' }

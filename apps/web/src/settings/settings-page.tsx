@@ -5,9 +5,9 @@ import { ConsentSettings } from '../consent/consent-settings.tsx'
 import { useT } from '../i18n/index.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { part } from '../platform/part.tsx'
-import { LanguageChoice } from '../shell/menu/language-choice.tsx'
-import { PageFrame } from '../shell/page-frame.tsx'
-import { ThemeChoice } from '../shell/menu/theme-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import { SettingNote, SettingSection } from './setting-section.tsx'
 
 const NotificationSetting = part(

@@ -3,9 +3,9 @@ import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
-import { useWayBack } from '../shell/way-back.ts'
-import { OpenPaymentBar } from '../shell/open-payment-bar.tsx'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { useWayBack } from '../page/way-back.ts'
+import { OpenPaymentBar } from '../booking/flow/open-payment-bar.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 
 const hrefs = { choose: '/vouchers', contact: '/vouchers/contact', payment: '/vouchers/payment' } as const
 type VoucherStep = keyof typeof hrefs

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { voucherDraft } from './voucher-drafts.ts'
-import { renderInApp } from '../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { VouchersPage } from './vouchers-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())

@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 vi.stubEnv('API_URL', 'https://ruhepol.example')

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { ada } from '../../platform/testing/ada.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { press, typeInto } from '../testing/show-page.tsx'
 import { ChangePasswordPage } from './change-password-page.tsx'
 

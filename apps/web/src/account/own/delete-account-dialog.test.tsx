@@ -6,7 +6,7 @@ import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/pre
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())

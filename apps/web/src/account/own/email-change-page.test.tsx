@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { press, typeInto } from '../testing/show-page.tsx'
 import { EmailChangePage } from './email-change-page.tsx'
 

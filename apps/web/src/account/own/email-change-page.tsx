@@ -8,7 +8,7 @@ import { ConfirmEmailChangeDocument, RequestEmailChangeDocument } from '../../gq
 import { RichText, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import type { SessionClient } from '../../platform/session.ts'
-import { PageFrame } from '../../shell/page-frame.tsx'
+import { PageFrame } from '../../page/page-frame.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField } from '../form/code-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'

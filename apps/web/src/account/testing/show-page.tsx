@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import type { Language } from '../../i18n/index.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 
 function Place(): JSX.Element {
   const { href, state } = useLocation()

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import type { PriceComponentType } from '@ruhepol/rules'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BillFragment } from '../../gql/graphql.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useTaxWords } from './bill-lines.ts'
 
 const money = (intValue: number) => ({ intValue })

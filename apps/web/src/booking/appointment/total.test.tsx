@@ -7,7 +7,7 @@ import type { Choice } from '../flow/booking-guards.ts'
 import { placing } from '../flow/placing.ts'
 import type { Order } from '../flow/placing.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useQuote } from './total.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())

@@ -10,7 +10,7 @@ import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { BookingsPage } from './bookings-page.tsx'
 import { cartOfDevice, pastCart } from './testing/cart-of-device.ts'
 

@@ -7,7 +7,7 @@ import { graphqlQuery } from '../../platform/api/execute.ts'
 import { keptAfter } from '../flow/kept-after.ts'
 import { keepCarts, keptCarts, listOwner } from '../flow/cached-carts.ts'
 import { useStored } from '../../platform/storage.ts'
-import { useOnline } from '../../shell/connection-bar.tsx'
+import { useOnline } from '../../page/connection-bar.tsx'
 
 interface ListedCarts<Data> {
   /** The newest answer that there is, be it of an earlier visit. */

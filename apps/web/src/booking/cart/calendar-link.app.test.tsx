@@ -3,7 +3,7 @@ import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { cartOfDevice } from '../bookings/testing/cart-of-device.ts'
 import { CalendarLink as FileLink } from './calendar-link.tsx'
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { CancelledCart } from './cancelled-cart.tsx'
 import { placedCart } from './testing/placed-cart.ts'
 

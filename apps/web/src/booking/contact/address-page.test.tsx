@@ -25,7 +25,7 @@ import { AddressPage } from './contact-page.tsx'
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 // The frame of the page has tests of its own and asks for more than this page does.
-vi.mock('../../shell/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
+vi.mock('../../page/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
 
 const client: SessionClient = { ...ada, companyName: 'Muster GmbH' }
 const search = {

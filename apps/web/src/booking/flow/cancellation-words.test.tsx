@@ -5,7 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useCancellationWords } from './cancellation-words.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 

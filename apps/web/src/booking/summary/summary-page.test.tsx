@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, detailsDraft } from '../flow/booking-drafts.ts'
 import type { Choice } from '../flow/booking-guards.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { SummaryPage } from './summary-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { ExpertPage } from './expert-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 // The frame of the page has tests of its own and asks for more than this page does.
-vi.mock('../../shell/page-frame.tsx', () => ({
+vi.mock('../../page/page-frame.tsx', () => ({
   PageFrame: ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
     <>
       {children}

@@ -3,7 +3,7 @@ import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/pre
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { ExpertReviews } from './expert-reviews.tsx'
 import { hiddenReviews } from './hidden-reviews.ts'
 

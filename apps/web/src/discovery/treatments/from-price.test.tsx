@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { Place } from '../place/place.ts'
 import { FromPrice } from './from-price.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetEarlyInput, keepEarlyInput, repeatEarlyInput } from './early-input.ts'
-import { pageTakenOver } from './page-taken-over.ts'
+import { pageTakenOver } from '../../page/page-taken-over.ts'
 
 let passOn: ReturnType<typeof keepEarlyInput>
 

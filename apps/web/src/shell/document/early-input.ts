@@ -1,4 +1,4 @@
-import { pageTakenOver } from './page-taken-over.ts'
+import { pageTakenOver } from '../../page/page-taken-over.ts'
 
 /** Something that was done before React had taken over. */
 export interface EarlyInput {

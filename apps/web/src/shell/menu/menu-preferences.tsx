@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { JSX } from 'react'
 import { useLateTexts, useT } from '../../i18n/index.ts'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice } from '../../settings/language-choice.tsx'
 import styles from './menu-preferences.module.css'
-import { ThemeChoice } from './theme-choice.tsx'
+import { ThemeChoice } from '../../settings/theme-choice.tsx'
 
 /** Language and appearance in the menu. */
 export function MenuPreferences(): JSX.Element | null {

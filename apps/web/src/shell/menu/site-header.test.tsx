@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { dropSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
-import { renderInApp } from '../testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())

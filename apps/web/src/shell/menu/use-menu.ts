@@ -1,6 +1,6 @@
 import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { menuSheet } from '../sheet-hash.ts'
+import { menuSheet } from '../../page/sheet-hash.ts'
 
 interface Menu {
   open: boolean

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
-import { renderInApp } from '../testing/render-in-app.tsx'
-import { WhereItIs } from '../testing/where-it-is.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
+import { WhereItIs } from '../../page/testing/where-it-is.tsx'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 const bridge = installNativeBridge('android')

@@ -5,8 +5,8 @@ import { ToastProvider } from '@ruhepol/ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
-import { renderInApp } from '../testing/render-in-app.tsx'
-import { WhereItIs } from '../testing/where-it-is.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
+import { WhereItIs } from '../../page/testing/where-it-is.tsx'
 
 const bridge = installNativeBridge('android')
 // Capacitor looks at the window once, when it is loaded.

@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { applyTheme } from '../../platform/theme.ts'
-import { renderInApp } from '../testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { followTextSize } from './text-size.ts'
 
 const bridge = installNativeBridge('ios')

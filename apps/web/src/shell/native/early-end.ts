@@ -1,5 +1,5 @@
 import { sessionEnded, sessionGone } from '../../platform/session.ts'
-import { pageTakenOver } from '../document/page-taken-over.ts'
+import { pageTakenOver } from '../../page/page-taken-over.ts'
 
 /**
  * Has it said that one is signed out where the server refused the session before the first page stood, and nobody could hear of it:

@@ -4,9 +4,9 @@ import { useLocation } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
-import { stepBackAsked } from '../step-back-asked.ts'
+import { stepBackAsked } from '../../page/step-back-asked.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
-import { renderInApp } from '../testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 
 const bridge = installNativeBridge('android')
 // Capacitor looks at the window once, when it is loaded.

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isSheetHash } from '../sheet-hash.ts'
+import { isSheetHash } from '../../page/sheet-hash.ts'
 import { closeDialogs } from '../back-closes-dialog.ts'
 
 /** Where the app begins by itself, which what is opened from outside takes the place of: back leads out of that page to the home page. */

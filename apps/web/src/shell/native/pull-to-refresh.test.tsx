@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInApp } from '../testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import PullToRefresh from './pull-to-refresh.tsx'
 
 const ask = vi.fn(() => Promise.resolve('a list'))

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { stepBackAsked } from '../step-back-asked.ts'
+import { stepBackAsked } from '../../page/step-back-asked.ts'
 import { closeTopDialog } from '../back-closes-dialog.ts'
 
 /** The first page of the app: behind it there is nothing but the way out. */

@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import { isSwipeBack } from '../../platform/swipe-back.ts'
-import { renderInApp } from '../testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import SwipeBack from './swipe-back.tsx'
 
 const WIDTH = 390

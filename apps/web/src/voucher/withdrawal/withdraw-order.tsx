@@ -6,8 +6,8 @@ import { RefundFragmentDoc, WithdrawVoucherOrderDocument } from '../../gql/graph
 import { useFormats, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { PageFrame } from '../../shell/page-frame.tsx'
-import { RefundNotices } from '../../shell/refund-notices.tsx'
+import { PageFrame } from '../../page/page-frame.tsx'
+import { RefundNotices } from '../../page/refund-notices.tsx'
 import { voucherOrderQuery } from '../voucher-queries.ts'
 import type { VoucherOrderState } from '../voucher-queries.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { FinishedPage } from '../finished-page.tsx'
 import { WithdrawOrderPage } from './withdraw-order.tsx'
 

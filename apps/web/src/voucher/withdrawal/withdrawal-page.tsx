@@ -12,7 +12,7 @@ import { execute } from '../../platform/api/execute.ts'
 import { knownContact } from '../../booking/flow/booking-drafts.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
 import { useSession } from '../../platform/session.ts'
-import { PageFrame } from '../../shell/page-frame.tsx'
+import { PageFrame } from '../../page/page-frame.tsx'
 import styles from '../voucher.module.css'
 import { WithdrawalNote } from './withdrawal-note.tsx'
 

@@ -2,7 +2,7 @@ import { joinClasses, pageHeadingId } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { pageTakenOver } from './document/page-taken-over.ts'
+import { pageTakenOver } from './page-taken-over.ts'
 import styles from './page-frame.module.css'
 
 interface PageFrameProps {

@@ -13,7 +13,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import { I18nProvider } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
-import { addressRestored } from '../payment/address-restored.ts'
+import { addressRestored } from './address-restored.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 beforeAll(prepareDialogs)

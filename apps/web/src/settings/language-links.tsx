@@ -1,11 +1,11 @@
 import { LanguageSwitch, useToast } from '@ruhepol/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { isLanguage, languages, useI18n, useLanguage, useT } from '../../i18n/index.ts'
-import { loadInBackground } from '../../platform/load-on-demand.ts'
-import { rememberPreference } from '../../platform/preferences.ts'
-import { reportError } from '../../platform/report-error.ts'
-import { currentSession } from '../../platform/session.ts'
+import { isLanguage, languages, useI18n, useLanguage, useT } from '../i18n/index.ts'
+import { loadInBackground } from '../platform/load-on-demand.ts'
+import { rememberPreference } from '../platform/preferences.ts'
+import { reportError } from '../platform/report-error.ts'
+import { currentSession } from '../platform/session.ts'
 
 /** Each language's name in itself. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const
@@ -30,7 +30,7 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
     if (currentSession().client) {
       loadInBackground(
         'tellLanguage',
-        () => import('../../account/tell-language.ts'),
+        () => import('../account/tell-language.ts'),
         ({ tellLanguage }) => tellLanguage(language),
       )
     }

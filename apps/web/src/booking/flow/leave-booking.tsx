@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import { useT } from '../i18n/index.ts'
-import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { useT } from '../../i18n/index.ts'
+import type { BookingSearch } from './booking-search.ts'
+import { LeaveQuestion } from '../../page/leave-question.tsx'
 
 /** Pages that lead back into the booking or belong to it, so that going there loses nothing. */
 const onTheWay =

@@ -1,7 +1,7 @@
 import { Segmented } from '@ruhepol/ui'
 import { useId, useState } from 'react'
 import type { JSX } from 'react'
-import { languages, useLanguage } from '../../i18n/index.ts'
+import { languages, useLanguage } from '../i18n/index.ts'
 import { languageNames, useSwitchLanguage } from './language-links.tsx'
 
 /** The languages as a choice; `labelledBy` names it. */

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
-import { placing } from '../booking/flow/placing.ts'
-import type { Order } from '../booking/flow/placing.ts'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { placedCarts, rememberCart } from './placed-carts.ts'
+import { placing } from './placing.ts'
+import type { Order } from './placing.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
-import { renderInApp } from './testing/render-in-app.tsx'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const serverNow = Date.parse('2027-01-11T08:00:00Z')
 

@@ -1,8 +1,8 @@
 import { ThemeSwitch } from '@ruhepol/ui'
 import { useId } from 'react'
 import type { JSX } from 'react'
-import { useT } from '../../i18n/index.ts'
-import { applyTheme, useTheme } from '../../platform/theme.ts'
+import { useT } from '../i18n/index.ts'
+import { applyTheme, useTheme } from '../platform/theme.ts'
 
 /** Light, dark, or as the device says. Needs the texts of `settings`. */
 export function ThemeChoice(): JSX.Element {
