@@ -15,7 +15,7 @@ const codes = [
 const ofOurMistakes = { in: '../platform/api/error-kind.ts', says: 'common.error.other.title', knows: 'other' }
 const shown: Record<string, { in: string; says: string; knows?: string }> = {
   invalid_input: { in: '../form/use-typed-form.ts', says: 'booking.error.invalid_input' },
-  not_available: { in: '../payment/payment-problem.ts', says: 'discovery.slot.gone' },
+  not_available: { in: '../payment/checkout/payment-problem.ts', says: 'discovery.slot.gone' },
   invalid_credentials: { in: '../account/form/failure-notice.tsx', says: 'account.failed.invalid_credentials.title' },
   not_verified: { in: '../account/login/login-page.tsx', says: 'account.confirm.title' },
   blocked: { in: '../account/form/failure-notice.tsx', says: 'account.failed.blocked.title' },
@@ -32,7 +32,7 @@ const shown: Record<string, { in: string; says: string; knows?: string }> = {
   unsupported_role: { in: '../account/form/failure-notice.tsx', says: 'account.failed.unsupported_role.title' },
   UNAUTHENTICATED: { in: '../platform/api/execute.ts', says: 'common.sessionEnded' },
   not_found: { in: '../review/review-page.tsx', says: 'review.notFound.title' },
-  price_changed: { in: '../payment/payment-problem.ts', says: 'payment.problem.priceChanged' },
+  price_changed: { in: '../payment/checkout/payment-problem.ts', says: 'payment.problem.priceChanged' },
   too_late_to_cancel: { in: '../booking/cart/cancel-cart.tsx', says: 'cart.cancelTooLate' },
   already_cancelled: { in: '../booking/placing/leave-cart.ts', says: 'bookings.badge.cancelled' },
   already_reviewed: { in: '../review/use-review-form.ts', says: 'review.already.title' },
@@ -44,10 +44,10 @@ const shown: Record<string, { in: string; says: string; knows?: string }> = {
   discount_inactive: { in: '../payment/code-status.ts', says: 'payment.code.inactive' },
   voucher_used: { in: '../payment/code-status.ts', says: 'payment.code.used' },
   voucher_expired: { in: '../payment/code-status.ts', says: 'payment.code.expired' },
-  payment_not_configured: { in: '../payment/payment-problem.ts', says: 'payment.problem.notConfigured' },
-  payment_failed: { in: '../payment/payment-problem.ts', says: 'payment.problem.notCreated' },
-  payment_not_payable: { in: '../payment/payment-problem.ts', says: 'payment.problem.notPayable' },
-  not_served: { in: '../payment/payment-problem.ts', says: 'discovery.slot.gone' },
+  payment_not_configured: { in: '../payment/checkout/payment-problem.ts', says: 'payment.problem.notConfigured' },
+  payment_failed: { in: '../payment/checkout/payment-problem.ts', says: 'payment.problem.notCreated' },
+  payment_not_payable: { in: '../payment/checkout/payment-problem.ts', says: 'payment.problem.notPayable' },
+  not_served: { in: '../payment/checkout/payment-problem.ts', says: 'discovery.slot.gone' },
   rate_limited: { in: '../platform/api/error-kind.ts', says: 'common.error.busy.title' },
   unavailable: { in: '../platform/api/error-kind.ts', says: 'common.error.away.title' },
   // Nothing that a person does leads to these: they are mistakes of ours.

@@ -3,7 +3,7 @@ import type { JSX, Ref } from 'react'
 import { useT } from '../i18n/index.ts'
 import type { MessageId } from '../i18n/index.ts'
 import styles from './paypal-fields.module.css'
-import type { PaymentHandle, PanelProps } from './payment-handle.ts'
+import type { PaymentHandle, PanelProps } from './checkout/payment-handle.ts'
 
 interface AwayPanelProps extends Pick<PanelProps, 'onComplete'> {
   ref: Ref<PaymentHandle>

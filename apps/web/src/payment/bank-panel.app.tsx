@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { AwayPanel } from './away-panel.tsx'
 import { payOnOurPage } from './pay-on-our-page.ts'
-import type { PanelProps } from './payment-handle.ts'
+import type { PanelProps } from './checkout/payment-handle.ts'
 
 /** A bank or another provider, chosen on our page in the browser over the app (specification 2, payment return). */
 export function BankPanel({ ref, onComplete }: PanelProps): JSX.Element {

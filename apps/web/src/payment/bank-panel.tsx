@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { PanelProps } from './payment-handle.ts'
+import type { PanelProps } from './checkout/payment-handle.ts'
 import { StripeFields } from './stripe-fields.tsx'
 
 /** A bank or another provider, chosen in the fields of Stripe. */

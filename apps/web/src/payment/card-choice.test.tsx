@@ -6,14 +6,14 @@ import { Suspense, createRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../i18n/index.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { endChecking, takeNews } from './checked-payment.ts'
+import { endChecking, takeNews } from './checkout/checked-payment.ts'
 import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
 import { ada } from '../platform/testing/ada.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
 import { CardPanel } from './card-panel.tsx'
-import type { PaymentHandle } from './payment-handle.ts'
+import type { PaymentHandle } from './checkout/payment-handle.ts'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))

@@ -9,7 +9,7 @@ import { SavedCardList, isExpired, savedCardsQuery } from '../saved-cards/index.
 import styles from './card-choice.module.css'
 import { confirmWithStripe } from './confirm-with-stripe.ts'
 import { payWithStripe } from './pay-with-stripe.ts'
-import type { PanelProps, PaymentHandle } from './payment-handle.ts'
+import type { PanelProps, PaymentHandle } from './checkout/payment-handle.ts'
 import { StripeFields } from './stripe-fields.tsx'
 import { useStripeLibrary } from './use-stripe-library.ts'
 import { WaitingFields } from './waiting-fields.tsx'

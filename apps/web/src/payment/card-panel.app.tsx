@@ -4,7 +4,7 @@ import { nativePlatform } from '../platform/native-platform.ts'
 import { useSession } from '../platform/session.ts'
 import { AwayPanel } from './away-panel.tsx'
 import { isPlayed } from './is-played.ts'
-import type { PanelProps } from './payment-handle.ts'
+import type { PanelProps } from './checkout/payment-handle.ts'
 import { useNativePay } from './use-native-pay.tsx'
 
 /** A card, entered or chosen from the saved ones in Stripe's own sheet. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { part } from '../platform/part.tsx'
 import { useSession } from '../platform/session.ts'
-import type { PanelProps } from './payment-handle.ts'
+import type { PanelProps } from './checkout/payment-handle.ts'
 import { StripeFields } from './stripe-fields.tsx'
 
 /** Guests have no saved cards, and nothing of them to load. */

@@ -1,5 +1,5 @@
 import type { StripeElements } from '@stripe/stripe-js'
-import type { CheckProblem } from './payment-handle.ts'
+import type { CheckProblem } from './checkout/payment-handle.ts'
 
 /** Has the provider check its fields. They show what is wrong with each; they may be far above the button, so it is also answered. */
 export async function checkElements(

@@ -1,8 +1,8 @@
 import { ExecutePaymentDocument } from '../gql/graphql.ts'
 import type { PaymentStatus } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { beginChecking } from './checked-payment.ts'
-import type { Payable, PaymentOutcome } from './payment-handle.ts'
+import { beginChecking } from './checkout/checked-payment.ts'
+import type { Payable, PaymentOutcome } from './checkout/payment-handle.ts'
 
 /** Has the server ask the provider how a payment stands (rule R24). `paymentId` is the provider's. Throws ApiError. */
 async function checkPayment({ subject, id, token }: Payable, paymentId: string): Promise<PaymentStatus> {

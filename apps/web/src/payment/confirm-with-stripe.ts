@@ -1,5 +1,5 @@
 import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import type { Payer, PaymentOutcome } from './payment-handle.ts'
+import type { Payer, PaymentOutcome } from './checkout/payment-handle.ts'
 
 /** What is in the element or the wallet. */
 interface EnteredMethod {

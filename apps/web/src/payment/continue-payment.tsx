@@ -6,7 +6,7 @@ import type { ContinuePaymentProps } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { part } from '../platform/part.tsx'
 import styles from './continue-payment.module.css'
-import { declineText } from './decline-text.ts'
+import { declineText } from './checkout/decline-text.ts'
 
 // Only who really goes on paying needs the provider's library.
 const PayPlacedCart = part(() => import('./pay-placed-cart.tsx').then((module) => module.PayPlacedCart), {

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import type { OpenCart } from '../booking/flow/placing.ts'
 import { useT } from '../i18n/index.ts'
 import { FocusedAlert } from './focused-alert.tsx'
-import type { PaymentProblem } from './payment-problem.ts'
+import type { PaymentProblem } from './checkout/payment-problem.ts'
 
 interface HeldElsewhereProps {
   cart: OpenCart | undefined

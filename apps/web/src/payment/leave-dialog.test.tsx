@@ -11,9 +11,9 @@ import type { Language } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import type { PaymentHandle } from './payment-handle.ts'
+import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { PayPalFields } from './paypal-fields.tsx'
-import { useOnePress } from './use-one-press.ts'
+import { useOnePress } from './checkout/use-one-press.ts'
 
 const payment = { paymentId: 'ORDER1', approveUrl: '#paypal' }
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())

@@ -6,7 +6,7 @@ import styles from './method-panel.module.css'
 import { listedMethods } from './payment-methods.tsx'
 import { withoutFields } from './panel-fields.ts'
 import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
-import type { PaymentMethods } from './use-payment-methods.ts'
+import type { PaymentMethods } from './checkout/use-payment-methods.ts'
 import { WaitingFields } from './waiting-fields.tsx'
 
 interface MethodPanelProps {

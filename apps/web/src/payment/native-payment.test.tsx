@@ -3,14 +3,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkingFor, endChecking, takeNews } from './checked-payment.ts'
+import { checkingFor, endChecking, takeNews } from './checkout/checked-payment.ts'
 import type { NativePlatform } from '../platform/native-platform.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { installNativeBridge } from '../platform/testing/native-bridge.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
-import type { WalletPayment } from './express-checkout.tsx'
-import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
+import type { WalletPayment } from './checkout/express-checkout.tsx'
+import type { PaymentHandle, PaymentOutcome } from './checkout/payment-handle.ts'
 import type { WalletMethod } from './payment-methods.tsx'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
@@ -29,7 +29,7 @@ const bridge = installNativeBridge('ios')
 const { webkit } = window as unknown as { webkit: unknown }
 // Capacitor looks at the window once, when it is loaded.
 const { CardPanel } = await import('./card-panel.app.tsx')
-const { ExpressCheckout } = await import('./express-checkout.app.tsx')
+const { ExpressCheckout } = await import('./checkout/express-checkout.app.tsx')
 
 function runOn(platform: NativePlatform): void {
   Reflect.deleteProperty(window, 'webkit')

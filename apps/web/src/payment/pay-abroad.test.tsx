@@ -3,12 +3,12 @@ import { cleanup, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkingFor, endChecking, takeNews } from './checked-payment.ts'
-import { paymentsAbroad, rememberAbroad, tokenAbroad } from './payments-abroad.ts'
+import { checkingFor, endChecking, takeNews } from './checkout/checked-payment.ts'
+import { paymentsAbroad, rememberAbroad, tokenAbroad } from './checkout/payments-abroad.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { installNativeBridge } from '../platform/testing/native-bridge.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import type { PanelProps, PaymentHandle } from './payment-handle.ts'
+import type { PanelProps, PaymentHandle } from './checkout/payment-handle.ts'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 vi.stubEnv('API_URL', 'https://ruhepol.example')

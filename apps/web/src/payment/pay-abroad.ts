@@ -1,7 +1,7 @@
 import { visitPage } from '../platform/pages-of-others.ts'
-import { rememberAbroad } from './payments-abroad.ts'
+import { rememberAbroad } from './checkout/payments-abroad.ts'
 import { outcomeElsewhere } from './check-payment.ts'
-import type { Payable, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PaymentOutcome } from './checkout/payment-handle.ts'
 
 interface Abroad {
   /** The page on which the person pays. */

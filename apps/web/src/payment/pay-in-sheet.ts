@@ -1,10 +1,10 @@
 import { CreateSheetPaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import type { CreateSheetPaymentMutation } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { beginChecking, expectNews } from './checked-payment.ts'
+import { beginChecking, expectNews } from './checkout/checked-payment.ts'
 import { reportError } from '../platform/report-error.ts'
 import type { SheetEnd } from '../platform/payment-sheet.ts'
-import type { Payable, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PaymentOutcome } from './checkout/payment-handle.ts'
 import type { StripeMethod } from './pay-with-stripe.ts'
 
 export type OpenedPayment = CreateSheetPaymentMutation['createStripePayment']

@@ -3,7 +3,7 @@ import { returnPrefix } from '../platform/pages-of-others.ts'
 import { payAbroad } from './pay-abroad.ts'
 import { payWithStripe } from './pay-with-stripe.ts'
 import type { StripeMethod } from './pay-with-stripe.ts'
-import type { Payable, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PaymentOutcome } from './checkout/payment-handle.ts'
 import { redirectPageOf } from './redirect-target.ts'
 
 /** In the apps: opens the payment and pays it on our own page for that, in the browser over the app. Throws ApiError. */

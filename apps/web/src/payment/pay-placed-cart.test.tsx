@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PlacedCart } from '../booking/booking-queries.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { PayPlacedCart } from './pay-placed-cart.tsx'
-import type { PaymentOutcome } from './payment-handle.ts'
-import type { PaymentMethods } from './use-payment-methods.ts'
+import type { PaymentOutcome } from './checkout/payment-handle.ts'
+import type { PaymentMethods } from './checkout/use-payment-methods.ts'
 
 /** The bank's page takes the place of ours: the payment that led there never ends here. */
 const leadsAway = vi.hoisted(() => vi.fn(() => new Promise<PaymentOutcome>(() => undefined)))
-vi.mock('./use-payment-methods.ts', () => ({
+vi.mock('./checkout/use-payment-methods.ts', () => ({
   usePaymentMethods: (): PaymentMethods => ({
     listed: ['bankRedirect'],
     wallets: [],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { checkingFor, endChecking, takeNews } from './checked-payment.ts'
+import { checkingFor, endChecking, takeNews } from './checkout/checked-payment.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { finishPayPalPayment, openPayPalPayment } from './pay-with-paypal.ts'
 

@@ -1,9 +1,9 @@
 import { CreatePayPalPaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { expectNews } from './checked-payment.ts'
+import { expectNews } from './checkout/checked-payment.ts'
 import { returnPrefix } from '../platform/pages-of-others.ts'
 import { outcomeElsewhere } from './check-payment.ts'
-import type { Payable, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PaymentOutcome } from './checkout/payment-handle.ts'
 
 /** A payment that waits for the person to agree at PayPal. */
 export interface OpenPayPalPayment {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { checkingFor, endChecking, takeNews } from './checked-payment.ts'
+import { checkingFor, endChecking, takeNews } from './checkout/checked-payment.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { payWithStripe } from './pay-with-stripe.ts'
-import type { PaymentOutcome } from './payment-handle.ts'
+import type { PaymentOutcome } from './checkout/payment-handle.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))

@@ -1,9 +1,9 @@
 import { CreateStripePaymentDocument, ReportFailedPaymentDocument } from '../gql/graphql.ts'
 import type { PaymentMethod } from '../gql/graphql.ts'
 import { execute } from '../platform/api/execute.ts'
-import { beginChecking, expectNews } from './checked-payment.ts'
+import { beginChecking, expectNews } from './checkout/checked-payment.ts'
 import { stringifySearch } from '../platform/search-text.ts'
-import type { Payable, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PaymentOutcome } from './checkout/payment-handle.ts'
 
 /** The ways to pay that Stripe serves. */
 export type StripeMethod = Exclude<PaymentMethod, 'paypal'>

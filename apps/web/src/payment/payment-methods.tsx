@@ -4,7 +4,7 @@ import type { AppConfigQuery, PaymentMethod, Platform } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
 import { part } from '../platform/part.tsx'
 import { storedValue } from '../platform/storage.ts'
-import type { PanelProps } from './payment-handle.ts'
+import type { PanelProps } from './checkout/payment-handle.ts'
 
 export interface ListedMethodText {
   title: MessageId

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { AwayPanel } from './away-panel.tsx'
 import { payAbroad } from './pay-abroad.ts'
 import { openPayPalPayment } from './pay-with-paypal.ts'
-import type { Payable, PanelProps, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PanelProps, PaymentOutcome } from './checkout/payment-handle.ts'
 
 async function payOnItsPage(payable: Payable): Promise<PaymentOutcome> {
   const { paymentId, approveUrl } = await openPayPalPayment(payable)

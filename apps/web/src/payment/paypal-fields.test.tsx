@@ -2,11 +2,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endChecking, takeNews } from './checked-payment.ts'
+import { endChecking, takeNews } from './checkout/checked-payment.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import type { PayPalButtonsOptions } from './load-paypal.ts'
-import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
+import type { PaymentHandle, PaymentOutcome } from './checkout/payment-handle.ts'
 import { PayPalFields } from './paypal-fields.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())

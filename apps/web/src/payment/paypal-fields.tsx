@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import { beginExit } from './page-exit.ts'
 import { finishPayPalPayment, openPayPalPayment, outcomeOfClosedWindow, reportPayPalError } from './pay-with-paypal.ts'
 import type { OpenPayPalPayment } from './pay-with-paypal.ts'
-import type { Payable, PanelProps, PaymentOutcome } from './payment-handle.ts'
+import type { Payable, PanelProps, PaymentOutcome } from './checkout/payment-handle.ts'
 import styles from './paypal-fields.module.css'
 import { usePayPalButtons } from './use-paypal-buttons.ts'
 

@@ -1,5 +1,5 @@
 import { stringifySearch } from '../platform/search-text.ts'
-import type { Payable } from './payment-handle.ts'
+import type { Payable } from './checkout/payment-handle.ts'
 
 /** What stands in the address of the redirect page (specification 2, payment return). */
 export interface RedirectTarget {

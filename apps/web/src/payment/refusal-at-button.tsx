@@ -2,7 +2,7 @@ import { Notice } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { sentences, useFormats, useT } from '../i18n/index.ts'
 import { FocusedAlert } from './focused-alert.tsx'
-import type { Refusal } from './payment-problem.ts'
+import type { Refusal } from './checkout/payment-problem.ts'
 
 interface RefusalAtButtonProps {
   /** A new value moves the focus here again. */

@@ -7,7 +7,7 @@ import { SendEmailCodeDocument } from '../gql/graphql.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
 import { storedValue } from '../platform/storage.ts'
-import type { WrongCode } from './payment-problem.ts'
+import type { WrongCode } from './checkout/payment-problem.ts'
 
 /** The address that a code was mailed to. Kept, as whoever looks into the mail on a phone may find the page loaded anew. */
 const mailedTo = storedValue({

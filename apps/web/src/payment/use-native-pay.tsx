@@ -7,7 +7,7 @@ import { isPlayed } from './is-played.ts'
 import { payInSheet } from './pay-in-sheet.ts'
 import { payOnOurPage } from './pay-on-our-page.ts'
 import type { StripeMethod } from './pay-with-stripe.ts'
-import type { PaymentHandle } from './payment-handle.ts'
+import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { useAskAgain } from './use-ask-again.tsx'
 
 interface NativePay {

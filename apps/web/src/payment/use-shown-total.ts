@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PaymentBill } from './use-payment-bill.ts'
-import type { Refusal } from './payment-problem.ts'
+import type { Refusal } from './checkout/payment-problem.ts'
 
 interface ShownTotal {
   /** Refuses a press that would book another total than the one shown; a total that was refused counts as shown. */

@@ -1,5 +1,5 @@
 import type { ListedCartFragment } from '../../gql/graphql.ts'
-import { checkingFor } from '../../payment/checked-payment.ts'
+import { checkingFor } from '../../payment/checkout/checked-payment.ts'
 import { stageOf } from '../cart/cart-stage.ts'
 import type { CartStage } from '../cart/cart-stage.ts'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { PaymentSubject } from '../gql/graphql.ts'
+import type { PaymentSubject } from '../../gql/graphql.ts'
 
 /** What is to be paid: a placed cart, or an order of vouchers. */
 export interface Payable {

@@ -1,11 +1,11 @@
 import { Icon, Notice, RadioTiles, Step } from '@ruhepol/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
-import type { PaymentSubject } from '../gql/graphql.ts'
-import { useT } from '../i18n/index.ts'
-import { MethodPanel } from './method-panel.tsx'
-import { listedMethods } from './payment-methods.tsx'
-import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
+import type { PaymentSubject } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import { MethodPanel } from '../method-panel.tsx'
+import { listedMethods } from '../payment-methods.tsx'
+import type { ListedMethod, ListedMethodText } from '../payment-methods.tsx'
 import type { PaymentMethods } from './use-payment-methods.ts'
 
 interface MethodListProps {

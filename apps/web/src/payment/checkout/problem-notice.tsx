@@ -1,11 +1,11 @@
 import { Notice } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { useFormats, useT } from '../i18n/index.ts'
-import type { MessageId, MessageValues } from '../i18n/index.ts'
-import { useServerClock } from '../platform/server-now.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
+import type { MessageId, MessageValues } from '../../i18n/index.ts'
+import { useServerClock } from '../../platform/server-now.ts'
 import { declineText } from './decline-text.ts'
-import { FocusedAlert } from './focused-alert.tsx'
+import { FocusedAlert } from '../focused-alert.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
 
 /** What says that the slot is kept. */

@@ -1,4 +1,4 @@
-import { storedValue } from '../platform/storage.ts'
+import { storedValue } from '../../platform/storage.ts'
 
 /** A payment that is made on a page of others, and what opens its cart or order here. */
 export interface PaymentAbroad {

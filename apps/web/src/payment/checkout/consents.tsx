@@ -1,7 +1,7 @@
 import { Checkbox } from '@ruhepol/ui'
 import type { JSX, Ref } from 'react'
-import { RichText, useT } from '../i18n/index.ts'
-import { inNewPage } from '../platform/app-link.tsx'
+import { RichText, useT } from '../../i18n/index.ts'
+import { inNewPage } from '../../platform/app-link.tsx'
 import styles from './consents.module.css'
 
 interface TermsBoxProps {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useI18n } from '../i18n/index.ts'
-import type { MessageFeature } from '../i18n/index.ts'
+import { useI18n } from '../../i18n/index.ts'
+import type { MessageFeature } from '../../i18n/index.ts'
 
 /** The page that a press leads to, fetched before the press does anything. */
 export interface NextPage {

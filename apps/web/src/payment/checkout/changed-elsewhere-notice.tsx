@@ -1,6 +1,6 @@
 import { Announced, Notice } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { useT } from '../i18n/index.ts'
+import { useT } from '../../i18n/index.ts'
 import type { ChangedElsewhere } from './use-changed-elsewhere.ts'
 
 /** Says, at the box with the terms, why it is no longer ticked. */

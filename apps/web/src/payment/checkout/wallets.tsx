@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { part } from '../platform/part.tsx'
+import { part } from '../../platform/part.tsx'
 import type { ExpressCheckoutProps } from './express-checkout.tsx'
 
 const ExpressCheckout = part(() => import('./express-checkout.tsx').then((module) => module.ExpressCheckout), {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../platform/api/api-error.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { problemOf, totalToConfirm } from './payment-problem.ts'
 
 const kindOf = (code: string) => problemOf(new ApiError(code, 'for developers'), false).kind

@@ -1,4 +1,4 @@
-import { storedValue } from '../platform/storage.ts'
+import { storedValue } from '../../platform/storage.ts'
 
 /** A payment that the provider has taken from this device and the server has not yet told of. */
 interface CheckedPayment {

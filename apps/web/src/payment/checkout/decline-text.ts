@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/index.ts'
+import type { MessageId } from '../../i18n/index.ts'
 
 /** The provider's public reasons that people can do something about; every other one reads as a plain refusal. */
 const known: Readonly<Record<string, MessageId>> = {

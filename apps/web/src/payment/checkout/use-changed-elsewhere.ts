@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SessionClient } from '../platform/session.ts'
+import type { SessionClient } from '../../platform/session.ts'
 import type { Terms } from './use-terms.ts'
 
 /** What an agreement is about. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useAppConfig } from '../platform/app-config.ts'
-import { devicePlatform } from '../platform/native-platform.ts'
-import { useStored } from '../platform/storage.ts'
+import { useAppConfig } from '../../platform/app-config.ts'
+import { devicePlatform } from '../../platform/native-platform.ts'
+import { useStored } from '../../platform/storage.ts'
 import type { PaymentHandle } from './payment-handle.ts'
-import { chosenMethod, methodsOn } from './payment-methods.tsx'
-import type { ListedMethod, WalletMethod } from './payment-methods.tsx'
+import { chosenMethod, methodsOn } from '../payment-methods.tsx'
+import type { ListedMethod, WalletMethod } from '../payment-methods.tsx'
 
 /** The ways to pay of a page and which of them is chosen. */
 export interface PaymentMethods {

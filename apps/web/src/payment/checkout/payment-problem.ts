@@ -1,8 +1,8 @@
 import { limits } from '@ruhepol/rules'
-import type { MessageId } from '../i18n/index.ts'
-import { isApiError } from '../platform/api/api-error.ts'
-import type { ApiError } from '../platform/api/api-error.ts'
-import { codeProblemOfPlacing } from './code-status.ts'
+import type { MessageId } from '../../i18n/index.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import type { ApiError } from '../../platform/api/api-error.ts'
+import { codeProblemOfPlacing } from '../code-status.ts'
 
 interface Totals {
   /** Cents; what the button costs from now on, where it is known. */
