@@ -12,13 +12,13 @@ import { testI18n } from '../i18n/testing/test-i18n.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { PaymentHandle } from './checkout/payment-handle.ts'
-import { PayPalFields } from './paypal-fields.tsx'
+import { PayPalFields } from './methods/paypal-fields.tsx'
 import { useOnePress } from './checkout/use-one-press.ts'
 
 const payment = { paymentId: 'ORDER1', approveUrl: '#paypal' }
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
-vi.mock('./use-paypal-buttons.ts', () => ({
+vi.mock('./methods/use-paypal-buttons.ts', () => ({
   usePayPalButtons: () => ({ container: { current: null }, state: 'ready' }),
 }))
 

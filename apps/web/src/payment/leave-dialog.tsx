@@ -2,7 +2,7 @@ import type { JSX, RefObject } from 'react'
 import type { OpenCart } from '../booking/flow/placing.ts'
 import { useT } from '../i18n/index.ts'
 import { LeaveQuestion } from '../page/leave-question.tsx'
-import { isExiting } from './page-exit.ts'
+import { isExiting } from './methods/page-exit.ts'
 
 interface LeaveDialogProps {
   /** The placed, unpaid cart. */

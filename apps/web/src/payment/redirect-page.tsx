@@ -6,13 +6,13 @@ import { HoldCountdown, cartStateQuery } from '../booking/index.ts'
 import { useT } from '../i18n/index.ts'
 import { part } from '../platform/part.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import styles from './method-panel.module.css'
-import { returnPathOf } from './redirect-target.ts'
-import type { RedirectTarget } from './redirect-target.ts'
+import styles from './methods/method-panel.module.css'
+import { returnPathOf } from './methods/redirect-target.ts'
+import type { RedirectTarget } from './methods/redirect-target.ts'
 import { UnknownPayment } from './return-page.tsx'
-import { WaitingFields } from './waiting-fields.tsx'
+import { WaitingFields } from './methods/waiting-fields.tsx'
 
-const RedirectFields = part(() => import('./redirect-fields.tsx').then((module) => module.RedirectFields), {
+const RedirectFields = part(() => import('./methods/redirect-fields.tsx').then((module) => module.RedirectFields), {
   missing: 'payment.bankRedirect.failed',
 })
 

@@ -5,12 +5,12 @@ import { useT } from '../../i18n/index.ts'
 import { useAppConfig } from '../../platform/app-config.ts'
 import { nativePlatform } from '../../platform/native-platform.ts'
 import { hasApplePay } from '../../platform/payment-sheet.ts'
-import { isDark } from '../element-appearance.ts'
+import { isDark } from '../methods/element-appearance.ts'
 import styles from './express-checkout.module.css'
 import type { ExpressCheckoutProps } from './express-checkout.tsx'
-import { isPlayed } from '../is-played.ts'
-import type { WalletMethod } from '../payment-methods.tsx'
-import { useNativePay } from '../use-native-pay.tsx'
+import { isPlayed } from '../methods/is-played.ts'
+import type { WalletMethod } from '../methods/payment-methods.tsx'
+import { useNativePay } from '../methods/use-native-pay.tsx'
 
 /**
  * Whether Apple Pay can really be paid with here. Google Pay has no button of ours: only Stripe's sheet can ask the device for it, and

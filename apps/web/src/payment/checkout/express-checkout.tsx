@@ -3,13 +3,13 @@ import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useLanguage, useT } from '../../i18n/index.ts'
-import { checkElements } from '../check-elements.ts'
-import { confirmWithStripe } from '../confirm-with-stripe.ts'
+import { checkElements } from '../methods/check-elements.ts'
+import { confirmWithStripe } from '../methods/confirm-with-stripe.ts'
 import styles from './express-checkout.module.css'
-import { payWithStripe } from '../pay-with-stripe.ts'
+import { payWithStripe } from '../methods/pay-with-stripe.ts'
 import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
-import type { WalletMethod } from '../payment-methods.tsx'
-import { useStripeLibrary } from '../use-stripe-library.ts'
+import type { WalletMethod } from '../methods/payment-methods.tsx'
+import { useStripeLibrary } from '../methods/use-stripe-library.ts'
 
 const buttonHeight = 48
 

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import type { PaymentSubject } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
-import { MethodPanel } from '../method-panel.tsx'
-import { listedMethods } from '../payment-methods.tsx'
-import type { ListedMethod, ListedMethodText } from '../payment-methods.tsx'
+import { MethodPanel } from '../methods/method-panel.tsx'
+import { listedMethods } from '../methods/payment-methods.tsx'
+import type { ListedMethod, ListedMethodText } from '../methods/payment-methods.tsx'
 import type { PaymentMethods } from './use-payment-methods.ts'
 
 interface MethodListProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingText } from './missing-text.ts'
-import { methodsOn } from '../payment-methods.tsx'
+import { methodsOn } from '../methods/payment-methods.tsx'
 
 const ready = {
   online: true,

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/index.ts'
-import { listedMethods } from '../payment-methods.tsx'
-import type { ListedMethod } from '../payment-methods.tsx'
+import { listedMethods } from '../methods/payment-methods.tsx'
+import type { ListedMethod } from '../methods/payment-methods.tsx'
 
 interface Readiness {
   online: boolean

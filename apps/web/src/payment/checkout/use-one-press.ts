@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { endExit } from '../page-exit.ts'
+import { endExit } from '../methods/page-exit.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
 interface OnePress {

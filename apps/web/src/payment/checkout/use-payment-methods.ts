@@ -3,8 +3,8 @@ import { useAppConfig } from '../../platform/app-config.ts'
 import { devicePlatform } from '../../platform/native-platform.ts'
 import { useStored } from '../../platform/storage.ts'
 import type { PaymentHandle } from './payment-handle.ts'
-import { chosenMethod, methodsOn } from '../payment-methods.tsx'
-import type { ListedMethod, WalletMethod } from '../payment-methods.tsx'
+import { chosenMethod, methodsOn } from '../methods/payment-methods.tsx'
+import type { ListedMethod, WalletMethod } from '../methods/payment-methods.tsx'
 
 /** The ways to pay of a page and which of them is chosen. */
 export interface PaymentMethods {

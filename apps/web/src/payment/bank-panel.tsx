@@ -1,6 +1,0 @@
-import type { JSX } from 'react'
-import type { PanelProps } from './checkout/payment-handle.ts'
-import { StripeFields } from './stripe-fields.tsx'
-
-/** A bank or another provider, chosen in the fields of Stripe. */
-export const BankPanel = (props: PanelProps): JSX.Element => <StripeFields {...props} method="bankRedirect" />

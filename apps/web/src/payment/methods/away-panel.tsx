@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import type { JSX, Ref } from 'react'
+import { useT } from '../../i18n/index.ts'
+import type { MessageId } from '../../i18n/index.ts'
+import styles from './paypal-fields.module.css'
+import type { PaymentHandle, PanelProps } from '../checkout/payment-handle.ts'
+
+interface AwayPanelProps extends Pick<PanelProps, 'onComplete'> {
+  ref: Ref<PaymentHandle>
+  /** What happens at the press that pays. */
+  how: MessageId
+  pay: PaymentHandle['pay']
+}
+
+/** A way to pay that asks for nothing here: its own page or the device's sheet does. */
+export function AwayPanel({ ref, how, pay, onComplete }: AwayPanelProps): JSX.Element {
+  const t = useT()
+  useImperativeHandle(ref, () => ({ check: () => Promise.resolve(undefined), pay }), [pay])
+  const isComplete = useEffectEvent(() => onComplete(true))
+  useEffect(() => isComplete(), [])
+  return <p className={styles.note}>{t(how)}</p>
+}

@@ -1,0 +1,16 @@
+import type { JSX } from 'react'
+import { part } from '../../platform/part.tsx'
+import { useSession } from '../../platform/session.ts'
+import type { PanelProps } from '../checkout/payment-handle.ts'
+import { StripeFields } from './stripe-fields.tsx'
+
+/** Guests have no saved cards, and nothing of them to load. */
+const CardChoice = part(() => import('./card-choice.tsx').then((module) => module.CardChoice), {
+  missing: 'payment.card.failed',
+})
+
+/** A card: the provider's fields, for who is signed in with their saved cards above. */
+export function CardPanel(props: PanelProps): JSX.Element {
+  const { client } = useSession()
+  return client ? <CardChoice {...props} /> : <StripeFields {...props} method="card" />
+}

@@ -1,0 +1,66 @@
+import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { Payer, PaymentOutcome } from '../checkout/payment-handle.ts'
+
+/** What is in the element or the wallet. */
+interface EnteredMethod {
+  elements: StripeElements
+  /** Left out where the element asks for it. */
+  payer?: Payer
+  /** The person agreed to have it saved and shown again. */
+  saveCard?: boolean
+}
+
+interface Confirmation {
+  stripe: Stripe
+  clientSecret: string
+  returnUrl: string
+  by: EnteredMethod | { savedCardId: string }
+}
+
+const settled = new Set(['succeeded', 'processing', 'requires_capture'])
+const unreachable = new Set(['api_connection_error', 'api_error', 'rate_limit_error'])
+
+type ProviderError = Pick<StripeError, 'type' | 'code' | 'decline_code' | 'message' | 'payment_intent'>
+
+/** What an error of the provider's library means for the person. */
+export function outcomeOfError(error: ProviderError): PaymentOutcome {
+  // The payment went through before, in another tab or before the connection broke.
+  if (error.payment_intent && settled.has(error.payment_intent.status)) return { kind: 'paid' }
+  if (error.type === 'validation_error') return { kind: 'incomplete' }
+  if (error.type === 'card_error' || error.code === 'payment_intent_authentication_failure') {
+    return { kind: 'declined', reason: error.decline_code ?? error.code ?? 'card_declined' }
+  }
+  if (unreachable.has(error.type)) return { kind: 'unreachable' }
+  return { kind: 'refused', message: error.message ?? error.code ?? error.type }
+}
+
+function paramsOf(by: Confirmation['by']): Partial<ConfirmPaymentData> {
+  if ('savedCardId' in by) return { payment_method: by.savedCardId }
+  const { payer, saveCard } = by
+  if (!payer && !saveCard) return {}
+  const data: ConfirmPaymentData['payment_method_data'] = {
+    ...(payer && { billing_details: { ...payer } }),
+    ...(saveCard && { allow_redisplay: 'always' }),
+  }
+  return { payment_method_data: data }
+}
+
+/**
+ * Confirms the payment with what is in the element or the wallet, or with a saved card; 3-D Secure happens in between, and where the bank has a page
+ * of its own this one is left. The server decides what is paid.
+ */
+export async function confirmWithStripe({
+  stripe,
+  clientSecret,
+  returnUrl,
+  by,
+}: Confirmation): Promise<PaymentOutcome> {
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    ...('elements' in by && { elements: by.elements }),
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: { return_url: returnUrl, ...paramsOf(by) },
+  })
+  if (error) return outcomeOfError(error)
+  return settled.has(paymentIntent.status) ? { kind: 'paid' } : { kind: 'declined', reason: 'card_declined' }
+}

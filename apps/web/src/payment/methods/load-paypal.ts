@@ -1,0 +1,54 @@
+import { addScript, pageNonce } from '../../platform/add-script.ts'
+
+/** What of PayPal's browser script the product uses. */
+export interface PayPalButtons {
+  isEligible: () => boolean
+  render: (container: HTMLElement) => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface PayPalButtonsOptions {
+  createOrder: () => Promise<string>
+  onApprove: (data: { orderID: string }) => Promise<void>
+  onCancel: () => void
+  onError: (error: unknown) => void
+  fundingSource: 'paypal'
+  style: { color: 'gold'; shape: 'pill'; label: 'pay'; height: number }
+}
+
+export interface PayPal {
+  Buttons: (options: PayPalButtonsOptions) => PayPalButtons
+}
+
+declare global {
+  interface Window {
+    paypal?: PayPal
+  }
+}
+
+let loading: Promise<boolean> | undefined
+
+/**
+ * PayPal's own script, loaded once and only where somebody pays with it. True when its file has arrived; that is not waited
+ * for alone, whoever needs it looks again and again whether it is there (specification 8).
+ */
+export function loadPayPalOnce(scriptUrl: string, clientId: string, language: 'en' | 'de'): Promise<boolean> {
+  const address = new URL(scriptUrl)
+  const search = {
+    'client-id': clientId,
+    currency: 'EUR',
+    intent: 'capture',
+    components: 'buttons',
+    'disable-funding': 'card,sepa,credit,paylater',
+    locale: language === 'de' ? 'de_DE' : 'en_GB',
+  }
+  for (const [name, value] of Object.entries(search)) address.searchParams.set(name, value)
+  loading ??= addScript(address.href, { cspNonce: pageNonce() ?? '' }).then(
+    () => true,
+    () => {
+      loading = undefined
+      return false
+    },
+  )
+  return loading
+}

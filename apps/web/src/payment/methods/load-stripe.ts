@@ -1,0 +1,24 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Stripe } from '@stripe/stripe-js'
+import { addScript } from '../../platform/add-script.ts'
+
+const loading = new Map<string, Promise<Stripe>>()
+
+async function load(scriptUrl: string, publishableKey: string): Promise<Stripe> {
+  if (!window.Stripe) await addScript(scriptUrl)
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('The payment provider does not run here.')
+  return stripe
+}
+
+/** Stripe's own library, loaded once and only where it is needed; a failed load can be tried again. */
+export function loadStripeOnce(scriptUrl: string, publishableKey: string): Promise<Stripe> {
+  const known = loading.get(publishableKey)
+  if (known) return known
+  const started = load(scriptUrl, publishableKey).catch((error: unknown) => {
+    loading.delete(publishableKey)
+    throw error
+  })
+  loading.set(publishableKey, started)
+  return started
+}

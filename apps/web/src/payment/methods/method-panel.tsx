@@ -1,0 +1,47 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import type { PaymentSubject } from '../../gql/graphql.ts'
+import { useT } from '../../i18n/index.ts'
+import styles from './method-panel.module.css'
+import { listedMethods } from './payment-methods.tsx'
+import { withoutFields } from './panel-fields.ts'
+import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
+import type { PaymentMethods } from '../checkout/use-payment-methods.ts'
+import { WaitingFields } from './waiting-fields.tsx'
+
+interface MethodPanelProps {
+  subject: PaymentSubject
+  method: ListedMethod
+  methods: PaymentMethods
+  /** Cents; undefined while it is not known. */
+  amount: number | undefined
+}
+
+/** What a way to pay asks for. Its place is kept from the first paint on, so that nothing moves when it arrives. */
+export function MethodPanel({ subject, method, methods, amount }: MethodPanelProps): JSX.Element {
+  const t = useT()
+  const { Panel, safe }: ListedMethodText = listedMethods[method]
+  // The provider's library runs in browsers alone.
+  const inBrowser = useHydrated()
+  const waiting = withoutFields.has(method) ? null : (
+    <div className={styles.fields} aria-busy="true">
+      <WaitingFields />
+    </div>
+  )
+  return (
+    <div className={styles.frame} hidden={method !== methods.chosen}>
+      {inBrowser && amount !== undefined ? (
+        <Panel
+          subject={subject}
+          ref={(handle) => methods.keepHandle(method, handle)}
+          amount={amount}
+          onComplete={(complete) => methods.setComplete(method, complete)}
+          waiting={waiting}
+        />
+      ) : (
+        waiting
+      )}
+      <p className={styles.note}>{t(safe)}</p>
+    </div>
+  )
+}

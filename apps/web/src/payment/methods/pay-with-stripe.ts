@@ -1,0 +1,53 @@
+import { CreateStripePaymentDocument, ReportFailedPaymentDocument } from '../../gql/graphql.ts'
+import type { PaymentMethod } from '../../gql/graphql.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { beginChecking, expectNews } from '../checkout/checked-payment.ts'
+import { stringifySearch } from '../../platform/search-text.ts'
+import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
+
+/** The ways to pay that Stripe serves. */
+export type StripeMethod = Exclude<PaymentMethod, 'paypal'>
+
+/** What a signed-in person wishes with a card: pay with a saved one, or have the entered one saved. */
+export interface CardWish {
+  savedCardId?: string
+  saveCard?: boolean
+}
+
+/** Confirms the payment with that client secret; a bank leads back to `returnUrl`. */
+export type Confirm = (clientSecret: string, returnUrl: string) => Promise<PaymentOutcome>
+
+/** Where a bank leads back to (specification 2, payment return). */
+function returnUrlOf({ subject, id, token }: Payable, method: StripeMethod): string {
+  const search = stringifySearch({ method, subject, targetId: id, secret: token })
+  return `${location.origin}/payment/callback${search}`
+}
+
+/**
+ * Opens the payment and confirms it. There is one open payment at most, so a repeated call goes on with it,
+ * and one by another method, or with another wish to save the card, ends it first (reliability 1). Throws ApiError where the API refuses.
+ */
+export async function payWithStripe(
+  payable: Payable,
+  method: StripeMethod,
+  confirm: Confirm,
+  wish: CardWish = {},
+): Promise<PaymentOutcome> {
+  const { createStripePayment } = await execute(
+    CreateStripePaymentDocument,
+    { subject: payable.subject, targetId: payable.id, token: payable.token, method, ...wish },
+    { idempotent: true },
+  )
+  // The page may be left for the bank: who comes back paid is told of it like everybody else.
+  expectNews(payable.id)
+  const outcome = await confirm(createStripePayment.paymentIntent, returnUrlOf(payable, method))
+  // Not before: who leaves the bank's question unanswered is to be asked to pay, and not to wait.
+  if (outcome.kind === 'paid') beginChecking(payable.id)
+  if (outcome.kind === 'declined') void reportDecline(payable, outcome.reason)
+  return outcome
+}
+
+/** Only a hint that lets the server ask the provider sooner; what it is told does not matter. */
+async function reportDecline({ subject, id, token }: Payable, code: string): Promise<void> {
+  await execute(ReportFailedPaymentDocument, { subject, targetId: id, token, code }).catch(() => undefined)
+}

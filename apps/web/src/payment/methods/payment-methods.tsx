@@ -1,0 +1,92 @@
+import type { IconName } from '@ruhepol/ui'
+import type { ComponentType, ReactNode } from 'react'
+import type { AppConfigQuery, PaymentMethod, Platform } from '../../gql/graphql.ts'
+import type { MessageId } from '../../i18n/index.ts'
+import { part } from '../../platform/part.tsx'
+import { storedValue } from '../../platform/storage.ts'
+import type { PanelProps } from '../checkout/payment-handle.ts'
+
+export interface ListedMethodText {
+  title: MessageId
+  note?: MessageId
+  icon: IconName
+  /** What the button waits for, alone and together with the terms. */
+  missing: MessageId
+  missingWithTerms: MessageId
+  Panel: ComponentType<PanelProps & { waiting?: ReactNode }>
+  /** Below the panel: what becomes of what is entered. */
+  safe: MessageId
+}
+
+/** Only who is shown a way to pay needs its provider's library. */
+const cardPanel = part(() => import('./card-panel.tsx').then((module) => module.CardPanel), {
+  missing: 'payment.card.failed',
+})
+const bankPanel = part(() => import('./bank-panel.tsx').then((module) => module.BankPanel), {
+  missing: 'payment.bankRedirect.failed',
+})
+
+/** PayPal's script comes later still: with the step at which the person agrees. */
+const paypalPanel = part(() => import('./paypal-fields.tsx').then((module) => module.PayPalFields), {
+  missing: 'payment.paypal.missing',
+})
+
+/** The ways to pay of the radio list, in its order: here, and nowhere else, another one is added. */
+export const listedMethods = {
+  card: {
+    title: 'payment.method.card',
+    note: 'payment.method.cardNote',
+    icon: 'credit-card',
+    missing: 'payment.missing.card',
+    missingWithTerms: 'payment.missing.cardAndTerms',
+    Panel: cardPanel,
+    safe: 'payment.card.safe',
+  },
+  bankRedirect: {
+    title: 'payment.method.bankRedirect',
+    icon: 'landmark',
+    missing: 'payment.missing.bank',
+    missingWithTerms: 'payment.missing.bankAndTerms',
+    Panel: bankPanel,
+    safe: 'payment.bankRedirect.safe',
+  },
+  paypal: {
+    title: 'payment.method.paypal',
+    note: 'payment.method.paypalNote',
+    icon: 'wallet',
+    missing: 'payment.missing.paypal',
+    missingWithTerms: 'payment.missing.terms',
+    Panel: paypalPanel,
+    safe: 'payment.paypal.safe',
+  },
+} as const satisfies Partial<Record<PaymentMethod, ListedMethodText>>
+
+export type ListedMethod = keyof typeof listedMethods
+export type WalletMethod = Extract<PaymentMethod, 'applePay' | 'googlePay'>
+
+type Configured = AppConfigQuery['appConfig']['paymentMethods']
+
+const isListed = (method: PaymentMethod): method is ListedMethod => Object.hasOwn(listedMethods, method)
+const isWallet = (method: PaymentMethod): method is WalletMethod => method === 'applePay' || method === 'googlePay'
+
+/** What can be paid with on a platform, by what the server has configured: the radio list, and the wallets that the device may have. */
+export function methodsOn(
+  platform: Platform,
+  configured: Configured,
+): { listed: ListedMethod[]; wallets: WalletMethod[] } {
+  const here = configured.filter(({ platforms }) => platforms.includes(platform)).map(({ method }) => method)
+  const order = Object.keys(listedMethods)
+  return {
+    listed: here.filter(isListed).sort((a, b) => order.indexOf(a) - order.indexOf(b)),
+    wallets: here.filter(isWallet),
+  }
+}
+
+/** What was chosen last in this tab: a reload, or a way back from the bank, finds it again. */
+export const chosenMethod = storedValue<string>({
+  name: 'payment-method',
+  version: 1,
+  initial: '',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  keptIn: 'tab',
+})

@@ -1,0 +1,51 @@
+import { stringifySearch } from '../../platform/search-text.ts'
+import type { Payable } from '../checkout/payment-handle.ts'
+
+/** What stands in the address of the redirect page (specification 2, payment return). */
+export interface RedirectTarget {
+  subject: 'booking' | 'voucher'
+  targetId: string
+  /** With which the payment is made; the provider's. */
+  clientSecret: string
+  /** The cart's token, which the way back needs. */
+  secret: string | undefined
+  returnPrefix: string | undefined
+}
+
+interface RedirectParams {
+  provider: string
+  subject: string
+  targetId: string
+  paymentIntentSecret: string
+  secret?: string | undefined
+}
+
+/** Reads the address; undefined where it can be of no payment. */
+export function redirectTargetOf(params: RedirectParams, returnPrefix: string | undefined): RedirectTarget | undefined {
+  const { provider, subject, targetId, paymentIntentSecret: clientSecret, secret } = params
+  if (provider !== 'stripe' || (subject !== 'booking' && subject !== 'voucher')) return undefined
+  if (!/^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$/.test(clientSecret)) return undefined
+  return { subject, targetId, clientSecret, secret, returnPrefix }
+}
+
+/** The address of that page, in a language. */
+export function redirectPageOf(
+  {
+    subject,
+    id,
+    token,
+    clientSecret,
+    returnPrefix: return_prefix,
+  }: Payable & Pick<RedirectTarget, 'clientSecret' | 'returnPrefix'>,
+  lang: string,
+): string {
+  const path = [subject, id, clientSecret, token].map(encodeURIComponent).join('/')
+  return `/payment/stripe/${path}${stringifySearch({ return_prefix, lang })}`
+}
+
+/** Where the bank leads back to, or the person who gives up; the provider's secret stays here. */
+export function returnPathOf(target: RedirectTarget, redirect_status?: string): string {
+  const { subject, targetId, secret, returnPrefix: return_prefix } = target
+  const search = { method: 'bankRedirect', subject, targetId, redirect_status, return_prefix, secret }
+  return `/payment/callback${stringifySearch(search)}`
+}
