@@ -66,18 +66,18 @@ async function run(wanted: Run): Promise<string[]> {
 async function checkEnd(
   { story, method, death, comesBack }: Run,
   id: string,
-  { subject, status, charges, keptCents }: Standing,
+  { subject, status, charges, retainedCents }: Standing,
 ): Promise<void> {
   const ending = endingOf(story, method, subject)
   const endings = death && story.endingWhenLate ? [ending, story.endingWhenLate] : [ending]
-  if (comesBack) expect(endings).toContainEqual({ status, keeps: keptCents > 0 })
-  if (subject === 'booking') await checkCart(id, { status, charges, keptCents })
-  if (subject === 'voucher') await checkOrder(id, { status, charges, keptCents })
+  if (comesBack) expect(endings).toContainEqual({ status, keeps: retainedCents > 0 })
+  if (subject === 'booking') await checkCart(id, { status, charges, retainedCents })
+  if (subject === 'voucher') await checkOrder(id, { status, charges, retainedCents })
 }
 
-type Bill = Pick<Standing, 'status' | 'charges' | 'keptCents'>
+type Bill = Pick<Standing, 'status' | 'charges' | 'retainedCents'>
 
-async function checkOrder(id: string, { status, charges, keptCents }: Bill): Promise<void> {
+async function checkOrder(id: string, { status, charges, retainedCents }: Bill): Promise<void> {
   const { db } = mortal.world.database
   const { total_cents } = await db
     .selectFrom('voucher_order')
@@ -88,14 +88,14 @@ async function checkOrder(id: string, { status, charges, keptCents }: Bill): Pro
   // Withdrawn from is what somebody wanted.
   if (charges > 0) expect(['active', 'revoked'], 'a paid order is lost').toContain(status)
   const due = status === 'active' ? total_cents : 0
-  expect(keptCents, `money of an order that is ${status}`).toBe(due)
+  expect(retainedCents, `money of an order that is ${status}`).toBe(due)
   expect(
     vouchers.reduce((sum, { balance_cents }) => sum + balance_cents, 0),
     'vouchers',
   ).toBe(due)
 }
 
-async function checkCart(id: string, { status, charges, keptCents }: Bill): Promise<void> {
+async function checkCart(id: string, { status, charges, retainedCents }: Bill): Promise<void> {
   const { db } = mortal.world.database
   const cart = await db
     .selectFrom('cart')
@@ -107,7 +107,7 @@ async function checkCart(id: string, { status, charges, keptCents }: Bill): Prom
   if (charges > 0 && !wasLetGo) expect(status, 'a paid booking is lost').toBe('paid')
   const given = cart.compensation_voucher_id === null ? 0 : cart.compensation_cents
   const due = status === 'paid' ? cart.total_cents : given
-  expect(keptCents, `money of a ${status} cart`).toBe(due)
+  expect(retainedCents, `money of a ${status} cart`).toBe(due)
 }
 
 const recordings = new Map<string, string[]>()

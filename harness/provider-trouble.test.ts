@@ -109,7 +109,7 @@ test.each(pairs())(
       expect(await standingOf(world, cart)).toMatchObject({
         status: 'paid',
         charges: 1,
-        keptCents: cart.totalCents,
+        retainedCents: cart.totalCents,
         openPayments: 0,
         openAttempts: 0,
       })

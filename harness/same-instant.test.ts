@@ -11,11 +11,11 @@ const RUNS = times(150, 8)
 
 async function paidOnce(cart: Cart, what: string): Promise<void> {
   await play('card').webhooks()
-  const { status, charges, keptCents, openAttempts, openPayments, mails } = await standingOf(world, cart)
-  expect({ status, charges, keptCents, openAttempts, openPayments, mails }, what).toEqual({
+  const { status, charges, retainedCents, openAttempts, openPayments, mails } = await standingOf(world, cart)
+  expect({ status, charges, retainedCents, openAttempts, openPayments, mails }, what).toEqual({
     status: 'paid',
     charges: 1,
-    keptCents: cart.totalCents,
+    retainedCents: cart.totalCents,
     openAttempts: 0,
     openPayments: 0,
     mails: ['confirmation'],

@@ -5,7 +5,7 @@ import { createLog } from '../apps/server/src/platform/log.ts'
 import { standingOf } from './support/check-world.ts'
 import { isLong, randomNumbers, report, sample, seed, times } from './support/scale.ts'
 import { worldOfFile } from './support/shared-world.ts'
-import { eventsOf, fates, toldBy, webhookStories, type Fate } from './support/webhook-story.ts'
+import { eventsOf, fates, outcomeOf, webhookStories, type Fate } from './support/webhook-story.ts'
 
 const shared = await worldOfFile()
 const { world, play, rest } = shared
@@ -25,7 +25,7 @@ test(
   { timeout: 600 * MINUTES },
   async () => {
     const ends = new Map<string, unknown>()
-    for (const story of webhookStories) ends.set(story.name, await toldBy(shared, story, inOrder, []))
+    for (const story of webhookStories) ends.set(story.name, await outcomeOf(shared, story, inOrder, []))
     await rest()
     const arrangement = fc.record({
       story: fc.constantFrom(...webhookStories),
@@ -33,7 +33,7 @@ test(
       fatesOfEvents: fc.array(fc.constantFrom(...fates), { minLength: inOrder.length, maxLength: inOrder.length }),
     })
     const property = fc.asyncProperty(arrangement, async ({ story, order, fatesOfEvents }) => {
-      expect(await toldBy(shared, story, order, fatesOfEvents)).toEqual(ends.get(story.name))
+      expect(await outcomeOf(shared, story, order, fatesOfEvents)).toEqual(ends.get(story.name))
       // What was lost comes after all, and changes nothing.
       await rest()
     })
@@ -47,7 +47,7 @@ if (isLong) {
     '%s: the orders of its webhooks, with each fate of each of them',
     { timeout: 600 * MINUTES },
     async (name, story) => {
-      const end = await toldBy(shared, story, inOrder, [])
+      const end = await outcomeOf(shared, story, inOrder, [])
       const count = await eventsOf(shared, story)
       await rest()
       const all = ordersOf(count).flatMap((order) =>
@@ -56,7 +56,7 @@ if (isLong) {
       const told = sample(all, times(60, 0), randomNumbers(name))
       for (const { order, place, fate } of told) {
         const fatesOfEvents = Array.from({ length: count }, (_, one): Fate => (one === place ? fate : 'on time'))
-        expect(await toldBy(shared, story, order, fatesOfEvents), `${order.join()} ${fatesOfEvents.join()}`).toEqual(
+        expect(await outcomeOf(shared, story, order, fatesOfEvents), `${order.join()} ${fatesOfEvents.join()}`).toEqual(
           end,
         )
         // What comes 72 hours late moves the clock: the slots of the next one begin where these did.
@@ -90,7 +90,7 @@ test(
         expect(await standingOf(world, cart)).toMatchObject({
           status: isTaken ? 'expired' : 'paid',
           charges: 1,
-          keptCents: isTaken ? 0 : cart.totalCents,
+          retainedCents: isTaken ? 0 : cart.totalCents,
         })
         await rest()
       }

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 export type Money = {
   /** Charges that succeeded, and what of them was not given back, cents. */
   charges: number
-  keptCents: number
+  retainedCents: number
   /** Payments that can still take money without our doing. */
   openPayments: number
 }
@@ -21,7 +21,7 @@ async function atStripe({ provider }: World, targetId: string): Promise<Money> {
   )
   return {
     charges: charges.length,
-    keptCents: sum(charges.map(({ amount, amount_refunded }) => amount - amount_refunded)),
+    retainedCents: sum(charges.map(({ amount, amount_refunded }) => amount - amount_refunded)),
     openPayments: intents.filter(({ status }) => !ended.has(status)).length,
   }
 }
@@ -34,7 +34,7 @@ async function atPayPal({ paypal }: World, targetId: string): Promise<Money> {
   const refunds = books.refunds.filter(({ capture_id }) => captures.some(({ id }) => id === capture_id))
   return {
     charges: captures.length,
-    keptCents: sum(captures.map(({ amount }) => cents(amount))) - sum(refunds.map(({ amount }) => cents(amount))),
+    retainedCents: sum(captures.map(({ amount }) => cents(amount))) - sum(refunds.map(({ amount }) => cents(amount))),
     // No order takes money before we capture it.
     openPayments: 0,
   }
@@ -45,7 +45,7 @@ export async function moneyOf(world: World, targetId: string): Promise<Money> {
   const [stripe, paypal] = [await atStripe(world, targetId), await atPayPal(world, targetId)]
   return {
     charges: stripe.charges + paypal.charges,
-    keptCents: stripe.keptCents + paypal.keptCents,
+    retainedCents: stripe.retainedCents + paypal.retainedCents,
     openPayments: stripe.openPayments + paypal.openPayments,
   }
 }

@@ -68,12 +68,12 @@ async function heldEvents({ world }: SharedWorld, known: ReadonlySet<string>): P
  * Tells a story and lets its webhooks arrive in this order, each with its fate. Both are taken of as many as there are. Answers
  * how the cart stands in the end; throws where it did not come to its status within two minutes.
  */
-export async function toldBy(
+export async function outcomeOf(
   shared: SharedWorld,
   { name, method, status, act }: WebhookStory,
   order: readonly number[],
   fatesOfEvents: readonly Fate[],
-): Promise<Omit<Standing, 'keptCents'> & { keeps: boolean }> {
+): Promise<Omit<Standing, 'retainedCents'> & { keeps: boolean }> {
   const { world } = shared
   const play = shared.play(method)
   const known = new Set((await heldEvents(shared, new Set())).map(({ id }) => id))
@@ -104,8 +104,8 @@ export async function toldBy(
       throw new Error(`${name}: ${standing.status} after ${moment} minutes and not ${status}`)
     }
   }
-  const { keptCents, ...standing } = await standingOf(world, { subject: 'booking', id })
-  return { ...standing, keeps: keptCents > 0 }
+  const { retainedCents, ...standing } = await standingOf(world, { subject: 'booking', id })
+  return { ...standing, keeps: retainedCents > 0 }
 }
 
 /** How many webhooks a story causes, at most five of which are looked at. */

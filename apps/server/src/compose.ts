@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './platform/database.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
-import { keepFiles, servedFolder } from './platform/http/kept-files.ts'
+import { retainAssets, servedFolder } from './platform/http/retained-assets.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { ErrorReporting } from './platform/error-reporting.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
@@ -64,7 +64,7 @@ async function builtWebApp(): Promise<WebApp> {
 async function filesOfWebApp({ KEPT_FILES: kept }: Config): Promise<string | string[]> {
   const build = path.join(webApp, 'dist/client')
   if (kept === undefined) return build
-  await keepFiles({ build, kept, now: new Date() })
+  await retainAssets({ build, kept, now: new Date() })
   return [build, servedFolder(kept)]
 }
 
@@ -84,7 +84,7 @@ export async function createApi(
     db: parts.db,
     config,
     documents: config.GRAPHQL_DOCUMENTS,
-    keptAnswers: () => answersOfCopy(parts.db),
+    answerCache: () => answersOfCopy(parts.db),
   })
   return createHttpServer({
     config,

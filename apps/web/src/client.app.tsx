@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './account/follow-session.ts'
 import { loadStored } from './platform/device-storage.app.ts'
-import { keptChoices } from './platform/kept-choices.ts'
+import { storedChoices } from './platform/stored-choices.ts'
 import { loadFonts } from './platform/load-fonts.ts'
 import { renewOnReturn } from './platform/renew-on-return.ts'
 import { reportError } from './platform/report-error.ts'
@@ -23,7 +23,7 @@ import './shell/native/native.css'
 // rendered, the device makes. Guards and pages ask at once who is here and what was chosen.
 await loadStored()
 const { language, theme } = preferencesFrom({
-  cookie: keptChoices(),
+  cookie: storedChoices(),
   acceptLanguage: navigator.languages.join(),
   lang: null,
 })

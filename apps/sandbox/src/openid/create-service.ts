@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
 import { isAppleSecret } from './apple-secret.ts'
 import { brands, type BrandName, insideTheApp } from './brands.ts'
-import { keptAdapter } from './kept-adapter.ts'
+import { persistedAdapter } from './persisted-adapter.ts'
 import type { ServiceBooks } from './openid-books.ts'
 import type { OpenidKeys, Service } from './service-context.ts'
 
@@ -60,7 +60,7 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
     client_secret: name === 'google' ? keys.google.clientSecret : randomUUID(),
   }
   const provider: Provider = new Provider(issuer, {
-    adapter: keptAdapter(books.kept, changed),
+    adapter: persistedAdapter(books.kept, changed),
     clients: [
       { ...common, client_id: clientId, redirect_uris: [...redirectUris] },
       ...apps.map((app) => ({ ...common, client_id: app, redirect_uris: [insideTheApp] })),

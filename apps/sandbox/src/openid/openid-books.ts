@@ -4,7 +4,7 @@ import type { BrandName } from './brands.ts'
 import type { Person } from './person.ts'
 
 /** Something that the provider keeps: a session, a code, a token. */
-export interface KeptEntry {
+export interface PersistedEntry {
   id: string
   payload: AdapterPayload
   /** Epoch milliseconds; null: for ever. */
@@ -25,7 +25,7 @@ interface SigningKey {
 export interface ServiceBooks {
   people: Map<string, Person>
   consents: Map<string, Consent>
-  kept: Map<string, KeptEntry>
+  kept: Map<string, PersistedEntry>
   keys: Map<string, SigningKey>
 }
 

@@ -27,7 +27,7 @@ export interface Operation {
   /** The status of a success. */
   status: 200 | 201
   /** How long the answer is kept for its PayPal-Request-Id; none: it is not. */
-  keptMs?: number
+  lifetimeMs?: number
   run: (call: OperationCall) => object
 }
 
@@ -41,7 +41,7 @@ export const operations: readonly Operation[] = [
     method: 'POST',
     path: '/v2/checkout/orders',
     status: 201,
-    keptMs: orderAnswersMs,
+    lifetimeMs: orderAnswersMs,
     run: ({ context, fields, requestId, whole }) => {
       const order = createOrder(context, fields, requestId)
       return whole ? wholeOrder(context, order) : briefOrder(context, order)
@@ -57,7 +57,7 @@ export const operations: readonly Operation[] = [
     method: 'POST',
     path: '/v2/checkout/orders/:id/capture',
     status: 201,
-    keptMs: orderAnswersMs,
+    lifetimeMs: orderAnswersMs,
     run: ({ context, id, fields, whole }) => {
       fields.refuseOthers([])
       const order = captureOrder(context, id)
@@ -74,7 +74,7 @@ export const operations: readonly Operation[] = [
     method: 'POST',
     path: '/v2/payments/captures/:id/refund',
     status: 201,
-    keptMs: refundAnswersMs,
+    lifetimeMs: refundAnswersMs,
     run: ({ context, id, fields, whole }) => {
       const refund = shownRefund(context, refundCapture(context, id, fields))
       return whole ? refund : { id: refund.id, status: refund.status, links: refund.links }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeApiError } from '../provider/faults.ts'
-import { findKeptAnswer, keepAnswer } from '../provider/stored-answers.ts'
+import { findStoredAnswer, storeAnswer } from '../provider/stored-answers.ts'
 import { checkToken, issueToken, type ApiCredentials } from './access-tokens.ts'
 import { operations, type Operation } from './api-operations.ts'
 import type { PaypalContext } from './books.ts'
@@ -84,9 +84,10 @@ function run(setup: ApiSetup, operation: Operation, request: FastifyRequest): An
   try {
     checkToken(context.books, header(request, 'authorization'))
     const requestId = readRequestId(request)
-    const { keptMs } = operation
-    const key = keptMs !== undefined && requestId !== undefined ? `${pathOf(request)} ${requestId}` : undefined
-    const stored = key !== undefined && keptMs !== undefined ? findKeptAnswer(answers, key, keptMs) : undefined
+    const { lifetimeMs } = operation
+    const key = lifetimeMs !== undefined && requestId !== undefined ? `${pathOf(request)} ${requestId}` : undefined
+    const stored =
+      key !== undefined && lifetimeMs !== undefined ? findStoredAnswer(answers, key, lifetimeMs) : undefined
     // What else the request says does not count: the same id is the same request, and was carried out.
     if (stored) return { status: 200, body: stored.body, debugId: stored.requestId }
     const fields = readFields(request)
@@ -95,9 +96,13 @@ function run(setup: ApiSetup, operation: Operation, request: FastifyRequest): An
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
     const result = operation.run({ context, signer, webhookId, id, fields, query, requestId, whole })
     const answer = { status: operation.status, body: JSON.stringify(result), debugId }
-    if (key !== undefined && keptMs !== undefined) {
+    if (key !== undefined && lifetimeMs !== undefined) {
       const { status, body } = answer
-      keepAnswer(answers, { id: key, request: key, status, body, requestId: debugId, storedAt: Date.now() }, keptMs)
+      storeAnswer(
+        answers,
+        { id: key, request: key, status, body, requestId: debugId, storedAt: Date.now() },
+        lifetimeMs,
+      )
     }
     return answer
   } catch (error) {

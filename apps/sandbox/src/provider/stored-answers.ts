@@ -10,19 +10,19 @@ export interface StoredAnswer {
 }
 
 /** The answer that this key got within the given time. */
-export function findKeptAnswer(
+export function findStoredAnswer(
   answers: ReadonlyMap<string, StoredAnswer>,
   key: string,
-  keptMs: number,
+  lifetimeMs: number,
 ): StoredAnswer | undefined {
   const stored = answers.get(key)
-  return stored && stored.storedAt >= Date.now() - keptMs ? stored : undefined
+  return stored && stored.storedAt >= Date.now() - lifetimeMs ? stored : undefined
 }
 
 /** Keeps an answer for its key, and forgets the oldest one when its time is over. */
-export function keepAnswer(answers: Map<string, StoredAnswer>, answer: StoredAnswer, keptMs: number): void {
+export function storeAnswer(answers: Map<string, StoredAnswer>, answer: StoredAnswer, lifetimeMs: number): void {
   const oldest = answers.values().next().value
-  if (oldest && oldest.storedAt < Date.now() - keptMs) answers.delete(oldest.id)
+  if (oldest && oldest.storedAt < Date.now() - lifetimeMs) answers.delete(oldest.id)
   // Set anew, so that the order of the map stays the order of time.
   answers.delete(answer.id)
   answers.set(answer.id, answer)

@@ -1,12 +1,12 @@
-import { findKeptAnswer, keepAnswer, type StoredAnswer } from '../provider/stored-answers.ts'
+import { findStoredAnswer, storeAnswer, type StoredAnswer } from '../provider/stored-answers.ts'
 import type { StripeBooks } from './books.ts'
 import { StripeError } from './stripe-error.ts'
 
-const keptMs = 24 * 3600 * 1000
+const lifetimeMs = 24 * 3600 * 1000
 
 /** The answer that this key already got. Another request under the same key is refused. */
 export function findStoredAnswer(books: StripeBooks, key: string, request: string): StoredAnswer | undefined {
-  const stored = findKeptAnswer(books.answers, key, keptMs)
+  const stored = findStoredAnswer(books.answers, key, lifetimeMs)
   if (stored && stored.request !== request) {
     throw new StripeError(400, {
       type: 'idempotency_error',
@@ -18,5 +18,5 @@ export function findStoredAnswer(books: StripeBooks, key: string, request: strin
 
 /** Keeps an answer for its key for 24 hours. */
 export function storeAnswer(books: StripeBooks, answer: StoredAnswer): void {
-  keepAnswer(books.answers, answer, keptMs)
+  storeAnswer(books.answers, answer, lifetimeMs)
 }

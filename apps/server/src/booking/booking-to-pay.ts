@@ -3,7 +3,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { cartToken } from './cart-token.ts'
-import { happened, lockCart, type LockedCart } from './cart-state-queries.ts'
+import { hasEvent, lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 import { tokenKey, type Holder } from '../platform/holder-token.ts'
@@ -61,7 +61,7 @@ export const bookingToPay = {
   owedBack: async (tx: DatabaseTransaction, id: string) => {
     const { status, compensationVoucherId, compensationCents, totalCents: cents } = await locked(tx, id)
     if (status !== 'cancelled' || compensationVoucherId !== null || !compensationCents) return undefined
-    const cause = (await happened(tx, id, 'operatorCancel')) ? 'operator' : 'customer'
+    const cause = (await hasEvent(tx, id, 'operatorCancel')) ? 'operator' : 'customer'
     return { cause, cents } as const
   },
   settleRelease: async (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => {

@@ -140,7 +140,7 @@ export async function reactivateBooking(
     .execute()
 }
 
-export async function happened(tx: DatabaseTransaction, cartId: string, event: CartEvent): Promise<boolean> {
+export async function hasEvent(tx: DatabaseTransaction, cartId: string, event: CartEvent): Promise<boolean> {
   const row = await tx
     .selectFrom('cart_event')
     .select('id')

@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
-import { booksAreOver } from '../platform/kept-books.ts'
+import { isRetentionOver } from '../platform/retention.ts'
 
 /** Somebody with an account, whose address was shown to be theirs. */
 export type Person = { clientId: string; email: string }
@@ -66,7 +66,7 @@ export async function cartsToForget(db: Queryable, limit: number): Promise<strin
       sql<boolean>`(
         deletion_id is not null and (status = 'paid' and ${isOver} or status in ('cancelled', 'expired') and ${endedLongAgo})
         or paid_at is null and status in ('cancelled', 'expired') and ${endedLongAgo}
-        or ${booksAreOver(sql.ref('cart.paid_at'))})`,
+        or ${isRetentionOver(sql.ref('cart.paid_at'))})`,
     )
     .orderBy('start_at')
     .limit(limit)

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts'
 import { canReserve, reserveVoucher } from '../voucher/index.ts'
 import {
   bookingsOfCart,
-  happened,
+  hasEvent,
   inSavepoint,
   lockCart,
   reactivateBooking,
@@ -32,7 +32,7 @@ async function reserveAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<
 async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {
   if (cart.startAt <= cart.now) return false
   // It took longer than the grace: people were told that it is over, so the money goes back (reliability 1).
-  if (await happened(tx, cart.id, 'graceOver')) return false
+  if (await hasEvent(tx, cart.id, 'graceOver')) return false
   if (cart.discountCode !== null && (await discountIsSpent(tx, cart.discountCode, cart))) return false
   const bookings = await bookingsOfCart(tx, cart.id)
   try {

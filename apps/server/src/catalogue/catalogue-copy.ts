@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database.ts'
-import { noAnswersYet, type KeptAnswers } from '../platform/graphql/kept-answers.ts'
+import { emptyAnswerCache, type AnswerCache } from '../platform/graphql/answer-cache.ts'
 import { readOffers } from './expert-queries.ts'
 import { readTreatmentTypes, type TreatmentType } from './treatment-queries.ts'
 
@@ -91,13 +91,13 @@ export function forgetCatalogueCopy(db: Queryable): void {
   copies.delete(db)
 }
 
-const answers = new WeakMap<CatalogueCopy, KeptAnswers>()
+const answers = new WeakMap<CatalogueCopy, AnswerCache>()
 
 /** What was answered from the copy of this moment, and goes with it; undefined where there is none, as whoever runs will hear. */
-export async function answersOfCopy(db: Queryable): Promise<KeptAnswers | undefined> {
+export async function answersOfCopy(db: Queryable): Promise<AnswerCache | undefined> {
   const copy = await catalogueCopy(db).catch(() => undefined)
   if (!copy) return undefined
-  const known = answers.get(copy) ?? noAnswersYet()
+  const known = answers.get(copy) ?? emptyAnswerCache()
   answers.set(copy, known)
   return known
 }

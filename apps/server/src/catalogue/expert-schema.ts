@@ -1,6 +1,6 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { checkPage } from '../platform/graphql/pagination.ts'
-import { keptAnswer } from '../platform/graphql/kept-answers.ts'
+import { cacheableField } from '../platform/graphql/answer-cache.ts'
 import { LocalizedTextType, localizedTexts, PaginationInput } from '../platform/graphql/shared-types.ts'
 import { servedPlace } from '../geo/index.ts'
 import { expertPage, getExpert, type Expert, type ExpertService } from './expert.ts'
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
   experts: t.field({
     type: ExpertPageObject,
     description: 'All experts, best first.',
-    extensions: keptAnswer,
+    extensions: cacheableField,
     args: {
       postalCode: t.arg.string(),
       locationId: t.arg.id(),

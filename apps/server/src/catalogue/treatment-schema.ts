@@ -1,6 +1,6 @@
 import { cheapest, fromPricePerHour, type LengthPrices } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
-import { keptAnswer } from '../platform/graphql/kept-answers.ts'
+import { cacheableField } from '../platform/graphql/answer-cache.ts'
 import { LocalizedTextType, localizedTexts, MoneyType } from '../platform/graphql/shared-types.ts'
 import { servedPlace } from '../geo/index.ts'
 import { inMemoryList, MediaObject } from './media-schema.ts'
@@ -76,7 +76,7 @@ export const TreatmentTypeObject = builder.objectRef<TreatmentType>('TreatmentTy
 builder.queryFields((t) => ({
   availableTreatmentTypes: t.field({
     type: [TreatmentTypeObject],
-    extensions: keptAnswer,
+    extensions: cacheableField,
     args: { postalCode: t.arg.string(), locationId: t.arg.id() },
     resolve: async (_parent, { postalCode, locationId }, { db }) => {
       const anywhere = postalCode == null && locationId == null
@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
   }),
   treatmentTypeInfo: t.field({
     type: TreatmentTypeObject,
-    extensions: keptAnswer,
+    extensions: cacheableField,
     args: { treatmentId: t.arg.id({ required: true }), locationId: t.arg.id() },
     resolve: async (_parent, { treatmentId, locationId }, { db }) => {
       if (locationId != null) await servedPlace(db, { locationId })

@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
-import { booksAreOver } from '../platform/kept-books.ts'
+import { isRetentionOver } from '../platform/retention.ts'
 
 /** An order as its buyer is shown it, with what is left on each voucher (cents). */
 export type OrderOfPerson = {
@@ -73,7 +73,7 @@ export async function forgetOrders(db: Queryable): Promise<number> {
     where forgotten_at is null
       and (deletion_id is not null and coalesce(ended_at, paid_at) <= ${longAgo}
         or paid_at is null and coalesce(ended_at, ordered_at) <= ${longAgo}
-        or ${booksAreOver(sql.ref('voucher_order.paid_at'))})
+        or ${isRetentionOver(sql.ref('voucher_order.paid_at'))})
     returning id`.execute(db)
   return rows.length
 }

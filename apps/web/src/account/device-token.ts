@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import { storedValue } from '../platform/storage.ts'
 
-const keptToken = storedValue({
+const storedToken = storedValue({
   name: 'device',
   version: 1,
   initial: '',
@@ -14,9 +14,9 @@ const keptToken = storedValue({
  * itself and outlives a sign-out: that is when a known device is of use.
  */
 export function deviceToken(): string {
-  const known = keptToken.read()
+  const known = storedToken.read()
   if (known !== '') return known
   const token = newIdempotencyKey()
-  keptToken.write(token)
+  storedToken.write(token)
   return token
 }

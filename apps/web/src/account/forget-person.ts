@@ -2,7 +2,7 @@ import { heldPage } from './held-page.ts'
 import { sentRequests } from '../booking-request/send-request.ts'
 import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../booking/flow/booking-drafts.ts'
-import { keptCarts } from '../booking/flow/cached-carts.ts'
+import { cachedCarts } from '../booking/flow/cached-carts.ts'
 import { paymentsAbroad } from '../payment/checkout/payments-abroad.ts'
 import { placedCarts } from '../booking/flow/placed-carts.ts'
 import { reportError } from '../platform/report-error.ts'
@@ -16,7 +16,7 @@ import { clearVoucherDrafts } from '../voucher/voucher-drafts.ts'
  * @onDemand
  */
 export function forgetAnswers(): void {
-  for (const kept of [placedCarts, keptCarts, paymentsAbroad, placings, previousPlaces, sentRequests, heldPage])
+  for (const kept of [placedCarts, cachedCarts, paymentsAbroad, placings, previousPlaces, sentRequests, heldPage])
     kept.clear()
   clearDrafts()
   clearVoucherDrafts()

@@ -6,7 +6,7 @@ import { consent, decide as decideAt, openPurposes } from './consent.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { ownEndpoint } from './own-endpoint.ts'
 import { countPageViews, patternOf } from './page-views.ts'
-import { toldPurchases } from './told-purchases.ts'
+import { reportedPurchases } from './reported-purchases.ts'
 import { tellTo, track, trackPurchase } from './track.ts'
 
 const sent: AnalyticsEvent[] = []
@@ -28,7 +28,7 @@ beforeEach(() => tellTo([recipient('counting')]))
 afterEach(() => {
   sent.length = 0
   consent.clear()
-  toldPurchases.clear()
+  reportedPurchases.clear()
   vi.unstubAllGlobals()
 })
 
@@ -49,7 +49,7 @@ describe('consent', () => {
     decide(false)
     track({ name: 'booking_request' })
     trackPurchase(purchase)
-    expect([sent, toldPurchases.read()]).toEqual([[], []])
+    expect([sent, reportedPurchases.read()]).toEqual([[], []])
   })
 
   test('taken back, counting ends at once and forgets what it has stored', () => {
@@ -57,7 +57,7 @@ describe('consent', () => {
     trackPurchase(purchase)
     decide(false)
     track({ name: 'booking_request' })
-    expect([sent.length, toldPurchases.read()]).toEqual([1, []])
+    expect([sent.length, reportedPurchases.read()]).toEqual([1, []])
   })
 
   test('is asked for once', () => {

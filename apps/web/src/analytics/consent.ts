@@ -2,7 +2,7 @@ import { consentPurposes } from '@ruhepol/rules'
 import type { ConsentPurpose, Instant } from '@ruhepol/rules'
 import { forgetForeignTraces } from '../platform/foreign-traces.ts'
 import { storedValue } from '../platform/storage.ts'
-import { toldPurchases } from './told-purchases.ts'
+import { reportedPurchases } from './reported-purchases.ts'
 
 /** What a person has decided; undefined until then. */
 export interface Consent {
@@ -54,7 +54,7 @@ export function decide(choices: Consent['choices'], now: Instant): void {
   consent.write(decided)
   const isTakenBack = (purpose: ConsentPurpose): boolean => before[purpose] === true && choices[purpose] === false
   if (isTakenBack('insight') || isTakenBack('marketing')) forgetForeignTraces()
-  if (!hasAgreed(decided)) toldPurchases.clear()
+  if (!hasAgreed(decided)) reportedPurchases.clear()
 }
 
 /** Whether the person has agreed to this. */

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@ruhepol/rules'
 import { may, mayTell } from './consent.ts'
 import type { AnalyticsAdapter, AnalyticsEvent, PurchaseEvent } from './events.ts'
-import { isFirstTold } from './told-purchases.ts'
+import { isFirstReport } from './reported-purchases.ts'
 
 /** An adapter with what it is for. */
 export interface Recipient extends AnalyticsAdapter {
@@ -34,5 +34,5 @@ export function track(event: Exclude<AnalyticsEvent, PurchaseEvent>): void {
 
 /** Tells of a purchase once, however often its page is shown on this device (rule R21). */
 export function trackPurchase(event: PurchaseEvent): void {
-  if (mayTell() && isFirstTold(event.transaction_id)) send(event)
+  if (mayTell() && isFirstReport(event.transaction_id)) send(event)
 }

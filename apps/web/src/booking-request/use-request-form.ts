@@ -26,7 +26,7 @@ export interface RequestForm extends Pick<TypedForm<TextField>, 'field'> {
   /** Counts the attempts to send. */
   attempt: number
   /** Goes on with what was typed once everything is right; if not, the page says what is wrong. */
-  check: (onRight: (texts: RequestTexts) => void) => void
+  check: (onValid: (texts: RequestTexts) => void) => void
   /** Shows what the server refused. */
   refuse: (problems: readonly RequestProblem[]) => void
 }
@@ -84,9 +84,9 @@ export function useRequestForm({ city, now, lengthsOf, ...chosen }: RequestFormO
     errorOf,
     items: errorItems(requestFields, errorOf, (field) => wishIds[field] ?? field),
     attempt,
-    check: (onRight) => {
+    check: (onValid) => {
       setRefused(undefined)
-      typed.check((texts) => (wrongWish.length === 0 ? onRight(texts) : tryAgain()), tryAgain)
+      typed.check((texts) => (wrongWish.length === 0 ? onValid(texts) : tryAgain()), tryAgain)
     },
     refuse: (problems) => {
       typed.refuse(problems.filter(isOfText))

@@ -46,7 +46,7 @@ export interface TypedForm<Name extends string> {
   errorOf: (name: Name) => string | undefined
   texts: Texts<Name>
   /** Checks everything; the one or the other is called. */
-  check: (onRight: (texts: Texts<Name>) => void, onWrong: () => void) => void
+  check: (onValid: (texts: Texts<Name>) => void, onInvalid: () => void) => void
   /** Shows what the server refused. */
   refuse: (problems: readonly { field: Name; key: string }[]) => void
   /** For an answer of several controls: takes it, and checks it once they have been left. */
@@ -155,11 +155,11 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
     }),
     errorOf,
     texts,
-    check: (onRight, onWrong) => {
+    check: (onValid, onInvalid) => {
       void form.handleSubmit((values) => {
         options.keep?.(values as Texts<Name>)
-        onRight(values as Texts<Name>)
-      }, onWrong)()
+        onValid(values as Texts<Name>)
+      }, onInvalid)()
     },
     refuse: (problems) => {
       for (const { field, key } of problems) {

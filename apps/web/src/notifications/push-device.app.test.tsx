@@ -7,7 +7,7 @@ import type { Session } from '../platform/session.ts'
 import { ada } from '../platform/testing/ada.ts'
 import { installNativeBridge } from '../platform/testing/native-bridge.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import { keptPush } from './kept-push.ts'
+import { pushRegistration } from './push-registration.ts'
 
 const send = vi.hoisted(() =>
   vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
@@ -46,7 +46,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   bridge.calls.splice(0)
-  keptPush.clear()
+  pushRegistration.clear()
   document.documentElement.lang = 'en'
   send.mockReset().mockResolvedValue({
     data: { updateClientMetadata: true, appConfig: { vapidPublicKey: null, now: '2027-01-11T08:00:00Z' } },
@@ -105,7 +105,7 @@ describe('in the settings', () => {
 
   test('the switch gives the token back and tells the account so', async () => {
     system('granted')
-    keptPush.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
+    pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
     await show(NotificationSetting)
     expect((await setting()).checked).toBe(true)
     fireEvent.click(await setting())
@@ -122,7 +122,7 @@ describe('in the settings', () => {
     await giveToken('token-1')
     await waitFor(() => expect(called('unregister')).toHaveLength(1))
     await waitFor(async () => expect((await setting()).checked).toBe(false))
-    expect(keptPush.read().told).toBeUndefined()
+    expect(pushRegistration.read().told).toBeUndefined()
   })
 
   test('what the system refuses is said, and known again after a visit to its settings', async () => {
@@ -139,7 +139,7 @@ describe('in the settings', () => {
 describe('a device that takes messages', () => {
   beforeEach(() => {
     system('granted')
-    keptPush.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
+    pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
   })
   const goOn = async (value: string, accessToken?: string) => {
     await show(PushOffer)
@@ -156,7 +156,7 @@ describe('a device that takes messages', () => {
   test('tells another token', async () => {
     await goOn('token-2')
     expect(told()).toEqual([telling('token-2')])
-    expect(keptPush.read().told).toEqual({ token: 'token-2', clientId: ada.id })
+    expect(pushRegistration.read().told).toEqual({ token: 'token-2', clientId: ada.id })
   })
 
   test('tells each new session, with its token', async () => {
@@ -168,16 +168,16 @@ describe('a device that takes messages', () => {
   test('gives its token back when the session ends, and offers messages to the next person', async () => {
     await endPush()
     expect(called('unregister')).toHaveLength(1)
-    expect(keptPush.read()).toEqual({ asked: false })
+    expect(pushRegistration.read()).toEqual({ asked: false })
   })
 })
 
 test('a device that keeps its token ends the session all the same', async () => {
-  keptPush.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
+  pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
   bridge.answers['PushNotifications.unregister'] = new Error('no')
   await endPush()
   Reflect.deleteProperty(bridge.answers, 'PushNotifications.unregister')
-  expect(keptPush.read().told).toBeUndefined()
+  expect(pushRegistration.read().told).toBeUndefined()
 })
 
 test('without messages a start and a sign-out ask the device for nothing', async () => {

@@ -11,7 +11,7 @@ import {
 import { devicePlatform } from '../platform/native-platform.ts'
 import { reportError } from '../platform/report-error.ts'
 import { currentSession } from '../platform/session.ts'
-import { keptPush } from './kept-push.ts'
+import { pushRegistration } from './push-registration.ts'
 import type { PushState } from './push-device.ts'
 
 export type { PushState } from './push-device.ts'
@@ -21,7 +21,7 @@ export async function readPushState(): Promise<PushState> {
   if (!(await canTakeMessages())) return 'unsupported'
   const permission = await messagePermission()
   if (permission === 'denied') return 'denied'
-  return permission === 'granted' && keptPush.read().told ? 'on' : 'off'
+  return permission === 'granted' && pushRegistration.read().told ? 'on' : 'off'
 }
 
 /** Tells the account where messages to this device go; an empty token: nowhere. Throws ApiError. */
@@ -34,7 +34,7 @@ async function tell(notificationToken: string, accessToken?: string): Promise<vo
     { idempotent: true, ...(accessToken !== undefined && { token: accessToken }) },
   )
   const clientId = currentSession().client?.id
-  keptPush.write({
+  pushRegistration.write({
     asked: true,
     ...(notificationToken !== '' && clientId !== undefined && { told: { token: notificationToken, clientId } }),
   })
@@ -70,7 +70,7 @@ export async function switchPushOff(): Promise<PushState> {
  * start, where only what is new is told. That it fails keeps nobody from anything.
  */
 export async function goOnWithPush(accessToken?: string): Promise<void> {
-  const { told } = keptPush.read()
+  const { told } = pushRegistration.read()
   if (!told) return
   try {
     if ((await readPushState()) !== 'on') return
@@ -84,8 +84,8 @@ export async function goOnWithPush(accessToken?: string): Promise<void> {
 
 /** At the end of a session: the next person on this device is not told what this one has booked. */
 export async function endPush(): Promise<void> {
-  const { told } = keptPush.read()
-  keptPush.clear()
+  const { told } = pushRegistration.read()
+  pushRegistration.clear()
   if (!told) return
   try {
     await giveBackMessageToken()

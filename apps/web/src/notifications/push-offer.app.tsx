@@ -4,14 +4,14 @@ import type { JSX } from 'react'
 import { useLateTexts, useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
-import { keptPush } from './kept-push.ts'
+import { pushRegistration } from './push-registration.ts'
 import { PushRefused } from './push-refused.app.tsx'
 import { usePush } from './use-push.ts'
 
 /** Offers messages about bookings on /home (specification 2), once: in words first, then the system asks. */
 export function PushOffer(): JSX.Element | null {
   const { client } = useSession()
-  const { asked } = useStored(keptPush)
+  const { asked } = useStored(pushRegistration)
   /** The refusal of whoever has just said yes stays in sight. */
   const [tried, setTried] = useState(false)
   return client && (!asked || tried) ? <Offer onTry={() => setTried(true)} /> : null
@@ -34,7 +34,7 @@ function Offer({ onTry }: { onTry: () => void }): JSX.Element | null {
   const allow = (): void => {
     setPressed(true)
     onTry()
-    void change(true).then(() => keptPush.write({ ...keptPush.read(), asked: true }))
+    void change(true).then(() => pushRegistration.write({ ...pushRegistration.read(), asked: true }))
   }
   return (
     <Page>
@@ -46,7 +46,7 @@ function Offer({ onTry }: { onTry: () => void }): JSX.Element | null {
             <Button size="small" onClick={allow}>
               {t('native.messages.allow')}
             </Button>
-            <Button size="small" variant="quiet" onClick={() => keptPush.write({ asked: true })}>
+            <Button size="small" variant="quiet" onClick={() => pushRegistration.write({ asked: true })}>
               {t('native.messages.later')}
             </Button>
           </>

@@ -13,7 +13,7 @@ import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.t
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { PayPalFields } from './methods/paypal-fields.tsx'
-import { useOnePress } from './checkout/use-one-press.ts'
+import { useSubmitOnce } from './checkout/use-submit-once.ts'
 
 const payment = { paymentId: 'ORDER1', approveUrl: '#paypal' }
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
@@ -42,7 +42,7 @@ const cart: OpenCart = {
 
 /** The payment of a held cart, with PayPal chosen. */
 function Payment(): JSX.Element {
-  const { press } = useOnePress()
+  const { submit } = useSubmitOnce()
   const leaving = useRef(false)
   const handle = useRef<PaymentHandle>(null)
   const pay = async (): Promise<boolean> => {
@@ -53,7 +53,7 @@ function Payment(): JSX.Element {
     <>
       <LeaveDialog cart={cart} leaving={leaving} onAbandon={onAbandon} />
       <PayPalFields ref={handle} subject="booking" amount={8100} onComplete={() => undefined} />
-      <button onClick={() => void press(pay, () => Promise.resolve())}>Pay</button>
+      <button onClick={() => void submit(pay, () => Promise.resolve())}>Pay</button>
     </>
   )
 }

@@ -26,7 +26,7 @@ function addressElsewhere(prefix: string, end: ReturnEnd, given: PaymentReturn):
 }
 
 /** A return with the token that this device keeps, where its address carries none: the ways back into the apps do not. */
-export function withKeptToken(given: PaymentReturn): PaymentReturn {
+export function withStoredToken(given: PaymentReturn): PaymentReturn {
   const { subject, targetId, secret } = given
   if (nativePlatform() === undefined || secret || !subject || !targetId) return given
   const kept = tokenAbroad(subject, targetId)

@@ -14,7 +14,7 @@ import { missingText } from './checkout/missing-text.ts'
 import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { problemOf } from './checkout/payment-problem.ts'
 import { ProblemNotice } from './checkout/problem-notice.tsx'
-import { useOnePress } from './checkout/use-one-press.ts'
+import { useSubmitOnce } from './checkout/use-submit-once.ts'
 import { usePaymentMethods } from './checkout/use-payment-methods.ts'
 import { Wallets } from './checkout/wallets.tsx'
 
@@ -24,7 +24,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
   const { money, dateTime } = useFormats()
   const online = useOnline()
   const methods = usePaymentMethods()
-  const { working, problem, setProblem, busy, press, walletIsClosed } = useOnePress()
+  const { working, problem, setProblem, busy, submit, walletIsClosed } = useSubmitOnce()
   useEffect(() => onWorking(working), [onWorking, working])
   const { total } = readFragment(BillFragmentDoc, cart.price)
   const { time } = readFragment(CartAppointmentFragmentDoc, cart)
@@ -49,7 +49,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
     return Promise.resolve()
   }
   const pay = (by: PaymentHandle | undefined): Promise<boolean> =>
-    by ? press(() => payOnce(by), solve) : Promise.resolve(false)
+    by ? submit(() => payOnce(by), solve) : Promise.resolve(false)
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     if (!(await pay(handle))) fail()
   }

@@ -108,7 +108,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
 
   const { problem } = checkout
   const refusal = problem?.kind === 'codeRefused' || problem?.kind === 'priceChanged' ? problem : undefined
-  const { toldCents, confirmCents, outdated } = totalToConfirm(refusal, { totalCents: total, failed: price.failed })
+  const { statedCents, confirmCents, outdated } = totalToConfirm(refusal, { totalCents: total, failed: price.failed })
 
   const refused = problem?.kind === 'codeRefused' ? problem : price.refused
   const entry = useCodeEntry({ choice, code, refused, onChange: checkout.clearProblem })
@@ -144,7 +144,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   }
   const press = (): void => void checkout.book(free ? undefined : methods.handle())
   const atButton = refusal ? (
-    <PriceRefusal refusal={refusal} toldCents={toldCents} />
+    <PriceRefusal refusal={refusal} statedCents={statedCents} />
   ) : problem?.kind === 'openHolds' || problem?.kind === 'cancelledOften' ? (
     <HoldRefusal refusal={problem} />
   ) : (

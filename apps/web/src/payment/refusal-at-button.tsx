@@ -25,11 +25,11 @@ export function RefusalAtButton({ cause, title, children }: RefusalAtButtonProps
 interface PriceRefusalProps {
   refusal: Refusal
   /** Cents; what the button costs from now on, where it is known. */
-  toldCents: number | undefined
+  statedCents: number | undefined
 }
 
 /** A total other than the one that was shown, with its reason and both amounts. */
-export function PriceRefusal({ refusal, toldCents: now }: PriceRefusalProps): JSX.Element {
+export function PriceRefusal({ refusal, statedCents: now }: PriceRefusalProps): JSX.Element {
   const t = useT()
   const { money, time } = useFormats()
   const { shownCents: before } = refusal

@@ -33,7 +33,7 @@ import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { problemOf } from './checkout/payment-problem.ts'
 import type { PaymentProblem } from './checkout/payment-problem.ts'
 import type { EmailProof } from './use-email-proof.ts'
-import { useOnePress } from './checkout/use-one-press.ts'
+import { useSubmitOnce } from './checkout/use-submit-once.ts'
 import type { PaymentBill } from './use-payment-bill.ts'
 import { useShownTotal } from './use-shown-total.ts'
 
@@ -79,7 +79,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const router = useRouter()
   const queryClient = useQueryClient()
   const language = useLanguage()
-  const { working, problem, setProblem, busy, press, walletIsClosed } = useOnePress()
+  const { working, problem, setProblem, busy, submit, walletIsClosed } = useSubmitOnce()
   const { bill, code } = price
   const totalCents = bill?.total.intValue
   const shownTotal = useShownTotal(price)
@@ -99,7 +99,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   }
 
   /** Another tab paid the cart or gave it back: its own page knows what became of it. */
-  const leadOnIfEndedElsewhere = useEffectEvent(() => {
+  const followCartEndedElsewhere = useEffectEvent(() => {
     const cart = lastCart.current
     if (!cart || lettingGo.current || busy.current || placing.read()?.cart) return
     leaving.current = true
@@ -110,7 +110,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       lastCart.current = placed
       lettingGo.current = false
     }
-    if (!placed && !working) leadOnIfEndedElsewhere()
+    if (!placed && !working) followCartEndedElsewhere()
   }, [placed, working])
 
   const isOver = (holdExpiresAt: string | null): boolean => holdExpiresAt === null || Date.parse(holdExpiresAt) <= now()
@@ -261,7 +261,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       letGo()
       setProblem({ kind: 'holdOver' })
     },
-    book: (by) => press(() => bookOnce(by), solve),
+    book: (by) => submit(() => bookOnce(by), solve),
     walletIsClosed,
     abandon: async (cart) => {
       await leaveCart(cart)

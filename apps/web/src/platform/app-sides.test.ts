@@ -2,7 +2,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { servicesHere as servicesInApp } from '../measuring/services-here.app.ts'
-import { keepChoice, keptChoices } from './kept-choices.app.ts'
+import { storeChoice, storedChoices } from './stored-choices.app.ts'
 import { onServer as onServerFromApp } from './on-server.app.ts'
 import { onServer } from './on-server.ts'
 import { preferencesFrom } from './preferences.ts'
@@ -26,12 +26,12 @@ test.each(['https://cdn.example/one.webp', '//cdn.example/one.webp', 'data:image
 test('to others the pages of the apps are those of the product', () => expect(requestOrigin()).toBe(API_URL))
 
 test('the apps keep choices without cookies, and they are read as those are', () => {
-  expect(keptChoices()).toBe('')
-  keepChoice('language', 'de')
-  keepChoice('theme', 'dark')
-  keepChoice('language', 'en')
+  expect(storedChoices()).toBe('')
+  storeChoice('language', 'de')
+  storeChoice('theme', 'dark')
+  storeChoice('language', 'en')
   expect(document.cookie).toBe('')
-  expect(preferencesFrom({ cookie: keptChoices(), acceptLanguage: 'de', lang: null })).toEqual({
+  expect(preferencesFrom({ cookie: storedChoices(), acceptLanguage: 'de', lang: null })).toEqual({
     language: 'en',
     theme: 'dark',
     city: 'berlin',
@@ -40,7 +40,7 @@ test('the apps keep choices without cookies, and they are read as those are', ()
 
 test('what is broken on the device counts as no choice', () => {
   localStorage.setItem('ruhepol.choices', JSON.stringify({ version: 1, value: { language: 7 } }))
-  expect(keptChoices()).toBe('')
+  expect(storedChoices()).toBe('')
 })
 
 test('services that need the page of our server are not offered in the apps', () => expect(servicesInApp()).toEqual([]))

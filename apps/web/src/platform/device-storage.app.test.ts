@@ -22,9 +22,9 @@ async function start(loaded = true) {
   const whenLoaded = stored.loadStored()
   if (loaded) await whenLoaded
   const app = await import('./session.ts')
-  const { keepChoice, keptChoices } = await import('./kept-choices.app.ts')
+  const { storeChoice, storedChoices } = await import('./stored-choices.app.ts')
   const { placedCarts } = await import('../booking/flow/placed-carts.ts')
-  return { ...stored, ...app, keepChoice, keptChoices, placedCarts, whenLoaded }
+  return { ...stored, ...app, storeChoice, storedChoices, placedCarts, whenLoaded }
 }
 
 /** What the device keeps, by plugin. */
@@ -61,11 +61,11 @@ test('a session is in the Keychain alone, does not leave this device, and stands
 
 test('choices are in the preferences of the system', async () => {
   const first = await start()
-  first.keepChoice('theme', 'dark')
-  first.keepChoice('language', 'de')
+  first.storeChoice('theme', 'dark')
+  first.storeChoice('language', 'de')
   await first.allStored()
   expect(kept().Preferences?.['ruhepol.choices']).toContain('"dark"')
-  expect((await start()).keptChoices()).toBe('theme=dark; language=de')
+  expect((await start()).storedChoices()).toBe('theme=dark; language=de')
 })
 
 test('what a former installation has left in the Keychain signs nobody in', async () => {
@@ -112,11 +112,11 @@ test('what the Keystore refuses to store lives as long as the app is open, and t
 test('what cannot be decrypted counts as absent, and the rest does not', async () => {
   const first = await start()
   first.keepSession(session)
-  first.keepChoice('theme', 'dark')
+  first.storeChoice('theme', 'dark')
   await first.allStored()
   bridge.answers[getItem] = refusal
   const second = await start()
-  expect([second.currentSession().client, second.keptChoices()]).toEqual([undefined, 'theme=dark'])
+  expect([second.currentSession().client, second.storedChoices()]).toEqual([undefined, 'theme=dark'])
   expect(reported()).toEqual(['readStored'])
 })
 

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, getRequestUrl, setCookie } from '@tanstack/react-start/server'
 import { isLanguage, preferredLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
-import { keepChoice, keptChoices } from './kept-choices.ts'
+import { storeChoice, storedChoices } from './stored-choices.ts'
 
 /** `system` follows the device. */
 const themes = ['system', 'light', 'dark'] as const
@@ -66,13 +66,13 @@ export const currentPreferences: () => Preferences = createIsomorphicFn()
     return {
       language: isLanguage(lang) ? lang : preferredLanguage(navigator.language),
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
-      city: cityFrom(keptChoices()),
+      city: cityFrom(storedChoices()),
     }
   })
 
 /** Keeps a choice on this device for a year; strictly needed to show what was asked for, so without consent. */
 export function rememberPreference(name: keyof Preferences, value: string): void {
-  keepChoice(name, value, yearInSeconds)
+  storeChoice(name, value, yearInSeconds)
 }
 
 /** Notes the language that an address asks for, so that the pages after it answer in the same. */

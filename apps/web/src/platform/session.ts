@@ -68,7 +68,7 @@ function sessionOf(stored: unknown): Session | undefined {
 /** Its name in the storage of the device. */
 export const sessionName = 'session'
 
-const keptSession = storedValue<Session>({
+const storedSession = storedValue<Session>({
   name: sessionName,
   version: 1,
   initial: guestSession,
@@ -80,24 +80,24 @@ const keptSession = storedValue<Session>({
  * The session, for loaders, guards and event handlers. A page is rendered on the server for a guest; with `ssr: false` a
  * route leaves everything that depends on the session to the browser.
  */
-export const currentSession = (): Session => (import.meta.env.SSR ? guestSession : keptSession.read())
+export const currentSession = (): Session => (import.meta.env.SSR ? guestSession : storedSession.read())
 
 /** The session in a component: a guest's until React has taken over the page, and the same in every tab from then on. */
-export const useSession = (): Session => useStored(keptSession)
+export const useSession = (): Session => useStored(storedSession)
 
 /** Begins a session or renews it; every tab hears of it. */
-export const keepSession = (session: { client: SessionClient; token: string }): void => keptSession.write(session)
+export const keepSession = (session: { client: SessionClient; token: string }): void => storedSession.write(session)
 
 /** Makes a guest of whoever was signed in; what else is known of them is for `account/forget-person.ts` to forget. */
-export const dropSession = (): void => keptSession.clear()
+export const dropSession = (): void => storedSession.clear()
 
 /** Calls back when somebody signs in or out, or the profile changes, in this tab or another. */
-export const onSessionChange = keptSession.subscribe
+export const onSessionChange = storedSession.subscribe
 
 /** The server refused the token: ends the session, and whoever listens goes to the start page (specification 8). */
 export function endSession(): void {
   if (import.meta.env.SSR) return
-  keptSession.clear()
+  storedSession.clear()
   dispatchEvent(new Event(sessionEnded))
 }
 

@@ -66,13 +66,13 @@ export function useReviewForm(
     return errorText(key && isMessageKey(key) ? key : undefined)
   }
   // No stars are chosen, or not for the expert somebody wrote about.
-  const missesRating = begun.length === 0 || begun.some(({ id }) => draftOf(id).rating === 0)
+  const isRatingMissing = begun.length === 0 || begun.some(({ id }) => draftOf(id).rating === 0)
   return {
     draftOf,
     change: (bookingId, changes) =>
       setDrafts((before) => ({ ...before, [bookingId]: { ...blank, ...before[bookingId], ...changes } })),
     textErrorOf,
-    missing: missesRating
+    missing: isRatingMissing
       ? errorText('rating_required')
       : begun.map(({ id }) => textErrorOf(id)).find((error) => error !== undefined),
     send: () => {

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/payment/callback/$')({
     const told = parsePaymentReturn(written)
     const { added, paymentId } = addedByProvider(written)
     // By demand, here and below: it stands on the booking's forms, and the first page carries every route's guard.
-    const { askProvider, withKeptToken } = await loadOnDemand(() => import('../payment/load-return.ts'))
-    const given = withKeptToken(told)
+    const { askProvider, withStoredToken } = await loadOnDemand(() => import('../payment/load-return.ts'))
+    const given = withStoredToken(told)
     if (added) {
       if (paymentId !== undefined) await askProvider(paymentId, given)
       // What the provider has added, a secret among it, leaves the address before anything is shown.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptAfter } from '../booking/flow/kept-after.ts'
+import { listWaitMs } from '../booking/flow/list-wait.ts'
 
 const origin = 'https://ruhepol.example'
 const html = (entry: string, lang = 'de'): string =>
@@ -141,7 +141,7 @@ describe('a page', () => {
     const opened: string[] = []
     const open = async (path: string) => opened.push(`${path}: ${String(await worker.open(path))}`)
     const both = [open('/bookings'), open('/treatments')]
-    await vi.advanceTimersByTimeAsync(keptAfter - 1)
+    await vi.advanceTimersByTimeAsync(listWaitMs - 1)
     expect(opened).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(opened).toEqual([`/bookings: ${html('/assets/one.js')}`])

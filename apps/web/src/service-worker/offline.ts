@@ -1,4 +1,4 @@
-import { keptAfter } from '../booking/flow/kept-after.ts'
+import { listWaitMs } from '../booking/flow/list-wait.ts'
 
 /** What this build needs to show the list of bookings; the build writes it in here (build/service-worker.ts). */
 declare const offlineShell: {
@@ -52,9 +52,9 @@ interface Shown {
 
 /** Fetches the shell anew where its pages are in another language or theme than the page that is shown. */
 async function renewShell({ language, theme }: Shown): Promise<void> {
-  const html = (await (await keptAnswer(pages.bookings))?.text()) ?? ''
-  const [, keptLanguage, keptTheme = 'system'] = /<html lang="(\w+)"(?: data-theme="(\w+)")?/.exec(html) ?? []
-  if (keptLanguage !== language || keptTheme !== theme) await keepShell()
+  const html = (await (await cachedAnswer(pages.bookings))?.text()) ?? ''
+  const [, cachedLanguage, cachedTheme = 'system'] = /<html lang="(\w+)"(?: data-theme="(\w+)")?/.exec(html) ?? []
+  if (cachedLanguage !== language || cachedTheme !== theme) await keepShell()
 }
 
 /** Drops what former builds kept. */
@@ -64,7 +64,7 @@ async function dropFormerShells(): Promise<void> {
   await Promise.all(former.map((name) => caches.delete(name)))
 }
 
-async function keptAnswer(path: string): Promise<Response | undefined> {
+async function cachedAnswer(path: string): Promise<Response | undefined> {
   const cache = await caches.open(shellName)
   // The cookies by which pages differ are no part of a request that a worker sees.
   return cache.match(path, { ignoreVary: true })
@@ -78,10 +78,10 @@ async function askServer({ request, preloadResponse }: FetchEvent): Promise<Resp
 async function answerInTime(answer: Promise<Response>, path: string): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, keptAfter)
+    timer = setTimeout(resolve, listWaitMs)
   })
   try {
-    return (await Promise.race([answer, late])) ?? (await keptAnswer(path)) ?? (await answer)
+    return (await Promise.race([answer, late])) ?? (await cachedAnswer(path)) ?? (await answer)
   } finally {
     clearTimeout(timer)
   }
@@ -100,14 +100,14 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     return await (isList ? answerInTime(answer, pathname) : answer)
   } catch (failure) {
-    const kept = await keptAnswer(isList ? pages.bookings : pages.offline)
+    const kept = await cachedAnswer(isList ? pages.bookings : pages.offline)
     if (!kept) throw failure
     return kept
   }
 }
 
 async function answerAsset(request: Request): Promise<Response> {
-  return (await keptAnswer(new URL(request.url).pathname)) ?? fetch(request)
+  return (await cachedAnswer(new URL(request.url).pathname)) ?? fetch(request)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { VoucherDraft } from './voucher-drafts.ts'
 import type { PaymentHandle } from '../payment/checkout/payment-handle.ts'
 import { problemOf } from '../payment/checkout/payment-problem.ts'
 import type { PaymentProblem } from '../payment/checkout/payment-problem.ts'
-import { useOnePress } from '../payment/checkout/use-one-press.ts'
+import { useSubmitOnce } from '../payment/checkout/use-submit-once.ts'
 import { orderVouchers } from './order-vouchers.ts'
 
 /** What the page shows, and with it what a press orders. */
@@ -31,7 +31,7 @@ interface VoucherCheckout {
 export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOptions): VoucherCheckout {
   const router = useRouter()
   const finishedPage = useNextPage('/vouchers/finished', 'voucher', 'booking', 'payment')
-  const { working, problem, setProblem, press, walletIsClosed } = useOnePress()
+  const { working, problem, setProblem, submit, walletIsClosed } = useSubmitOnce()
 
   const payOnce = async (by: PaymentHandle): Promise<boolean> => {
     const wrong = await by.check()
@@ -65,7 +65,7 @@ export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOpti
   return {
     working,
     problem,
-    pay: async (by) => by !== undefined && press(() => payOnce(by), solve),
+    pay: async (by) => by !== undefined && submit(() => payOnce(by), solve),
     walletIsClosed,
   }
 }

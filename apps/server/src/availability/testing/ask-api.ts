@@ -21,7 +21,7 @@ export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}): Ask {
     config: loadConfig(environment),
     trustedDocuments: new Map(),
     documents: 'any',
-    keptAnswers: () => answersOfCopy(db),
+    answerCache: () => answersOfCopy(db),
   })
   return async (query, variables = {}) => {
     const request = new Request('http://localhost/graphql', {

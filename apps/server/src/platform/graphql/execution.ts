@@ -6,22 +6,22 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { keepAnswer, mayBeKept, type KeptAnswers } from './kept-answers.ts'
+import { answerFromCache, isCacheable, type AnswerCache } from './answer-cache.ts'
 
-/** Executes operations, and keeps answers that are the same for everybody where `keptAnswers` says. */
-export function useExecution(keptAnswers?: () => Promise<KeptAnswers | undefined>): Plugin {
+/** Executes operations, and keeps answers that are the same for everybody where `answerCache` says. */
+export function useExecution(answerCache?: () => Promise<AnswerCache | undefined>): Plugin {
   // The parser's cache keeps documents; what is known of an operation is kept as long as its document.
-  const keepable = new WeakMap<OperationDefinitionNode, boolean>()
+  const cacheable = new WeakMap<OperationDefinitionNode, boolean>()
 
   async function executeOrRecall(args: ExecutionArgs): Promise<ExecutionResult> {
     const { schema, document, operationName, variableValues } = args
     const run = async () => execute(args)
     const operation = getOperationAST(document, operationName)
-    if (!keptAnswers || !operation) return run()
-    const isKeepable = keepable.get(operation) ?? mayBeKept(schema, operation)
-    keepable.set(operation, isKeepable)
-    const answers = isKeepable ? await keptAnswers() : undefined
-    return answers ? keepAnswer(answers, operation, variableValues, run) : run()
+    if (!answerCache || !operation) return run()
+    const mayCache = cacheable.get(operation) ?? isCacheable(schema, operation)
+    cacheable.set(operation, mayCache)
+    const answers = mayCache ? await answerCache() : undefined
+    return answers ? answerFromCache(answers, operation, variableValues, run) : run()
   }
 
   return {

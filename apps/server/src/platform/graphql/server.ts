@@ -9,7 +9,7 @@ import type { GraphqlContext } from './context.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.ts'
 import { useExecution } from './execution.ts'
 import { useActor, type IdentifyCaller } from './identify-caller.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { useRequestLimit } from './limit-requests.ts'
 import { isTooLong, MAX_TOKENS, useQueryLimits } from './limits.ts'
 import { httpOf, maskError } from './mask-error.ts'
@@ -32,7 +32,7 @@ export type GraphqlServerOptions = {
   /** Without it everybody is a guest. */
   identifyCaller?: IdentifyCaller
   /** Where answers are kept that are the same for everybody; undefined where none can be at the moment. */
-  keptAnswers?: () => Promise<KeptAnswers | undefined>
+  answerCache?: () => Promise<AnswerCache | undefined>
   documentCache?: DocumentCache
 }
 
@@ -92,7 +92,7 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
 
 /** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
-  const { schema, db, config, trustedDocuments, documents, requestLimit, identifyCaller, keptAnswers } = options
+  const { schema, db, config, trustedDocuments, documents, requestLimit, identifyCaller, answerCache } = options
   const { documentCache = createDocumentCache(trustedDocuments.values()) } = options
   const trusted = new WeakSet<Request>()
   return createYoga<RequestFacts, GraphqlContext>({
@@ -131,7 +131,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         },
       }),
       useQueryLimits((request) => trusted.has(request)),
-      useExecution(keptAnswers),
+      useExecution(answerCache),
       ...(requestLimit ? [useRequestLimit(requestLimit)] : []),
       ...(identifyCaller ? [useActor(identifyCaller)] : []),
       useMaskedErrors(),

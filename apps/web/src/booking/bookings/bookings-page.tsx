@@ -15,7 +15,7 @@ import { activeCarts } from './active-carts.ts'
 import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
 import { CartsOfAccount } from './carts-of-account.tsx'
-import { FailedList, KeptList, NoBookings, WaitingCards } from './list-parts.tsx'
+import { FailedList, CachedListNotice, NoBookings, WaitingCards } from './list-parts.tsx'
 import { useCancelled } from './use-cancelled.ts'
 import { useListedCarts } from './use-listed-carts.ts'
 
@@ -62,19 +62,19 @@ function BookingsOfGuest(): JSX.Element {
 
 function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Element {
   const access = stored.map(({ customId, token }) => ({ customId, token }))
-  const { data, keptSince, query } = useListedCarts(CartsOfDeviceDocument, { access })
+  const { data, cachedSince, query } = useListedCarts(CartsOfDeviceDocument, { access })
   const onCancelled = useCancelled(query)
   const carts = readFragment(ListedCartFragmentDoc, data?.myAnonymousCarts)
   useEffect(() => {
-    if (keptSince !== undefined) return
+    if (cachedSince !== undefined) return
     for (const { id, status, holdExpiresAt } of carts ?? []) noteCartState(id, { status, holdExpiresAt })
-  }, [carts, keptSince])
+  }, [carts, cachedSince])
 
   if (!carts) return query.isError ? <FailedList query={query} /> : <WaitingCards count={stored.length} />
   const active = activeCarts(carts)
   return (
     <>
-      {keptSince !== undefined && <KeptList since={keptSince} query={query} />}
+      {cachedSince !== undefined && <CachedListNotice since={cachedSince} query={query} />}
       {active.length === 0 && <NoBookings text="bookings.empty.text" />}
       {active.length > 0 && (
         <ul className={styles.list}>
@@ -84,7 +84,7 @@ function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Eleme
                 cart={cart}
                 stage={stage}
                 token={tokenOf(stored, cart.id)}
-                isKept={keptSince !== undefined}
+                isKept={cachedSince !== undefined}
                 onCancelled={onCancelled(cart)}
               />
             </li>

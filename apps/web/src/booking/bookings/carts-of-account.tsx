@@ -17,7 +17,7 @@ import { onceEach } from '../../platform/api/once-each.ts'
 import { activeCarts } from './active-carts.ts'
 import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
-import { FailedList, KeptList, NoBookings, WaitingCards } from './list-parts.tsx'
+import { FailedList, CachedListNotice, NoBookings, WaitingCards } from './list-parts.tsx'
 import { PastCard } from './past-card.tsx'
 import { useCancelled } from './use-cancelled.ts'
 import { useListedCarts } from './use-listed-carts.ts'
@@ -31,16 +31,16 @@ export function CartsOfAccount(): JSX.Element {
   const t = useT()
   const titleId = useId()
   // Always the same question, so that its answer can be kept on the device.
-  const { data, keptSince, query } = useListedCarts(CartsOfAccountDocument, { past: asked })
+  const { data, cachedSince, query } = useListedCarts(CartsOfAccountDocument, { past: asked })
   const onCancelled = useCancelled(query)
   if (!data) return query.isError ? <FailedList query={query} /> : <WaitingCards count={2} />
   const { coming, past } = data
-  const isKept = keptSince !== undefined
+  const isKept = cachedSince !== undefined
   const tokens = new Map(coming.map((cart) => [readFragment(ListedCartFragmentDoc, cart).id, cart.token]))
   const active = activeCarts(readFragment(ListedCartFragmentDoc, coming))
   return (
     <>
-      {isKept && <KeptList since={keptSince} query={query} />}
+      {isKept && <CachedListNotice since={cachedSince} query={query} />}
       {active.length === 0 ? (
         <NoBookings text="bookings.empty.textOfAccount" />
       ) : (

@@ -58,7 +58,7 @@ export function FailedList({ query }: { query: Pick<UseQueryResult, 'isFetching'
 }
 
 /** Over a list of an earlier visit: why there is no newer one, and from when it is. */
-export function KeptList({
+export function CachedListNotice({
   since,
   query,
 }: {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { graphqlQuery } from '../../platform/api/execute.ts'
-import { keptAfter } from '../flow/kept-after.ts'
-import { keepCarts, keptCarts, listOwner } from '../flow/cached-carts.ts'
+import { listWaitMs } from '../flow/list-wait.ts'
+import { cacheCarts, cachedCarts, listOwner } from '../flow/cached-carts.ts'
 import { useStored } from '../../platform/storage.ts'
 import { useOnline } from '../../page/connection-bar.tsx'
 
@@ -13,7 +13,7 @@ interface ListedCarts<Data> {
   /** The newest answer that there is, be it of an earlier visit. */
   data: Data | undefined
   /** Set where the server cannot be asked now or takes long: from when the list is. */
-  keptSince: Instant | undefined
+  cachedSince: Instant | undefined
   query: UseQueryResult<Data>
 }
 
@@ -22,7 +22,7 @@ function useIsLate(waited: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!waited) return undefined
-    const timer = setTimeout(() => setLate(true), keptAfter)
+    const timer = setTimeout(() => setLate(true), listWaitMs)
     return () => {
       clearTimeout(timer)
       setLate(false)
@@ -41,10 +41,10 @@ export function useListedCarts<Data, Variables>(
   const query = useQuery({ ...options, staleTime: 0 })
   const { data, dataUpdatedAt, isError, refetch } = query
   const online = useOnline()
-  const stored = useStored(keptCarts)
+  const stored = useStored(cachedCarts)
 
   useEffect(() => {
-    if (data) keepCarts({ owner: listOwner(), question, answeredAt: dataUpdatedAt, answer: data })
+    if (data) cacheCarts({ owner: listOwner(), question, answeredAt: dataUpdatedAt, answer: data })
   }, [data, dataUpdatedAt, question])
   useEffect(() => {
     // What failed without a connection would not be asked again with one.
@@ -56,6 +56,6 @@ export function useListedCarts<Data, Variables>(
   const isAway = !online || isError
   const kept = stored?.owner === listOwner() && stored.question === question ? stored : undefined
   const isLate = useIsLate(!isAway && !data && kept !== undefined)
-  if (data || !(isAway || isLate)) return { data, keptSince: isAway ? dataUpdatedAt : undefined, query }
-  return { data: kept?.answer as Data | undefined, keptSince: kept?.answeredAt, query }
+  if (data || !(isAway || isLate)) return { data, cachedSince: isAway ? dataUpdatedAt : undefined, query }
+  return { data: kept?.answer as Data | undefined, cachedSince: kept?.answeredAt, query }
 }

@@ -20,7 +20,7 @@ import { part } from '../../platform/part.tsx'
 import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { useArrowWalk } from '../use-arrow-walk.ts'
-import { useEver } from '../use-ever.ts'
+import { useLatched } from '../use-latched.ts'
 import { useFreeDays } from './use-free-days.ts'
 
 const DateSheet = part(() => import('./date-sheet.tsx').then((module) => module.DateSheet), {
@@ -32,7 +32,7 @@ export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { sheet, openSheet, stripStart } = discovery
   const { days, query } = useFreeDays(discovery, stripStart, stripLength)
-  const sheetWanted = useEver(sheet === 'date')
+  const sheetWanted = useLatched(sheet === 'date')
   return (
     <Step
       title={t('discovery.day.title')}

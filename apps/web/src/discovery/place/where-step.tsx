@@ -14,7 +14,7 @@ import { part } from '../../platform/part.tsx'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { useStored } from '../../platform/storage.ts'
 import { resolveWhere } from './resolve-where.ts'
-import { useEver } from '../use-ever.ts'
+import { useLatched } from '../use-latched.ts'
 import styles from '../discovery.module.css'
 import { HiddenChoices } from '../hidden-choices.tsx'
 import type { PlaceKind } from '../picker/place-sheet.tsx'
@@ -38,7 +38,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   const { search, place, sheet, openSheet } = discovery
   const placeWords = usePlaceWords()
   useRememberedPlace(discovery)
-  const sheetWanted = useEver(sheet === 'place')
+  const sheetWanted = useLatched(sheet === 'place')
   const [kind, setKind] = useState<PlaceKind>()
   const open = (wanted?: PlaceKind): void => {
     setKind(wanted)

@@ -146,7 +146,7 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
 }
 
 /** Where the treatment leads: back to the expert it is for, or into the booking. */
-function useWayOn(treatment: Treatment, search: BookingSearch): { href: string; label: string } {
+function useNextStep(treatment: Treatment, search: BookingSearch): { href: string; label: string } {
   const t = useT()
   const lengths = readFragment(TypePricesFragmentDoc, treatment).prices.map(({ length }) => length)
   const forSecond = search.secondType === treatment.id && mayShowExpertSelect(search)
@@ -170,11 +170,11 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
   const text = useLocalized()
   const pictureOf = usePictureSource()
   const { place, locations } = usePricedPlace(search)
-  const wayOn = useWayOn(treatment, search)
+  const nextStep = useNextStep(treatment, search)
   const { card } = useChosenExpert({ search })
   const portrait = card?.media.find(({ type }) => type === 'image')
   return (
-    <section className={styles.card} aria-label={wayOn.label}>
+    <section className={styles.card} aria-label={nextStep.label}>
       <p className={styles.price}>
         <FromPrice prices={readFragment(TypePricesFragmentDoc, treatment)} place={place} />
       </p>
@@ -190,8 +190,8 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
           </p>
         </div>
       )}
-      <ButtonLink href={wayOn.href} block>
-        {wayOn.label}
+      <ButtonLink href={nextStep.href} block>
+        {nextStep.label}
       </ButtonLink>
       <p className={`${styles.quiet} ${styles.centred}`}>{cancellation}</p>
     </section>
@@ -202,7 +202,7 @@ function WayOnFooter({ treatment, search }: WayOnProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
   const { place } = usePricedPlace(search)
-  const wayOn = useWayOn(treatment, search)
+  const nextStep = useNextStep(treatment, search)
   const { card } = useChosenExpert({ search })
   const price = useFromPrice()({ prices: readFragment(TypePricesFragmentDoc, treatment), place })
   return (
@@ -212,7 +212,7 @@ function WayOnFooter({ treatment, search }: WayOnProps): JSX.Element {
       detail={card && t('discovery.treatment.with', { name: card.name })}
       price={`${price.before} ${price.amount}`}
       action={
-        <ButtonLink href={wayOn.href}>
+        <ButtonLink href={nextStep.href}>
           {t(search.expert === undefined ? 'discovery.treatment.bookShort' : 'discovery.treatment.selectShort')}
         </ButtonLink>
       }

@@ -75,7 +75,7 @@ describe('the total to confirm after a refusal', () => {
 
   test('is that of the bill, in the alert and on the button', () => {
     expect(totalToConfirm(refusal, { totalCents: 9100, failed: false })).toEqual({
-      toldCents: 9100,
+      statedCents: 9100,
       confirmCents: 9100,
       outdated: false,
     })
@@ -83,7 +83,7 @@ describe('the total to confirm after a refusal', () => {
 
   test('is missing while the bill shows the former total, because it could not be fetched again', () => {
     expect(totalToConfirm(refusal, { totalCents: 8100, failed: true })).toEqual({
-      toldCents: 8900,
+      statedCents: 8900,
       confirmCents: undefined,
       outdated: true,
     })
@@ -95,7 +95,7 @@ describe('the total to confirm after a refusal', () => {
 
   test('is that of the bill where the refusal names none', () => {
     expect(totalToConfirm({ ...refusal, totalCents: undefined }, { totalCents: 8900, failed: false })).toEqual({
-      toldCents: undefined,
+      statedCents: undefined,
       confirmCents: 8900,
       outdated: false,
     })

@@ -23,11 +23,11 @@ export type Refusal =
 export function totalToConfirm(
   refusal: Refusal | undefined,
   { totalCents, failed }: { totalCents: number | undefined; failed: boolean },
-): { toldCents: number | undefined; confirmCents: number | undefined; outdated: boolean } {
+): { statedCents: number | undefined; confirmCents: number | undefined; outdated: boolean } {
   const refusedCents = refusal?.totalCents
   const outdated = failed && refusedCents !== undefined && refusedCents !== totalCents
   return {
-    toldCents: refusedCents === undefined || outdated ? refusedCents : totalCents,
+    statedCents: refusedCents === undefined || outdated ? refusedCents : totalCents,
     confirmCents: refusal && !outdated ? totalCents : undefined,
     outdated,
   }

@@ -21,7 +21,7 @@ const bridge = installNativeBridge('android')
 // Capacitor looks at the window once, when it is loaded.
 const { BankPanel } = await import('./bank-panel.app.tsx')
 const { PayPalFields } = await import('./paypal-fields.app.tsx')
-const { withKeptToken } = await import('../load-return.ts')
+const { withStoredToken } = await import('../load-return.ts')
 
 const cart = { subject: 'booking', id: 'c1', token: 't/1' } as const
 const payer = { name: 'Ada Muster', email: 'ada@example.org' }
@@ -118,11 +118,11 @@ describe('in the apps', () => {
   test('the token stays on the device and is found again at the return, also after the app was ended', async () => {
     await beginToPay(BankPanel)
     const told = { method: 'bankRedirect', subject: 'booking', targetId: 'c1' }
-    expect(withKeptToken(told)).toEqual({ ...told, secret: 't/1' })
+    expect(withStoredToken(told)).toEqual({ ...told, secret: 't/1' })
     // Of another cart nothing is known, and a token that stands in the address counts.
-    expect(withKeptToken({ ...told, targetId: 'c2' })).toEqual({ ...told, targetId: 'c2' })
-    expect(withKeptToken({ ...told, subject: 'voucher' })).not.toHaveProperty('secret')
-    expect(withKeptToken({ ...told, secret: 'other' })).toHaveProperty('secret', 'other')
+    expect(withStoredToken({ ...told, targetId: 'c2' })).toEqual({ ...told, targetId: 'c2' })
+    expect(withStoredToken({ ...told, subject: 'voucher' })).not.toHaveProperty('secret')
+    expect(withStoredToken({ ...told, secret: 'other' })).toHaveProperty('secret', 'other')
   })
 })
 

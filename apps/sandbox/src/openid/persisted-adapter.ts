@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { KeptEntry } from './openid-books.ts'
+import type { PersistedEntry } from './openid-books.ts'
 
 /** Keeps the provider's sessions, codes and tokens of one kind on a shelf that the state file holds. */
-export function keptAdapter(kept: Map<string, KeptEntry>, changed: () => void): (kind: string) => Adapter {
-  const alive = ({ expiresAt }: KeptEntry): boolean => expiresAt === null || expiresAt > Date.now()
+export function persistedAdapter(kept: Map<string, PersistedEntry>, changed: () => void): (kind: string) => Adapter {
+  const alive = ({ expiresAt }: PersistedEntry): boolean => expiresAt === null || expiresAt > Date.now()
 
   function forgetExpired(): void {
     for (const entry of kept.values()) if (!alive(entry)) kept.delete(entry.id)
@@ -11,7 +11,7 @@ export function keptAdapter(kept: Map<string, KeptEntry>, changed: () => void): 
 
   return (kind) => {
     const keyOf = (id: string): string => `${kind}:${id}`
-    const find = (matches: (entry: KeptEntry) => boolean): AdapterPayload | undefined =>
+    const find = (matches: (entry: PersistedEntry) => boolean): AdapterPayload | undefined =>
       [...kept.values()].find((entry) => alive(entry) && matches(entry))?.payload
     const forget = (id: string): boolean => kept.delete(keyOf(id))
     const keep = (id: string, payload: AdapterPayload, expiresIn?: number): void => {
@@ -32,7 +32,7 @@ export function keptAdapter(kept: Map<string, KeptEntry>, changed: () => void): 
       changed()
       return Promise.resolve()
     }
-    const isOfKind = ({ id }: KeptEntry): boolean => id.startsWith(`${kind}:`)
+    const isOfKind = ({ id }: PersistedEntry): boolean => id.startsWith(`${kind}:`)
     return {
       upsert: (id, payload, expiresIn) => done(() => keep(id, payload, expiresIn)),
       find: (id) => Promise.resolve(find((entry) => entry.id === keyOf(id))),

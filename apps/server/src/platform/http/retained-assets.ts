@@ -34,7 +34,7 @@ export const servedFolder = (kept: string): string => path.join(kept, 'served')
  * Copies the files of this release, whose names change with their content, to where the next releases find them, and removes those
  * whose release was replaced more than 30 days ago. Any number of processes may do so at once.
  */
-export async function keepFiles({ build, kept, now }: { build: string; kept: string; now: Date }): Promise<void> {
+export async function retainAssets({ build, kept, now }: { build: string; kept: string; now: Date }): Promise<void> {
   const assets = path.join(servedFolder(kept), 'assets')
   await mkdir(assets, { recursive: true })
   const own = await readdir(path.join(build, 'assets'))

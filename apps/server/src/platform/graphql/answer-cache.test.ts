@@ -5,19 +5,19 @@ import type { Database } from '../database.ts'
 import { ApiError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createRequestLimit } from '../request-limit.ts'
-import { keptAnswer, noAnswersYet, type KeptAnswers } from './kept-answers.ts'
+import { cacheableField, emptyAnswerCache, type AnswerCache } from './answer-cache.ts'
 import { createGraphqlServer, type GraphqlServer } from './server.ts'
 
 let runs = 0
 let broken = false
-let answers: KeptAnswers | undefined
+let answers: AnswerCache | undefined
 let server: GraphqlServer
 let slowed: GraphqlServer
 
 beforeEach(() => {
   runs = 0
   broken = false
-  answers = noAnswersYet()
+  answers = emptyAnswerCache()
   const builder = new SchemaBuilder({})
   const run = () => {
     runs += 1
@@ -26,19 +26,19 @@ beforeEach(() => {
   }
   builder.queryType({
     fields: (t) => ({
-      catalogue: t.int({ args: { page: t.arg.int() }, extensions: keptAnswer, resolve: run }),
-      long: t.string({ extensions: keptAnswer, resolve: () => `${run()} ${'x'.repeat(3_000_000)}` }),
+      catalogue: t.int({ args: { page: t.arg.int() }, extensions: cacheableField, resolve: run }),
+      long: t.string({ extensions: cacheableField, resolve: () => `${run()} ${'x'.repeat(3_000_000)}` }),
       mine: t.int({ resolve: run }),
     }),
   })
-  builder.mutationType({ fields: (t) => ({ catalogue: t.int({ extensions: keptAnswer, resolve: run }) }) })
+  builder.mutationType({ fields: (t) => ({ catalogue: t.int({ extensions: cacheableField, resolve: run }) }) })
   const options = {
     schema: builder.toSchema(),
     db: {} as unknown as Database,
     config: {} as Config,
     trustedDocuments: new Map<string, string>(),
     documents: 'any' as const,
-    keptAnswers: () => Promise.resolve(answers),
+    answerCache: () => Promise.resolve(answers),
   }
   server = createGraphqlServer(options)
   slowed = createGraphqlServer({ ...options, requestLimit: createRequestLimit({ perMinute: 1 }) })
@@ -63,7 +63,7 @@ test('what is the same for everybody is worked out once for each question', asyn
 
 test('it is worked out again as soon as the answers are dropped', async () => {
   await ask(PAGE)
-  answers = noAnswersYet()
+  answers = emptyAnswerCache()
   expect(await ask(PAGE)).toEqual({ data: { catalogue: 2 } })
   answers = undefined
   expect(await ask(PAGE)).toEqual({ data: { catalogue: 3 } })

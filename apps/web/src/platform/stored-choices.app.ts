@@ -14,10 +14,10 @@ const choices = storedValue<Choices>({
 })
 
 /** The choices of this device as in a Cookie header. */
-export const keptChoices = (): string =>
+export const storedChoices = (): string =>
   Object.entries(choices.read())
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
 /** Keeps a choice as long as the app is installed. */
-export const keepChoice = (name: string, value: string): void => choices.write({ ...choices.read(), [name]: value })
+export const storeChoice = (name: string, value: string): void => choices.write({ ...choices.read(), [name]: value })

@@ -1,5 +1,5 @@
 /** The choices of this device as in a Cookie header: cookies, which the server reads as well. */
-export function keptChoices(): string {
+export function storedChoices(): string {
   try {
     return document.cookie
   } catch {
@@ -9,7 +9,7 @@ export function keptChoices(): string {
 }
 
 /** Keeps a choice for so many seconds. */
-export function keepChoice(name: string, value: string, seconds: number): void {
+export function storeChoice(name: string, value: string, seconds: number): void {
   try {
     document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
   } catch {

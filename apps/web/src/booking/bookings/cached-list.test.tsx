@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPerson } from '../../account/forget-person.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { keptAfter } from '../flow/kept-after.ts'
-import { keepCarts, keptCarts } from '../flow/cached-carts.ts'
+import { listWaitMs } from '../flow/list-wait.ts'
+import { cacheCarts, cachedCarts } from '../flow/cached-carts.ts'
 import { placedCarts, rememberCart } from '../flow/placed-carts.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { guestSession } from '../../platform/session.ts'
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   send.mockReset()
   placedCarts.clear()
-  keptCarts.clear()
+  cachedCarts.clear()
 })
 
 test.each([
@@ -87,7 +87,7 @@ test('where the server takes long the last list is shown, until the new one is t
   await show({ client: ada })
   await screen.findByText('Wird geladen …')
   expect(screen.queryByRole('article')).toBeNull()
-  act(() => void vi.advanceTimersByTime(keptAfter))
+  act(() => void vi.advanceTimersByTime(listWaitMs))
   expect(await cardNames()).toEqual(['Klassische Massage'])
   expect(await screen.findByText('Langsame Verbindung')).toBeTruthy()
   expect(send).toHaveBeenCalledOnce()
@@ -141,8 +141,8 @@ test('who signs out takes the list along, also one that was still on its way', a
   send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()
-  const kept = keptCarts.read()
+  const kept = cachedCarts.read()
   forgetPerson()
-  if (kept) keepCarts(kept)
-  expect([kept?.owner, keptCarts.read()]).toEqual([ada.id, undefined])
+  if (kept) cacheCarts(kept)
+  expect([kept?.owner, cachedCarts.read()]).toEqual([ada.id, undefined])
 })

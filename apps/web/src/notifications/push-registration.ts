@@ -1,14 +1,14 @@
 import { storedValue } from '../platform/storage.ts'
 
 /** How it stands with messages to this device, in the apps. */
-interface KeptPush {
+interface PushRegistration {
   /** Somebody was offered messages and said yes or not now. */
   asked: boolean
   /** The token that the account was told, and whose account it is; undefined: messages are off. */
   told?: { token: string; clientId: string } | undefined
 }
 
-function keptPushOf(stored: unknown): KeptPush | undefined {
+function registrationFrom(stored: unknown): PushRegistration | undefined {
   const { asked, told } = stored as { asked?: unknown; told?: Record<string, unknown> }
   if (typeof asked !== 'boolean') return undefined
   const { token, clientId } = told ?? {}
@@ -16,10 +16,10 @@ function keptPushOf(stored: unknown): KeptPush | undefined {
 }
 
 /** Ends with the session. */
-export const keptPush = storedValue<KeptPush>({
+export const pushRegistration = storedValue<PushRegistration>({
   name: 'push',
   version: 1,
   keptIn: 'private',
   initial: { asked: false },
-  parse: keptPushOf,
+  parse: registrationFrom,
 })

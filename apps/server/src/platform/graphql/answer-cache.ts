@@ -7,12 +7,12 @@ import {
 } from 'graphql'
 
 /** Put on a field of the query type: its answer is the same for everybody as long as the catalogue is. */
-export const keptAnswer = { keptAnswer: true }
+export const cacheableField = { cacheable: true }
 
 type Answer = { data: ExecutionResult['data']; text: string }
 
 /** What was answered, by operation and variables. Whoever hands it in decides how long it is kept. */
-export type KeptAnswers = {
+export type AnswerCache = {
   byOperation: WeakMap<OperationDefinitionNode, Map<string, Answer>>
   /** Characters that may still be kept: callers choose what they ask, and must not fill the memory. */
   room: number
@@ -20,22 +20,22 @@ export type KeptAnswers = {
 
 const MOST_CHARACTERS = 2_000_000
 
-export const noAnswersYet = (): KeptAnswers => ({ byOperation: new WeakMap(), room: MOST_CHARACTERS })
+export const emptyAnswerCache = (): AnswerCache => ({ byOperation: new WeakMap(), room: MOST_CHARACTERS })
 
 /** Whether every field that the operation asks for is one whose answer may be kept. */
-export function mayBeKept(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
+export function isCacheable(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getQueryType()?.getFields() ?? {}
   return (
     operation === OperationTypeNode.QUERY &&
     selectionSet.selections.every(
-      (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions['keptAnswer'] === true,
+      (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions['cacheable'] === true,
     )
   )
 }
 
 /** The kept answer, or else that of a run, which is then kept unless it failed. */
-export async function keepAnswer(
-  answers: KeptAnswers,
+export async function answerFromCache(
+  answers: AnswerCache,
   operation: OperationDefinitionNode,
   variables: unknown,
   run: () => Promise<ExecutionResult>,

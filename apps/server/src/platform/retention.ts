@@ -5,7 +5,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
  * Whether the law no longer asks to keep what was paid at this instant: the years count from the end of its own, in Berlin. Where
  * the last day is a Saturday or Sunday, which New Year's Day follows, the period ends with 2 January (section 108 (3) AO).
  */
-export const booksAreOver = (paidAt: Expression<unknown>): RawBuilder<boolean> => {
+export const isRetentionOver = (paidAt: Expression<unknown>): RawBuilder<boolean> => {
   const newYear = sql`date_trunc('year', ${paidAt} at time zone 'Europe/Berlin') + ${limits.booksKeptYears + 1} * interval '1 year'`
   return sql<boolean>`${newYear} + case when extract(isodow from ${newYear} - interval '1 day') >= 6 then 2 else 0 end * interval '1 day'
     <= app_now() at time zone 'Europe/Berlin'`

@@ -3,25 +3,25 @@ import type { RefObject } from 'react'
 import { endExit } from '../methods/page-exit.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
-interface OnePress {
+interface SubmitOnce {
   working: boolean
   problem: PaymentProblem | undefined
   setProblem: (problem: PaymentProblem | undefined) => void
   /** The same as `working`, as it is at once. */
   busy: RefObject<boolean>
   /** Does the `work` of a press that pays; one that comes meanwhile does nothing. True when the page is led on. */
-  press: (work: () => Promise<boolean>, solve: (error: unknown) => Promise<void>) => Promise<boolean>
+  submit: (work: () => Promise<boolean>, solve: (error: unknown) => Promise<void>) => Promise<boolean>
   /** The person has closed the wallet; nothing is placed by that. */
   walletIsClosed: () => void
 }
 
 /** What the buttons that pay have in common, for bookings and vouchers. */
-export function useOnePress(): OnePress {
+export function useSubmitOnce(): SubmitOnce {
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem>()
   const busy = useRef(false)
 
-  const press: OnePress['press'] = async (work, solve) => {
+  const submit: SubmitOnce['submit'] = async (work, solve) => {
     if (busy.current) return false
     endExit()
     busy.current = true
@@ -40,14 +40,14 @@ export function useOnePress(): OnePress {
   }
   useEffect(() => {
     // Who comes back from the bank's page by the browser's own way finds the page as it was left, in the middle of paying.
-    const takeUp = ({ persisted }: PageTransitionEvent): void => {
+    const resumeFromCache = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
       endExit()
       busy.current = false
       setWorking(false)
     }
-    addEventListener('pageshow', takeUp)
-    return () => removeEventListener('pageshow', takeUp)
+    addEventListener('pageshow', resumeFromCache)
+    return () => removeEventListener('pageshow', resumeFromCache)
   }, [])
-  return { working, problem, setProblem, busy, press, walletIsClosed: () => setProblem({ kind: 'walletClosed' }) }
+  return { working, problem, setProblem, busy, submit, walletIsClosed: () => setProblem({ kind: 'walletClosed' }) }
 }

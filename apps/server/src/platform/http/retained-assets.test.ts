@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepFiles, servedFolder } from './kept-files.ts'
+import { retainAssets, servedFolder } from './retained-assets.ts'
 
 let folder: string
 const kept = () => path.join(folder, 'kept')
@@ -12,7 +12,7 @@ async function start(name: string, files: string[], day: string): Promise<void> 
   const build = path.join(folder, name)
   await mkdir(path.join(build, 'assets'), { recursive: true })
   for (const file of files) await writeFile(path.join(build, 'assets', file), `${file} of ${name}`)
-  await keepFiles({ build, kept: kept(), now: new Date(`${day}T08:00:00Z`) })
+  await retainAssets({ build, kept: kept(), now: new Date(`${day}T08:00:00Z`) })
 }
 const served = async (): Promise<string[]> => (await readdir(path.join(servedFolder(kept()), 'assets'))).sort()
 

@@ -4,7 +4,7 @@ import { storedValue } from '../platform/storage.ts'
 const most = 50
 
 /** The codes of purchases that were counted from this device, so that each is counted once (rule R21). */
-export const toldPurchases = storedValue<readonly string[]>({
+export const reportedPurchases = storedValue<readonly string[]>({
   name: 'told-purchases',
   version: 1,
   initial: [],
@@ -13,9 +13,9 @@ export const toldPurchases = storedValue<readonly string[]>({
 })
 
 /** True the first time that a code is given. */
-export function isFirstTold(code: string): boolean {
-  const told = toldPurchases.read()
+export function isFirstReport(code: string): boolean {
+  const told = reportedPurchases.read()
   if (told.includes(code)) return false
-  toldPurchases.write([code, ...told].slice(0, most))
+  reportedPurchases.write([code, ...told].slice(0, most))
   return true
 }
