@@ -35,7 +35,7 @@ export default defineConfig({
           env: { TZ: 'America/New_York' },
           setupFiles,
           include: [
-            'apps/web/src/{discovery/{days,starts,profile,second-guest},booking/{appointment,cart,placing},voucher}/**/*.test.{ts,tsx}',
+            'apps/web/src/{discovery/{days,starts,profile,second-guest},booking/{appointment,cart,flow,placing},voucher}/**/*.test.{ts,tsx}',
             'apps/web/src/**/*{book,date,day,format,now,search,select,start,time}*.test.{ts,tsx}',
             'packages/ui/src/month-calendar/*.test.{ts,tsx}',
           ],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeApiError } from '../provider/faults.ts'
-import { findStoredAnswer, storeAnswer } from '../provider/stored-answers.ts'
+import { findAnswer, rememberAnswer } from '../provider/stored-answers.ts'
 import { checkToken, issueToken, type ApiCredentials } from './access-tokens.ts'
 import { operations, type Operation } from './api-operations.ts'
 import type { PaypalContext } from './books.ts'
@@ -86,8 +86,7 @@ function run(setup: ApiSetup, operation: Operation, request: FastifyRequest): An
     const requestId = readRequestId(request)
     const { lifetimeMs } = operation
     const key = lifetimeMs !== undefined && requestId !== undefined ? `${pathOf(request)} ${requestId}` : undefined
-    const stored =
-      key !== undefined && lifetimeMs !== undefined ? findStoredAnswer(answers, key, lifetimeMs) : undefined
+    const stored = key !== undefined && lifetimeMs !== undefined ? findAnswer(answers, key, lifetimeMs) : undefined
     // What else the request says does not count: the same id is the same request, and was carried out.
     if (stored) return { status: 200, body: stored.body, debugId: stored.requestId }
     const fields = readFields(request)
@@ -98,7 +97,7 @@ function run(setup: ApiSetup, operation: Operation, request: FastifyRequest): An
     const answer = { status: operation.status, body: JSON.stringify(result), debugId }
     if (key !== undefined && lifetimeMs !== undefined) {
       const { status, body } = answer
-      storeAnswer(
+      rememberAnswer(
         answers,
         { id: key, request: key, status, body, requestId: debugId, storedAt: Date.now() },
         lifetimeMs,

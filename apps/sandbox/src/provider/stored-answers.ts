@@ -10,7 +10,7 @@ export interface StoredAnswer {
 }
 
 /** The answer that this key got within the given time. */
-export function findStoredAnswer(
+export function findAnswer(
   answers: ReadonlyMap<string, StoredAnswer>,
   key: string,
   lifetimeMs: number,
@@ -20,7 +20,7 @@ export function findStoredAnswer(
 }
 
 /** Keeps an answer for its key, and forgets the oldest one when its time is over. */
-export function storeAnswer(answers: Map<string, StoredAnswer>, answer: StoredAnswer, lifetimeMs: number): void {
+export function rememberAnswer(answers: Map<string, StoredAnswer>, answer: StoredAnswer, lifetimeMs: number): void {
   const oldest = answers.values().next().value
   if (oldest && oldest.storedAt < Date.now() - lifetimeMs) answers.delete(oldest.id)
   // Set anew, so that the order of the map stays the order of time.

@@ -1,4 +1,4 @@
-import { findStoredAnswer, storeAnswer, type StoredAnswer } from '../provider/stored-answers.ts'
+import { findAnswer, rememberAnswer, type StoredAnswer } from '../provider/stored-answers.ts'
 import type { StripeBooks } from './books.ts'
 import { StripeError } from './stripe-error.ts'
 
@@ -6,7 +6,7 @@ const lifetimeMs = 24 * 3600 * 1000
 
 /** The answer that this key already got. Another request under the same key is refused. */
 export function findStoredAnswer(books: StripeBooks, key: string, request: string): StoredAnswer | undefined {
-  const stored = findStoredAnswer(books.answers, key, lifetimeMs)
+  const stored = findAnswer(books.answers, key, lifetimeMs)
   if (stored && stored.request !== request) {
     throw new StripeError(400, {
       type: 'idempotency_error',
@@ -18,5 +18,5 @@ export function findStoredAnswer(books: StripeBooks, key: string, request: strin
 
 /** Keeps an answer for its key for 24 hours. */
 export function storeAnswer(books: StripeBooks, answer: StoredAnswer): void {
-  storeAnswer(books.answers, answer, lifetimeMs)
+  rememberAnswer(books.answers, answer, lifetimeMs)
 }
