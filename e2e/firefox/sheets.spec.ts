@@ -21,7 +21,7 @@ test.describe('on a phone, in German', () => {
     await walk.fillCard()
     await walk.book()
     await expect(walk.paidSheet).toBeVisible()
-    expect(await page.evaluate(hiddenTexts)).toEqual([])
+    await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
     await tabTo(page, walk.paidSheet.getByRole('button', { name: walk.words.all('cart.sheet.stay') }))
     await page.keyboard.press('Enter')
     await expect(walk.paidSheet).toBeHidden()
@@ -29,7 +29,7 @@ test.describe('on a phone, in German', () => {
 
     await walk.button('cart.cancelPaid.action').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await page.evaluate(hiddenTexts)).toEqual([])
+    await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
   })
 
   test('a client signs in from the menu, which can be read', async ({
@@ -46,7 +46,7 @@ test.describe('on a phone, in German', () => {
     const menu = page.getByRole('dialog')
     await walk.button('common.nav.menu').click()
     await expect(menu).toBeVisible()
-    expect(await page.evaluate(hiddenTexts)).toEqual([])
+    await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
     await menu.getByRole('link', { name: words.text('common.nav.signIn') }).click()
     await walk.field('booking.contact.email').pressSequentially(email)
     await page.getByLabel(words.text('account.password.label'), { exact: true }).pressSequentially(password)
@@ -69,7 +69,7 @@ test.describe('on a desktop, in English', () => {
     await visit(page, '/treatments?postalCode=10115')
     await walk.button('discovery.day.all').click()
     await expect(page.getByRole('dialog', { name: words.all('discovery.calendar.title') })).toBeVisible()
-    expect(await page.evaluate(hiddenTexts)).toEqual([])
+    await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
 
     await visit(page, '/vouchers')
     await walk.group('voucher.value').getByRole('radio').nth(1).check()
@@ -83,6 +83,6 @@ test.describe('on a desktop, in English', () => {
     await walk.agree()
     await walk.button('voucher.pay').click()
     await expect(page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toContainText(email)
-    expect(await page.evaluate(hiddenTexts)).toEqual([])
+    await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
   })
 })
