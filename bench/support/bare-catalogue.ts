@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { ExpertRow } from '../../apps/server/src/catalogue/expert-queries.ts'
 import { mediaOf } from '../../apps/server/src/catalogue/media.ts'
 import type { TreatmentType } from '../../apps/server/src/catalogue/treatment-queries.ts'
-import type { Localized, StoredMedia } from '../../database/tables.ts'
+import type { Localized, StoredMedia } from '@ruhepol/database/tables'
 import type { Statement } from './captured-statements.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { canReach, reachableFolder, serverUser } from '../../database/embedded/server-user.ts'
+import { canReach, reachableFolder, serverUser } from '@ruhepol/database/embedded/server-user'
 
 /** Removes a data directory for good, with the database that lies elsewhere where root started it. */
 export function removeDataDir(dataDir: string): void {

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { freePort } from '../../database/embedded/server-process.ts'
-import { databaseUrl, onServer } from '../../database/testing/templates.ts'
+import { freePort } from '@ruhepol/database/embedded/server-process'
+import { databaseUrl, onServer } from '@ruhepol/database/testing/templates'
 import { expect, test } from '../support/fixtures.ts'
 
 const programs = path.resolve(import.meta.dirname, '../../apps/server/dist')

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startPostgres } from '../../database/embedded/start-postgres.ts'
-import { freePort } from '../../database/embedded/server-process.ts'
-import { createTemplate, databaseUrl, onServer, TEMPLATE } from '../../database/testing/templates.ts'
+import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
+import { freePort } from '@ruhepol/database/embedded/server-process'
+import { createTemplate, databaseUrl, onServer, TEMPLATE } from '@ruhepol/database/testing/templates'
 import { serveStaticApp } from './static-app.ts'
 
 export type Services = {

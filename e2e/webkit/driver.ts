@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../../database/embedded/server-process.ts'
+import { freePort } from '@ruhepol/database/embedded/server-process'
 
 /** How WebDriver writes an element in JSON (W3C WebDriver, section 12.1). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'

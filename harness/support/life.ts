@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../database/testing/test-database.ts'
+import type { TestDatabase } from '@ruhepol/database/testing/test-database'
 import { childServers, type ChildServer } from './child-server.ts'
 import type { Life } from './play.ts'
 import { openWorld, type World } from './world.ts'

@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { buildSchema } from '../../apps/server/src/build-schema.ts'
-import { startPostgres } from '../../database/embedded/start-postgres.ts'
-import { migrate } from '../../database/migrate.ts'
+import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
+import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

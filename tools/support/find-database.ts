@@ -5,8 +5,8 @@ import { isDatabaseAway } from '../../apps/server/src/platform/database-errors.t
 import { CannotStart } from '../../apps/server/src/start/cannot-start.ts'
 import { holderOf, tryDataFolder } from '../../apps/server/src/start/data-folder.ts'
 import { readServices, removeServices } from '../../apps/server/src/start/services-file.ts'
-import { startPostgres } from '../../database/embedded/start-postgres.ts'
-import { migrate } from '../../database/migrate.ts'
+import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
+import { migrate } from '@ruhepol/database/migrate'
 
 type OpenDatabase = { url: string; end: () => Promise<void> }
 

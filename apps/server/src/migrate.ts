@@ -1,4 +1,4 @@
-import { migrate } from '../../../database/migrate.ts'
+import { migrate } from '@ruhepol/database/migrate'
 import { openDatabase } from './platform/database.ts'
 import { runEntry } from './run-entry.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { generateExpertDays } from './availability/index.ts'
 import { apiOn, codeOf, type Ask } from './availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from './availability/testing/small-catalogue.ts'

@@ -1,5 +1,5 @@
 import { searchName } from '@ruhepol/rules'
-import { streetRows } from '../../../../database/seed/street-rows.ts'
+import { streetRows } from '@ruhepol/database/seed/street-rows'
 
 export interface KnownStreet {
   name: string

@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { loginWithEmail } from './login.ts'

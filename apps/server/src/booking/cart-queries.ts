@@ -1,6 +1,6 @@
 import { limits, type PaymentMoney } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { StoredBillingAddress, StoredCartStatus, StoredPriceComponent } from '../../../../database/cart-tables.ts'
+import type { StoredBillingAddress, StoredCartStatus, StoredPriceComponent } from '@ruhepol/database/cart-tables'
 import { moneyOfTarget } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { refundsVoucherToBuyer } from '../voucher/index.ts'

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
-import type { CartTable, StoredCartStatus } from '../../../../database/cart-tables.ts'
+import type { CartTable, StoredCartStatus } from '@ruhepol/database/cart-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { CartEvent, ReleaseCause } from './cart-state.ts'
 

@@ -1,5 +1,5 @@
 import type { CartStatus } from '@ruhepol/rules'
-import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
+import type { StoredCartStatus } from '@ruhepol/database/cart-tables'
 
 export const storedCartStatuses = [
   'placed',

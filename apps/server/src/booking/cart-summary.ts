@@ -1,5 +1,5 @@
 import { hasWebAddress } from '@ruhepol/rules'
-import type { Localized, StoredHotel } from '../../../../database/tables.ts'
+import type { Localized, StoredHotel } from '@ruhepol/database/tables'
 import { expertsById, findLocation, getTreatmentType } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { CartRecord } from './cart-queries.ts'

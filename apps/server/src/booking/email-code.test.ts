@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { sendEmailCode } from '../account/index.ts'
 import { callers, mailedCode } from '../account/testing/account-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus } from '@ruhepol/database/payment-tables'
 import { addClient } from '../account/testing/add-client.ts'
 import { moveCart } from './move-cart.ts'
 import { at, clearCarts, placing, silent, worldOfFile } from './testing/booking-world.ts'

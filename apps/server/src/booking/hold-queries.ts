@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mailboxOf, type Instant, type OpenHolds } from '@ruhepol/rules'
-import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus } from '@ruhepol/database/payment-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail, hasMailbox } from '../platform/email-queries.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'

@@ -1,5 +1,5 @@
 import { holdAfterAttempt, holdLimit, processingGraceUntil, type Instant } from '@ruhepol/rules'
-import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
+import type { StoredCartStatus } from '@ruhepol/database/cart-tables'
 import { releaseQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'

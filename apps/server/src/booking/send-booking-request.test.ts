@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { race } from '../../../../database/testing/race.ts'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { race } from '@ruhepol/database/testing/race'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { enqueue } from '../platform/jobs.ts'

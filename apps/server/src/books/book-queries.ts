@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { StoredCartStatus } from '../../../../database/cart-tables.ts'
+import type { StoredCartStatus } from '@ruhepol/database/cart-tables'
 import type { Queryable } from '../platform/database.ts'
 import { broken, price } from './broken-queries.ts'
 

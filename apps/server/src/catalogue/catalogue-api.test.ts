@@ -1,6 +1,6 @@
 import { company } from '@ruhepol/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import imprintDe from '../../../web/src/i18n/de/imprint.json' with { type: 'json' }
 import imprintEn from '../../../web/src/i18n/en/imprint.json' with { type: 'json' }
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { catalogueCopy, forgetCatalogueCopy } from './catalogue-copy.ts'
 

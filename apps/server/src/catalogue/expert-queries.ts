@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Localized, StoredMedia } from '../../../../database/tables.ts'
+import type { Localized, StoredMedia } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** The lengths in minutes that an expert gives of each treatment type. */

@@ -1,4 +1,4 @@
-import type { StoredHotel } from '../../../../database/tables.ts'
+import type { StoredHotel } from '@ruhepol/database/tables'
 import { notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import {

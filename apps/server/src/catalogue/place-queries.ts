@@ -1,6 +1,6 @@
 import { isSlug } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Localized, StoredHotel, StoredMedia } from '../../../../database/tables.ts'
+import type { Localized, StoredHotel, StoredMedia } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
 
 export type Location = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LengthPrices } from '@ruhepol/rules'
-import type { Localized, StoredMedia } from '../../../../database/tables.ts'
+import type { Localized, StoredMedia } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
 
 /** A treatment type that is on sale: it has at least one price. */

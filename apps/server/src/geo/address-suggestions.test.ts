@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoData } from '../../../../database/seed/load-demo-data.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { apiOn, type Ask } from '../availability/testing/ask-api.ts'
 import type { AddressSuggestion } from './address-suggestion.ts'
 

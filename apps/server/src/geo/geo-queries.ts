@@ -1,6 +1,6 @@
 import { isSlug } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Localized } from '../../../../database/tables.ts'
+import type { Localized } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
 
 export type CityRow = {

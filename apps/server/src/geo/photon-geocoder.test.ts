@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { limits } from '@ruhepol/rules'
 import { startGeocoder } from '../../../sandbox/src/geocoder/start-geocoder.ts'
 import { control } from '../../../sandbox/src/testing/test-sandbox.ts'
-import { loadDemoData } from '../../../../database/seed/load-demo-data.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 
 let database: TestDatabase

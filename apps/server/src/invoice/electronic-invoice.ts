@@ -1,6 +1,6 @@
 import { company, dayOf, limits } from '@ruhepol/rules'
 import XmlBuilder from 'fast-xml-builder'
-import type { StoredBuyer, StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import type { InvoiceKind } from './invoice-queries.ts'
 import { billMoney, type InvoiceLanguage } from './invoice-texts.ts'
 import { netAmounts } from './net-amounts.ts'

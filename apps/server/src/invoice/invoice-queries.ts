@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceTable, StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import type { InvoiceTable, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 import type { InvoiceLanguage } from './invoice-texts.ts'

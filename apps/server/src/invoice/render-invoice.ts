@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import type { StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import { filled } from '../platform/filled-text.ts'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import type { TextStyle } from '../platform/pdf/lay-out-text.ts'

@@ -7,7 +7,7 @@ import {
   writtenTime,
   type PriceComponentType,
 } from '@ruhepol/rules'
-import type { StoredBuyer, StoredInvoiceContent } from '../../../../database/invoice-tables.ts'
+import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import { compensationCents, isUncharged, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
 import { isCityOfPostalCode } from '../geo/index.ts'
 import { emailToRead } from '../platform/email-address.ts'

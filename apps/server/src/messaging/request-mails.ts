@@ -1,6 +1,6 @@
 import { hasWebAddress } from '@ruhepol/rules'
 import type { StoredBookingRequest } from '../booking/index.ts'
-import type { Localized } from '../../../../database/tables.ts'
+import type { Localized } from '@ruhepol/database/tables'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'

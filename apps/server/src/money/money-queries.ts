@@ -1,6 +1,6 @@
 import type { PaymentMoney } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { PaymentAttemptTable } from '../../../../database/payment-tables.ts'
+import type { PaymentAttemptTable } from '@ruhepol/database/payment-tables'
 import type { Queryable } from '../platform/database.ts'
 
 type Subject = PaymentAttemptTable['subject']

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { limits } from '@ruhepol/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { lockCart } from '../booking/index.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { checkAttempt } from './check-payment.ts'

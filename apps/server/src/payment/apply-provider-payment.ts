@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus } from '@ruhepol/database/payment-tables'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'

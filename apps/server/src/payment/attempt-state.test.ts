@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus } from '@ruhepol/database/payment-tables'
 import { attemptRank, isAlive, movesAttempt, paymentStatusOf } from './attempt-state.ts'
 
 /** Every move that news from the provider may make; all others are ignored. */

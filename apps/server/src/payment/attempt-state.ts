@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus } from '@ruhepol/database/payment-tables'
 import type { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { DisputeTable } from '../../../../database/payment-tables.ts'
+import type { DisputeTable } from '@ruhepol/database/payment-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ProviderDispute } from './provider-money.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundTable } from '../../../../database/payment-tables.ts'
+import type { RefundTable } from '@ruhepol/database/payment-tables'
 import { findPaidAttemptId } from '../money/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import type { Attempt } from './payment-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { PaymentAttemptTable } from '../../../../database/payment-tables.ts'
+import type { PaymentAttemptTable } from '@ruhepol/database/payment-tables'
 import { findPaidAttemptId, paidAttemptOf } from '../money/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { aliveStatuses } from './attempt-state.ts'

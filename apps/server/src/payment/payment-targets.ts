@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import type { Log } from '../platform/log.ts'
 import { voucherOrderToPay } from '../voucher/index.ts'
-import type { RefundTable } from '../../../../database/payment-tables.ts'
+import type { RefundTable } from '@ruhepol/database/payment-tables'
 import type { Subject } from './payment-queries.ts'
 
 /** What a success at the provider did: it pays for its target, or the money goes back. */

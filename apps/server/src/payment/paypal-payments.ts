@@ -10,7 +10,7 @@ import {
   type Refund,
 } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
-import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus, RefundTable } from '@ruhepol/database/payment-tables'
 import { CheckoutPaymentIntent, type PayPalClient } from './paypal-client.ts'
 import type { PaymentOrder } from './payment-order.ts'
 import { providerDisputes } from './paypal-disputes.ts'

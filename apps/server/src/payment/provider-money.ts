@@ -1,4 +1,4 @@
-import type { DisputeTable, RefundTable } from '../../../../database/payment-tables.ts'
+import type { DisputeTable, RefundTable } from '@ruhepol/database/payment-tables'
 
 /** A refund as the provider answers it. */
 export type ProviderRefund = {

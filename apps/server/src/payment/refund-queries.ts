@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { PaymentAttemptTable, RefundTable } from '../../../../database/payment-tables.ts'
+import type { PaymentAttemptTable, RefundTable } from '@ruhepol/database/payment-tables'
 import { paidAttemptOf } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ProviderRefund } from './provider-money.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { race } from '../../../../database/testing/race.ts'
+import { race } from '@ruhepol/database/testing/race'
 import { cancelByOperator, getCart } from '../booking/index.ts'
 import { applyProviderMoney } from './apply-provider-money.ts'
 import { checkMoney } from './check-money.ts'

@@ -1,7 +1,7 @@
 import { notByBankRedirect } from '@ruhepol/rules'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { AttemptStatus, RefundTable } from '../../../../database/payment-tables.ts'
+import type { AttemptStatus, RefundTable } from '@ruhepol/database/payment-tables'
 import type { Attempt } from './payment-queries.ts'
 import { ProviderRefusal, type PaymentProvider, type ProviderPayment } from './payment-provider.ts'
 import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { openDatabase } from './database.ts'
 import { watchDatabase } from './database-watch.ts'
 import { createLog } from './log.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-errors.ts'
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../../../../database/tables.ts'
+import type { Tables } from '@ruhepol/database/tables'
 import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'

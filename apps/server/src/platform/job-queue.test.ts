@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { watchDatabase } from './database-watch.ts'
 import { openJobQueue, type JobQueue } from './job-queue.ts'
 import { defineJob, enqueue, handleJob } from './jobs.ts'

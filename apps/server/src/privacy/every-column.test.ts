@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../database/testing/templates.ts'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { callers } from '../account/testing/account-stage.ts'
 import { PASSWORD, type TestClient } from '../account/testing/add-client.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'

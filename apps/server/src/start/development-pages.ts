@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { freePort } from '../../../../database/embedded/server-process.ts'
+import { freePort } from '@ruhepol/database/embedded/server-process'
 import type { WebApp } from '../platform/http/pages.ts'
 import { repositoryRoot } from '../platform/repository-root.ts'
 

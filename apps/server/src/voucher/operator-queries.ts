@@ -1,5 +1,5 @@
 import { comparableCode } from '@ruhepol/rules'
-import type { VoucherEntryKind } from '../../../../database/voucher-tables.ts'
+import type { VoucherEntryKind } from '@ruhepol/database/voucher-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { findVoucherById, insertEntry, lockVoucher, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'

@@ -1,6 +1,6 @@
 import type { VoucherItem } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { VoucherOrderTable } from '../../../../database/voucher-tables.ts'
+import type { VoucherOrderTable } from '@ruhepol/database/voucher-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 

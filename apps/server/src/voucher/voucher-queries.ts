@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VoucherEntryKind, VoucherType } from '../../../../database/voucher-tables.ts'
+import type { VoucherEntryKind, VoucherType } from '@ruhepol/database/voucher-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** A voucher as it stands now by the database's clock. */

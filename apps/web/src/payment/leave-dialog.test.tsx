@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useRef } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import type { OpenCart } from '../booking/flow/placing.ts'
 import { I18nProvider } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'

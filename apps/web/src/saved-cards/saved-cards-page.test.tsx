@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import { prepareDialogs } from '../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { SavedCardsPage } from './saved-cards-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())

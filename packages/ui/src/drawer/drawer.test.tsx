@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Header } from '../header/header.tsx'
 import { Drawer, DrawerLinks } from './drawer.tsx'
-import { prepareDialogs } from '../sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 
 beforeAll(prepareDialogs)
 afterEach(cleanup)

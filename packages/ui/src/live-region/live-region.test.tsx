@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { Loading } from '../skeleton/skeleton.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
-import { prepareDialogs } from '../sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 import { ToastProvider, useToast } from '../toast/toast.tsx'
 import { announce } from './announce.ts'
 import { LiveRegion } from './live-region.tsx'

@@ -3,7 +3,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { ConfirmDialog, Sheet } from './sheet.tsx'
-import { prepareDialogs } from './testing/prepare-dialogs.ts'
+import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 
 beforeAll(prepareDialogs)
 afterEach(cleanup)

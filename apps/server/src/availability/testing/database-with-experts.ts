@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { generateExpertDays } from '../open-days.ts'
 import { addExpert, addSmallCatalogue, type ExpertInput } from './small-catalogue.ts'
 

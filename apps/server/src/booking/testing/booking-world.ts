@@ -1,7 +1,7 @@
 import { instantAt } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { generateExpertDays } from '../../availability/index.ts'
 import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
 import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest'
-import { TEST_NOW } from '../../../../../database/testing/templates.ts'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { verifyBooks, verifyProvider } from '../../books/index.ts'
 import { openPaymentStage } from './payment-stage.ts'
 import { providerSide } from './provider-side.ts'

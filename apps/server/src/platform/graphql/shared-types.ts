@@ -1,5 +1,5 @@
 import { moneyValue, voucherStatuses } from '@ruhepol/rules'
-import type { Localized } from '../../../../../database/tables.ts'
+import type { Localized } from '@ruhepol/database/tables'
 import { builder } from './builder.ts'
 
 /** Types that every feature uses: texts, money, pages, places in time. */

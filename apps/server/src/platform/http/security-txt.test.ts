@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from '../config.ts'
 import { securityTxt } from './security-txt.ts'
 import { serverOfRoutes } from './testing/server-of-routes.ts'

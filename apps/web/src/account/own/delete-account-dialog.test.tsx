@@ -2,7 +2,7 @@
 import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'

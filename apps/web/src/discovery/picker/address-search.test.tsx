@@ -7,7 +7,7 @@ import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-contex
 import { area, partner, pass, untilSaid, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'
 import { suggestion } from './testing/suggestion.ts'
-import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'

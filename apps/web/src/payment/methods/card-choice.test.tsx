@@ -11,7 +11,7 @@ import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { CardPanel } from './card-panel.tsx'
 import type { PaymentHandle } from '../checkout/payment-handle.ts'
 

@@ -8,7 +8,7 @@ import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-contex
 import { dropSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))

@@ -2,7 +2,7 @@
 import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { prepareDialogs } from '../../../../../packages/ui/src/sheet/testing/prepare-dialogs.ts'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import type { Language } from '../../i18n/index.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
