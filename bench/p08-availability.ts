@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@ruhepol/rules'
-import { databaseNow, type Database } from '../apps/server/src/platform/database.ts'
+import { databaseNow, type Database } from '@ruhepol/server/platform/database'
 import { crowdedCity, DAYS, POSTAL_CODE, THEIR_ROWS } from './support/crowded-city.ts'
 import { graphqlRequest, load, trustedRequest, type LoadRequest } from './support/load.ts'
 import { rawSql, rawSqlTool } from './support/raw-sql.ts'

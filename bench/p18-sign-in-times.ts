@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { argon2idOf } from '../apps/server/src/account/hashing/argon2id.ts'
-import type { Database } from '../apps/server/src/platform/database.ts'
+import { argon2idOf } from '@ruhepol/server/account/hashing/argon2id'
+import type { Database } from '@ruhepol/server/platform/database'
 import { trustedRequest, type LoadRequest } from './support/load.ts'
 import { median, type Measure, type Row } from './support/row.ts'
 import { benchStack } from './support/stack.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { installNativeBridge } from '../apps/web/src/platform/testing/native-bridge.ts'
+import { installNativeBridge } from '@ruhepol/web/platform/testing/native-bridge'
 import { removeStaticApp, serveFiles, serveStaticApp, staticApp } from '../e2e/support/static-app.ts'
 import { bundle } from './support/bundle.ts'
 import { repositoryRoot } from './support/child.ts'

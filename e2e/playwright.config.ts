@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
-import { browserFlags, leanWindows } from './support/browser-flags.ts'
+import { browserFlags, leanWindows } from '@ruhepol/sandbox/testing/browser-flags'
 
 const flags = [
   ...browserFlags,

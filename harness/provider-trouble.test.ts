@@ -4,7 +4,7 @@ import {
   stalls,
   type Stall,
   type StallingProxy,
-} from '../apps/server/src/payment/testing/stalling-proxy.ts'
+} from '@ruhepol/server/payment/testing/stalling-proxy'
 import { Refused } from './support/browser.ts'
 import { checkBooks, standingOf } from './support/check-world.ts'
 import { methods, type MethodName } from './support/methods.ts'

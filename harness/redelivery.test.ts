@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { observeCrashpoints } from '../apps/server/src/platform/crashpoint.ts'
+import { observeCrashpoints } from '@ruhepol/server/platform/crashpoint'
 import { standingOf } from './support/check-world.ts'
 import { methodNames } from './support/methods.ts'
 import type { Play } from './support/play.ts'

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Database } from '../../apps/server/src/platform/database.ts'
+import type { Database } from '@ruhepol/server/platform/database'
 
 export type Statement = { text: string; values: unknown[] }
 

@@ -1,4 +1,4 @@
-import { browserFlags } from '../../e2e/support/browser-flags.ts'
+import { browserFlags } from '@ruhepol/sandbox/testing/browser-flags'
 
 /** A browser without a window. */
 export const chromiumFlags = ['--headless', ...browserFlags]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../apps/server/src/platform/database.ts'
+import type { Database, DatabaseTransaction } from '@ruhepol/server/platform/database'
 
 /**
  * A city of 2,000 experts who work from 10:00 to 22:00 on each of 60 days. A day is six blocks of two hours (90 minutes of

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
-import type { Database } from '../../apps/server/src/platform/database.ts'
+import type { Database } from '@ruhepol/server/platform/database'
 
 /**
  * The starts of many experts as one writes it with a date library: shifts less bookings, every start of every day tried. What

@@ -1,7 +1,7 @@
-import { createApi, openParts } from '../../apps/server/src/compose.ts'
-import { loadConfig } from '../../apps/server/src/platform/config.ts'
-import { nonceOf } from '../../apps/server/src/platform/http/security-headers.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
+import { createApi, openParts } from '@ruhepol/server/compose'
+import { loadConfig } from '@ruhepol/server/platform/config'
+import { nonceOf } from '@ruhepol/server/platform/http/security-headers'
+import { createLog } from '@ruhepol/server/platform/log'
 
 /**
  * The API in a process of its own, as production starts it, plus an empty styled page of the same server. Tells its parent

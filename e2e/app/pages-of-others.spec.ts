@@ -1,4 +1,4 @@
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { Api, FreeChoice } from '../support/api.ts'
 import { expect, test } from '../support/app.ts'
 import { haveAppleSheet } from '../support/apple-sheet.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'

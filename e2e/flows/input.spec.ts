@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { MessageKey } from '@ruhepol/rules'
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { parseCalendar } from '../support/calendar.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { languages } from '../support/words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import type { BookingWalk } from '../support/booking-walk.ts'
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { codeEntry } from '../support/code-entry.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { visit } from '../support/page-ready.ts'

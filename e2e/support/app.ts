@@ -1,4 +1,4 @@
-import type { NativePlatform } from '../../apps/web/src/platform/native-platform.ts'
+import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
 import { shell } from './device.ts'
 import { test as base } from './fixtures.ts'
 import { NativeSide } from './native-side.ts'

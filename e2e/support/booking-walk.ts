@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { FreeChoice } from './api.ts'
 import { fieldsFrame, cards, fillCard } from './card-fields.ts'
 import { keptAnswers, type ContactAnswers } from './contact.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { NativePlatform } from '../../apps/web/src/platform/native-platform.ts'
+import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
 import type { Happening, ShellWindow } from './native-side.ts'
 
 /** Lets the device take messages once somebody has said yes, with this token. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { FreeChoice, PlacedCart } from './api.ts'
 import type { Words } from './words.ts'
 

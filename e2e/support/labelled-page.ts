@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { Words } from './words.ts'
 
 /** What is on a page, found by the message that names it. */

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { NativePlatform } from '../../apps/web/src/platform/native-platform.ts'
-import {
-  installNativeBridge,
-  type NativeBridge,
-  type PluginCall,
-} from '../../apps/web/src/platform/testing/native-bridge.ts'
+import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
+import { installNativeBridge, type NativeBridge, type PluginCall } from '@ruhepol/web/platform/testing/native-bridge'
 import { takenOver } from './page-ready.ts'
 import { settled } from './sweep.ts'
 

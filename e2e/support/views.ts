@@ -1,4 +1,4 @@
-import type { NativePlatform } from '../../apps/web/src/platform/native-platform.ts'
+import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
 import type { Language } from './words.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

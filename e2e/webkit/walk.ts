@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { fieldNames, cards } from '../support/card-fields.ts'
 import type { Language, Words } from '../support/words.ts'
 import type { Wanted, WebKitPage } from './page.ts'

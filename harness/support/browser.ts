@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ServerGone } from './child-server.ts'
+import { ServerGone, type Payable } from './protocol.ts'
 import type { Slot } from './slots.ts'
 
 /** An expected failure, as the API says it. */
@@ -13,8 +13,6 @@ export class Refused extends Error {
   }
 }
 
-/** What a person pays for: a cart, or an order of vouchers. */
-export type Payable = { subject: 'booking' | 'voucher'; id: string; token: string; email: string; totalCents: number }
 export type Cart = Payable & { customId: string }
 export type Bill = 'byMoney' | 'partlyByVoucher'
 

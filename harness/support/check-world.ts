@@ -1,6 +1,6 @@
-import { generateExpertDays } from '../../apps/server/src/availability/index.ts'
-import { verifyBooks, verifyProvider } from '../../apps/server/src/books/index.ts'
-import type { Payable } from './browser.ts'
+import { generateExpertDays } from '@ruhepol/server/availability/index'
+import { verifyBooks, verifyProvider } from '@ruhepol/server/books/index'
+import type { Payable } from './protocol.ts'
 import { moneyOf, type Money } from './money.ts'
 import type { World } from './world.ts'
 

@@ -1,10 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import type { Worker } from './server.ts'
-import type { Answer, Order } from './server-process.ts'
-
-/** The server's process was killed while it was asked for something. */
-export class ServerGone extends Error {}
+import { ServerGone, type Answer, type Order, type Worker } from './protocol.ts'
 
 export type ChildServer = Worker & {
   pid: number

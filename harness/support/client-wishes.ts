@@ -1,21 +1,13 @@
-import { claimCarts } from '../../apps/server/src/booking/index.ts'
-import { createStripePayment } from '../../apps/server/src/payment/create-payment.ts'
-import { findClient } from '../../apps/server/src/account/index.ts'
-import { signedInSession } from '../../apps/server/src/account/signed-in-session.ts'
-import { PASSWORD } from '../../apps/server/src/account/testing/add-client.ts'
-import type { PaymentContext } from '../../apps/server/src/payment/payment-context.ts'
-import { createEphemeralKey, deleteSavedCard, listSavedCards } from '../../apps/server/src/payment/saved-cards.ts'
-import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
-import { deleteAccount } from '../../apps/server/src/privacy/delete-account.ts'
-import type { Payable } from './browser.ts'
-
-/** What a person asks for who is signed in. */
-export type ClientWish =
-  | { do: 'claim'; customId: string; token: string }
-  | { do: 'payAndSaveCard'; target: Payable }
-  | { do: 'listCards' }
-  | { do: 'deleteCard'; cardId: string }
-  | { do: 'deleteAccount' }
+import { claimCarts } from '@ruhepol/server/booking/index'
+import { createStripePayment } from '@ruhepol/server/payment/create-payment'
+import { findClient } from '@ruhepol/server/account/index'
+import { signedInSession } from '@ruhepol/server/account/signed-in-session'
+import { PASSWORD } from '@ruhepol/server/account/testing/add-client'
+import type { PaymentContext } from '@ruhepol/server/payment/payment-context'
+import { createEphemeralKey, deleteSavedCard, listSavedCards } from '@ruhepol/server/payment/saved-cards'
+import type { Actor } from '@ruhepol/server/platform/graphql/context'
+import { deleteAccount } from '@ruhepol/server/privacy/delete-account'
+import type { ClientWish } from './protocol.ts'
 
 /**
  * Does for a client what guests cannot ask for. Answers with what a payment is paid with, or the cards that are saved. As in an

@@ -1,4 +1,4 @@
-import type { Payable } from './browser.ts'
+import type { Payable } from './protocol.ts'
 import type { World } from './world.ts'
 
 /** A way to pay, as the person's browser and the provider's pages see it. `opening` is what the browser got to pay with. */

@@ -1,4 +1,4 @@
-import type { Payable } from './browser.ts'
+import type { Payable } from './protocol.ts'
 import type { Play } from './play.ts'
 import { LOST, type Story } from './story.ts'
 

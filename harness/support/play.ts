@@ -1,9 +1,10 @@
-import { Refused, type Bill, type Cart, type Payable } from './browser.ts'
-import { addClient } from '../../apps/server/src/account/testing/add-client.ts'
-import { ServerGone } from './child-server.ts'
-import type { ClientWish } from './client-wishes.ts'
+import { Refused, type Bill, type Cart } from './browser.ts'
+import { type Payable } from './protocol.ts'
+import { addClient } from '@ruhepol/server/account/testing/add-client'
+import { ServerGone } from './protocol.ts'
+import type { ClientWish } from './protocol.ts'
 import { methods, type MethodName } from './methods.ts'
-import type { Worker } from './server.ts'
+import type { Worker } from './protocol.ts'
 import type { World } from './world.ts'
 
 /** The person went away when the server did not answer, and never comes back. */

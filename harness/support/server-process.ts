@@ -1,19 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { observeCrashpoints } from '../../apps/server/src/platform/crashpoint.ts'
-import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
-import type { ClientWish } from './client-wishes.ts'
+import { observeCrashpoints } from '@ruhepol/server/platform/crashpoint'
+import type { Answer, Order } from './protocol.ts'
 import { openServer, type OpenServer } from './server.ts'
-
-/** What the harness asks of the server in a process of its own. */
-export type Order =
-  | { do: 'open'; environment: NodeJS.ProcessEnv }
-  | { do: 'work' | 'takeBack' | 'passed' }
-  | { do: 'sweep'; name: string }
-  | { do: 'operate'; words: readonly string[] }
-  | { do: 'client'; actor: Actor; wish: ClientWish }
-  | { do: 'dieAt'; point: string; passing: number }
-
-export type Answer = { id: number; result?: unknown; failure?: string }
 
 /** Crash points and calls to the provider, in the order in which this process came to them. */
 const passed: string[] = []

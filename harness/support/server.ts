@@ -1,22 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApi, openParts } from '../../apps/server/src/compose.ts'
-import { operate } from '../../apps/server/src/operator/index.ts'
-import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts'
-import type { Actor } from '../../apps/server/src/platform/graphql/context.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
-import { carryOutWish, type ClientWish } from './client-wishes.ts'
-
-/** What a harness makes the worker and the operator of a server do; everything else goes through its HTTP. */
-export type Worker = {
-  /** Works every job that is due. Answers how many ran. */
-  work: () => Promise<number>
-  sweep: (name: string) => Promise<void>
-  /** Takes back the jobs of workers that died. */
-  takeBack: () => Promise<void>
-  operate: (words: readonly string[]) => Promise<string>
-  /** What a person asks for who is signed in. */
-  client: (actor: Actor, wish: ClientWish) => Promise<string[]>
-}
+import { createApi, openParts } from '@ruhepol/server/compose'
+import { operate } from '@ruhepol/server/operator/index'
+import { loadConfig, type Config } from '@ruhepol/server/platform/config'
+import { createLog } from '@ruhepol/server/platform/log'
+import { carryOutWish } from './client-wishes.ts'
+import type { Worker } from './protocol.ts'
 
 export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { addDays, instantAt, type Instant } from '@ruhepol/rules'
-import { addExpert } from '../../apps/server/src/availability/testing/small-catalogue.ts'
-import type { Database } from '../../apps/server/src/platform/database.ts'
+import { addExpert } from '@ruhepol/server/availability/testing/small-catalogue'
+import type { Database } from '@ruhepol/server/platform/database'
 
 const EXPERTS = 40
 /** Quarter hours at which an appointment of an hour, with the way to the next, is in nobody's way. */

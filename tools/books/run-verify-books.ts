@@ -1,7 +1,7 @@
-import { verifyBooks, verifyProvider, type Finding } from '../../apps/server/src/books/index.ts'
-import { loadConfig } from '../../apps/server/src/platform/config.ts'
-import { openDatabase } from '../../apps/server/src/platform/database.ts'
-import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
+import { verifyBooks, verifyProvider, type Finding } from '@ruhepol/server/books/index'
+import { loadConfig } from '@ruhepol/server/platform/config'
+import { openDatabase } from '@ruhepol/server/platform/database'
+import { reasonOf } from '@ruhepol/server/start/failed-start'
 import { findDatabase } from '../support/find-database.ts'
 import { findProvider } from '../support/find-provider.ts'
 

@@ -1,9 +1,9 @@
 import { createReadStream, statSync } from 'node:fs'
 import path from 'node:path'
-import { importStreets, StreetFileError } from '../../apps/server/src/geo/index.ts'
-import { loadConfig } from '../../apps/server/src/platform/config.ts'
-import { openDatabase } from '../../apps/server/src/platform/database.ts'
-import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
+import { importStreets, StreetFileError } from '@ruhepol/server/geo/index'
+import { loadConfig } from '@ruhepol/server/platform/config'
+import { openDatabase } from '@ruhepol/server/platform/database'
+import { reasonOf } from '@ruhepol/server/start/failed-start'
 import { findDatabase } from '../support/find-database.ts'
 
 /** Not with node:readline, which begins to read before anybody listens. */

@@ -1,7 +1,7 @@
 import { chromium as playwright } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { browserFlags } from '../../e2e/support/browser-flags.ts'
+import { browserFlags } from '@ruhepol/sandbox/testing/browser-flags'
 import { chromiumOrEnd } from '../test/chromium.ts'
 import { markFiles, markShapes, pictures, placed, withCanvas, type Picture } from './mark.ts'
 

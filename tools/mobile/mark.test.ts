@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { canvas } from '../../apps/web/src/platform/canvas.ts'
+import { canvas } from '@ruhepol/web/platform/canvas'
 import { dark, light, markFiles, markPoints, markShapes, pictures, placed, withCanvas } from './mark.ts'
 import { readPng } from './read-png.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { installNativeBridge } from '../../apps/web/src/platform/testing/native-bridge.ts'
+import { installNativeBridge } from '@ruhepol/web/platform/testing/native-bridge'
 import { nativePlugins, pluginBehaviour } from './native-plugins.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

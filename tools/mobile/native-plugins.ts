@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { NativePlatform } from '../../apps/web/src/platform/native-platform.ts'
+import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
 
 /** The plugins of a shell by name, each with the methods that it tells the page of. */
 type Plugins = Record<string, string[]>

@@ -1,10 +1,10 @@
-import { openParts } from '../../apps/server/src/compose.ts'
-import { operate } from '../../apps/server/src/operator/index.ts'
-import { OperatorError } from '../../apps/server/src/operator/operator-command.ts'
-import { loadConfig } from '../../apps/server/src/platform/config.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
-import { demoKeys } from '../../apps/server/src/start/demo-keys.ts'
-import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
+import { openParts } from '@ruhepol/server/compose'
+import { operate } from '@ruhepol/server/operator/index'
+import { OperatorError } from '@ruhepol/server/operator/operator-command'
+import { loadConfig } from '@ruhepol/server/platform/config'
+import { createLog } from '@ruhepol/server/platform/log'
+import { demoKeys } from '@ruhepol/server/start/demo-keys'
+import { reasonOf } from '@ruhepol/server/start/failed-start'
 import { findDatabase } from '../support/find-database.ts'
 
 /** `npm run operator`: what an operator does, until there is a console for it. Mails and refunds leave with the worker. */

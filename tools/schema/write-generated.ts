@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { buildSchema } from '../../apps/server/src/build-schema.ts'
+import { buildSchema } from '@ruhepol/server/build-schema'
 import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadConfig } from '../../apps/server/src/platform/config.ts'
-import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts'
-import { build, isStale } from '../../apps/server/src/start/builds.ts'
-import { reasonOf } from '../../apps/server/src/start/failed-start.ts'
-import { takeDataFolder } from '../../apps/server/src/start/data-folder.ts'
-import { step } from '../../apps/server/src/start/progress.ts'
+import { loadConfig } from '@ruhepol/server/platform/config'
+import { repositoryRoot } from '@ruhepol/server/platform/repository-root'
+import { build, isStale } from '@ruhepol/server/start/builds'
+import { reasonOf } from '@ruhepol/server/start/failed-start'
+import { takeDataFolder } from '@ruhepol/server/start/data-folder'
+import { step } from '@ruhepol/server/start/progress'
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
 

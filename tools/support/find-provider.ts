@@ -1,6 +1,6 @@
-import type { Config } from '../../apps/server/src/platform/config.ts'
-import { demoKeys } from '../../apps/server/src/start/demo-keys.ts'
-import { readServices } from '../../apps/server/src/start/services-file.ts'
+import type { Config } from '@ruhepol/server/platform/config'
+import { demoKeys } from '@ruhepol/server/start/demo-keys'
+import { readServices } from '@ruhepol/server/start/services-file'
 
 /**
  * The settings with which the payment providers can be asked: those of the environment together with DATABASE_URL, else the

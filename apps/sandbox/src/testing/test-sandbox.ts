@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { browserFlags, leanWindows } from '../../../../e2e/support/browser-flags.ts'
+import { browserFlags, leanWindows } from './browser-flags.ts'
 import type { Faults } from '../provider/faults.ts'
 import { startSandbox, type RunningSandbox, type SandboxSettings } from '../start-sandbox.ts'
 

@@ -1,8 +1,8 @@
 import { company } from '@ruhepol/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
-import imprintDe from '../../../web/src/i18n/de/imprint.json' with { type: 'json' }
-import imprintEn from '../../../web/src/i18n/en/imprint.json' with { type: 'json' }
+import imprintDe from '@ruhepol/web/i18n/de/imprint.json' with { type: 'json' }
+import imprintEn from '@ruhepol/web/i18n/en/imprint.json' with { type: 'json' }
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { readNewestReviewDays } from './review-queries.ts'

@@ -1,6 +1,6 @@
 import { company } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
-import page from '../../../web/src/i18n/de/terms.json' with { type: 'json' }
+import page from '@ruhepol/web/i18n/de/terms.json' with { type: 'json' }
 import { readPdf } from '../invoice/testing/read-pdf.ts'
 import { readTags } from '../invoice/testing/read-tags.ts'
 import { termsFile, withdrawalFile } from './legal-files.ts'

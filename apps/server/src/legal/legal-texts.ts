@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { company } from '@ruhepol/rules'
-import deTerms from '../../../web/src/i18n/de/terms.json' with { type: 'json' }
-import deWithdrawal from '../../../web/src/i18n/de/withdrawal.json' with { type: 'json' }
-import enTerms from '../../../web/src/i18n/en/terms.json' with { type: 'json' }
-import enWithdrawal from '../../../web/src/i18n/en/withdrawal.json' with { type: 'json' }
+import deTerms from '@ruhepol/web/i18n/de/terms.json' with { type: 'json' }
+import deWithdrawal from '@ruhepol/web/i18n/de/withdrawal.json' with { type: 'json' }
+import enTerms from '@ruhepol/web/i18n/en/terms.json' with { type: 'json' }
+import enWithdrawal from '@ruhepol/web/i18n/en/withdrawal.json' with { type: 'json' }
 
 export type LegalLanguage = 'en' | 'de'
 

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import { startSandbox, type RunningSandbox } from '@ruhepol/sandbox/start-sandbox'
 import { loadConfig } from '../platform/config.ts'
 import { PermanentFailure } from '../platform/jobs.ts'
 import { openMailTransport, type MailTransport } from './mail-transport.ts'

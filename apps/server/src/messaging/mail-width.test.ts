@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumOptions } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { chromiumOptions } from '@ruhepol/sandbox/testing/test-sandbox'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPush } from '../../../sandbox/src/push/start-push.ts'
+import { startPush } from '@ruhepol/sandbox/push/start-push'
 import { loadConfig, type Config } from '../platform/config.ts'
 import type { PushMessage } from './push-message.ts'
 import { sendPush } from './push-sender.ts'

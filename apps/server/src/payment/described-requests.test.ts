@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiDescriptions, checkRequests } from '../../../sandbox/src/testing/api-description.ts'
+import { apiDescriptions, checkRequests } from '@ruhepol/sandbox/testing/api-description'
 import { cancelByOperator } from '../booking/index.ts'
 import { bookedPayments } from './booked-payments.ts'
 import { createStripePayment } from './create-payment.ts'

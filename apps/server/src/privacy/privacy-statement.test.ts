@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import german from '../../../web/src/i18n/de/dataProtection.json' with { type: 'json' }
+import german from '@ruhepol/web/i18n/de/dataProtection.json' with { type: 'json' }
 import { repositoryRoot } from '../platform/repository-root.ts'
 
 const statement = Object.values(german).join('\n')
