@@ -1,5 +1,31 @@
 const feature = '^apps/server/src/(?!platform|start)([^/]+)/'
 
+/** In the web app: what all features stand on, and what stands above them. */
+const webGround = 'platform|i18n|gql|form|page'
+const webRoof = 'routes|shell'
+const webFeature = `^apps/web/src/(?!(?:${webGround}|${webRoof})/)([^/]+)/`
+
+/**
+ * What other features of the web app may import beside an index.ts. An index would bring its page along to every page that asks for
+ * one of these: each is a module by itself, without styles of others.
+ */
+const publicOfWeb = [
+  'account/(?:external/(?:external-sign-in|provider-marks)|form/(?:code-field|use-resend|wait-minutes)|own/email-change|sign-in-search|tell-language)',
+  'analytics/events',
+  'booking/flow/[^/]+',
+  'booking-request/send-request',
+  'consent/(?:consent-settings|use-offer)',
+  'discovery/place/(?:previous-places|resolve-where|typed-place-href)',
+  'legal/documents',
+  'location/(?:location-query|notify-form)',
+  'measuring/(?:recipients|services-here)',
+  'notifications/(?:notification-setting|push-device|push-offer)',
+  'offline/service-worker',
+  'payment/checkout/[^/]+',
+  'settings/(?:language-choice|language-links|setting-section|theme-choice)',
+  'voucher/voucher-drafts',
+].map((file) => `^apps/web/src/${file}\\.tsx?$`)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -16,6 +42,33 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(?!platform/)' },
+    },
+    {
+      name: 'web-features-through-what-is-public',
+      comment: 'A feature of the web app reaches another one only through its index.ts or a file that is declared public above.',
+      severity: 'error',
+      from: { path: webFeature, pathNot: '\\.test\\.tsx?$' },
+      to: { path: webFeature, pathNot: ['^apps/web/src/$1/', '/index\\.ts$', '/testing/', ...publicOfWeb] },
+    },
+    {
+      name: 'web-ground-knows-no-feature',
+      comment: 'The seam to browser and device, texts, forms and the frame of a page stand below all features.',
+      severity: 'error',
+      from: { path: `^apps/web/src/(?:${webGround})/`, pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: '^apps/web/src/[^/]+/', pathNot: `^apps/web/src/(?:${webGround})/` },
+    },
+    {
+      name: 'web-platform-is-the-lowest',
+      severity: 'error',
+      from: { path: '^apps/web/src/platform/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/(?:platform|i18n|gql)/' },
+    },
+    {
+      name: 'web-features-know-no-shell',
+      comment: 'What stands around all pages knows the features, not they it.',
+      severity: 'error',
+      from: { path: webFeature, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^apps/web/src/(?:${webRoof})/` },
     },
     {
       name: 'web-never-imports-server',
@@ -57,7 +110,7 @@ module.exports = {
       name: 'capacitor-only-in-the-platform',
       severity: 'error',
       from: { path: '^apps/web/src/(?!platform/)' },
-      to: { path: 'node_modules/(@capacitor|@ebarooni)' },
+      to: { path: 'node_modules/(@aparajita|@capacitor|@capacitor-community|@capgo|@ebarooni)/' },
     },
     {
       name: 'no-unresolved',

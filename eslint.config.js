@@ -49,6 +49,7 @@ export default tseslint.config(
             { name: 'lodash', ...notHere('the language has it') },
             { name: 'axios', ...notHere('fetch is there') },
           ],
+          patterns: [{ regex: '^(?:\\.\\./){4}', ...notHere('the name of the workspace, as @ruhepol/database/tables') }],
         },
       ],
     },
