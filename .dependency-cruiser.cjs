@@ -124,7 +124,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|gallery)/|^apps/mobile/(android|ios)/|routeTree\\.gen|tools/imagery' },
+    exclude: { path: '^apps/[^/]+/dist/|^packages/ui/gallery/|^apps/mobile/(android|ios)/|routeTree\\.gen|tools/imagery' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
