@@ -45,7 +45,8 @@ module.exports = {
     },
     {
       name: 'web-features-through-what-is-public',
-      comment: 'A feature of the web app reaches another one only through its index.ts or a file that is declared public above.',
+      comment:
+        'A feature of the web app reaches another one only through its index.ts or a file that is declared public above.',
       severity: 'error',
       from: { path: webFeature, pathNot: '\\.test\\.tsx?$' },
       to: { path: webFeature, pathNot: ['^apps/web/src/$1/', '/index\\.ts$', '/testing/', ...publicOfWeb] },
@@ -124,7 +125,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/[^/]+/dist/|^packages/ui/gallery/|^apps/mobile/(android|ios)/|routeTree\\.gen|tools/imagery' },
+    exclude: {
+      path: '^apps/[^/]+/dist/|^packages/ui/gallery/|^apps/mobile/(android|ios)/|routeTree\\.gen|tools/imagery',
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

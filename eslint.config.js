@@ -49,7 +49,9 @@ export default tseslint.config(
             { name: 'lodash', ...notHere('the language has it') },
             { name: 'axios', ...notHere('fetch is there') },
           ],
-          patterns: [{ regex: '^(?:\\.\\./){4}', ...notHere('the name of the workspace, as @ruhepol/database/tables') }],
+          patterns: [
+            { regex: '^(?:\\.\\./){4}', ...notHere('the name of the workspace, as @ruhepol/database/tables') },
+          ],
         },
       ],
     },
