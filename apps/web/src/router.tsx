@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { createI18n, I18nProvider } from './i18n/index.ts'
 import type { I18nState } from './i18n/index.ts'
-import { apiErrorAdapter } from './platform/api/api-error-adapter.ts'
+import { ApiError } from './platform/api/api-error.ts'
 import { packAnswers, unpackAnswers } from './platform/api/hand-over.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import { requestNonce } from './platform/nonce.ts'
@@ -19,6 +19,17 @@ import { NotFoundPage } from './page/not-found-page.tsx'
 
 /** Milliseconds before a skeleton shows, so that fast answers never flash. */
 const pendingDelay = 300
+
+/** Brings an ApiError of a server-rendered page to the browser whole, with its code and request id. */
+const apiErrorAdapter = createSerializationAdapter({
+  key: 'api-error',
+  test: (value: unknown): value is ApiError => value instanceof ApiError,
+  toSerializable: ({ code, message, extensions }) => JSON.stringify({ code, message, extensions }),
+  fromSerializable: (json: string) => {
+    const { code, message, extensions } = JSON.parse(json) as Pick<ApiError, 'code' | 'message' | 'extensions'>
+    return new ApiError(code, message, extensions)
+  },
+})
 
 /** What the server hands over: which texts the page has, and the answers of the API as JSON. */
 interface Dehydrated {

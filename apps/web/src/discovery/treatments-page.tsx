@@ -13,11 +13,23 @@ import { BookingSummaryCard, BookingSummaryFooter } from './summary/summary-view
 import { TreatmentStep } from './treatments/treatment-step.tsx'
 import { useBookingSummary } from './summary/use-booking-summary.ts'
 import styles from './discovery.module.css'
-import { useDayOff } from './days/use-day-off.ts'
-import { useDiscovery } from './use-discovery.ts'
+import { dayState } from './days/free-days.ts'
+import { useFreeDays } from './days/use-free-days.ts'
+import { stripLength, useDiscovery } from './use-discovery.ts'
+import type { Discovery } from './use-discovery.ts'
 import { useStarts } from './starts/use-starts.ts'
 import { UndoButton } from './undo-button.tsx'
 import { WhereStep } from './place/where-step.tsx'
+
+/** Whether nobody can be booked on the chosen day: then the ways on stand under the day, and no steps follow it. */
+function useDayOff(discovery: Discovery): boolean {
+  const { search, stripStart, now, place } = discovery
+  const { days } = useFreeDays(discovery, stripStart, stripLength)
+  const chosen = days?.find(({ date }) => date === search.date)
+  if (!chosen) return false
+  const state = dayState(chosen.date, chosen, now, place?.leadTimeHours ?? 0, search.numberOfExperts)
+  return state === 'full' || state === 'tooSoon'
+}
 
 /**
  * Where, for whom, when, what, with whom, at which start: everything before personal data (specification 2, step 1).

@@ -1,9 +1,10 @@
+import { stateOfApp } from '@ruhepol/rules'
 import type { SignInSearch } from '../sign-in-search.ts'
 import { parseSignInSearch } from '../sign-in-search.ts'
 import { storedValue } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'
+import { returnPrefix } from '../../platform/pages-of-others.ts'
 import { bytesAsText } from './random-text.ts'
-import { newState } from './sign-in-state.ts'
 
 export const providers = ['google', 'apple'] as const
 export type Provider = (typeof providers)[number]
@@ -41,6 +42,12 @@ const kept: StoredValue<Attempt | undefined> = storedValue<Attempt | undefined>(
   parse: attemptOf,
   keptIn: 'tab',
 })
+
+/** A state that nobody guesses. */
+function newState(): string {
+  const scheme = returnPrefix?.replace(/:\/\/$/, '')
+  return scheme === undefined ? bytesAsText() : stateOfApp(scheme, bytesAsText())
+}
 
 /** Begins an attempt, with secrets of its own; an earlier one of this tab is over. */
 export function beginAttempt(provider: Provider, search: SignInSearch): Attempt {
