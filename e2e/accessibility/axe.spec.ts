@@ -1,7 +1,7 @@
-import { cards } from '../support/card-fields.ts'
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 import { issueVoucher } from '../support/vouchers.ts'
@@ -116,10 +116,7 @@ for (const { name, size, language, device } of views) {
       await page.getByRole('textbox', { name: words.all('payment.code.label') }).fill('NOSUCHCODE')
       await walk.button('payment.code.apply').click()
       await expect(page.getByText(words.text('payment.code.notFound'))).toBeVisible()
-      await walk.agree()
-      await walk.fillCard(cards.declined)
-      await walk.book()
-      await expect(walk.problem('payment.decline.refused')).toBeVisible()
+      await bookWithRefusedCard(walk)
       await look('/booking/payment, declined')
       await page.getByRole('link', { name: words.all('booking.leave') }).click()
       await expect(page.getByRole('dialog', { name: words.all('payment.leave.title') })).toBeVisible()

@@ -1,7 +1,7 @@
 import { choose } from '../support/booking-walk.ts'
-import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { sweepRoom } from '../support/room.ts'
 import { desktop } from '../support/views.ts'
 import { languages } from '../support/words.ts'
@@ -41,10 +41,7 @@ for (const language of languages) {
       await walk.fillContact()
       await walk.toPayment()
       await look('/booking/payment')
-      await walk.agree()
-      await walk.fillCard(cards.declined)
-      await walk.book()
-      await expect(walk.problem('payment.decline.refused')).toBeVisible()
+      await bookWithRefusedCard(walk)
       await look('/booking/payment, declined')
       await walk.fillCard()
       await walk.book()

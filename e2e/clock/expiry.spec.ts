@@ -1,6 +1,6 @@
-import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 
 const holdMinutes = 15
 
@@ -13,10 +13,7 @@ test('when the hold is over the booking says so, the slot is free again and can 
 }) => {
   const choice = await api.freeChoice('2027-02-03')
   await walk.reachPayment(choice)
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
   expect(await api.isOffered(choice)).toBe(false)
 
   // Away in the middle, as after closing the tab.
@@ -51,10 +48,7 @@ test('whoever comes back to the payment after the hold books anew with one press
 }) => {
   const choice = await api.freeChoice('2027-02-03', 1)
   await walk.reachPayment(choice)
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
   const payment = page.url()
 
   await visit(page, '/home')
@@ -74,10 +68,7 @@ test('whoever needs longer to pay holds the appointment longer with one press', 
 }) => {
   const choice = await api.freeChoice('2027-02-03', 2)
   await walk.reachPayment(choice)
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
 
   await advance(holdMinutes - 4)
   await page.reload()

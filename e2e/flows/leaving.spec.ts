@@ -3,6 +3,7 @@ import { bankAsks, cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takenOver, visit } from '../support/page-ready.ts'
 import { answerPayPal } from '../support/paypal-page.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { views } from '../support/views.ts'
 
 for (const { name, language, device } of views) {
@@ -97,10 +98,7 @@ test('reloading a payment whose slot is held warns, keeps the hold, and warns of
   await walk.cardFieldsReady()
   expect(warned).toEqual([])
 
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
   await expect(walk.bookButton).not.toHaveAttribute('aria-busy')
   await page.reload()
   expect(warned).toEqual(['beforeunload'])

@@ -1,44 +1,12 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { visit, watchTakeOver } from '../support/page-ready.ts'
+import { filesOf, without, type PageFiles } from '../support/page-files.ts'
+import { watchTakeOver } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { desktop, phone } from '../support/views.ts'
 
 const ofApp = /\/assets\/[^/]+\.(?:js|css)$/
-
-/** The files of a page: those without which it is not itself, and those that come later or that it may go without. */
-interface PageFiles {
-  own: string[]
-  late: string[]
-}
-
-/** What the script in a page is told of its files. */
-const bootedOf = (page: Page): Promise<{ entry: string; chunks: string[] }> =>
-  page.evaluate(() => (globalThis as unknown as { booted: { entry: string; chunks: string[] } }).booted)
-
-/** Uses a page a little, so that it brings what it brings late. */
-async function filesOf(page: Page, address: string): Promise<PageFiles> {
-  const asked = new Set<string>()
-  const note = (request: Request): void => {
-    if (/\/assets\/[^/]+\.js$/.test(request.url())) asked.add(new URL(request.url()).pathname)
-  }
-  page.on('request', note)
-  await visit(page, address)
-  await page.mouse.wheel(0, 200)
-  await page.waitForLoadState('networkidle')
-  page.off('request', note)
-  const { entry, chunks } = await bootedOf(page)
-  return { own: chunks, late: [...asked].filter((file) => file !== entry && !chunks.includes(file)) }
-}
-
-/** From now on without these files, however often they are asked for. */
-async function without(page: Page, files: readonly string[]): Promise<void> {
-  await page.route(
-    (url) => files.includes(url.pathname),
-    (route) => route.abort(),
-  )
-}
 
 /** A whole booking. Its pages may come as documents of their own. */
 async function book(walk: BookingWalk): Promise<void> {
@@ -70,7 +38,7 @@ test.describe('files that are lost once', () => {
 })
 
 test.describe('files that never come', () => {
-  test.use({ language: 'en', ...desktop })
+  test.use({ language: 'en', ...desktop, missingFiles: 'expected' })
 
   test('where nobody waits for them, take nothing with them: a whole booking', async ({
     page,
@@ -96,7 +64,7 @@ test.describe('files that never come', () => {
     const own = new Set(files.flatMap((one) => one.own))
     const late = [...new Set(files.flatMap((one) => one.late))].filter((file) => !own.has(file))
     expect(late.length).toBeGreaterThan(3)
-    await without(page, late)
+    await without(page, (file) => late.includes(file))
     await book(walk)
   })
 })

@@ -3,6 +3,7 @@ import { answerBank, bankAsks, cards } from '../support/card-fields.ts'
 import { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit, watchTakeOver } from '../support/page-ready.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { views } from '../support/views.ts'
 
 type Books = {
@@ -98,11 +99,8 @@ async function payInAnotherTab(walk: BookingWalk, address: string): Promise<void
 
 test('two tabs paying one cart make one payment', async ({ walk, api, page, context, services, words }) => {
   await walk.openPayment(await api.freeChoice('2027-01-15', 2))
-  await walk.agree()
   // A refusal places the cart and leaves it to be paid.
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
 
   const second = await context.newPage()
   await watchTakeOver(second)
@@ -124,10 +122,7 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
 
 test('a tab whose cart was paid in another one leads to the booking', async ({ walk, api, page, context, words }) => {
   await walk.openPayment(await api.freeChoice('2027-01-15', 3))
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
 
   const second = await context.newPage()
   await watchTakeOver(second)

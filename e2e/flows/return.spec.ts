@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { BookingWalk } from '../support/booking-walk.ts'
-import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload, visit, watchTakeOver } from '../support/page-ready.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 
 /** The same device after its browser was closed. */
 async function comeBack(browser: Browser, context: BrowserContext, baseURL: string | undefined): Promise<Page> {
@@ -54,10 +54,7 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
   await walk.cardFieldsReady()
   await expect(removeCode).toBeVisible()
 
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
   await reload(page)
   await walk.cardFieldsReady()
   await expect(page.getByText(words.text('booking.hold').split('<')[0] ?? '')).toBeVisible()
@@ -81,10 +78,7 @@ test('who closes the browser comes back within the hold and goes on paying', asy
   baseURL,
 }) => {
   await walk.openPayment(await api.freeChoice('2027-01-20'))
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
 
   const page = await comeBack(browser, context, baseURL)
   const later = new BookingWalk({ page, words, language: 'en', email: walk.contact.email })

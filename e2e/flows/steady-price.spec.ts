@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { codeEntry } from '../support/code-entry.ts'
-import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload } from '../support/page-ready.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { recordTold } from '../support/told-amounts.ts'
 import { views } from '../support/views.ts'
 import type { BookingWalk } from '../support/booking-walk.ts'
@@ -37,10 +37,7 @@ for (const { name, language, device } of views) {
       await reload(page)
       await expect.poll(() => total(page, walk)).toBe(reduced)
       await walk.cardFieldsReady()
-      await walk.agree()
-      await walk.fillCard(cards.declined)
-      await walk.book()
-      await expect(walk.problem('payment.decline.refused')).toBeVisible()
+      await bookWithRefusedCard(walk)
       await reload(page)
       await walk.cardFieldsReady()
       expect(await total(page, walk)).toBe(reduced)

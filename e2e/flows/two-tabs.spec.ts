@@ -1,7 +1,7 @@
 import type { BookingWalk } from '../support/booking-walk.ts'
-import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { takenOver, visit } from '../support/page-ready.ts'
+import { reload, takenOver, visit } from '../support/page-ready.ts'
+import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { duplicate, newTab, pressTogether, walkIn } from '../support/tabs.ts'
 import { views } from '../support/views.ts'
 
@@ -165,10 +165,7 @@ test('a duplicate of a tab whose slot is held leaves it to the original, and boo
   sql,
 }) => {
   await walk.openPayment(await api.freeChoice('2027-03-11', 0))
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
 
   const copy = walkIn(await duplicate(page), walk)
   await expect(copy.page.getByText(words.text('payment.elsewhere.title')).first()).toBeVisible()
@@ -191,10 +188,7 @@ test('the way back from the bank in a new tab finds its booking, and so does the
   context,
 }) => {
   await walk.openPayment(await api.freeChoice('2027-03-12', 0))
-  await walk.agree()
-  await walk.fillCard(cards.declined)
-  await walk.book()
-  await expect(walk.problem('payment.decline.refused')).toBeVisible()
+  await bookWithRefusedCard(walk)
   const kept = await page.evaluate(() => localStorage.getItem('ruhepol.placing') ?? '')
   const { value } = JSON.parse(kept) as { value: { cart: { id: string; token: string } }[] }
   const { id = '', token = '' } = value[0]?.cart ?? {}
@@ -215,4 +209,17 @@ test('the way back from the bank in a new tab finds its booking, and so does the
   await later.arrivePaid()
   await takenOver(page)
   await expect(page).toHaveURL(new RegExp(`/bookings/${id}/`))
+})
+
+test('two tabs keep two drafts, also when both are loaded again', async ({ page, walk, api, context }) => {
+  const notesIn = (tab: BookingWalk) => tab.page.getByRole('textbox', { name: tab.notesName() })
+  await walk.open('/booking/summary', await api.freeChoice('2027-03-15', 0))
+  await walk.answerSummary({ notes: 'Second floor' })
+  const other = walkIn(await newTab(context), walk)
+  await other.open('/booking/summary', await api.freeChoice('2027-03-15', 1))
+  await expect(notesIn(other)).toHaveValue('Second floor')
+  await notesIn(other).fill('Please ring twice')
+  for (const tab of [page, other.page]) await reload(tab)
+  await expect(notesIn(walk)).toHaveValue('Second floor')
+  await expect(notesIn(other)).toHaveValue('Please ring twice')
 })

@@ -12,9 +12,14 @@ import { wordsIn, type Language, type Words } from './words.ts'
 
 /**
  * `consent`: whether the person has refused to be counted before, or is still to be asked. `newsletter`: whether they have closed
- * the invitation before.
+ * the invitation before. `missingFiles`: whether files of the product that the server does not have fail the test.
  */
-type Options = { language: Language; consent: 'refused' | 'ask'; newsletter: 'dismissed' | 'invites' }
+type Options = {
+  language: Language
+  consent: 'refused' | 'ask'
+  newsletter: 'dismissed' | 'invites'
+  missingFiles: 'fail' | 'expected'
+}
 
 type Fixtures = {
   /** What keeps things for the pages of the app. */
@@ -45,10 +50,10 @@ const ownFile = /\/(?:assets|pictures|films|fonts)\/|\.(?:js|css|woff2|avif|webp
  * Whether an error in the console is the product's. Chromium also writes one for every answer that is not 2xx and every
  * request that is cut off, which tests cause on purpose: of these only missing files count.
  */
-function isFailure(message: ConsoleMessage): boolean {
+function isFailure(message: ConsoleMessage, missingFiles: Options['missingFiles']): boolean {
   const text = message.text()
   if (!text.startsWith('Failed to load resource')) return true
-  return text.includes('the server responded') && ownFile.test(message.location().url)
+  return missingFiles === 'fail' && text.includes('the server responded') && ownFile.test(message.location().url)
 }
 
 export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
@@ -60,16 +65,17 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   language: ['en', { option: true }],
   consent: ['refused', { option: true }],
   newsletter: ['dismissed', { option: true }],
+  missingFiles: ['fail', { option: true }],
   locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-GB'),
   services: async ({ stack }, use) => use(stack.services),
   dataDir: async ({ stack }, use) => use(stack.dataDir),
   baseURL: async ({ services }, use) => use(services.app),
   device: async ({}, use) => use(browser),
-  page: async ({ page, context, device, consent, newsletter }, use) => {
+  page: async ({ page, context, device, consent, newsletter, missingFiles }, use) => {
     // React that takes over a page other than the one that was rendered is told here too. Other tabs of the test count as well.
     const failures: string[] = []
     context.on('console', (message) => {
-      if (message.type() === 'error' && isFailure(message)) {
+      if (message.type() === 'error' && isFailure(message, missingFiles)) {
         failures.push(`${message.text()} (${message.location().url})`)
       }
     })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { fieldNames, cards } from '../support/card-fields.ts'
+import { hiddenTexts } from '../support/hidden-texts.ts'
 import type { Language, Words } from '../support/words.ts'
 import type { Wanted, WebKitPage } from './page.ts'
 import { wrongWords } from './wrong-words.ts'
@@ -127,6 +128,16 @@ export class WebKitWalk {
     await this.page.see(sheet)
     await this.readsWell()
     return sheet
+  }
+
+  /** Agrees, pays, and reads the sheet of the paid booking, all of it, before it stays on the page of the booking. */
+  async payByCard(): Promise<void> {
+    await this.agree()
+    await this.fillCard()
+    await this.page.press(this.button('payment.book'))
+    await this.arrivePaid()
+    await expect.poll(() => this.page.run(hiddenTexts)).toEqual([])
+    await this.closePaidSheet()
   }
 
   /** Stays on the page of the booking. */

@@ -46,4 +46,8 @@ const takeOver = (): void =>
   })
 // React would put an error in the place of a page whose files do not all come: that page stays as the server sent it.
 const { chunks = [] } = (globalThis.booted as typeof booted | undefined) ?? {}
-Promise.all(chunks.map((chunk) => loadOnDemand(() => import(/* @vite-ignore */ chunk)))).then(takeOver, stayIncomplete)
+const begin = (): void =>
+  void Promise.all(chunks.map((chunk) => loadOnDemand(() => import(/* @vite-ignore */ chunk)))).then(takeOver, () =>
+    stayIncomplete(begin),
+  )
+begin()

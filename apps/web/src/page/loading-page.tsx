@@ -20,7 +20,7 @@ export function LoadingPage(): JSX.Element {
   }, [])
   return (
     <PageFrame narrow>
-      <p className={styles.words} role={slow ? 'status' : undefined}>
+      <p className={styles.words} role={slow ? 'status' : undefined} data-waits="">
         {slow ? (
           <>
             <span id={pageHeadingId}>{t('common.loadingSlow')}</span>{' '}

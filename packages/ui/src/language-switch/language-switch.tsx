@@ -1,7 +1,6 @@
 import type { JSX, MouseEvent } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './language-switch.module.css'
 
 export interface LanguageLink {
@@ -39,13 +38,11 @@ export const LanguageSwitch = ({
         href={language.href}
         lang={language.code}
         hrefLang={language.code}
+        aria-label={`${language.short}, ${language.name}`}
         aria-current={language.code === current ? 'true' : undefined}
         onClick={(event) => onChoose?.(language.code, event)}
       >
-        <span>
-          <span>{language.short}</span>
-          <VisuallyHidden>{`, ${language.name}`}</VisuallyHidden>
-        </span>
+        <span>{language.short}</span>
       </Link>
     ))}
   </div>

@@ -31,7 +31,8 @@ export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: 
     </span>
     {option.end && (
       <span className={styles.end}>
-        <Pause />
+        {/* A drawing says nothing. */}
+        {typeof option.end === 'string' && <Pause />}
         <span translate="no">{option.end}</span>
       </span>
     )}

@@ -43,7 +43,7 @@ test('the owner closes the dialog', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a confirm dialog gives the focus to the harmless button', () => {
+test('a question gives the focus to the harmless button and is described by its text', () => {
   render(
     <ConfirmDialog
       open
@@ -57,21 +57,6 @@ test('a confirm dialog gives the focus to the harmless button', () => {
     </ConfirmDialog>,
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay and pay' }))
-})
-
-test('a question is described by its text', () => {
-  render(
-    <ConfirmDialog
-      open
-      onClose={() => undefined}
-      title="Leave the payment"
-      closeLabel="Close"
-      stay={<Button>Stay and pay</Button>}
-      proceed={<Button variant="quiet">Leave and cancel</Button>}
-    >
-      <p>Your time becomes free for others.</p>
-    </ConfirmDialog>,
-  )
   expect(screen.getByRole('dialog', { description: 'Your time becomes free for others.' })).toBeDefined()
 })
 

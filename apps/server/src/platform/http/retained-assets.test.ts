@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { createLog } from '../log.ts'
 import { retainAssets, servedFolder } from './retained-assets.ts'
+import { createHttpServer } from './server.ts'
 
 let folder: string
 const kept = () => path.join(folder, 'kept')
@@ -43,5 +46,33 @@ describe('the files of former releases', () => {
     await start('first', ['a.js'], '2027-03-01')
     await start('first', ['a.js'], '2027-06-01')
     expect(await served()).toEqual(['a.js'])
+  })
+
+  test('are answered as before by the release that took their place', async () => {
+    await start('first', ['a.js', 'both.js'], '2027-01-01')
+    await start('second', ['b.js', 'both.js'], '2027-01-02')
+    const app = await createHttpServer({
+      config: loadConfig({}),
+      db: {} as never,
+      log: createLog('silent'),
+      graphql: {} as never,
+      routes: [],
+      files: [{ prefix: '/', folder: [path.join(folder, 'second'), servedFolder(kept())] }],
+      web: { pages: () => Promise.resolve(new Response('page', { status: 404 })) },
+    })
+    const answers = []
+    for (const name of ['a.js', 'b.js', 'both.js', 'c.js', '../current.json']) {
+      const { statusCode, body, headers } = await app.inject(`/assets/${name}`)
+      answers.push([name, statusCode, body, headers['cache-control']])
+    }
+    await app.close()
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(answers).toEqual([
+      ['a.js', 200, 'a.js of first', forEver],
+      ['b.js', 200, 'b.js of second', forEver],
+      ['both.js', 200, 'both.js of second', forEver],
+      ['c.js', 404, 'page', 'private, no-cache'],
+      ['../current.json', 404, 'page', 'private, no-cache'],
+    ])
   })
 })

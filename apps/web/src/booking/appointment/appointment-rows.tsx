@@ -1,5 +1,5 @@
 import { firstName, tablesFor } from '@ruhepol/rules'
-import { TextLink, VisuallyHidden } from '@ruhepol/ui'
+import { TextLink } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
@@ -58,9 +58,8 @@ export const endOf = (slot: string, length: number): number => Date.parse(slot) 
 export function ChangeLink({ href, what }: { href: string; what: string }): React.JSX.Element {
   const t = useT()
   return (
-    <TextLink small href={href}>
-      <span>{t('booking.change')}</span>
-      <VisuallyHidden>{`: ${what}`}</VisuallyHidden>
+    <TextLink small href={href} aria-label={`${t('booking.change')}: ${what}`}>
+      {t('booking.change')}
     </TextLink>
   )
 }

@@ -62,7 +62,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const title: UnpaidStage = live.stopped && stage === 'checking' ? 'unpaid' : stage
   return (
     <PageFrame narrow>
-      <div className={styles.page}>
+      <div className={styles.page} data-waits={over ? undefined : ''}>
         <StageHead
           stage={title}
           badge={t(`cart.badge.${title}`)}

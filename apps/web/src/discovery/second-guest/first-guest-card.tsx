@@ -1,4 +1,4 @@
-import { Avatar, TextLink, VisuallyHidden } from '@ruhepol/ui'
+import { Avatar, TextLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
@@ -35,9 +35,12 @@ export function FirstGuestCard({ discovery, type }: FirstGuestCardProps): JSX.El
           })}
         </b>
       </p>
-      <TextLink small href={bookingHref('/treatments', discovery.search)}>
-        <span>{t('discovery.guest.change')}</span>
-        <VisuallyHidden>{`: ${guest}`}</VisuallyHidden>
+      <TextLink
+        small
+        href={bookingHref('/treatments', discovery.search)}
+        aria-label={`${t('discovery.guest.change')}: ${guest}`}
+      >
+        {t('discovery.guest.change')}
       </TextLink>
     </section>
   )

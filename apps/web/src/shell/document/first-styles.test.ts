@@ -8,13 +8,24 @@ function stylesLeft(css: string, classes: string): string | undefined {
 }
 
 it('keeps the rules whose classes stand in the page, in their order', () => {
-  expect(stylesLeft('.a{color:red}.b{color:blue}.c .a:hover{top:0}.a.b{left:0}.a{color:green}', 'a c')).toBe(
-    '.a{color:red}.c .a:hover{top:0}.a{color:green}',
+  expect(stylesLeft('.a{color:red}.b{color:blue}.c .a:focus{top:0}.a.b{left:0}.a{color:green}', 'a c')).toBe(
+    '.a{color:red}.c .a:focus{top:0}.a{color:green}',
   )
 })
 
 it('keeps of a list of selectors those that can apply', () => {
   expect(stylesLeft('.a,.b,p{color:red}', 'a')).toBe('.a,p{color:red}')
+})
+
+it('leaves to the stylesheets what only answers a pointer', () => {
+  expect(stylesLeft('.a,.a:hover{top:0}.a:hover,.a:active p{left:0}:is(.a,p:hover),.a{right:0}', 'a')).toBe(
+    '.a{top:0}.a{right:0}',
+  )
+})
+
+it('leaves to the stylesheets how something changes', () => {
+  const css = '.a{transition:top 1s,left var(--time);top:0;transition-duration:2s}'
+  expect(stylesLeft(`:root{--time:1s}${css}`, 'a')).toBe(':root{}.a{top:0;}')
 })
 
 it('keeps the custom properties that are read, and those that they read, under short names', () => {
@@ -25,7 +36,7 @@ it('keeps the custom properties that are read, and those that they read, under s
 
 it('keeps what needs no class, and what only forbids or allows one', () => {
   const css =
-    ':root{color:red}a:hover{top:0}[hidden]{left:0}.a:not(.b){top:1px}:is(.b,.a)>p{top:2px}:root:has(.b[open]){top:3px}'
+    ':root{color:red}a:focus{top:0}[hidden]{left:0}.a:not(.b){top:1px}:is(.b,.a)>p{top:2px}:root:has(.b[open]){top:3px}'
   expect(stylesLeft(css, 'a')).toBe(css)
 })
 

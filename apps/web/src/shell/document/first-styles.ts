@@ -41,6 +41,9 @@ const needsOf = (head: string): NonNullable<Rule['needs']> =>
     ? []
     : head.split(',').map((selector) => ({ selector, classes: classesOf(selector) }))
 
+/** What only answers a pointer: the whole stylesheets are there before that matters. */
+const answersPointer = /:(?:hover|active)\b/
+
 function parseRules(css: string): Rule[] {
   const rules: Rule[] = []
   for (let at = 0; at < css.length;) {
@@ -55,7 +58,11 @@ function parseRules(css: string): Rule[] {
     const body = text.slice(text.indexOf('{') + 1, -1)
     if (/^@(?:media|supports|starting-style|container|layer)\b/.test(head)) {
       rules.push({ head, body, inner: parseRules(body) })
-    } else rules.push(head.startsWith('@') ? { head, body } : { head, body, needs: needsOf(head) })
+    } else if (head.startsWith('@')) rules.push({ head, body })
+    else {
+      const first = head.split(/,(?![^(]*\))/).filter((selector) => !answersPointer.test(selector))
+      if (first.length > 0) rules.push({ head: first.join(), body, needs: needsOf(first.join()) })
+    }
   }
   return rules
 }
@@ -90,6 +97,9 @@ const withoutUnplayed = (css: string): string =>
     css.replace(rule, '').includes(name) ? rule : '',
   )
 
+/** Drops how something changes: until the whole stylesheets are there, next to nothing does. */
+const withoutTransitions = (css: string): string => css.replace(/(?<=[{;])transition(?:-[\w-]+)?:[^;{}]*;?/g, '')
+
 /** Custom properties under names that cost less: here only these styles know them. */
 function withShortNames(css: string): string {
   const names = new Map<string, string>()
@@ -112,7 +122,7 @@ function stylesFor(css: string, used: ReadonlySet<string>): string {
   const key = [...used].join(' ')
   const before = known.written.get(key)
   if (before !== undefined) return before
-  const styles = withShortNames(withoutUnread(withoutUnplayed(write(known.rules, used))))
+  const styles = withShortNames(withoutUnread(withoutTransitions(withoutUnplayed(write(known.rules, used)))))
   if (known.written.size >= mostWritten) known.written.clear()
   known.written.set(key, styles)
   return styles

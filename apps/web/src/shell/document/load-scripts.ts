@@ -13,10 +13,33 @@ export const incompleteId = 'incomplete'
 /** Milliseconds before each further try to fetch something. */
 const pauses = [300, 1_500]
 
-/** Leaves the page as the server sent it: its links and forms work by themselves, and it says that other things do not. */
-export function stayIncomplete(): void {
+/** Milliseconds between two tries to load a page anew that waits for news (`data-waits`) and cannot ask for them. */
+const renewal = 10_000
+
+let isFirstTime = true
+
+/**
+ * Leaves the page as the server sent it: its links and forms work by themselves, and it says that other things do not. The link
+ * that loads it again first tries in place, so that what was typed stays. A page that waits for news is loaded anew while the
+ * server answers.
+ */
+export function stayIncomplete(tryAgain: () => void): void {
   forgetEarlyInput(booted.passEarlyInput)
-  document.querySelector(`#${incompleteId}`)?.removeAttribute('hidden')
+  const bar = document.querySelector<HTMLElement>(`#${incompleteId}`)
+  if (bar) bar.hidden = false
+  if (!isFirstTime) return
+  isFirstTime = false
+  const retry = (event: Event): void => {
+    event.preventDefault()
+    if (bar) bar.hidden = true
+    tryAgain()
+  }
+  bar?.querySelector('a')?.addEventListener('click', retry, { once: true })
+  if (!document.querySelector('[data-waits]')) return
+  setInterval(() => {
+    if (!document.hidden && bar?.hidden === false)
+      void fetch(location.href).then(({ ok }) => ok && location.reload(), Boolean)
+  }, renewal)
 }
 
 /** Adds an element that fetches something, and another one where it fails. Answers the last one, and whether it came. */
@@ -47,9 +70,11 @@ function load({ entry, chunks, styles }: LateScripts): void {
   void Promise.all(styled).then((links) => {
     // All at once: a rule of one may be taken back in another, and the page must not show what is between.
     for (const [element] of links) element.media = 'all'
-    void fetched('script', { type: 'module', src: entry }).then(([, hasCome]) => {
-      if (!hasCome) stayIncomplete()
-    })
+    const run = (): void =>
+      void fetched('script', { type: 'module', src: entry }).then(([, hasCome]) => {
+        if (!hasCome) stayIncomplete(run)
+      })
+    run()
   })
 }
 
