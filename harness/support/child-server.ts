@@ -84,7 +84,7 @@ export function childServers(environment: NodeJS.ProcessEnv): {
           await ask({ do: 'takeBack' })
         },
         operate: async (words) => (await ask({ do: 'operate', words })) as string,
-        client: async (actor, wish) => (await ask({ do: 'client', actor, wish })) as string[],
+        client: async (actor, asked) => (await ask({ do: 'client', actor, asked })) as string[],
         dieAt: async (point, passing) => {
           await ask({ do: 'dieAt', point, passing })
         },

@@ -2,7 +2,7 @@ import { Refused, type Bill, type Cart } from './browser.ts'
 import { type Payable } from './protocol.ts'
 import { addClient } from '@ruhepol/server/account/testing/add-client'
 import { ServerGone } from './protocol.ts'
-import type { ClientWish } from './protocol.ts'
+import type { ClientRequest } from './protocol.ts'
 import { methods, type MethodName } from './methods.ts'
 import type { Worker } from './protocol.ts'
 import type { World } from './world.ts'
@@ -149,7 +149,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
   }
   const signIn = async (): Promise<Client> => {
     const { actor } = await addClient(database.db)
-    const asks = (wish: ClientWish) => person(async () => (await life.worker()).client(actor, wish))
+    const asks = (asked: ClientRequest) => person(async () => (await life.worker()).client(actor, asked))
     return {
       claim: async ({ customId, token }) => {
         await asks({ do: 'claim', customId, token })

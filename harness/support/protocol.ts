@@ -4,7 +4,7 @@ import type { Actor } from '@ruhepol/server/platform/graphql/context'
 export type Payable = { subject: 'booking' | 'voucher'; id: string; token: string; email: string; totalCents: number }
 
 /** What a person asks for who is signed in. */
-export type ClientWish =
+export type ClientRequest =
   | { do: 'claim'; customId: string; token: string }
   | { do: 'payAndSaveCard'; target: Payable }
   | { do: 'listCards' }
@@ -20,7 +20,7 @@ export type Worker = {
   takeBack: () => Promise<void>
   operate: (words: readonly string[]) => Promise<string>
   /** What a person asks for who is signed in. */
-  client: (actor: Actor, wish: ClientWish) => Promise<string[]>
+  client: (actor: Actor, asked: ClientRequest) => Promise<string[]>
 }
 
 /** What the harness asks of the server in a process of its own. */
@@ -29,7 +29,7 @@ export type Order =
   | { do: 'work' | 'takeBack' | 'passed' }
   | { do: 'sweep'; name: string }
   | { do: 'operate'; words: readonly string[] }
-  | { do: 'client'; actor: Actor; wish: ClientWish }
+  | { do: 'client'; actor: Actor; asked: ClientRequest }
   | { do: 'dieAt'; point: string; passing: number }
 
 export type Answer = { id: number; result?: unknown; failure?: string }

@@ -47,7 +47,7 @@ async function carryOut(order: Order): Promise<unknown> {
     case 'operate':
       return server.operate(order.words)
     case 'client':
-      return server.client(order.actor, order.wish)
+      return server.client(order.actor, order.asked)
     case 'passed':
       return passed.splice(0)
     case 'dieAt':

@@ -3,7 +3,7 @@ import { createApi, openParts } from '@ruhepol/server/compose'
 import { operate } from '@ruhepol/server/operator/index'
 import { loadConfig, type Config } from '@ruhepol/server/platform/config'
 import { createLog } from '@ruhepol/server/platform/log'
-import { carryOutWish } from './client-wishes.ts'
+import { performClientRequest } from './client-requests.ts'
 import type { Worker } from './protocol.ts'
 
 export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
@@ -38,7 +38,7 @@ export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenSe
     },
     takeBack: () => queue.takeBack(),
     operate: (words) => operate({ db, log, config, queue }, words),
-    client: (actor, wish) => carryOutWish({ db, config, log }, actor, wish),
+    client: (actor, asked) => performClientRequest({ db, config, log }, actor, asked),
     close: async () => {
       await api.close()
       await parts.close()

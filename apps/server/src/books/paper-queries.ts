@@ -69,7 +69,7 @@ export const missingMails = (db: Queryable) =>
   )
 
 /** Events of providers that came more than ten minutes ago and that nobody has looked at. */
-export const unworkedWebhooks = (db: Queryable) =>
+export const unprocessedWebhooks = (db: Queryable) =>
   broken(
     db,
     sql`

@@ -28,7 +28,7 @@ import {
 import {
   missingMails,
   stuckJobs,
-  unworkedWebhooks,
+  unprocessedWebhooks,
   wrongCancellationInvoices,
   wrongInvoiceNumbers,
   wrongInvoices,
@@ -88,7 +88,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['no hold outlives its end', overdueHolds],
   ['what may happen once happened once', repeatedOnce],
   ['what was paid or cancelled was mailed', missingMails],
-  ['every webhook is worked', unworkedWebhooks],
+  ['every webhook is worked', unprocessedWebhooks],
   ["an expert's rating is that of the reviews", wrongRatings],
   ["an expert's number of bookings is that of the paid ones", wrongBookingCounts],
   ['a discount for one use was used once', discountsUsedTwice],

@@ -10,7 +10,7 @@ import { addressFrom, keepSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { claimBookings } from './claim-bookings.ts'
 import { forgetTypedEmail } from './form/typed-email.ts'
-import { tellLanguage } from './tell-language.ts'
+import { saveLanguage } from './save-language.ts'
 
 /** What the account tells of its owner, by the session's token unless another is given. Throws ApiError. */
 export async function fetchClient(id: string, token?: string): Promise<SessionClient> {
@@ -29,7 +29,7 @@ export async function signIn(token: string, language: Language): Promise<void> {
   const [client, forgetClaimed] = await Promise.all([
     fetchClient(claims.clientId, token),
     claimBookings(token),
-    tellLanguage(language, token),
+    saveLanguage(language, token),
     new Promise((resolve) => setTimeout(resolve, limits.loginRedirectMilliseconds)),
   ])
   keepSession({ client, token })

@@ -7,7 +7,7 @@ import type { AnalyticsEvent } from './events.ts'
 import { ownEndpoint } from './own-endpoint.ts'
 import { countPageViews, patternOf } from './page-views.ts'
 import { reportedPurchases } from './reported-purchases.ts'
-import { tellTo, track, trackPurchase } from './track.ts'
+import { setRecipients, track, trackPurchase } from './track.ts'
 
 const sent: AnalyticsEvent[] = []
 const purchase = {
@@ -24,7 +24,7 @@ const recipient = (purpose: ConsentPurpose, to = sent) => ({
   send: (event: AnalyticsEvent) => void to.push(event),
 })
 
-beforeEach(() => tellTo([recipient('counting')]))
+beforeEach(() => setRecipients([recipient('counting')]))
 afterEach(() => {
   sent.length = 0
   consent.clear()
@@ -99,7 +99,7 @@ describe('consent', () => {
 
   test('for one purpose is none for another', () => {
     const others: AnalyticsEvent[] = []
-    tellTo([recipient('counting'), recipient('marketing', others)])
+    setRecipients([recipient('counting'), recipient('marketing', others)])
     decideAt({ counting: false, marketing: true }, now)
     track({ name: 'booking_request' })
     expect([sent, others]).toEqual([[], [{ name: 'booking_request' }]])
@@ -133,12 +133,12 @@ describe('an event', () => {
     const early = await import('./index.ts')
     early.decide({ counting: true }, now)
     early.track({ name: 'booking_request' })
-    early.tellTo([recipient('counting')])
+    early.setRecipients([recipient('counting')])
     expect(sent).toEqual([{ name: 'booking_request' }])
   })
 
   test('goes nowhere where counting is switched off', () => {
-    tellTo([])
+    setRecipients([])
     decide(true)
     track({ name: 'booking_request' })
     expect(sent).toEqual([])

@@ -61,7 +61,7 @@ export function decide(choices: Consent['choices'], now: Instant): void {
 export const may = (purpose: ConsentPurpose): boolean => consent.read()?.choices[purpose] === true
 
 /** Whether anything may be told to anybody. */
-export const mayTell = (): boolean => hasAgreed(consent.read())
+export const mayTrack = (): boolean => hasAgreed(consent.read())
 
 /**
  * Whether it matters what is offered: to who has not decided, and to who has agreed to something. Who has refused everything is left

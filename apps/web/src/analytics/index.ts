@@ -1,5 +1,5 @@
-export { consent, decide, isOfferWanted, mayTell, openPurposes } from './consent.ts'
+export { consent, decide, isOfferWanted, mayTrack, openPurposes } from './consent.ts'
 export { ownEndpoint } from './own-endpoint.ts'
 export { countPageViews } from './page-views.ts'
-export { tellTo, track, trackPurchase } from './track.ts'
+export { setRecipients, track, trackPurchase } from './track.ts'
 export type { Recipient } from './track.ts'

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@ruhepol/rules'
-import { may, mayTell } from './consent.ts'
+import { may, mayTrack } from './consent.ts'
 import type { AnalyticsAdapter, AnalyticsEvent, PurchaseEvent } from './events.ts'
 import { isFirstReport } from './reported-purchases.ts'
 
@@ -19,7 +19,7 @@ function send(event: AnalyticsEvent): void {
 }
 
 /** Says who hears of events from now on, or with undefined that they wait until it is known. */
-export function tellTo(next: readonly Recipient[] | undefined): void {
+export function setRecipients(next: readonly Recipient[] | undefined): void {
   recipients = next
   if (!next) return
   const waited = waiting
@@ -29,10 +29,10 @@ export function tellTo(next: readonly Recipient[] | undefined): void {
 
 /** Tells of something, if the person has agreed before; else it is as if it had not happened (rule R37). */
 export function track(event: Exclude<AnalyticsEvent, PurchaseEvent>): void {
-  if (mayTell()) send(event)
+  if (mayTrack()) send(event)
 }
 
 /** Tells of a purchase once, however often its page is shown on this device (rule R21). */
 export function trackPurchase(event: PurchaseEvent): void {
-  if (mayTell() && isFirstReport(event.transaction_id)) send(event)
+  if (mayTrack() && isFirstReport(event.transaction_id)) send(event)
 }

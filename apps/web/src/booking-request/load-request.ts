@@ -3,11 +3,11 @@ import { areaQuery, chosenExpertQuery, loadLocations, partnerOf, treatmentTypesQ
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { leadTo } from '../booking/flow/lead-to.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 /** Without a place, or where nobody goes, there is nothing to ask for: /treatments says why. */
-const toTreatments = (search: BookingSearch): never => leadTo(bookingHref('/treatments', search))
+const toTreatments = (search: BookingSearch): never => redirectTo(bookingHref('/treatments', search))
 
 /** What /booking/request needs. */
 export async function loadRequest(queryClient: QueryClient, search: BookingSearch): Promise<void> {

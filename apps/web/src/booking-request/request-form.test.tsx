@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import type { Place, TreatmentType } from '../discovery/index.ts'
-import { consent, decide, tellTo } from '../analytics/index.ts'
+import { consent, decide, setRecipients } from '../analytics/index.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { ownAddress } from '../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
@@ -172,7 +172,7 @@ test('that fails can be sent again; the failure is reported without anything abo
 
 test('is counted when it has arrived, with consent, and not when it has failed', async () => {
   const counted: unknown[] = []
-  tellTo([{ purpose: 'counting', send: (event) => counted.push(event) }])
+  setRecipients([{ purpose: 'counting', send: (event) => counted.push(event) }])
   decide({ counting: true }, 0)
   answers.unshift({ errors: [{ message: 'down', extensions: { code: 'internal' } }] })
   await show()

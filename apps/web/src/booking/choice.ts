@@ -8,10 +8,10 @@ import {
 import type { Choice } from './flow/booking-guards.ts'
 import { bookingHref } from './flow/booking-search.ts'
 import type { BookingSearch } from './flow/booking-search.ts'
-import { leadTo } from './flow/lead-to.ts'
+import { redirectTo } from './flow/redirect-to.ts'
 import type { Session } from '../platform/session.ts'
 
-const goTo = (path: string, search: BookingSearch): never => leadTo(bookingHref(path, search))
+const goTo = (path: string, search: BookingSearch): never => redirectTo(bookingHref(path, search))
 
 /** For /booking/expert-select; what is incomplete leads to /treatments. */
 export const requireFirstGuest = (search: BookingSearch): BookingSearch =>

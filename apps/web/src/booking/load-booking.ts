@@ -7,7 +7,7 @@ import { withLength, withSlotGone } from './flow/booking-rules.ts'
 import { bookingHref, dropping } from './flow/booking-search.ts'
 import type { BookingSearch } from './flow/booking-search.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
-import { leadTo } from './flow/lead-to.ts'
+import { redirectTo } from './flow/redirect-to.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, lengthsQuery, partnerQuery, priceQuery } from './booking-queries.ts'
 import { detailsPage, guestsOf, slotsPage } from './flow/booking-guards.ts'
@@ -25,7 +25,7 @@ async function loadServedPlace(queryClient: QueryClient, choice: Choice): Promis
   }
 }
 
-const backToTreatments = (search: BookingSearch): never => leadTo(bookingHref('/treatments', search))
+const backToTreatments = (search: BookingSearch): never => redirectTo(bookingHref('/treatments', search))
 
 /** The bill; without it the page stands and offers a retry. */
 async function loadPrice(queryClient: QueryClient, choice: Choice): Promise<void> {
@@ -70,8 +70,8 @@ export async function loadBookingWithLengths(queryClient: QueryClient, choice: C
   const { length, again } = choice
   if (length === undefined && availableMultiBookingLengths.some((one) => one.length === again)) {
     const chosen = withLength(dropping(choice, 'again'), again ?? 0)
-    leadTo(bookingHref(detailsPage(choice), chosen))
+    redirectTo(bookingHref(detailsPage(choice), chosen))
   }
   if (availableMultiBookingLengths.length > 0) return
-  leadTo(bookingHref(slotsPage(choice), withSlotGone(choice)))
+  redirectTo(bookingHref(slotsPage(choice), withSlotGone(choice)))
 }

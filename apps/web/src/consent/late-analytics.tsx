@@ -7,10 +7,10 @@ import {
   consent,
   countPageViews,
   isOfferWanted,
-  mayTell,
+  mayTrack,
   openPurposes,
   ownEndpoint,
-  tellTo,
+  setRecipients,
 } from '../analytics/index.ts'
 import type { ErrorReports } from '../platform/error-tracker.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
@@ -32,7 +32,7 @@ export function LateAnalytics(): JSX.Element | null {
   const decided = useStored(consent)
   const offer = useOffer(isOfferWanted(decided))
   const isPaying = useLocation({ select: ({ pathname }) => payingPages.test(pathname) })
-  const isCounting = offer !== undefined && mayTell()
+  const isCounting = offer !== undefined && mayTrack()
   const services = offer?.services.filter(({ kind }) => decided?.choices[purposeOfKind[kind]] === true && !isPaying)
   const counts = offer?.purposes.includes('counting')
   const reports = decided?.choices.errors === true ? offer?.errorReports : undefined
@@ -69,22 +69,22 @@ function trackErrorsTo(reports: ErrorReports): () => void {
 function tellThem(router: AnyRouter, counts: boolean, services: readonly MeasuringService[]): () => void {
   const own = counts ? [ownEndpoint] : []
   if (services.length === 0) {
-    tellTo(own)
+    setRecipients(own)
     return () => undefined
   }
   let isOver = false
   let end: (() => void) | undefined
-  tellTo(undefined)
+  setRecipients(undefined)
   loadOnDemand(() => import('../measuring/recipients.ts'))
     .then(({ startRecipients }) => (isOver ? undefined : startRecipients(router, services)))
     .then((started) => {
       end = started?.end
       if (isOver) end?.()
-      else tellTo([...own, ...(started?.recipients ?? [])])
+      else setRecipients([...own, ...(started?.recipients ?? [])])
     })
     .catch((error: unknown) => {
       reportError(error, 'startServices')
-      if (!isOver) tellTo(own)
+      if (!isOver) setRecipients(own)
     })
   return () => {
     isOver = true

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { useTheme } from '../platform/theme.ts'
-import { installServiceWorker, tellServiceWorker } from './service-worker.ts'
+import { installServiceWorker, postToServiceWorker } from './service-worker.ts'
 
 /** Brings the service worker after everything else, and tells it in which language and theme pages are shown. */
 export function LateServiceWorker(): null {
   const language = useLanguage()
   const theme = useTheme()
   useEffect(() => void installServiceWorker(), [])
-  useEffect(() => tellServiceWorker({ language, theme }), [language, theme])
+  useEffect(() => postToServiceWorker({ language, theme }), [language, theme])
   return null
 }

@@ -15,7 +15,7 @@ export async function installServiceWorker(): Promise<void> {
 }
 
 /** Tells the worker how pages are shown now, so that those it keeps are shown the same way. */
-export function tellServiceWorker(shown: { language: Language; theme: Theme }): void {
+export function postToServiceWorker(shown: { language: Language; theme: Theme }): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ shown })
 }

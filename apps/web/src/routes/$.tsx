@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadTo } from '../booking/flow/lead-to.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 
 // Any unknown path leads to /404.
-export const Route = createFileRoute('/$')({ beforeLoad: () => leadTo('/404') })
+export const Route = createFileRoute('/$')({ beforeLoad: () => redirectTo('/404') })

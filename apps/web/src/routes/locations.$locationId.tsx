@@ -4,7 +4,7 @@ import { localizedText } from '../i18n/index.ts'
 import { isTransient } from '../platform/api/api-error.ts'
 import { loadQuery } from '../platform/api/load-query.ts'
 import { goBack } from '../platform/go-back.ts'
-import { leadTo } from '../booking/flow/lead-to.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { rememberCity } from '../platform/preferences.ts'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/locations/$locationId')({
     })
     if (location.kind === 'city' && !location.openingSoon && !preload) rememberCity(location.id)
     const href = treatmentsHref(location)
-    if (href) leadTo(href)
+    if (href) redirectTo(href)
     return { city: localizedText(location.name, i18n.language) }
   },
   head: ({ match, loaderData }) =>

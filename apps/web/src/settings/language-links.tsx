@@ -29,9 +29,9 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
     // Mails to an account are in the language that was chosen last.
     if (currentSession().client) {
       loadInBackground(
-        'tellLanguage',
-        () => import('../account/tell-language.ts'),
-        ({ tellLanguage }) => tellLanguage(language),
+        'saveLanguage',
+        () => import('../account/save-language.ts'),
+        ({ saveLanguage }) => saveLanguage(language),
       )
     }
     const { pathname, searchStr, hash } = router.state.location

@@ -3,13 +3,13 @@ import { limits } from '@ruhepol/rules'
 import type { ExpertsQuery } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
-import { leadTo } from '../../booking/flow/lead-to.ts'
+import { redirectTo } from '../../booking/flow/redirect-to.ts'
 import { expertsHref } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 import { areaQuery, expertsQuery, loadLocations } from '../queries.ts'
 
-const instead = (search: ExpertsSearch): never => leadTo(expertsHref(search))
+const instead = (search: ExpertsSearch): never => redirectTo(expertsHref(search))
 
 /** How many pages a list of so many experts has; at least one. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / limits.expertsListPage))

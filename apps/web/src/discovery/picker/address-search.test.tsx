@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
-import { area, partner, pass, untilSaid, showPicker } from './testing/show-picker.tsx'
+import { area, partner, pass, announcementDelay, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'
 import { suggestion } from './testing/suggestion.ts'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
@@ -100,7 +100,7 @@ describe('the search for an address', () => {
     const { field } = await showPicker({ send, server: suggesting() })
     type(field(), 'Atlantis 1')
     await pass(debounce)
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText('Nichts gefunden zu Atlantis 1')).toBeTruthy()
   })
 
@@ -129,7 +129,7 @@ describe('the search for an address', () => {
     const { field } = await showPicker({ send, server })
     type(field(), 'Torstraße 1')
     await pass(debounce)
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText('Die Suche antwortet gerade nicht')).toBeTruthy()
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
@@ -219,7 +219,7 @@ describe('a found address', () => {
     await pass(debounce)
     fireEvent.click(screen.getByRole('option'))
     await pass(0)
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText(/Diese Postleitzahl kennen wir nicht/)).toBeTruthy()
     expect(screen.queryByText(/kommen wir noch nicht/)).toBeNull()
     expect(screen.getByRole('combobox')).toBeTruthy()
@@ -235,7 +235,7 @@ describe('a found address', () => {
     await pass(debounce)
     fireEvent.click(screen.getByRole('option'))
     await pass(0)
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText('80331 München eröffnet bald')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Benachrichtigen Sie mich' })).toBeTruthy()
     expect(chosen).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { ownAddress } from '../../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { previousPlaces, rememberPlace } from '../place/previous-places.ts'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { area, partner, pass, untilSaid, showPicker } from './testing/show-picker.tsx'
+import { area, partner, pass, announcementDelay, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'
 import { suggestion } from './testing/suggestion.ts'
 
@@ -79,7 +79,7 @@ describe('the postal code', () => {
     press('Übernehmen')
     await pass(0)
     isDown = false
-    await pass(untilSaid)
+    await pass(announcementDelay)
     press('Erneut versuchen')
     await pass(0)
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10115' })
@@ -106,7 +106,7 @@ describe('the position of the device', () => {
     await showPicker({ send, server: serving })
     press(/Aktuellen Standort verwenden/)
     await pass(0)
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText(words)).toBeTruthy()
   })
 
@@ -115,7 +115,7 @@ describe('the position of the device', () => {
     await showPicker({ send, server: () => ({ data: { addressAt: null } }) })
     press(/Aktuellen Standort verwenden/)
     await pass(0)
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText('An Ihrem Standort kennen wir keine Adresse in Deutschland')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy()
   })
@@ -196,7 +196,7 @@ describe('partner locations', () => {
     fireEvent.change(field, { target: { value: 'bellevue hamb' } })
     expect(rows()).toHaveLength(1)
     fireEvent.change(field, { target: { value: 'Atlantis' } })
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText('Kein Partnerstandort zu Atlantis')).toBeTruthy()
   })
 
@@ -214,7 +214,7 @@ describe('partner locations', () => {
   it('that open soon take the wish to be told instead', async () => {
     const { chosen } = await showPicker({ send, server: serving, locations, kind: 'partner' })
     press(/Haus an der Isar/)
-    await pass(untilSaid)
+    await pass(announcementDelay)
     expect(screen.getByText('Haus an der Isar eröffnet bald')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Benachrichtigen Sie mich' })).toBeTruthy()
     expect(chosen).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { codePoints, limits, meantHouse } from '@ruhepol/rules'
 import { withPlace } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import { leadTo } from '../../booking/flow/lead-to.ts'
+import { redirectTo } from '../../booking/flow/redirect-to.ts'
 import { resolveWhere } from './resolve-where.ts'
 import { addressesQuery } from '../picker/address-queries.ts'
 import { loadLocations } from '../queries.ts'
@@ -26,5 +26,5 @@ export async function resolveTypedPlace(queryClient: QueryClient, search: Bookin
   if (!search.where) return
   const locations = await loadLocations(queryClient)
   const place = resolveWhere(search.where, locations) ?? (await placeOfTypedAddress(queryClient, search.where))
-  if (place) leadTo(bookingHref('/treatments', withPlace(search, place)))
+  if (place) redirectTo(bookingHref('/treatments', withPlace(search, place)))
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
 import { bookingHref, dropping } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import { leadTo } from '../../booking/flow/lead-to.ts'
+import { redirectTo } from '../../booking/flow/redirect-to.ts'
 import { loadServerNow } from '../../platform/server-now.ts'
 import { partnerOf } from '../place/place.ts'
 import { areaQuery, chosenExpertQuery, loadLocations, treatmentTypesQuery } from '../queries.ts'
 import type { Where } from '../queries.ts'
 import { commonStartsQuery, compatibleExpertsQuery, wishesOf } from './couple-queries.ts'
 
-const backToTreatments = (search: BookingSearch): never => leadTo(bookingHref('/treatments', search))
+const backToTreatments = (search: BookingSearch): never => redirectTo(bookingHref('/treatments', search))
 
 /**
  * What /booking/expert-select shows first; on the server all of it, so that the page stands before scripts. A place that

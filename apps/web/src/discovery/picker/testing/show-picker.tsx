@@ -70,7 +70,7 @@ const placed = (locations: readonly DiscoveryLocation[]) =>
   locations.map(({ id }, index) => ({ id, latitude: 52.5, longitude: 13.4 + index / 10, media: [] }))
 
 /** A region that is announced is filled a moment after it is there. */
-export const untilSaid = 100
+export const announcementDelay = 100
 
 /** Lets time pass, and then whatever that sets going: calls and their answers take turns of their own. */
 export async function pass(milliseconds: number): Promise<void> {

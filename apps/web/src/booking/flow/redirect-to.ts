@@ -7,7 +7,7 @@ import { isBookingField } from './booking-search.ts'
 const ofPages: readonly string[] = ['page', 'from']
 
 /** An address with what another one carries for nobody here, such as a campaign's code, or for every page: the language. */
-export function carryingAlong(href: string, asked: URLSearchParams): string {
+export function withForeignParams(href: string, asked: URLSearchParams): string {
   const [path = '', query] = href.split('?', 2)
   const search = new URLSearchParams(query)
   for (const [name, value] of asked) {
@@ -18,8 +18,9 @@ export function carryingAlong(href: string, asked: URLSearchParams): string {
 
 /** Steps inside the app begin at our own links, which carry nothing for others. */
 const fromHere: (href: string) => string = createIsomorphicFn()
-  .server((href: string) => carryingAlong(href, getRequestUrl().searchParams))
+  .server((href: string) => withForeignParams(href, getRequestUrl().searchParams))
   .client((href: string) => href)
 
 /** Out of a guard or a loader: leads to another page instead, whose address carries along what is not the former page's own. */
-export const leadTo = (href: string): never => redirect({ href: fromHere(href), replace: true, throw: true }) as never
+export const redirectTo = (href: string): never =>
+  redirect({ href: fromHere(href), replace: true, throw: true }) as never

@@ -7,20 +7,24 @@ import type { PaymentContext } from '@ruhepol/server/payment/payment-context'
 import { createEphemeralKey, deleteSavedCard, listSavedCards } from '@ruhepol/server/payment/saved-cards'
 import type { Actor } from '@ruhepol/server/platform/graphql/context'
 import { deleteAccount } from '@ruhepol/server/privacy/delete-account'
-import type { ClientWish } from './protocol.ts'
+import type { ClientRequest } from './protocol.ts'
 
 /**
  * Does for a client what guests cannot ask for. Answers with what a payment is paid with, or the cards that are saved. As in an
  * app, whose payment sheet gets a key of its own.
  */
-export async function carryOutWish(context: PaymentContext, actor: Actor, wish: ClientWish): Promise<string[]> {
-  switch (wish.do) {
+export async function performClientRequest(
+  context: PaymentContext,
+  actor: Actor,
+  asked: ClientRequest,
+): Promise<string[]> {
+  switch (asked.do) {
     case 'claim': {
-      const { customId, token } = wish
+      const { customId, token } = asked
       return (await claimCarts(context.db, { actor, access: [{ customId, token }] })).map(({ id }) => id)
     }
     case 'payAndSaveCard': {
-      const { subject, id: targetId, token } = wish.target
+      const { subject, id: targetId, token } = asked.target
       const request = { actor, subject, targetId, token, method: 'card', saveCard: true } as const
       const { paymentIntent, customerId } = await createStripePayment(context, request)
       if (customerId !== null) await createEphemeralKey(context, customerId)
@@ -29,7 +33,7 @@ export async function carryOutWish(context: PaymentContext, actor: Actor, wish: 
     case 'listCards':
       return (await listSavedCards(context, actor)).map(({ id }) => id)
     case 'deleteCard':
-      await deleteSavedCard(context, { actor, cardId: wish.cardId })
+      await deleteSavedCard(context, { actor, cardId: asked.cardId })
       return []
     case 'deleteAccount': {
       const session = signedInSession(actor)

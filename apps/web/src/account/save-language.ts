@@ -8,7 +8,7 @@ import { reportError } from '../platform/report-error.ts'
  * Tells the account the language of this device, in which it is written to: of the session's token unless another is given.
  * That it fails keeps nobody from anything.
  */
-export async function tellLanguage(locale: Language, token?: string): Promise<void> {
+export async function saveLanguage(locale: Language, token?: string): Promise<void> {
   const options = { idempotent: true, ...(token !== undefined && { token }) }
   await execute(UpdateClientMetadataDocument, { locale, platform: devicePlatform() }, options).catch((error: unknown) =>
     reportError(error, 'updateClientMetadata'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { carryingAlong } from './lead-to.ts'
+import { withForeignParams } from './redirect-to.ts'
 
-const along = (href: string, asked: string): string => carryingAlong(href, new URLSearchParams(asked))
+const along = (href: string, asked: string): string => withForeignParams(href, new URLSearchParams(asked))
 
 describe('a redirect', () => {
   test('carries along what belongs to others, and the language', () => {
