@@ -33,6 +33,11 @@ describe('an idempotency key', () => {
     expect([await copy.holdKey('k'), await copy.holdKey('another')]).toEqual([false, true])
   })
 
+  test('is held once, however many ask for it before it is given', async () => {
+    const { holdKey } = await newPage()
+    expect(await Promise.all([holdKey('k'), holdKey('k')])).toEqual([true, true])
+  })
+
   test('is let go when its page is left, so that the page after a reload has it', async () => {
     const { holdKey } = await newPage()
     await holdKey('k')
@@ -50,8 +55,11 @@ describe('an idempotency key', () => {
     await vi.waitFor(async () => expect(await heldNames()).toEqual(['ruhepol.k']))
   })
 
-  test('counts as held where there are no locks', async () => {
-    vi.stubGlobal('navigator', {})
+  test.each([
+    ['there are no locks', undefined],
+    ['the browser refuses locks', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+  ])('counts as held where %s', async (_where, refusing) => {
+    vi.stubGlobal('navigator', { locks: refusing })
     const { holdKey } = await newPage()
     expect(await holdKey('k')).toBe(true)
   })

@@ -5,6 +5,8 @@ const longestWait = 1_000
 
 /** What ends the hold of each key. */
 const held = new Map<string, () => void>()
+/** Keys that are being asked for: a second wait for the same one would wait for the first. */
+const asked = new Map<string, Promise<boolean>>()
 /** Keys held until the page was put aside, to be held again if it is shown again. */
 let putAside: string[] = []
 
@@ -24,6 +26,20 @@ function followPage(): void {
   })
 }
 
+async function ask(locks: LockManager, key: string): Promise<boolean> {
+  followPage()
+  const signal = AbortSignal.timeout(longestWait)
+  return new Promise((resolve) => {
+    const hold = (): Promise<void> =>
+      new Promise((letGo) => {
+        held.set(key, letGo)
+        resolve(true)
+      })
+    // Where the browser refuses locks, as it does storage, it has not waited for another page.
+    locks.request(`ruhepol.${key}`, { signal }, hold).catch(() => resolve(!signal.aborted))
+  })
+}
+
 /**
  * Holds an idempotency key for this page as long as it lives. False where another page holds it: a duplicated tab begins with a
  * copy of what its original keeps, and what is under way there is not its own.
@@ -32,13 +48,7 @@ export async function holdKey(key: string): Promise<boolean> {
   // Without a secure origin there are no locks.
   const locks = (navigator as Partial<Navigator>).locks
   if (hasOneTab || !locks || held.has(key)) return true
-  followPage()
-  return new Promise((resolve) => {
-    const hold = (): Promise<void> =>
-      new Promise((letGo) => {
-        held.set(key, letGo)
-        resolve(true)
-      })
-    locks.request(`ruhepol.${key}`, { signal: AbortSignal.timeout(longestWait) }, hold).catch(() => resolve(false))
-  })
+  const waiting = asked.get(key) ?? ask(locks, key).finally(() => asked.delete(key))
+  asked.set(key, waiting)
+  return waiting
 }
