@@ -91,21 +91,21 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
         const { sendRefunded } = await import('./send-cart-mails.ts')
         await sendRefunded(await open(), refund)
       }),
-      handleJob(refundFailed, async ({ refundId }) => {
+      handleJob(refundFailed, async ({ refundId, again: causeId = refundId }) => {
         const refund = await findRefund(db, refundId)
         if (!refund) throw new Error(`refund ${refundId} is gone`)
         // The provider made it after all, or it was repaid before the mail was sent.
         if (refund.status !== 'failed' || refund.repaid_at) return
         if (refund.subject === 'voucher') {
           const { sendOrderRefundFailed } = await import('./send-voucher-mails.ts')
-          return sendOrderRefundFailed(await open(), refund)
+          return sendOrderRefundFailed(await open(), { refund, causeId })
         }
         const { sendRefundFailed } = await import('./send-cart-mails.ts')
-        await sendRefundFailed(await open(), refund)
+        await sendRefundFailed(await open(), { refund, causeId })
       }),
-      handleJob(moneyNeedsDecision, async ({ id }) => {
+      handleJob(moneyNeedsDecision, async ({ id, again: causeId = id }) => {
         const { sendMoneyToDecide } = await import('./send-money-to-decide.ts')
-        await sendMoneyToDecide(await open(), id)
+        await sendMoneyToDecide(await open(), { id, causeId })
       }),
       handleJob(reviewAsked, async ({ cartId }) => {
         const { sendReviewQuestion } = await import('./send-review-mail.ts')

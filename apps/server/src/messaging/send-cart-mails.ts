@@ -69,8 +69,11 @@ export async function sendCancelled(
   })
 }
 
-/** The notice that a refund of a cart's payment failed. */
-export async function sendRefundFailed(context: MessagingContext, refund: RefundOfPayment): Promise<void> {
+/** The notice that a refund of a cart's payment failed, once for each cause. */
+export async function sendRefundFailed(
+  context: MessagingContext,
+  { refund, causeId }: { refund: RefundOfPayment; causeId: string },
+): Promise<void> {
   const summary = await getCartSummary(context.db, refund.targetId)
   const { name, surname, email, customId: code, locale: language, forgottenAt } = summary.cart
   if (forgottenAt) return
@@ -79,7 +82,7 @@ export async function sendRefundFailed(context: MessagingContext, refund: Refund
     frame: frameOf(context.config, summary),
     link: mailTexts[language].refunded.link,
   })
-  await sendOnce(context, 'refundFailed', refund.id, () => Promise.resolve({ to: email, content }))
+  await sendOnce(context, 'refundFailed', causeId, () => Promise.resolve({ to: email, content }))
 }
 
 /** The notice that a payment went back; the one of a cancelled cart has said so already, unless it could not be sent back then. */

@@ -126,10 +126,10 @@ export async function sendWithdrawnMoney(
   await sendOnce(context, 'withdrawnMoney', cartId, () => Promise.resolve({ to: order.email, content }))
 }
 
-/** The notice that a refund of an order's payment failed. */
+/** The notice that a refund of an order's payment failed, once for each cause. */
 export async function sendOrderRefundFailed(
   context: MessagingContext,
-  refund: { id: string; targetId: string; amount_cents: number },
+  { refund, causeId }: { refund: Pick<RefundOfPayment, 'targetId' | 'amount_cents'>; causeId: string },
 ): Promise<void> {
   const order = await getOrder(context, refund.targetId)
   if (order.forgottenAt) return
@@ -139,7 +139,7 @@ export async function sendOrderRefundFailed(
     frame: mailFrame(context.config, orderLink(context, order)),
     link: mailTexts[language].voucherWithdrawn.link,
   })
-  await sendOnce(context, 'refundFailed', refund.id, () => Promise.resolve({ to: order.email, content }))
+  await sendOnce(context, 'refundFailed', causeId, () => Promise.resolve({ to: order.email, content }))
 }
 
 type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amount_cents' | 'cause' | 'status' | 'belated'>

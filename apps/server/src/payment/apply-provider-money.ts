@@ -38,16 +38,23 @@ async function storeForeign({ tx, attempt, log }: Change, refund: ProviderRefund
   await enqueue(tx, moneyNeedsDecision, { id })
 }
 
-/** Tells the operator and the customer, once, that a refund of ours did not arrive. */
-export async function reportFailedRefund({ tx, log }: Pick<Change, 'tx' | 'log'>, refund: Refund): Promise<void> {
+/**
+ * Tells the operator and the customer, once, that a refund of ours did not arrive; and once more where somebody had made it good at
+ * the provider by a refund that failed too, the id of which is `again`.
+ */
+export async function reportFailedRefund(
+  { tx, log }: Pick<Change, 'tx' | 'log'>,
+  refund: Refund,
+  again?: string,
+): Promise<void> {
   const { id: refundId, failure_reason: reason } = refund
   if (refund.cause === 'provider') {
     log.warn({ refundId, reason }, 'a refund that somebody made at the provider failed')
     return
   }
   log.fatal({ refundId, reason }, 'a refund failed; a person must give the money back')
-  await enqueue(tx, refundFailed, { refundId })
-  await enqueue(tx, moneyNeedsDecision, { id: refundId })
+  await enqueue(tx, refundFailed, { refundId, again })
+  await enqueue(tx, moneyNeedsDecision, { id: refundId, again })
 }
 
 async function storeRefund(change: Change, known: Refund | undefined, refund: ProviderRefund): Promise<void> {
@@ -67,7 +74,8 @@ async function storeRefund(change: Change, known: Refund | undefined, refund: Pr
   await updateRefund(tx, known.id, changed)
   if (refund.status === 'failed') {
     const owedAgain = await unmarkRepaidBy(tx, known.id)
-    for (const failed of [{ ...known, ...changed }, ...owedAgain]) await reportFailedRefund(change, failed)
+    await reportFailedRefund(change, { ...known, ...changed })
+    for (const owed of owedAgain) await reportFailedRefund(change, owed, known.id)
   } else if (isFirst) await enqueue(tx, paymentRefunded, { refundId: known.id })
 }
 

@@ -19,6 +19,11 @@ const codeOfCart = async ({ id }: { id: string }) => (await getCart(db, id)).cus
 const codeOfOrder = async ({ id }: { id: string }) =>
   (await db.selectFrom('voucher_order').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
 
+async function newestRefundOfOurs(): Promise<string> {
+  const refunds = db.selectFrom('refund').select('id').where('cause', '<>', 'provider').orderBy('id', 'desc')
+  return (await refunds.executeTakeFirstOrThrow()).id
+}
+
 describe.each<[string, Dashboard]>([
   ['Stripe', stripe],
   ['PayPal', paypal],
@@ -69,10 +74,30 @@ describe.each<[string, Dashboard]>([
     await cancelByOperator({ db, log }, code)
     await stage.deliver()
     expect(await subjectsAbout(code)).toEqual([`Erstattung fehlgeschlagen: ${code}`])
-    const { id } = await db.selectFrom('refund').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const id = await newestRefundOfOurs()
     expect((await mailsAbout(code))[0]?.text).toContain(`money repaid ${id}`)
     expect(await listed(code)).toContain('refund failed')
     await type('money', 'repaid', id)
     expect(await listed(code)).toBeUndefined()
+  })
+
+  test('a refund that was refused, and once more, as is the customer, where what had made it good came back', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const code = await codeOfCart(cart)
+    const subject = `Erstattung fehlgeschlagen: ${code}`
+    await dashboard.refuseRefunds(1)
+    await cancelByOperator({ db, log }, code)
+    await stage.deliver()
+    await dashboard.refund(payment)
+    await stage.deliver()
+    expect(await subjectsAbout(code)).toEqual([subject])
+    await dashboard.failRefunds(payment)
+    await stage.deliver()
+    await dashboard.sendBackwards()
+    await stage.deliver()
+    expect(await subjectsAbout(code)).toEqual([subject, subject])
+    const failed = (await stage.inbox(cart.email)).filter((mail) => mail.subject.includes('hat nicht geklappt'))
+    expect(failed).toHaveLength(2)
+    await type('money', 'repaid', await newestRefundOfOurs())
   })
 })

@@ -5,6 +5,8 @@ const provider = z.enum(['stripe', 'paypal'])
 const aboutEvent = z.object({ provider, eventId: z.string().min(1) })
 const aboutAttempt = z.object({ attemptId: z.uuid() })
 const aboutRefund = z.object({ refundId: z.uuid() })
+/** Another refund that had made a failed one good and has failed as well: all that was said of the first is said once more. */
+const failedAgain = { again: z.uuid().optional() }
 
 /** A webhook came: fetch what it is about. */
 export const paymentEvent = defineJob({ name: 'paymentEvent', schema: aboutEvent })
@@ -28,10 +30,13 @@ export const deletePaymentCustomer = defineJob({
 })
 
 /** A refund of ours was refused or came back, once for each refund: messaging tells the customer. */
-export const refundFailed = defineJob({ name: 'refundFailed', schema: aboutRefund })
+export const refundFailed = defineJob({ name: 'refundFailed', schema: aboutRefund.extend(failedAgain) })
 
 /** Money may wait for a decision: messaging tells the operator if it still does. The id is that of a refund or dispute. */
-export const moneyNeedsDecision = defineJob({ name: 'moneyNeedsDecision', schema: z.object({ id: z.uuid() }) })
+export const moneyNeedsDecision = defineJob({
+  name: 'moneyNeedsDecision',
+  schema: z.object({ id: z.uuid(), ...failedAgain }),
+})
 
 /** The provider has taken the refund on, once for each refund: messaging tells the customer. */
 export const paymentRefunded = defineJob({ name: 'paymentRefunded', schema: aboutRefund })
