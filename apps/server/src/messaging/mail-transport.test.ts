@@ -91,6 +91,9 @@ test.each([
   [{ recipient: '552 5.2.2 <guest@example.org> mailbox full' }, false],
   [{ recipient: '554 5.7.1 <guest@example.org> relay denied' }, false],
   [{ recipient: '530 5.7.0 sign in first' }, false],
+  [{ recipient: '550 5.2.1 mailbox disabled' }, true],
+  [{ recipient: '550 5.1.8 sender refused' }, false],
+  [{ recipient: '550 5.4.5 daily quota exceeded' }, false],
   [{ sender: '550 5.1.8 sender refused' }, false],
 ])('of the answer %j it says without the address whether it is for good: %s', async (answers, isPermanent) => {
   const refusing = openMailTransport(loadConfig({ SMTP_URL: await serverThatAnswers(answers) }))

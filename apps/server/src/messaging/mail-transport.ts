@@ -17,9 +17,12 @@ const isSmtpRefusal = (error: unknown): error is SmtpRefusal =>
 const notOfTheAddress: readonly number[] = [500, 502, 503, 504, 530]
 
 /**
- * What the mail server refused, without its words, which repeat the address. A 5xx to the recipient is permanent (RFC 5321, 4.2.1),
- * except where its enhanced code tells of a full mailbox or of a rule, such as a forbidden relay (RFC 3463).
+ * Enhanced codes of an address that takes no mail (RFC 3463, 3.2 and 3.3): all of addressing but those of the sender, and a mailbox
+ * that is disabled. Others speak of a full mailbox, a quota of ours, the route, the protocol or a rule such as a forbidden relay.
  */
+const ofTheAddress = /^5\.(1\.(?![78]$)\d+|2\.1)$/
+
+/** What the mail server refused, without its words, which repeat the address. A 5xx to the recipient is permanent (RFC 5321, 4.2.1). */
 function refusalInWords({ command, responseCode, response = '' }: SmtpRefusal): Error {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
   const codes = [responseCode, enhanced].filter((code) => code !== undefined).join(' ')
@@ -27,7 +30,7 @@ function refusalInWords({ command, responseCode, response = '' }: SmtpRefusal): 
     command === 'RCPT TO' &&
     responseCode >= 500 &&
     !notOfTheAddress.includes(responseCode) &&
-    !/^5\.(2\.2|7\.\d+)$/.test(enhanced ?? '')
+    (enhanced === undefined || ofTheAddress.test(enhanced))
   return isPermanent
     ? new PermanentFailure(`the mail server refuses the address for good (${codes})`)
     : new Error(`the mail server answered ${codes} to ${command ?? 'the mail'}`)
