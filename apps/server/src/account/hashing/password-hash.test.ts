@@ -1,7 +1,8 @@
 import { limits } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
-import { expect, test } from 'vitest'
+import { Piscina } from 'piscina'
+import { expect, test, vi } from 'vitest'
 import { hashPassword, inPasswordQueue, isPassword } from './password-hash.ts'
 
 const hashed = (password: string) => inPasswordQueue((turn) => hashPassword(turn, password))
@@ -37,6 +38,15 @@ test('a flood is refused before anything is done for it, and the queue is free a
   fail(new Error('gone'))
   expect((await results).map(({ status }) => status)).not.toContain('fulfilled')
   expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
+})
+
+test('a check that failed where there is no account fails no later one', async () => {
+  vi.resetModules()
+  const fresh = await import('./password-hash.ts')
+  const check = () => fresh.inPasswordQueue((turn) => fresh.isPassword(turn, 'Waldspaziergang 7', undefined))
+  vi.spyOn(Piscina.prototype, 'run').mockRejectedValueOnce(new Error('the thread is gone'))
+  await expect(check()).rejects.toThrow('gone')
+  expect(await check()).toBe(false)
 })
 
 /** How much less than others each thread of this process counts (proc_pid_stat(5), field 19). */

@@ -46,17 +46,9 @@ const hasher = new Piscina<HashWork, HashAnswer>({
 export const hashPassword = (_turn: PasswordTurn, password: string): Promise<string> =>
   hasher.run({ password }) as Promise<string>
 
-/** Of a password that nobody knows; what is checked where there is no account, so that it takes the same time. */
-let hashOfNobody: Promise<string> | undefined
-
 /** Whether a password is the stored one; false where none is stored, after the same work. */
-export async function isPassword(
-  turn: PasswordTurn,
+export const isPassword = (
+  _turn: PasswordTurn,
   password: string,
   passwordHash: string | null | undefined,
-): Promise<boolean> {
-  hashOfNobody ??= hashPassword(turn, crypto.randomUUID())
-  const stored = passwordHash ?? (await hashOfNobody)
-  const equal = await hasher.run({ password, stored })
-  return equal === true && passwordHash != null
-}
+): Promise<boolean> => hasher.run({ password, stored: passwordHash ?? null }) as Promise<boolean>
