@@ -7,11 +7,11 @@ import { desktop } from '../support/views.ts'
 import { languages } from '../support/words.ts'
 
 for (const language of languages) {
-  test.describe(`on small windows, in large and in spaced text, in ${language}`, () => {
+  test.describe(`on small windows, in large and in spaced text and in contrast colours, in ${language}`, () => {
     test.use({ ...desktop, language })
     test.setTimeout(360_000)
 
-    test('nothing is cut or scrolls sideways from the first page to the confirmation', async ({
+    test('nothing is cut, scrolls sideways or cannot be seen from the first page to the confirmation', async ({
       page,
       walk,
       words,

@@ -66,8 +66,17 @@ class Hearing {
   /** A page that was reached, read from its name to its end. */
   async arrive(name: string, { whole = false } = {}): Promise<void> {
     await this.settle()
-    this.lines.push('', `## ${name}`, '', await this.page.title(), '')
+    const title = await this.page.title()
+    this.lines.push('', `## ${name}`, '', title, '')
     await this.note()
+    if (!/. – Ruhepol$/.test(title)) this.faults.push(`${name}: the document has no title of its own, "${title}"`)
+    const headings = await this.page.getByRole('main').getByRole('heading', { level: 1 }).allTextContents()
+    if (headings.length !== 1 || !headings[0]?.trim())
+      this.faults.push(`${name}: its first headings are ${headings.join()}`)
+    for (const role of ['link', 'button'] as const) {
+      const torn = await this.page.getByRole(role, { name: /\s[,:;]/ }).allTextContents()
+      this.faults.push(...torn.map((text) => `${name}: a space before a comma in the name of the ${role} "${text}"`))
+    }
     await this.read(whole ? undefined : 'main')
   }
 
@@ -263,7 +272,7 @@ for (const language of languages) {
       const reader = await ScreenReader.on(page, spokenWords[language])
       const hear = new Hearing(page, reader, language, walk.contact.email)
       const steps = { page, walk, words, hear }
-      // Checked in for people to read, and written anew with `--update-snapshots`; what is free depends on what was booked before.
+      // Written for people to read (docs/screen-reader/README.md), and not compared: what is free depends on what was booked before.
       const { updateSnapshots } = test.info().config
       const isUpdate = updateSnapshots === 'all' || updateSnapshots === 'changed'
       try {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose, type BookingWalk } from '../support/booking-walk.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { visit, watchTakeOver } from '../support/page-ready.ts'
+import { reload, visit, watchTakeOver } from '../support/page-ready.ts'
 import { bareTexts, translate } from '../support/translator.ts'
 import { desktop, phone } from '../support/views.ts'
 import { issueVoucher } from '../support/vouchers.ts'
@@ -36,7 +36,7 @@ for (const { from, view, language } of [
 
     test.beforeEach(async ({ page }) => translate(page, from))
 
-    test('shows a booking as it is, up to its payment', async ({ page, walk, sql }) => {
+    test('shows a booking as it is, until it is paid, listed and cancelled', async ({ page, walk, sql }) => {
       test.slow()
       await walk.searchFromHome('10115')
       await isCurrent(page)
@@ -69,6 +69,25 @@ for (const { from, view, language } of [
       await expect(code.section.getByText(voucher)).toBeVisible()
       await isCurrent(page)
       await code.remove(voucher)
+      await isCurrent(page)
+      await walk.agree()
+      await walk.fillCard()
+      await walk.book()
+      await expect(walk.paidSheet).toBeVisible()
+      await isCurrent(page)
+      await walk.arrivePaid()
+      await isCurrent(page)
+      await reload(page)
+      await isCurrent(page)
+      await visit(page, '/bookings')
+      const booking = page.getByRole('article').first()
+      await booking.getByRole('button', { name: walk.words.all('cart.cancelPaid.action') }).click()
+      const asking = page.getByRole('dialog')
+      await expect(asking).toBeVisible()
+      await isCurrent(page)
+      await asking.getByRole('button', { name: walk.words.all('cart.cancelPaid.action') }).click()
+      await expect(asking).toBeHidden()
+      await expect(booking).toBeHidden()
       await isCurrent(page)
     })
 

@@ -292,8 +292,8 @@ export class BookingWalk extends LabelledPage {
     await expect(this.paidSheet).toBeHidden()
     await expect(this.page.getByText(this.words.all('cart.paid.badge'))).toBeVisible()
     const label = this.words.text('cart.code')
-    const stub = this.page.getByText(label, { exact: true }).and(this.page.locator(':visible')).locator('xpath=..')
-    const code = (await stub.getByRole('strong').innerText()).trim()
+    const name = this.page.getByText(label, { exact: true }).and(this.page.locator(':visible'))
+    const code = (await name.locator('xpath=ancestor::*[.//strong][1]//strong').innerText()).trim()
     expect(code).toMatch(/^[A-Z0-9]{8}$/)
     return code
   }

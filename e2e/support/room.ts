@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sweepForcedColours } from './forced-colours.ts'
 import { settled } from './sweep.ts'
 
 /** The least spacing of text that nothing may be lost by (WCAG 2.2, 1.4.12). */
@@ -59,7 +60,7 @@ function wear(css: string): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Looks at the page on a small window, in large letters and in spaced ones, and with the device's contrast colours. */
+/** Looks at the page on a small window, in large letters and in spaced ones, in the device's contrast colours and without motion. */
 export async function sweepRoom(page: Page, screen: string): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []
@@ -71,6 +72,7 @@ export async function sweepRoom(page: Page, screen: string): Promise<string[]> {
   }
   await page.evaluate(wear, '')
   if (before) await page.setViewportSize(before)
+  found.push(...(await sweepForcedColours(page, screen)))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const moving = await page.evaluate(() =>
     document
