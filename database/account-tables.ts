@@ -1,3 +1,4 @@
+import type { ExternalProviderName, Language, Platform } from '@ruhepol/rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, InstantDefault } from './column-types.ts'
 
@@ -8,7 +9,7 @@ export interface ClientTable {
   id: Generated<string>
   email: string
   password_hash: string | null
-  external_provider: 'google' | 'apple' | null
+  external_provider: ExternalProviderName | null
   external_subject: string | null
   name: string
   surname: string
@@ -21,7 +22,7 @@ export interface ClientTable {
   street: string | null
   street_number: string | null
   address_title: string | null
-  locale: 'en' | 'de'
+  locale: Language
   marketing_consent_at: InstantOrNull
   verified_at: InstantOrNull
   blocked_at: InstantOrNull
@@ -34,7 +35,7 @@ export interface ClientSessionTable {
   id: Generated<string>
   client_id: string
   device: string
-  platform: 'web' | 'android' | 'ios'
+  platform: Platform
   notification_token: string | null
   created_at: InstantDefault
   last_used_at: InstantDefault
@@ -92,7 +93,7 @@ export interface AccountDeletionTable {
   email: string | null
   name: string | null
   surname: string | null
-  locale: 'en' | 'de'
+  locale: Language
   deleted_at: InstantDefault
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { Generated } from 'kysely'
 import type { Instant, InstantDefault } from './column-types.ts'
 
@@ -22,7 +23,7 @@ export interface BookingRequestTable {
   surname: string
   email: string
   phone_number: string | null
-  locale: 'en' | 'de'
+  locale: Language
   content_hash: Buffer
   created_at: InstantDefault
   answered_until: Instant

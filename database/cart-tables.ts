@@ -1,3 +1,4 @@
+import type { PaidCompensation, Language, Place, Platform } from '@ruhepol/rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, InstantDefault } from './column-types.ts'
 
@@ -35,7 +36,7 @@ export interface CartTable {
   street: string
   street_number: string
   address_title: string | null
-  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
+  place: Place
   massage_table: number
   pets: boolean
   notes: string | null
@@ -48,8 +49,8 @@ export interface CartTable {
   billing_address: string | null
   /** Null where the address was given in lines alone. */
   billing_address_parts: ColumnType<StoredBillingAddress | null, string | null | undefined, string | null>
-  locale: 'en' | 'de'
-  platform: 'web' | 'android' | 'ios'
+  locale: Language
+  platform: Platform
   marketing_emails_accepted: boolean
   terms_accepted_at: Instant
   total_cents: number
@@ -59,7 +60,7 @@ export interface CartTable {
   voucher_id: string | null
   voucher_cents: number | null
   voucher_remaining_cents: number | null
-  cancellation_compensation: 'voucher' | 'refund'
+  cancellation_compensation: PaidCompensation
   compensation_voucher_id: ColumnType<string | null, string | null | undefined, string | null>
   /** What a cancelled cart gave, cents; null where it was never paid or not cancelled. */
   compensation_cents: ColumnType<number | null, number | null | undefined, number>

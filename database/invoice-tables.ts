@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredBillingAddress } from './cart-tables.ts'
 import type { InstantDefault } from './column-types.ts'
@@ -54,7 +55,7 @@ export interface InvoiceTable {
   target_id: string
   cancels_id: string | null
   issued_at: InstantDefault
-  language: 'en' | 'de'
+  language: Language
   gross_cents: number
   tax_cents: number
   voucher_cents: number

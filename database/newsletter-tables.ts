@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { InstantDefault } from './column-types.ts'
 
@@ -9,7 +10,7 @@ export interface NewsletterSubscriptionTable {
   email: string
   name: string
   postal_code: string
-  locale: 'en' | 'de'
+  locale: Language
   agreed_text: string
   agreed_at: InstantDefault
   confirmed_at: InstantOrNull
@@ -23,7 +24,7 @@ export interface OpeningNoticeTable {
   email: string
   location_id: string | null
   postal_code: string | null
-  locale: 'en' | 'de'
+  locale: Language
   agreed_text: string
   agreed_at: InstantDefault
   withdrawn_at: InstantOrNull

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@ruhepol/rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, InstantDefault } from './column-types.ts'
 
@@ -17,7 +18,7 @@ export interface PaymentAttemptTable {
   subject: 'booking' | 'voucher'
   target_id: string
   provider: 'stripe' | 'paypal'
-  method: 'card' | 'applePay' | 'googlePay' | 'bankRedirect' | 'paypal'
+  method: PaymentMethod
   status: AttemptStatus
   amount_cents: number
   currency: Generated<string>

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { Generated } from 'kysely'
 import type { InstantDefault } from './column-types.ts'
 
@@ -8,7 +9,7 @@ export interface ReviewReportTable {
   explanation: string
   name: string | null
   email: string | null
-  locale: 'en' | 'de'
+  locale: Language
   content_hash: Buffer
   created_at: InstantDefault
   decided_at: Date | null

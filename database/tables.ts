@@ -1,3 +1,4 @@
+import type { Language, LocationKind } from '@ruhepol/rules'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   AccountCodeTable,
@@ -30,7 +31,7 @@ import type { ReviewReportTable } from './review-report-table.ts'
 import type { VoucherEntryTable, VoucherOrderItemTable, VoucherOrderTable, VoucherTable } from './voucher-tables.ts'
 
 /** { "en": "…", "de": "…" } as stored. */
-export type Localized = { en: string; de: string }
+export type Localized = Record<Language, string>
 
 /** A picture or loop as stored: the name of a file set in packages/pictures. */
 export type StoredMedia = { type: 'image' | 'video'; name: string }
@@ -74,7 +75,7 @@ export type StoredHotel = { feeLabel: Localized; infoBullets: Localized[]; treat
 
 export interface LocationTable {
   id: string
-  kind: 'city' | 'partner'
+  kind: LocationKind
   city_id: string
   name: Json<Localized>
   street: string | null
@@ -133,7 +134,7 @@ export interface ExpertTable {
   review_count: Generated<number>
   /** Where mails about bookings go; none for null. */
   email: string | null
-  locale: Generated<'en' | 'de'>
+  locale: Generated<Language>
 }
 
 export interface ExpertServiceTable {
@@ -156,7 +157,7 @@ export interface ReviewTable {
 
 export interface BannerTable {
   city_id: string
-  lang: 'en' | 'de'
+  lang: Language
   promo_name: string
   promo_text_one: string
   promo_text_two: string

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { ColumnType, Expression, Generated } from 'kysely'
 import type { InstantDefault } from './column-types.ts'
 
@@ -15,7 +16,7 @@ export interface VoucherOrderTable {
   surname: string
   email: string
   company_name: string | null
-  locale: 'en' | 'de'
+  locale: Language
   message: string | null
   recipient_email: string | null
   ordered_at: InstantDefault

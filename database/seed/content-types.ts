@@ -1,3 +1,4 @@
+import type { Language, LocationKind } from '@ruhepol/rules'
 import type { PictureName } from '@ruhepol/pictures'
 import type { Localized, StoredHotel } from '../tables.ts'
 
@@ -111,7 +112,7 @@ export type PostalCodesContent = { city: CityId; locality: string; postalCodes: 
 
 export type LocationContent = {
   id: string
-  kind: 'city' | 'partner'
+  kind: LocationKind
   city: CityId
   name: Localized
   address?: { street: string; streetNumber: string; postalCode: string; locality: string }
@@ -128,7 +129,7 @@ export type LocationContent = {
 
 export type BannerContent = {
   city: CityId
-  lang: 'en' | 'de'
+  lang: Language
   promoName: string
   promoTextOne: string
   promoTextTwo: string

@@ -1,10 +1,10 @@
+import { languages } from '@ruhepol/rules'
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { sweepRoom } from '../support/room.ts'
 import { desktop } from '../support/views.ts'
-import { languages } from '../support/words.ts'
 
 for (const language of languages) {
   test.describe(`on small windows, in large and in spaced text and in contrast colours, in ${language}`, () => {

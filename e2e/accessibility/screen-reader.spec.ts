@@ -1,3 +1,4 @@
+import { languages, type Language } from '@ruhepol/rules'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -9,7 +10,7 @@ import { visit } from '../support/page-ready.ts'
 import { spokenWords } from '../support/screen-reader-words.ts'
 import { ScreenReader } from '../support/screen-reader.ts'
 import { desktop } from '../support/views.ts'
-import { languages, type Language, type Words } from '../support/words.ts'
+import { type Words } from '../support/words.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screen-reader')
 

@@ -1,8 +1,9 @@
+import { languages } from '@ruhepol/rules'
 import { expect, test } from '../support/app.ts'
 import { sweep } from '../support/sweep.ts'
 import { smallTargets } from '../support/targets.ts'
 import { apps } from '../support/views.ts'
-import { languages, wordsIn } from '../support/words.ts'
+import { wordsIn } from '../support/words.ts'
 
 for (const { name, ...app } of apps) {
   test.describe(name, () => {

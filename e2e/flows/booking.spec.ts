@@ -1,8 +1,8 @@
+import { languages } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures.ts'
 import { parseCalendar } from '../support/calendar.ts'
 import { desktop, phone } from '../support/views.ts'
-import { languages } from '../support/words.ts'
 
 for (const language of languages) {
   for (const [size, device] of Object.entries({ phone, desktop })) {

@@ -1,9 +1,9 @@
+import { languages } from '@ruhepol/rules'
 import type { Locator } from '@playwright/test'
 import type { MessageKey } from '@ruhepol/rules'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { parseCalendar } from '../support/calendar.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { languages } from '../support/words.ts'
 
 const contact = <Name extends string>(name: Name) => `booking.contact.${name}` as const
 const address = <Name extends string>(name: Name) => `booking.address.${name}` as const

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { Locator } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -24,7 +25,7 @@ async function pressSlowly(button: Locator, left: Locator): Promise<number> {
 const forms: {
   form: string
   view: typeof phone
-  language: 'de' | 'en'
+  language: Language
   /** Types something wrong into the last field; answers that field and the button. */
   fill: (walk: BookingWalk) => Promise<[field: Locator, button: Locator]>
 }[] = [

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { apiAt, type Api } from './api.ts'
 import type { InboxMessage } from './inbox.ts'
 import type { Services } from './stack.ts'
@@ -22,7 +23,7 @@ export interface AccountChanges {
   email?: string
   name?: string
   companyName?: string
-  locale?: 'en' | 'de'
+  locale?: Language
   /** The profile's address, in Berlin. */
   address?: { postalCode: string; street: string; streetNumber: string; title?: string }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { FreeChoice } from './api.ts'
@@ -6,7 +7,7 @@ import { keptAnswers, type ContactAnswers } from './contact.ts'
 import { browser, type Device } from './device.ts'
 import { LabelledPage } from './labelled-page.ts'
 import { scrollTo, visit } from './page-ready.ts'
-import type { Language, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 interface Walker {
   page: Page

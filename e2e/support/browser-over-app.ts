@@ -1,10 +1,8 @@
+import { locales, type Language } from '@ruhepol/rules'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Happening, NativeSide } from './native-side.ts'
 import { refuseCounting, watchTakeOver } from './page-ready.ts'
-import type { Language } from './words.ts'
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 
 /** The browser that the device shows over the app: it shares nothing with the app's page. */
 export interface BrowserOverApp {

@@ -1,5 +1,5 @@
+import type { Language } from '@ruhepol/rules'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { Language } from './words.ts'
 
 /** Test cards of the payment provider. */
 export const cards = {

@@ -1,3 +1,5 @@
+import type { Language } from '@ruhepol/rules'
+import { locales } from '@ruhepol/rules'
 import { test as base, type ConsoleMessage } from '@playwright/test'
 import { createAccount, sessionOf, type Account, type AccountChanges } from './account.ts'
 import { apiAt, type Api } from './api.ts'
@@ -8,7 +10,7 @@ import type { InboxMessage } from './inbox.ts'
 import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
 import { stackAt, type RunningStack } from './stacks.ts'
-import { wordsIn, type Language, type Words } from './words.ts'
+import { wordsIn, type Words } from './words.ts'
 
 /**
  * `consent`: whether the person has refused to be counted before, or is still to be asked. `newsletter`: whether they have closed
@@ -66,7 +68,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   consent: ['refused', { option: true }],
   newsletter: ['dismissed', { option: true }],
   missingFiles: ['fail', { option: true }],
-  locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-GB'),
+  locale: async ({ language }, use) => use(locales[language]),
   services: async ({ stack }, use) => use(stack.services),
   dataDir: async ({ stack }, use) => use(stack.dataDir),
   baseURL: async ({ services }, use) => use(services.app),

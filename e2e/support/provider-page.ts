@@ -1,5 +1,5 @@
+import type { Language } from '@ruhepol/rules'
 import { expect, type Page } from '@playwright/test'
-import type { Language } from './words.ts'
 
 const names = {
   en: {

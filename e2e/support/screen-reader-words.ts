@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from '@ruhepol/rules'
 
 /** How a screen reader names roles and states; a role that is missing is not named. */
 export interface SpokenWords {

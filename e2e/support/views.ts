@@ -1,5 +1,5 @@
+import type { Language } from '@ruhepol/rules'
 import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
-import type { Language } from './words.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }

@@ -1,5 +1,5 @@
+import type { Language } from '@ruhepol/rules'
 import type { FrameLocator, Page } from '@playwright/test'
-import type { Language } from './words.ts'
 
 const names = {
   en: { frame: 'Express checkout', pay: 'Pay', decline: 'Pay with a card that is declined', cancel: 'Cancel' },

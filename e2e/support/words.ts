@@ -1,10 +1,7 @@
+import type { Language } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
-
-export const languages = ['en', 'de'] as const
-
-export type Language = (typeof languages)[number]
 
 /** The catalogues of the web app: tests look for what a person reads, under the id that it has there. */
 export interface Words {

@@ -1,8 +1,9 @@
+import type { Language } from '@ruhepol/rules'
 import { expect } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { fieldNames, cards } from '../support/card-fields.ts'
 import { hiddenTexts } from '../support/hidden-texts.ts'
-import type { Language, Words } from '../support/words.ts'
+import type { Words } from '../support/words.ts'
 import type { Wanted, WebKitPage } from './page.ts'
 import { wrongWords } from './wrong-words.ts'
 

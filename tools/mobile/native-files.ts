@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -117,7 +118,7 @@ export function writeNativeFiles(mobile: string): void {
     const next = changed(name, content, changes)
     if (next !== content) writeFileSync(file, next)
   }
-  for (const language of ['en', 'de']) {
+  for (const language of languages) {
     const folder = path.join(mobile, `ios/App/App/${language}.lproj`)
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'InfoPlist.strings'), stringsFile(textsIn(language)))

@@ -1,8 +1,8 @@
+import type { Language } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Store = 'apple' | 'google'
-type Language = 'en' | 'de'
 
 /** A listing in one language, as it is written for both stores: `{wallet}` in it is the one that a store's own app offers. */
 export interface Listing {

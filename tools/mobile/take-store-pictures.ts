@@ -1,3 +1,4 @@
+import { languages, locales, type Language } from '@ruhepol/rules'
 import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { placePaid } from '../../e2e/support/paid-cart.ts'
 import { startStack, type Stack } from '../../e2e/support/stack.ts'
 import { removeStaticApp } from '../../e2e/support/static-app.ts'
 import { settled } from '../../e2e/support/sweep.ts'
-import { wordsIn, type Language } from '../../e2e/support/words.ts'
+import { wordsIn } from '../../e2e/support/words.ts'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { loaded } from '../screenshots/camera.ts'
 import { chromiumOrEnd } from '../test/chromium.ts'
@@ -58,7 +59,7 @@ async function openApp(browser: Browser, stack: Stack, device: StoreDevice, lang
     baseURL: stack.staticApp,
     viewport: windowOf(device),
     deviceScaleFactor: device.scale,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    locale: locales[language],
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     hasTouch: true,
@@ -127,7 +128,7 @@ async function main(): Promise<void> {
   })
   try {
     rmSync(folder, { recursive: true, force: true })
-    for (const language of ['en', 'de'] as const) {
+    for (const language of languages) {
       mkdirSync(path.join(folder, language), { recursive: true })
       const person = await client(stack, language)
       for (const device of storeDevices) await takeOn(browser, stack, device, language, person)

@@ -1,3 +1,4 @@
+import { locales, type Language } from '@ruhepol/rules'
 import { chromium, type Browser } from '@playwright/test'
 import { rmSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import { BookingWalk } from '../../e2e/support/booking-walk.ts'
 import { queryDatabase } from '../../e2e/support/database.ts'
 import { refuseCounting, watchTakeOver } from '../../e2e/support/page-ready.ts'
 import { startStack, type Services } from '../../e2e/support/stack.ts'
-import { wordsIn, type Language } from '../../e2e/support/words.ts'
+import { wordsIn } from '../../e2e/support/words.ts'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { chromiumOrEnd } from '../test/chromium.ts'
 import { cameraFor } from './camera.ts'
@@ -26,7 +27,7 @@ async function takeOn(browser: Browser, services: Services, { size, language, vi
   const context = await browser.newContext({
     baseURL: services.app,
     viewport,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    locale: locales[language],
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     ...(size === 'phone' && { hasTouch: true, isMobile: true }),

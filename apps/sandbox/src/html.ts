@@ -45,11 +45,3 @@ export function htmlPage(page: {
       </body>
     </html>`.markup
 }
-
-export type Language = 'en' | 'de'
-
-/** German when the person's browser asks for it before English. */
-export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  const first = (acceptLanguage ?? '').split(',').find((tag) => /^\s*(de|en)\b/i.test(tag))
-  return first && /^\s*de/i.test(first) ? 'de' : 'en'
-}

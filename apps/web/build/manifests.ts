@@ -1,9 +1,8 @@
+import { languages } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { canvas } from '../src/platform/canvas.ts'
-
-const languages = ['de', 'en'] as const
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}`,
@@ -44,7 +43,7 @@ function manifestIn(language: string, texts: Record<string, string>): string {
 const catalogue = (root: string, language: string, feature: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(root, `src/i18n/${language}/${feature}.json`), 'utf8')) as Record<string, string>
 
-/** Writes /manifest.de.webmanifest and /manifest.en.webmanifest: what an installed app is called, and its icons. */
+/** Writes /manifest.LANGUAGE.webmanifest: what an installed app is called, and its icons. */
 export function manifests(): Plugin {
   let root = ''
   return {

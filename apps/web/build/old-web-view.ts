@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -30,7 +31,7 @@ export function oldWebView(texts: string): Plugin {
     name: 'ruhepol:old-web-view',
     apply: 'build',
     generateBundle() {
-      const parts = ['de', 'en'].map((language) => {
+      const parts = languages.map((language) => {
         const { title, text, link } = JSON.parse(
           readFileSync(path.join(texts, language, 'web-view.json'), 'utf8'),
         ) as Texts

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutWebAddress } from './contact.ts'
+import type { Language } from './language.ts'
 import { limits } from './limits.ts'
 import { isGermanPostalCode } from './postal-code.ts'
 import { optionalText, plainText, requiredText } from './text-schema.ts'
@@ -62,13 +63,13 @@ export const billingAddressPartsSchema = (country: string = HOME): typeof german
 export type BillingAddressParts = z.infer<typeof germanParts>
 
 /** The name of a country (ISO 3166-1) in a language. */
-export const countryName = (country: string, language: 'en' | 'de'): string =>
+export const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
 /** The address as it is printed; a German one does without its country. */
 export function billingAddressLines(
   { street, addition, postalCode, locality, country }: BillingAddressParts,
-  language: 'en' | 'de',
+  language: Language,
 ): string[] {
   const place = `${postalCode} ${locality}`
   return [street, ...(addition ? [addition] : []), place, ...(country === HOME ? [] : [countryName(country, language)])]

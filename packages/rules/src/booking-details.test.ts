@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingDetailsSchema, codeSchema, placeSchema, tablesFor } from './booking-details.ts'
 import { checkFields, fieldErrors } from './field-errors.ts'
-import { places } from './place.ts'
+import { places } from './vocabulary.ts'
 
 const keyOf = (numberOfExperts: number, details: Record<string, unknown>) =>
   fieldErrors(bookingDetailsSchema(numberOfExperts), details)[0]?.key

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
-import { places } from './place.ts'
+import { places } from './vocabulary.ts'
 import { optionalText, plainText, requiredText } from './text-schema.ts'
 
 const requiredOr = (required: MessageKey, invalid: MessageKey) => (issue: { input?: unknown }) =>

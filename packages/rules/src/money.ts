@@ -1,11 +1,10 @@
-/** British English groups and points as the product's English does. */
-const locales = { en: 'en-GB', de: 'de-DE' } as const
+import { locales, type Language } from './language.ts'
 
 /**
  * Cents as the product writes them everywhere, in the app and in mails: "1.234,50 EUR" in German, "1,234.50 EUR" in
  * English (experience 9). `short` leaves out decimals that are zero, for from-prices: "69 EUR".
  */
-export function writtenMoney(cents: number, language: keyof typeof locales, { short = false } = {}): string {
+export function writtenMoney(cents: number, language: Language, { short = false } = {}): string {
   const decimals = short && cents % 100 === 0 ? 0 : 2
   const format = new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: decimals,

@@ -1,11 +1,12 @@
-import { html, htmlPage, type Language, type SafeHtml } from '../html.ts'
+import { locales, type Language } from '@ruhepol/rules'
+import { html, htmlPage, type SafeHtml } from '../html.ts'
 import { inboxTexts, type InboxTexts } from './inbox-texts.ts'
 import type { StoredMail } from './mailbox.ts'
 
 const head = html`<link rel="stylesheet" href="/inbox.css" />`
 
 function timeText(mail: StoredMail, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',

@@ -1,7 +1,7 @@
+import { preferredLanguage, type Language } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { preferredLanguage, type Language } from '../html.ts'
 import { inboxPage, mailBody, mailPage, missingMailPage } from './inbox-pages.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 

@@ -1,8 +1,9 @@
+import { externalProviders, type ExternalProviderName } from '@ruhepol/rules'
 import { createHash } from 'node:crypto'
 import type { Person } from './person.ts'
 
-export const brandNames = ['google', 'apple'] as const
-export type BrandName = (typeof brandNames)[number]
+export const brandNames = externalProviders
+export type BrandName = ExternalProviderName
 
 /** Where nobody is sent to: a sign-in inside an app leads to no address, but the provider wants one. */
 export const insideTheApp = 'https://app.invalid/'

@@ -1,4 +1,5 @@
-import { html, htmlPage, type Language, type SafeHtml } from '../html.ts'
+import type { Language } from '@ruhepol/rules'
+import { html, htmlPage, type SafeHtml } from '../html.ts'
 import { pageStyles } from '../provider/page-answers.ts'
 import { fullName, readyPeople } from './people.ts'
 import type { Person } from './person.ts'

@@ -1,10 +1,10 @@
+import { preferredLanguage, type Language } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
-import { preferredLanguage, type Language } from '../html.ts'
 import { registerPageStyles, sendFile, sendPage } from '../provider/page-answers.ts'
-import type { BrandName } from './brands.ts'
+import { brandNames, type BrandName } from './brands.ts'
 import { personOf, readyPeople, typedFacts } from './people.ts'
 import type { Person } from './person.ts'
 import type { Service } from './service-context.ts'
@@ -48,7 +48,7 @@ export function registerSignInPages(app: FastifyInstance, serviceOf: (name: Bran
     }
   }
 
-  for (const name of ['google', 'apple'] as const) {
+  for (const name of brandNames) {
     app.get(`/${name}/interaction/:uid`, async (request, reply) => {
       const service = await serviceOf(name)
       const language = languageOf(request)

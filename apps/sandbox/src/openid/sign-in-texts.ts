@@ -1,4 +1,4 @@
-import type { Language } from '../html.ts'
+import type { Language } from '@ruhepol/rules'
 
 const en = {
   title: 'Sign in with {service}',

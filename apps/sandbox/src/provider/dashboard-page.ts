@@ -1,5 +1,6 @@
+import { preferredLanguage, type Language } from '@ruhepol/rules'
 import type { FastifyInstance } from 'fastify'
-import { html, htmlPage, preferredLanguage, type Language, type SafeHtml } from '../html.ts'
+import { html, htmlPage, type SafeHtml } from '../html.ts'
 import { dashboardTexts, type DashboardTexts } from './dashboard-texts.ts'
 import { pageStyles, sendPage } from './page-answers.ts'
 

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 const en = {
   title: 'What happened to payments',
   intro:
@@ -22,7 +23,7 @@ const en = {
 
 export type DashboardTexts = typeof en
 
-export const dashboardTexts: Readonly<Record<'en' | 'de', DashboardTexts>> = {
+export const dashboardTexts: Readonly<Record<Language, DashboardTexts>> = {
   en,
   de: {
     title: 'Was aus Zahlungen wurde',

@@ -1,6 +1,7 @@
+import { preferredLanguage, type Language } from '@ruhepol/rules'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
-import { html, htmlPage, preferredLanguage, type Language, type SafeHtml } from '../html.ts'
+import { html, htmlPage, type SafeHtml } from '../html.ts'
 import { pageStyles, sendPage } from '../provider/page-answers.ts'
 import type { StripeBooks, StripeContext } from './books.ts'
 import { textsFor } from './browser/texts.ts'

@@ -1,6 +1,7 @@
+import { preferredLanguage } from '@ruhepol/rules'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { html, htmlPage, preferredLanguage, type SafeHtml } from '../html.ts'
+import { html, htmlPage, type SafeHtml } from '../html.ts'
 import { browserBundle } from '../provider/browser-bundle.ts'
 import { pageStyles, registerPageStyles, sendFile, sendPage } from '../provider/page-answers.ts'
 import { textsFor } from './browser/texts.ts'

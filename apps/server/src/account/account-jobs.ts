@@ -1,3 +1,4 @@
+import { languages, type Language } from '@ruhepol/rules'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs.ts'
 
@@ -8,9 +9,9 @@ export const accountCodeIssued = defineJob<{ codeId: string; mailId?: string | u
 })
 
 /** A code was asked for that confirms an e-mail address: messaging sends it, once for each `mailId`. */
-export const emailCodeIssued = defineJob<{ codeId: string; mailId: string; locale: 'en' | 'de' }>({
+export const emailCodeIssued = defineJob<{ codeId: string; mailId: string; locale: Language }>({
   name: 'emailCodeIssued',
-  schema: z.object({ codeId: z.uuid(), mailId: z.uuid(), locale: z.enum(['en', 'de']) }),
+  schema: z.object({ codeId: z.uuid(), mailId: z.uuid(), locale: z.enum(languages) }),
 })
 
 /** Strangers have used up the tries to sign in to an account: messaging tells its owner, once for each `id`. */

@@ -1,3 +1,4 @@
+import type { ExternalProviderName, Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
@@ -17,7 +18,7 @@ export type ClientRecord = {
   email: string
   /** Null for an account of another service. */
   passwordHash: string | null
-  externalProvider: 'google' | 'apple' | null
+  externalProvider: ExternalProviderName | null
   name: string
   surname: string
   /** yyyy-MM-dd. */
@@ -25,7 +26,7 @@ export type ClientRecord = {
   phoneNumber: string
   companyName: string | null
   address: ClientAddress | null
-  locale: 'en' | 'de'
+  locale: Language
   marketingConsentAt: Date | null
   verifiedAt: Date | null
   blockedAt: Date | null
@@ -92,7 +93,7 @@ export async function findClientByEmail(db: Queryable, email: string): Promise<C
 /** By the service's own id of the person, which is nobody else's. */
 export async function findClientBySubject(
   db: Queryable,
-  provider: 'google' | 'apple',
+  provider: ExternalProviderName,
   subject: string,
 ): Promise<ClientRecord | undefined> {
   const row = await select(db)
@@ -136,7 +137,7 @@ const profileColumns = <Left extends undefined>(profile: Given<Left>) => ({
   company_name: profile.companyName,
 })
 
-export type NewClient = ProfileValues & { email: string; passwordHash: string; locale: 'en' | 'de' }
+export type NewClient = ProfileValues & { email: string; passwordHash: string; locale: Language }
 
 /**
  * Writes an account that waits for its confirmation, over one of the same address that waits too: nobody keeps an address
@@ -175,9 +176,9 @@ export async function deleteUnverifiedClient(tx: DatabaseTransaction, email: str
 
 export type NewExternalClient = ProfileValues & {
   email: string
-  provider: 'google' | 'apple'
+  provider: ExternalProviderName
   subject: string
-  locale: 'en' | 'de'
+  locale: Language
 }
 
 /** Writes an account that another service vouches for. Undefined where its address or its subject has one. */
@@ -254,6 +255,6 @@ export async function updateProfile(tx: DatabaseTransaction, id: string, update:
     .execute()
 }
 
-export async function updateLocale(db: Queryable, id: string, locale: 'en' | 'de'): Promise<void> {
+export async function updateLocale(db: Queryable, id: string, locale: Language): Promise<void> {
   await db.updateTable('client').set({ locale }).where('id', '=', id).execute()
 }

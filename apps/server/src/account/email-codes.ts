@@ -1,4 +1,4 @@
-import { checkFields, resetRequestSchema } from '@ruhepol/rules'
+import { checkFields, resetRequestSchema, type Language } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../platform/database.ts'
 import { invalidInput } from '../platform/errors.ts'
@@ -17,7 +17,7 @@ import { findEmailCode, openEmailCode } from './email-code-queries.ts'
  */
 export async function sendEmailCode(
   { db, callerAddress: caller }: AccountContext,
-  { locale, ...input }: { email: string; locale: 'en' | 'de' },
+  { locale, ...input }: { email: string; locale: Language },
 ): Promise<void> {
   const checked = checkFields(resetRequestSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)

@@ -1,4 +1,12 @@
-import { companyNameForServer, limits, profileUpdateSchema, type Checked, type ProfileChange } from '@ruhepol/rules'
+import {
+  companyNameForServer,
+  limits,
+  profileUpdateSchema,
+  type Checked,
+  type ProfileChange,
+  type Language,
+  type Platform,
+} from '@ruhepol/rules'
 import { checkLocality } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
@@ -83,9 +91,9 @@ export async function updateClientMetadata(
   { db }: AccountContext,
   { clientId, sessionId }: { clientId: string; sessionId: string },
   metadata: {
-    locale?: 'en' | 'de' | null | undefined
+    locale?: Language | null | undefined
     notificationToken?: string | null | undefined
-    platform?: 'web' | 'android' | 'ios' | null | undefined
+    platform?: Platform | null | undefined
   },
 ): Promise<void> {
   const { locale, notificationToken, platform } = metadata

@@ -7,6 +7,7 @@ import {
   type Checked,
   type FieldError,
   type Registration,
+  type Language,
 } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 import type { DatabaseTransaction } from '../platform/database.ts'
@@ -48,7 +49,7 @@ export type RegistrationInput = {
   birthday: string
   phoneNumber: string
   companyName?: string | null | undefined
-  locale: 'en' | 'de'
+  locale: Language
 }
 
 /** A message key where a password that somebody chooses is one of those that are tried first. */

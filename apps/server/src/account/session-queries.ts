@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Platform } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '../platform/database.ts'
 import { NO_ID } from '../platform/holder-token.ts'
@@ -29,7 +29,7 @@ const columns = [
 const inTokenDays = sql<Date>`app_now() + ${limits.tokenDays} * interval '1 day'`
 const isAlive = sql<boolean>`client_session.ended_at is null and client_session.expires_at > app_now()`
 
-export type NewSession = { clientId: string; device: string; platform: 'web' | 'android' | 'ios' }
+export type NewSession = { clientId: string; device: string; platform: Platform }
 
 export async function insertSession(db: Queryable, { clientId, device, platform }: NewSession): Promise<Session> {
   return db
@@ -158,7 +158,7 @@ export async function markSessionsEnded(
 export async function updateSessionDevice(
   db: Queryable,
   id: string,
-  device: { notificationToken?: string | null; platform?: 'web' | 'android' | 'ios' },
+  device: { notificationToken?: string | null; platform?: Platform },
 ): Promise<void> {
   const { notificationToken, platform } = device
   // One device is one person's at a time: whoever signed in on it before gets no messages there.

@@ -1,3 +1,4 @@
+import type { Platform } from '@ruhepol/rules'
 import { enqueue } from '../platform/jobs.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { unauthenticated } from '../platform/errors.ts'
@@ -54,7 +55,7 @@ export async function identifyCaller({ db, config }: AccountContext, authorizati
 export async function beginSession(
   tx: DatabaseTransaction,
   { userAgent }: AccountContext,
-  { clientId, platform = 'web' }: { clientId: string; platform?: 'web' | 'android' | 'ios' },
+  { clientId, platform = 'web' }: { clientId: string; platform?: Platform },
 ): Promise<Session> {
   const device = deviceName(userAgent)
   const earlier = await findEarlierDevices(tx, { clientId, device })

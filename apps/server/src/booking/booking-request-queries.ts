@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instant, TimeRange } from '@ruhepol/rules'
+import type { Instant, TimeRange, Language } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 import { addressColumns } from './address-columns.ts'
@@ -23,7 +23,7 @@ export type StoredBookingRequest = {
   surname: string
   email: string
   phoneNumber: string | null
-  locale: 'en' | 'de'
+  locale: Language
   answeredUntil: Date
 }
 
@@ -106,7 +106,7 @@ export async function lockContent(tx: DatabaseTransaction, contentHash: Buffer):
 
 type NewBookingRequest = CheckedBookingRequest & {
   cityId: string
-  locale: 'en' | 'de'
+  locale: Language
   contentHash: Buffer
   answeredUntil: Instant
 }

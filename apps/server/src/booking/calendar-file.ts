@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -18,7 +19,7 @@ export function organizerOf(mailFrom: string): CalendarPerson {
 
 export type CalendarEntry = {
   summary: CartSummary
-  language: 'en' | 'de'
+  language: Language
   /** Stays the same for the life of the appointment. */
   uid: string
   organizer: CalendarPerson

@@ -1,4 +1,11 @@
-import { limits, type PaymentMoney } from '@ruhepol/rules'
+import {
+  limits,
+  type PaymentMoney,
+  type PaidCompensation,
+  type Language,
+  type Place,
+  type Platform,
+} from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredBillingAddress, StoredCartStatus, StoredPriceComponent } from '@ruhepol/database/cart-tables'
 import { moneyOfTarget } from '../money/index.ts'
@@ -26,7 +33,7 @@ export type CartRecord = {
   street: string
   streetNumber: string
   addressTitle: string | null
-  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
+  place: Place
   massageTable: number
   pets: boolean
   notes: string | null
@@ -40,8 +47,8 @@ export type CartRecord = {
   /** The company's billing address, in lines. */
   billingAddress: string | null
   billingAddressParts: StoredBillingAddress | null
-  locale: 'en' | 'de'
-  platform: 'web' | 'android' | 'ios'
+  locale: Language
+  platform: Platform
   marketingEmailsAccepted: boolean
   totalCents: number
   taxCents: number
@@ -51,7 +58,7 @@ export type CartRecord = {
   /** What a voucher pays, and what was left on it when the cart was placed (cents); null without one. */
   voucherCents: number | null
   voucherRemainingCents: number | null
-  compensation: 'voucher' | 'refund'
+  compensation: PaidCompensation
   /** The voucher that was given for the money of a cancelled cart. */
   compensationVoucherId: string | null
   /** What a cancelled cart gave for its money, cents; null where it was never paid. */

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Instant } from '@ruhepol/rules'
+import type { Instant, PaidCompensation } from '@ruhepol/rules'
 import type { CartTable, StoredCartStatus } from '@ruhepol/database/cart-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { CartEvent, ReleaseCause } from './cart-state.ts'
@@ -26,7 +26,7 @@ export type LockedCart = {
   voucherCents: number | null
   /** Money, cents: what a discount and a voucher leave to pay. */
   totalCents: number
-  compensation: 'voucher' | 'refund'
+  compensation: PaidCompensation
   /** The voucher that was given for the money of a cancelled cart. */
   compensationVoucherId: string | null
   /** What a cancelled cart gave for its money, cents. */

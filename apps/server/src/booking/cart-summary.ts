@@ -1,4 +1,4 @@
-import { hasWebAddress } from '@ruhepol/rules'
+import { hasWebAddress, type Language } from '@ruhepol/rules'
 import type { Localized, StoredHotel } from '@ruhepol/database/tables'
 import { expertsById, findLocation, getTreatmentType } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -44,7 +44,7 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
 }
 
 /** Where the appointment is, as one writes it on an envelope, in the cart's language if no other is given. */
-export function placeLines({ cart, location }: CartSummary, language: 'en' | 'de' = cart.locale): string[] {
+export function placeLines({ cart, location }: CartSummary, language: Language = cart.locale): string[] {
   const { addressTitle, street, streetNumber, postalCode, locality } = cart
   const first = location?.name[language] ?? addressTitle
   return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]

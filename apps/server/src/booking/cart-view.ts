@@ -1,4 +1,4 @@
-import { foreignRefundCents, holdLimit, leftCents } from '@ruhepol/rules'
+import { foreignRefundCents, holdLimit, leftCents, type Compensation } from '@ruhepol/rules'
 import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
@@ -50,7 +50,7 @@ const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' 
  * What cancelling gives back, as it was said when the cart was placed (rules R19 and R20), or what it gave: where the
  * operator cancels that is always the money.
  */
-export function compensationOf(cart: CartRecord): 'voucher' | 'refund' | 'none' {
+export function compensationOf(cart: CartRecord): Compensation {
   if (cart.totalCents === 0) return 'none'
   if (!wasGivenBack(cart)) return compensationCents(cart) === 0 ? 'none' : cart.compensation
   if (cart.compensationCents === 0) return 'none'

@@ -8,6 +8,7 @@ import {
   type Day,
   type Instant,
   type TimeRange,
+  type Language,
 } from '@ruhepol/rules'
 import { catalogueCopy, expertNumber } from '../catalogue/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -26,7 +27,7 @@ export type BookingRequestInput = {
     surname: string
     email: string
     phoneNumber?: string | null
-    locale?: 'en' | 'de' | null
+    locale?: Language | null
   }
   address: {
     postalCode: string

@@ -14,6 +14,8 @@ import {
   type Checked,
   type Instant,
   type Place,
+  type Language,
+  type Platform,
 } from '@ruhepol/rules'
 import type { ClientRecord } from '../account/index.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
@@ -24,7 +26,7 @@ import { bookingErrors, readBookings, type Bookings, type WantedBookings } from 
 export type PlacingInput = {
   bookings: WantedBookings
   time: Instant
-  clientData?: (ContactInput & { locale?: 'en' | 'de' | null; platform?: 'web' | 'android' | 'ios' | null }) | null
+  clientData?: (ContactInput & { locale?: Language | null; platform?: Platform | null }) | null
   address?: {
     postalCode: string
     locality: string
@@ -71,7 +73,7 @@ export type CheckedPlacing = Bookings & {
   /** The e-mail address is that of the client's account. */
   isOwnEmail: boolean
   /** The language that was named, or that of the client. */
-  locale: 'en' | 'de' | undefined
+  locale: Language | undefined
   /** Undefined at a partner location, which has an address of its own. */
   address: CheckedAddress | undefined
   /** Of the company: in lines as they were given, or in its parts. */

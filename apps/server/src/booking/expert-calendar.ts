@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { filled } from '../platform/filled-text.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { calendarFile, organizerOf, type CalendarFile, type CalendarPerson } from './calendar-file.ts'
@@ -8,7 +9,7 @@ type ExpertCalendar = {
   summary: CartSummary
   /** Which of the cart's bookings is the expert's. */
   guest: number
-  expert: CalendarPerson & { locale: 'en' | 'de' }
+  expert: CalendarPerson & { locale: Language }
   /** The setting MAIL_FROM. */
   mailFrom: string
 }

@@ -6,6 +6,8 @@ import {
   needsBillingAddress,
   pricePaid,
   type Instant,
+  type PaidCompensation,
+  type Language,
 } from '@ruhepol/rules'
 import { checkEmailCode, clientOf } from '../account/index.ts'
 import { claimQuarterHours } from '../availability/index.ts'
@@ -52,7 +54,7 @@ export type PlaceCart = {
   /** For throttles. */
   callerAddress: string
   /** Of the request, where a guest names no language; a client's is that of the profile. */
-  language: 'en' | 'de'
+  language: Language
   /** The setting TOKEN_KEY. */
   tokenKey: string
   /** What one caller may place (reliability 3). */
@@ -61,7 +63,7 @@ export type PlaceCart = {
   boundsHolds: boolean
   log: Log
   /** What cancelling will give back, frozen now (rules R19 and R20). */
-  compensation: 'voucher' | 'refund'
+  compensation: PaidCompensation
 }
 
 function assertPrice(quote: Quote, expectedTotal: number | null | undefined): void {
@@ -111,7 +113,7 @@ async function prepare(db: Queryable, request: PlaceCart, checked: CheckedPlacin
 }
 
 /** The company's address as it is stored: in lines always, and in parts where those are known. */
-const billed = (address: CheckedPlacing['billingAddress'], language: 'en' | 'de') =>
+const billed = (address: CheckedPlacing['billingAddress'], language: Language) =>
   typeof address === 'object'
     ? { billingAddress: billingAddressLines(address, language).join('\n'), billingAddressParts: address }
     : { billingAddress: address ?? null, billingAddressParts: null }

@@ -1,5 +1,13 @@
+import {
+  venueKinds,
+  type Instant,
+  type RangePrices,
+  type PaidCompensation,
+  type Language,
+  type Place,
+  type Platform,
+} from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Instant, RangePrices } from '@ruhepol/rules'
 import type { StoredHotel } from '@ruhepol/database/tables'
 import type { StoredBillingAddress, StoredPriceComponent } from '@ruhepol/database/cart-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -40,7 +48,7 @@ export type PartnerLocation = {
 export async function findPartnerLocation(db: Queryable, id: string): Promise<PartnerLocation | undefined> {
   const { rows } = await sql<PartnerLocation>`
     select id, street, street_number as "streetNumber", postal_code as "postalCode", locality, hotel
-    from location where id = ${id} and kind = 'partner'`.execute(db)
+    from location where id = ${id} and kind = any(${venueKinds}::text[])`.execute(db)
   return rows[0]
 }
 
@@ -56,7 +64,7 @@ export type NewCart = {
   startAt: Instant
   lengthMinutes: number
   address: CheckedAddress
-  place: 'home' | 'hotel' | 'company' | 'event' | 'endorsement'
+  place: Place
   massageTable: number
   pets: boolean
   notes: string | undefined
@@ -64,8 +72,8 @@ export type NewCart = {
   billingAddress: string | null
   billingAddressParts: StoredBillingAddress | null
   contact: CheckedPlacing['contact']
-  locale: 'en' | 'de'
-  platform: 'web' | 'android' | 'ios'
+  locale: Language
+  platform: Platform
   marketingEmailsAccepted: boolean
   totalCents: number
   taxCents: number
@@ -73,7 +81,7 @@ export type NewCart = {
   discountCode: string | null
   /** The voucher that pays, with how much, and what is then left on it (cents). */
   voucher: { id: string; cents: number; remainingCents: number } | undefined
-  compensation: 'voucher' | 'refund'
+  compensation: PaidCompensation
   cancellableUntil: Instant
   now: Instant
   holdExpiresAt: Instant | null

@@ -1,4 +1,4 @@
-import { isGermanPostalCode, limits, requestAnsweredUntil } from '@ruhepol/rules'
+import { isGermanPostalCode, limits, requestAnsweredUntil, type Language } from '@ruhepol/rules'
 import { checkLocality, servedPlace } from '../geo/index.ts'
 import { databaseNow, type Database } from '../platform/database.ts'
 import { mailboxHash } from '../platform/email-address.ts'
@@ -16,7 +16,7 @@ type SendBookingRequest = {
   /** For the throttle. */
   callerAddress: string
   /** Of the request, where the person names no language. */
-  language: 'en' | 'de'
+  language: Language
 }
 
 /** Nobody can make us write to many people, or many times to one. */

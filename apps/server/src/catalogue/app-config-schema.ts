@@ -1,4 +1,4 @@
-import { company, measuringKinds } from '@ruhepol/rules'
+import { platforms, company, measuringKinds } from '@ruhepol/rules'
 import { offeredProviders } from '../account/index.ts'
 import type { Config } from '../platform/config.ts'
 import { databaseNow } from '../platform/database.ts'
@@ -21,17 +21,16 @@ type PaymentMethodOption = {
 
 /** What can be paid with: a method needs the keys of its provider. */
 function paymentMethods(config: Config): PaymentMethodOption[] {
-  const everywhere = ['web', 'android', 'ios'] as const
   const offered: PaymentMethodOption[] = []
   if (config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY) {
     offered.push(
-      { method: 'card', platforms: everywhere },
+      { method: 'card', platforms: platforms },
       { method: 'applePay', platforms: ['web', 'ios'] },
       { method: 'googlePay', platforms: ['web', 'android'] },
     )
-    if (config.BANK_REDIRECT === 'on') offered.push({ method: 'bankRedirect', platforms: everywhere })
+    if (config.BANK_REDIRECT === 'on') offered.push({ method: 'bankRedirect', platforms: platforms })
   }
-  if (config.PAYPAL_CLIENT_ID) offered.push({ method: 'paypal', platforms: everywhere })
+  if (config.PAYPAL_CLIENT_ID) offered.push({ method: 'paypal', platforms: platforms })
   return offered
 }
 

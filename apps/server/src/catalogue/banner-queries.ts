@@ -1,9 +1,9 @@
-import { comparableCode } from '@ruhepol/rules'
+import { comparableCode, type Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import type { Banner } from './place-queries.ts'
 
-type Key = { city: string; lang: 'en' | 'de' }
+type Key = { city: string; lang: Language }
 
 /** Every banner, also such as do not show. */
 export async function listBanners(db: Queryable): Promise<(Banner & Key & { active: boolean })[]> {

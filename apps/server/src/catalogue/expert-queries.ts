@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Localized, StoredMedia } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -34,7 +35,7 @@ const expertColumns = sql`
   (select jsonb_object_agg(treatment_type_id, lengths) from expert_service where expert_id = expert.id) as services`
 
 /** Where and in which language an expert is written to. */
-export type ExpertContact = { id: number; name: string; email: string | null; locale: 'en' | 'de' }
+export type ExpertContact = { id: number; name: string; email: string | null; locale: Language }
 
 /** The experts with these ids, by their id; no page of the product shows this. */
 export async function readExpertContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, ExpertContact>> {

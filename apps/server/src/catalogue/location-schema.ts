@@ -1,3 +1,4 @@
+import { isVenue, locationKinds } from '@ruhepol/rules'
 import type { StoredHotel } from '@ruhepol/database/tables'
 import { notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
@@ -12,7 +13,7 @@ import { inMemoryList, MediaObject } from './media-schema.ts'
 import { mediaOf } from './media.ts'
 import { findActiveBanner, findLocation, readLocations, type Banner, type Location } from './place-queries.ts'
 
-const LocationKindEnum = builder.enumType('LocationKind', { values: ['city', 'partner'] as const })
+const LocationKindEnum = builder.enumType('LocationKind', { values: locationKinds })
 
 const HotelVenueType = builder.objectRef<StoredHotel>('HotelVenue').implement({
   description: 'What a partner hotel with rules of its own shows and charges.',
@@ -52,7 +53,7 @@ export const LocationObject = builder.objectRef<Location>('Location').implement(
       type: AddressType,
       nullable: true,
       resolve: ({ kind, postalCode, locality, street, streetNumber }) =>
-        kind === 'partner' && postalCode !== null && locality !== null
+        isVenue(kind) && postalCode !== null && locality !== null
           ? { postalCode, locality, street, streetNumber, title: null, type: 'location' as const }
           : null,
     }),

@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 /** Pages that search engines may list, besides those of treatments and experts; the web app's own routes. */
 const pages = [
   '/home',
@@ -11,8 +12,6 @@ const pages = [
   '/accountDeletion',
   '/withdrawalInstruction',
 ]
-
-const languages = ['en', 'de'] as const
 
 type SiteMapContent = {
   origin: string

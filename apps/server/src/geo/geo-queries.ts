@@ -1,4 +1,4 @@
-import { isSlug } from '@ruhepol/rules'
+import { locationFeeCents, isSlug, type LocationKind } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Localized } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
@@ -36,7 +36,7 @@ export async function findCityOfPostalCode(db: Queryable, postalCode: string): P
 export async function findCityOfLocation(
   db: Queryable,
   locationId: string,
-): Promise<(CityRow & { kind: 'city' | 'partner'; postalCode: string | null }) | undefined> {
+): Promise<(CityRow & { kind: LocationKind; postalCode: string | null }) | undefined> {
   if (!isSlug(locationId)) return undefined
   const row = await db
     .selectFrom('location')
@@ -46,16 +46,16 @@ export async function findCityOfLocation(
       'location.kind',
       'location.postal_code as postalCode',
       'location.opening_soon as locationOpeningSoon',
-      'location.fee_cents as locationFeeCents',
+      'location.fee_cents as ownFeeCents',
     ])
     .where('location.id', '=', locationId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { locationOpeningSoon, locationFeeCents, ...city } = row
+  const { locationOpeningSoon, ownFeeCents: own, ...city } = row
   return {
     ...city,
     openingSoon: city.openingSoon || locationOpeningSoon,
-    feeCents: locationFeeCents ?? (city.kind === 'partner' ? 0 : city.feeCents),
+    feeCents: locationFeeCents(city.kind, { own, atHome: city.feeCents }),
   }
 }
 

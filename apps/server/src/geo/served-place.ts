@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { isVenue, limits } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import { findCityOfExpert, findCityOfLocation, findCityOfPostalCode, type CityRow } from './geo-queries.ts'
@@ -49,7 +49,7 @@ export async function servedPlace(db: Queryable, { postalCode, locationId }: Pla
     const city = await findCityOfLocation(db, locationId)
     if (!city) throw notFound('location')
     // A city's card only presets where to search; no two bookings "at Berlin" share an address.
-    return served(city, city.kind === 'partner' ? locationId : null)
+    return served(city, isVenue(city.kind) ? locationId : null)
   }
   if (postalCode == null) throw invalidInput([{ path: 'postalCode', key: 'postal_code_required' }])
   const city = await findCityOfPostalCode(db, checkPostalCode(postalCode))

@@ -1,8 +1,8 @@
-import { company, dayOf, limits } from '@ruhepol/rules'
+import { company, dayOf, limits, type Language } from '@ruhepol/rules'
 import XmlBuilder from 'fast-xml-builder'
 import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import type { InvoiceKind } from './invoice-queries.ts'
-import { billMoney, type InvoiceLanguage } from './invoice-texts.ts'
+import { billMoney } from './invoice-texts.ts'
 import { netAmounts } from './net-amounts.ts'
 
 export type ElectronicInvoice = {
@@ -12,7 +12,7 @@ export type ElectronicInvoice = {
   servedAt: Date
   /** Of the booking. */
   code: string
-  language: InvoiceLanguage
+  language: Language
   content: StoredInvoiceContent
   buyer: StoredBuyer
   /** The invoice that a cancellation takes back. */

@@ -1,8 +1,8 @@
+import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { InvoiceTable, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
-import type { InvoiceLanguage } from './invoice-texts.ts'
 
 export type InvoiceKind = InvoiceTable['kind']
 
@@ -12,7 +12,7 @@ export type IssuedInvoice = {
   kind: InvoiceKind
   number: string
   issuedAt: Date
-  language: InvoiceLanguage
+  language: Language
   content: StoredInvoiceContent
   /** As an electronic invoice (decision 0059); null on one that is for people alone. */
   xml: string | null
@@ -61,7 +61,7 @@ export type NewInvoice = InvoiceAmounts & {
   taken: TakenNumber
   cartId: string
   cancelsId: string | null
-  language: InvoiceLanguage
+  language: Language
   vatPercent: number
   content: StoredInvoiceContent
   xml: string | null

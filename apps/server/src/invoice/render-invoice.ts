@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { buffer } from 'node:stream/consumers'
 import type { StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import { filled } from '../platform/filled-text.ts'
@@ -6,7 +7,7 @@ import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
 import { attachFacturX } from './attach-factur-x.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
-import { billMoney, type InvoiceLanguage } from './invoice-texts.ts'
+import { billMoney } from './invoice-texts.ts'
 
 const styles = {
   title: { face: 'display', size: 28, leading: 36 },
@@ -36,7 +37,7 @@ const footerColumns = [
 /** What stands together on a page at least: the title, the names of the columns and a row. */
 const TITLE_AND_ROW = 190
 
-type Drawing = { page: PdfPage; content: StoredInvoiceContent; language: InvoiceLanguage }
+type Drawing = { page: PdfPage; content: StoredInvoiceContent; language: Language }
 
 function hairline(page: PdfPage, y: number, x: number = sheet.left): void {
   page.decoration(() => page.doc.moveTo(x, y).lineTo(sheet.right, y).lineWidth(0.75).stroke(ink.hairline))

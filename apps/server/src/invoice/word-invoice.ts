@@ -6,6 +6,7 @@ import {
   writtenDay,
   writtenTime,
   type PriceComponentType,
+  type Language,
 } from '@ruhepol/rules'
 import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
 import { compensationCents, isUncharged, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
@@ -13,7 +14,7 @@ import { isCityOfPostalCode } from '../geo/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
-import { invoiceTexts, type InvoiceLanguage } from './invoice-texts.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import { partNames } from './part-names.ts'
 
 /** What an invoice is called and when it is issued. */
@@ -22,7 +23,7 @@ type Issue = { number: string; issuedAt: Date }
 const dayInFigures = (instant: Date) => writtenDay(dayOf(instant.getTime()))
 const clock = (instant: Date) => writtenTime(instant.getTime())
 
-function timeOf({ startAt, endAt }: CartSummary, language: InvoiceLanguage): string {
+function timeOf({ startAt, endAt }: CartSummary, language: Language): string {
   const { time } = invoiceTexts[language]
   return filled(time, { day: dayInFigures(startAt), from: clock(startAt), until: clock(endAt) })
 }
@@ -64,12 +65,12 @@ function buyerOf(summary: CartSummary): StoredBuyer | undefined {
   return { name: companyName, contact: `${name} ${surname}`, email: emailToRead(email), address }
 }
 
-const seller = (language: InvoiceLanguage): StoredInvoiceContent['seller'] => ({
+const seller = (language: Language): StoredInvoiceContent['seller'] => ({
   name: company.name,
   lines: [company.street, company.place, filled(invoiceTexts[language].vatId, { vatId: company.vatId })],
 })
 
-const footer = (language: InvoiceLanguage): string[][] => {
+const footer = (language: Language): string[][] => {
   const texts = invoiceTexts[language]
   return [
     [company.name, company.street, company.place],

@@ -1,4 +1,4 @@
-import { company } from '@ruhepol/rules'
+import { company, type PaidCompensation } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import page from '@ruhepol/web/i18n/de/terms.json' with { type: 'json' }
 import { readPdf } from '../invoice/testing/read-pdf.ts'
@@ -42,7 +42,7 @@ describe('the instruction on the right of withdrawal', () => {
 
 describe('the terms', () => {
   test.each(['de', 'en'] as const)('say what a cancellation gives back by what was agreed (%s)', async (language) => {
-    const read = async (compensation: 'voucher' | 'refund') =>
+    const read = async (compensation: PaidCompensation) =>
       (await readPdf((await termsFile(language, { compensation })).content)).text
     const gift = {
       de: 'einen Gutschein über den gezahlten Betrag',

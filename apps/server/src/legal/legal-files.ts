@@ -1,9 +1,10 @@
-import type { LegalDocument, LegalLanguage, LegalValues } from './legal-texts.ts'
+import type { PaidCompensation, Language } from '@ruhepol/rules'
+import type { LegalDocument, LegalValues } from './legal-texts.ts'
 
 /** Dated with the day of the latest text, so that the same text gives the same file. */
 const createdAt = new Date('2026-11-25T00:00:00Z')
 
-async function render(name: LegalDocument, language: LegalLanguage, values: LegalValues) {
+async function render(name: LegalDocument, language: Language, values: LegalValues) {
   // Fonts and the PDF library are loaded with the first file: a process that needs none never pays for them.
   const [{ legalText }, { renderLegalText }] = await Promise.all([
     import('./legal-texts.ts'),
@@ -20,7 +21,7 @@ async function render(name: LegalDocument, language: LegalLanguage, values: Lega
 const rendered = new Map<string, ReturnType<typeof render>>()
 
 /** Rendered once for each language and wording: a file takes longer than all else of its mail. */
-function legalFile(name: LegalDocument, language: LegalLanguage, values: LegalValues): ReturnType<typeof render> {
+function legalFile(name: LegalDocument, language: Language, values: LegalValues): ReturnType<typeof render> {
   const key = JSON.stringify([name, language, values])
   const file = rendered.get(key) ?? render(name, language, values)
   rendered.set(key, file)
@@ -28,9 +29,9 @@ function legalFile(name: LegalDocument, language: LegalLanguage, values: LegalVa
 }
 
 /** The terms of a contract; `compensation` is what its cancellation gives back. */
-export const termsFile = (language: LegalLanguage, { compensation }: { compensation: 'voucher' | 'refund' }) =>
+export const termsFile = (language: Language, { compensation }: { compensation: PaidCompensation }) =>
   legalFile('terms', language, { compensation })
 
 /** The instruction on the right of withdrawal, with the model form; `origin` is the product's own. */
-export const withdrawalFile = (language: LegalLanguage, { origin }: { origin: string }) =>
+export const withdrawalFile = (language: Language, { origin }: { origin: string }) =>
   legalFile('withdrawal', language, { withdrawalUrl: `${origin}/withdrawal` })

@@ -1,18 +1,16 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { company } from '@ruhepol/rules'
+import { company, type Language } from '@ruhepol/rules'
 import deTerms from '@ruhepol/web/i18n/de/terms.json' with { type: 'json' }
 import deWithdrawal from '@ruhepol/web/i18n/de/withdrawal.json' with { type: 'json' }
 import enTerms from '@ruhepol/web/i18n/en/terms.json' with { type: 'json' }
 import enWithdrawal from '@ruhepol/web/i18n/en/withdrawal.json' with { type: 'json' }
 
-export type LegalLanguage = 'en' | 'de'
-
 /** The catalogues of the pages: a mail brings the same words. */
 const catalogues = {
   terms: { de: deTerms, en: enTerms },
   withdrawal: { de: deWithdrawal, en: enWithdrawal },
-} satisfies Record<string, Record<LegalLanguage, Record<string, string>>>
+} satisfies Record<string, Record<Language, Record<string, string>>>
 
 export type LegalDocument = keyof typeof catalogues
 
@@ -35,7 +33,7 @@ function blocksOf(text: string): Block[] {
 }
 
 /** A legal text in its sections, in the order of the catalogue. */
-export function legalText(name: LegalDocument, language: LegalLanguage, values: LegalValues): LegalText {
+export function legalText(name: LegalDocument, language: Language, values: LegalValues): LegalText {
   const catalogue: Record<string, string> = catalogues[name][language]
   const compiled = Object.fromEntries(
     Object.entries(catalogue).map(([id, message]) => [id, compileMessageOrThrow(message)]),

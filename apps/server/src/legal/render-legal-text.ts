@@ -1,9 +1,9 @@
-import { company } from '@ruhepol/rules'
+import { company, type Language } from '@ruhepol/rules'
 import { buffer } from 'node:stream/consumers'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage, type Placed } from '../platform/pdf/pdf-page.ts'
-import type { Block, LegalLanguage, LegalText } from './legal-texts.ts'
+import type { Block, LegalText } from './legal-texts.ts'
 
 const styles = {
   title: { face: 'display', size: 24, leading: 31 },
@@ -48,7 +48,7 @@ function drawParagraph(page: PdfPage, block: Block, top: number): number {
 /** A legal text as a file to keep (section 312f (2) BGB): the same bytes for the same text. */
 export async function renderLegalText(
   { title, lead, sections }: LegalText,
-  { language, createdAt }: { language: LegalLanguage; createdAt: Date },
+  { language, createdAt }: { language: Language; createdAt: Date },
 ): Promise<Buffer> {
   const page = openPdfPage({ title, author: company.name, language, createdAt })
   drawBrand(page, sheet.top - 8)

@@ -1,12 +1,13 @@
+import type { Language } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, mailTexts, type MailLanguage } from './mail-texts.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 type Deleted = {
-  owner: { name: string; surname: string; locale: MailLanguage }
+  owner: { name: string; surname: string; locale: Language }
   /** Bookings to come, each with the link that opens it. */
   coming: { summary: CartSummary; link: string }[]
   frame: MailFrame

@@ -1,6 +1,6 @@
-import { hasWebAddress } from '@ruhepol/rules'
+import { hasWebAddress, type Language } from '@ruhepol/rules'
 import { filled } from '../platform/filled-text.ts'
-import { mailTexts, type MailLanguage } from './mail-texts.ts'
+import { mailTexts } from './mail-texts.ts'
 
 type Named = { name: string; surname: string }
 
@@ -8,7 +8,7 @@ type Named = { name: string; surname: string }
 export const isGreetable = ({ name, surname }: Named): boolean => !hasWebAddress(`${name} ${surname}`)
 
 /** The greeting of a mail: by name, unless the name would carry somebody's link. */
-export const greeting = (language: MailLanguage, named: Named): string =>
+export const greeting = (language: Language, named: Named): string =>
   isGreetable(named)
     ? filled(mailTexts[language].greeting, { name: named.name, surname: named.surname })
     : mailTexts[language].greetingWithoutName

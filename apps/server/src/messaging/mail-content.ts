@@ -1,4 +1,4 @@
-import type { MailLanguage } from './mail-texts.ts'
+import type { Language } from '@ruhepol/rules'
 
 /** A link's label and target. The target is never shown: long addresses are wider than a phone. */
 export type MailLink = { label: string; url: string }
@@ -7,7 +7,7 @@ export type MailAttachment = { filename: string; contentType: string; content: s
 
 /** A mail in words, before it has a look. Everything in it is plain text. */
 export type MailContent = {
-  language: MailLanguage
+  language: Language
   subject: string
   /** What inboxes show beside the subject. */
   preview: string

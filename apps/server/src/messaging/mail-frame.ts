@@ -1,7 +1,8 @@
+import type { Language } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
-import { mailTexts, type MailLanguage } from './mail-texts.ts'
+import { mailTexts } from './mail-texts.ts'
 
 /** What every mail needs besides its subject matter. */
 export type MailFrame = {
@@ -22,7 +23,7 @@ export function mailFrame(config: Config, link: string): MailFrame {
 
 /** The words with which every mail ends; `questions` says whom to ask, with the booking code if nothing else is given. */
 export function mailEnding(
-  language: MailLanguage,
+  language: Language,
   frame: MailFrame,
   questions: string = mailTexts[language].questions,
 ): Pick<MailContent, 'ending'> {

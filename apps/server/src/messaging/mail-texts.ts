@@ -1,26 +1,20 @@
-import { dayOf, writtenDay, writtenTime } from '@ruhepol/rules'
+import { locales, dayOf, writtenDay, writtenTime, type Language } from '@ruhepol/rules'
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
 import { filled } from '../platform/filled-text.ts'
 
-export type MailLanguage = 'en' | 'de'
 export type MailTexts = typeof en
 
-/** Of the mails to the operator, who works in Berlin and Hamburg. */
-export const operatorLanguage: MailLanguage = 'de'
-
 /** Every text of the mails, by language. */
-export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = { en, de }
+export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de }
 
-const locales = { en: 'en-GB', de: 'de-DE' } as const
-
-function weekdayInWords(day: string, language: MailLanguage): string {
+function weekdayInWords(day: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'long' })
   return weekday.format(new Date(`${day}T12:00:00Z`))
 }
 
 /** An instant as people in Berlin say it: weekday, dd.MM.yyyy, H:mm. */
-export function dateAndTime(instant: Date, language: MailLanguage): string {
+export function dateAndTime(instant: Date, language: Language): string {
   const day = dayOf(instant.getTime())
   return filled(mailTexts[language].dateAndTime, {
     weekday: weekdayInWords(day, language),
@@ -30,6 +24,6 @@ export function dateAndTime(instant: Date, language: MailLanguage): string {
 }
 
 /** A calendar day, yyyy-MM-dd, with its weekday: dd.MM.yyyy. */
-export function dayInWords(day: string, language: MailLanguage): string {
+export function dayInWords(day: string, language: Language): string {
   return `${weekdayInWords(day, language)}, ${writtenDay(day)}`
 }

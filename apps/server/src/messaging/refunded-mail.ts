@@ -1,4 +1,4 @@
-import { leftCents, writtenMoney } from '@ruhepol/rules'
+import { leftCents, writtenMoney, type Language } from '@ruhepol/rules'
 import { hasBegun, type CartSummary } from '../booking/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -56,7 +56,7 @@ export function refundedMail(summary: CartSummary, refund: RefundWithReason, fra
   }
 }
 
-type Owed = Parameters<typeof greeting>[1] & { code: string; language: 'en' | 'de'; cents: number }
+type Owed = Parameters<typeof greeting>[1] & { code: string; language: Language; cents: number }
 
 /** Tells that a refund could not be carried out and how the money arrives all the same. */
 export function refundFailedMail(

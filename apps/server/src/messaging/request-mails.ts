@@ -1,4 +1,4 @@
-import { hasWebAddress } from '@ruhepol/rules'
+import { operatorLanguage, hasWebAddress, type Language } from '@ruhepol/rules'
 import type { StoredBookingRequest } from '../booking/index.ts'
 import type { Localized } from '@ruhepol/database/tables'
 import { emailToRead } from '../platform/email-address.ts'
@@ -6,7 +6,7 @@ import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailFrame } from './mail-frame.ts'
-import { dateAndTime, dayInWords, mailTexts, operatorLanguage, type MailLanguage } from './mail-texts.ts'
+import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
 /** A booking request with the names that a person reads. */
 export type RequestSummary = {
@@ -20,7 +20,7 @@ export type RequestSummary = {
 
 type RequestFrame = Pick<MailFrame, 'link'>
 
-function wish({ request, treatment, secondTreatment }: RequestSummary, language: MailLanguage): string {
+function wish({ request, treatment, secondTreatment }: RequestSummary, language: Language): string {
   const texts = mailTexts[language].bookingRequest
   const minutes = request.lengthMinutes
   const first = treatment[language]
@@ -29,13 +29,13 @@ function wish({ request, treatment, secondTreatment }: RequestSummary, language:
   return filled(texts.treatmentTwo, { first, second: secondTreatment[language], minutes })
 }
 
-function when({ request }: RequestSummary, language: MailLanguage): string {
+function when({ request }: RequestSummary, language: Language): string {
   const { bookingRequest, range } = mailTexts[language]
   return filled(bookingRequest.whenOne, { day: dayInWords(request.day, language), range: range[request.timeRange] })
 }
 
 /** What is wished for, where and when, as both mails tell it. */
-function wishFacts(summary: RequestSummary, language: MailLanguage): MailContent['facts'] {
+function wishFacts(summary: RequestSummary, language: Language): MailContent['facts'] {
   const texts = mailTexts[language].bookingRequest
   const { addressTitle, street, streetNumber, postalCode, locality } = summary.request
   return [

@@ -1,3 +1,4 @@
+import { operatorLanguage, type Language } from '@ruhepol/rules'
 import type { StoredReview } from '../catalogue/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -5,12 +6,12 @@ import type { StoredReport } from '../review/index.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, mailTexts, operatorLanguage, type MailLanguage } from './mail-texts.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 export type ReportSummary = { report: StoredReport; review: StoredReview; expert: string }
 
 /** What both mails to the reporter need. Neither repeats the report's text, as the address may be somebody else's. */
-function reportFacts({ report, review, expert }: ReportSummary, language: MailLanguage): MailContent['facts'] {
+function reportFacts({ report, review, expert }: ReportSummary, language: Language): MailContent['facts'] {
   const texts = mailTexts[language].reviewReport
   return [
     {
@@ -92,7 +93,7 @@ type HiddenReview = {
   review: StoredReview
   expert: string
   because: string
-  author: { name: string; surname: string; locale: MailLanguage }
+  author: { name: string; surname: string; locale: Language }
 }
 
 export function reviewHiddenMail({ review, expert, because, author }: HiddenReview, frame: MailFrame): MailContent {

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import {
   accountCode,
   emailUndoToken,
@@ -87,7 +88,7 @@ export async function sendAccountCode(
 /** Sends a code to an address that somebody books with. */
 export async function sendEmailCode(
   context: MessagingContext,
-  { codeId, mailId, locale }: { codeId: string; mailId: string; locale: 'en' | 'de' },
+  { codeId, mailId, locale }: { codeId: string; mailId: string; locale: Language },
 ): Promise<void> {
   const { db, config } = context
   const found = await findEmailCodeById(db, codeId)

@@ -1,8 +1,8 @@
-import { writtenMoney } from '@ruhepol/rules'
+import { operatorLanguage, writtenMoney } from '@ruhepol/rules'
 import { moneyToDecide, type MoneyToDecide } from '../payment/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
-import { dateAndTime, mailTexts, operatorLanguage } from './mail-texts.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
 /** What is worth a mail, with its template. A refund that is under way for long only stands in the list. */

@@ -1,4 +1,4 @@
-import { hasObviousWebAddress, writtenMoney } from '@ruhepol/rules'
+import { hasObviousWebAddress, writtenMoney, type Language } from '@ruhepol/rules'
 import { emailToRead } from '../platform/email-address.ts'
 import type { StoredVoucherOrder, WithdrawnMoney } from '../voucher/index.ts'
 import { filled } from '../platform/filled-text.ts'
@@ -6,7 +6,7 @@ import { greeting, isGreetable } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { wordOfRefund, type RefundWithReason } from './refunded-mail.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dateAndTime, dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
+import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
 /** A voucher as its buyer gets it. */
 export type SentVoucher = {
@@ -28,7 +28,7 @@ export type SentVouchers = {
 }
 
 /** What a voucher is, such as "Massage, 75,00 EUR". */
-function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: MailLanguage) {
+function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: Language) {
   const texts = mailTexts[language].vouchers
   return filled(texts.voucher, { kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
 }

@@ -1,15 +1,15 @@
-import { writtenMoney } from '@ruhepol/rules'
+import { writtenMoney, type Language } from '@ruhepol/rules'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
-import { dayInWords, mailTexts, type MailLanguage } from './mail-texts.ts'
+import { dayInWords, mailTexts } from './mail-texts.ts'
 
 /** Whose vouchers they are, and the number of the order or the code of the cancelled booking that they come from. */
 export type VoucherOwner = {
   name: string
   surname: string
-  language: MailLanguage
+  language: Language
   from: { kind: 'order' | 'booking'; code: string }
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { limits } from '@ruhepol/rules'
+import { limits, type Language } from '@ruhepol/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await stage.context.db.deleteFrom('opening_notice').execute()
 })
 
-type SignUp = { email?: string; agreed?: boolean; locationId?: string; postalCode?: string; locale?: 'en' | 'de' }
+type SignUp = { email?: string; agreed?: boolean; locationId?: string; postalCode?: string; locale?: Language }
 
 const signUp = (values: SignUp) =>
   ask(

@@ -1,4 +1,4 @@
-import { checkFields, limits, openingNoticeSchema } from '@ruhepol/rules'
+import { checkFields, limits, openingNoticeSchema, type Language } from '@ruhepol/rules'
 import { findLocation } from '../catalogue/index.ts'
 import { checkPostalCode, servedArea } from '../geo/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -21,7 +21,7 @@ type NotifyWhenOpen = {
   /** For throttles. */
   callerAddress: string
   /** In which the person read what they agreed to, and is written to. */
-  language: 'en' | 'de'
+  language: Language
 }
 
 /** The place in question: a location if one is named, else a postal code. */

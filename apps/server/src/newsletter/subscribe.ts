@@ -1,4 +1,4 @@
-import { checkFields, limits, newsletterSchema } from '@ruhepol/rules'
+import { checkFields, limits, newsletterSchema, type Language } from '@ruhepol/rules'
 import type { Database } from '../platform/database.ts'
 import { mailboxHash } from '../platform/email-address.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
@@ -21,7 +21,7 @@ type Signup = {
   /** For throttles. */
   callerAddress: string
   /** In which the person read what they agreed to, and is written to. */
-  language: 'en' | 'de'
+  language: Language
 }
 
 /** Per caller against flooding, per address so that nobody's inbox is filled by others. */

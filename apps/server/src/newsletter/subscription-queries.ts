@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
@@ -8,7 +8,7 @@ export type Subscription = {
   id: string
   email: string
   name: string
-  locale: 'en' | 'de'
+  locale: Language
   agreedText: string
   agreedAt: Date
   confirmedAt: Date | null

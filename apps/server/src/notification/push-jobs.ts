@@ -1,3 +1,4 @@
+import { locales, type Language } from '@ruhepol/rules'
 import { z } from 'zod'
 import { clientToNotify, getCartSummary, isUncharged, type CartSummary } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -14,9 +15,8 @@ import texts from './push-texts.json' with { type: 'json' }
 const pushToSend = defineJob({ name: 'pushToSend', schema: z.object({ pushId: z.uuid() }) })
 
 const DAY_SECONDS = 86_400
-const locales = { en: 'en-GB', de: 'de-DE' } as const
 
-function whenOf(startAt: Date, language: 'en' | 'de'): string {
+function whenOf(startAt: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'Europe/Berlin',
     weekday: 'short',

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 /** What a device shows. Everybody who sees a locked screen can read it. */
 export type PushMessage = {
   /** A UUID, the same for each try to send it. */
@@ -8,7 +9,7 @@ export type PushMessage = {
   path: string
   /** A message with the same tag takes the place of an earlier one. */
   tag: string
-  language: 'en' | 'de'
+  language: Language
   /** For how many seconds a device that is off may get it later. */
   ttlSeconds: number
 }

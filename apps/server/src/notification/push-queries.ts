@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
@@ -63,7 +64,7 @@ export type ClaimedPush = {
   sessionId: string
   event: PushEvent
   cartId: string
-  locale: 'en' | 'de'
+  locale: Language
   addresses: PushAddress[]
 }
 

@@ -1,10 +1,11 @@
+import { isLanguage, languages, type Language } from '@ruhepol/rules'
 import { listBanners, showBanner, writeBanner } from '../catalogue/index.ts'
 import { asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
-type Key = { city: string; lang: 'en' | 'de' }
+type Key = { city: string; lang: Language }
 
 function keyOf(city: string, lang: string): Key {
-  if (lang !== 'en' && lang !== 'de') throw new OperatorError(`${lang} is no language: write en or de`)
+  if (!isLanguage(lang)) throw new OperatorError(`${lang} is no language: write ${languages.join(' or ')}`)
   return { city: city.toLowerCase(), lang }
 }
 

@@ -1,10 +1,11 @@
+import type { Language } from '@ruhepol/rules'
 import type { PaymentContext } from './payment-context.ts'
 import type { Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 
 /** What a provider with pages of its own shows and needs to know of a payment. */
 export type PaymentOrder = {
-  language: 'en' | 'de'
+  language: Language
   description: string
   /** Where the person comes back to when they agreed, and when they did not. */
   returnUrl: string

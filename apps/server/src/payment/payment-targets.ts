@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { bookingToPay } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -21,11 +22,7 @@ export type PaymentTarget = {
   /** Finds it for its holder. Throws `not_found` for a wrong token and an unknown id alike. */
   find: (db: Queryable, asked: Holder & { id: string }) => Promise<{ id: string; totalCents: number }>
   /** How a provider's page names it, and the token with which its holder comes back. */
-  describe: (
-    db: Queryable,
-    config: Config,
-    id: string,
-  ) => Promise<{ code: string; language: 'en' | 'de'; token: string }>
+  describe: (db: Queryable, config: Config, id: string) => Promise<{ code: string; language: Language; token: string }>
   lock: (tx: DatabaseTransaction, id: string) => Promise<void>
   /** Somebody begins to pay. Answers why not, where it cannot be paid. */
   begin: (tx: DatabaseTransaction, id: string, log: Log) => Promise<{ payable: true } | { payable: false; why: string }>

@@ -1,3 +1,4 @@
+import { locales } from '@ruhepol/rules'
 import {
   CaptureStatus,
   OrderStatus,
@@ -110,7 +111,7 @@ async function open(paypal: PayPalClient, attempt: Attempt, order: PaymentOrder)
           paypal: {
             experienceContext: {
               brandName: BRAND,
-              locale: order.language === 'de' ? 'de-DE' : 'en-GB',
+              locale: locales[order.language],
               shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
               userAction: PaypalExperienceUserAction.PayNow,
               // Nothing that is settled days later (rule R33b).

@@ -1,3 +1,4 @@
+import { paidCompensations } from '@ruhepol/rules'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -131,7 +132,7 @@ const variables = z.object({
   /** Where companies book by WhatsApp, beside the company's telephone; not shown where it is not set. */
   BUSINESS_WHATSAPP: telephone.optional(),
   /** What cancelling a paid cart gives back (rule R19). */
-  CANCELLATION_COMPENSATION: z.enum(['voucher', 'refund']).default('voucher'),
+  CANCELLATION_COMPENSATION: z.enum(paidCompensations).default('voucher'),
   /** Proxies in front whose X-Forwarded-For is believed: how many, or which. */
   TRUSTED_PROXIES: trustedProxies.default(0),
   /** Of one caller: GraphQL calls and pages together, in each API process (reliability 3). */

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
@@ -8,12 +8,12 @@ export type AccountDeletion = {
   email: string | null
   name: string | null
   surname: string | null
-  locale: 'en' | 'de'
+  locale: Language
 }
 
 export async function insertDeletion(
   tx: DatabaseTransaction,
-  deletion: { id: string; email: string; name: string; surname: string; locale: 'en' | 'de' },
+  deletion: { id: string; email: string; name: string; surname: string; locale: Language },
 ): Promise<void> {
   const { id, email, name, surname, locale } = deletion
   await tx.insertInto('account_deletion').values({ id, email, name, surname, locale }).execute()

@@ -1,4 +1,4 @@
-import { checkFields, limits, reviewReportSchema } from '@ruhepol/rules'
+import { checkFields, limits, reviewReportSchema, type Language } from '@ruhepol/rules'
 import { findReview } from '../catalogue/index.ts'
 import type { Database } from '../platform/database.ts'
 import { invalidInput, notFound } from '../platform/errors.ts'
@@ -20,7 +20,7 @@ type ReportReview = {
   /** For the throttle. */
   callerAddress: string
   /** In which the reporter is written to. */
-  language: 'en' | 'de'
+  language: Language
 }
 
 async function throttleReports(db: Database, callerAddress: string, reviewId: string): Promise<void> {

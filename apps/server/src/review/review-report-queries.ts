@@ -1,4 +1,4 @@
-import { limits, type ReportReason, type ReviewReport } from '@ruhepol/rules'
+import { limits, type ReportReason, type ReviewReport, type Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
@@ -10,7 +10,7 @@ export type StoredReport = {
   explanation: string
   name: string | null
   email: string | null
-  locale: 'en' | 'de'
+  locale: Language
   createdAt: Date
   decision: 'hidden' | 'rejected' | null
   decidedBecause: string | null
@@ -45,7 +45,7 @@ export async function isReported(db: Queryable, reviewId: string, contentHash: B
   return row !== undefined
 }
 
-type NewReport = Omit<ReviewReport, 'goodFaith'> & { reviewId: string; locale: 'en' | 'de'; contentHash: Buffer }
+type NewReport = Omit<ReviewReport, 'goodFaith'> & { reviewId: string; locale: Language; contentHash: Buffer }
 
 /** The id of the new report; undefined where the same one waits for a decision already. */
 export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<string | undefined> {

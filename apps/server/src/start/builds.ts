@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ const sourcesOf = {
   web: ['apps/web', 'packages/ui', 'packages/rules/src', 'packages/pictures/src', 'package-lock.json'],
   server: [
     'apps/server',
-    ...['de', 'en'].flatMap((language) =>
+    ...languages.flatMap((language) =>
       ['terms', 'withdrawal'].map((name) => `apps/web/src/i18n/${language}/${name}.json`),
     ),
     'packages/rules/src',

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
@@ -13,7 +13,7 @@ export type OrderOfPerson = {
   surname: string
   email: string
   companyName: string | null
-  locale: 'en' | 'de'
+  locale: Language
   message: string | null
   recipientEmail: string | null
   totalCents: number

@@ -6,6 +6,7 @@ import {
   voucherOrderTotal,
   type Checked,
   type VoucherOrder,
+  type Language,
 } from '@ruhepol/rules'
 import { randomBytes } from 'node:crypto'
 import { clientOf, type ClientRecord } from '../account/index.ts'
@@ -44,7 +45,7 @@ type OrderVouchers = {
   callerAddress: string
   ordersPerMinute: number
   /** Of the request; a client's is that of the profile. */
-  language: 'en' | 'de'
+  language: Language
   /** The setting TOKEN_KEY. */
   tokenKey: string
 }

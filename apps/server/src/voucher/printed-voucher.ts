@@ -1,10 +1,8 @@
-import type { VoucherType } from '@ruhepol/rules'
+import type { VoucherType, Language } from '@ruhepol/rules'
 import texts from './voucher-pdf-texts.json' with { type: 'json' }
 
-type PdfLanguage = 'en' | 'de'
-
 /** Every text on a printed voucher, by language. */
-export const voucherPdfTexts: Readonly<Record<PdfLanguage, (typeof texts)['en']>> = texts
+export const voucherPdfTexts: Readonly<Record<Language, (typeof texts)['en']>> = texts
 
 /** A voucher as it is printed. */
 export type PrintedVoucher = {
@@ -15,7 +13,7 @@ export type PrintedVoucher = {
   expiresOn: string
   /** What its buyer wrote, in lines. */
   message: string | null
-  language: PdfLanguage
+  language: Language
   /** The page on which it is used. */
   site: string
   issuedAt: Date

@@ -1,4 +1,4 @@
-import type { VoucherItem } from '@ruhepol/rules'
+import type { VoucherItem, Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { VoucherOrderTable } from '@ruhepol/database/voucher-tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -19,7 +19,7 @@ export type StoredVoucherOrder = {
   name: string
   surname: string
   email: string
-  locale: 'en' | 'de'
+  locale: Language
   message: string | null
   paidAt: Date | null
   /** When the buyer withdrew from it. */
@@ -70,7 +70,7 @@ export type NewVoucherOrder = {
   surname: string
   email: string
   companyName: string | undefined
-  locale: 'en' | 'de'
+  locale: Language
   message: string | undefined
   recipientEmail: string | null | undefined
   items: readonly VoucherItem[]

@@ -84,8 +84,12 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
   const pictured = hotel ? [...cities, hotel] : cities
   const others = open.filter((location) => !pictured.includes(location))
   const line = ({ kind, hotelVenue, address }: HomeLocation): string => {
-    if (kind === 'city') return t('home.locations.city')
-    return t(hotelVenue ? 'home.locations.hotel' : 'home.locations.partner', { locality: address?.locality ?? '' })
+    switch (kind) {
+      case 'city':
+        return t('home.locations.city')
+      case 'partner':
+        return t(hotelVenue ? 'home.locations.hotel' : 'home.locations.partner', { locality: address?.locality ?? '' })
+    }
   }
   return (
     <Stack gap={6}>

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '@ruhepol/rules'
 import type { MessageFeature } from './message-id.ts'
 
 /** Messages as Lingui compiled them at build time. */

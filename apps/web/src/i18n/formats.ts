@@ -1,5 +1,5 @@
-import { dayOf, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
-import type { Language } from './languages.ts'
+import { locales, dayOf, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
+import type { Language } from '@ruhepol/rules'
 
 /** An instant as the API sends it (RFC 3339), or as epoch milliseconds. */
 export type InstantInput = string | number
@@ -54,14 +54,22 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 /** An amount whose currency stood on the next line would be read as a number. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
+/** How a language writes days and times beyond the names that Intl knows. */
+const punctuation: Readonly<
+  Record<Language, { clockSuffix: string; weekdayComma: string; weekdayPoint: string; ordinalPoint: string }>
+> = {
+  en: { clockSuffix: '', weekdayComma: ' ', weekdayPoint: '', ordinalPoint: '' },
+  de: { clockSuffix: ' Uhr', weekdayComma: ', ', weekdayPoint: '.', ordinalPoint: '.' },
+}
+
 /**
  * Formats for one language. Intl is asked for single names and numbers only: how it puts several together differs between browsers and
  * the server, and React makes a page anew whose text is not the server's, with what was typed and pressed in it lost. Its objects are
  * made once, when first used: making them is slow.
  */
 export function createFormats(language: Language): Formats {
-  // British English writes the day first and the 24-hour clock, as the product does.
-  const locale = language === 'de' ? 'de-DE' : 'en-GB'
+  const locale = locales[language]
+  const { clockSuffix, weekdayComma, weekdayPoint, ordinalPoint } = punctuation[language]
   const made = new Map<string, Intl.DateTimeFormat>()
 
   const part = (instant: InstantInput | Date, options: Intl.DateTimeFormatOptions): string => {
@@ -78,17 +86,15 @@ export function createFormats(language: Language): Formats {
 
   const date = (instant: InstantInput): string => writtenDay(dayOf(new Date(instant).getTime()))
   const time = (instant: InstantInput): string => writtenTime(new Date(instant).getTime())
-  const clock = (instant: InstantInput): string => (language === 'de' ? `${time(instant)} Uhr` : time(instant))
-  const weekdayComma = language === 'de' ? ', ' : ' '
+  const clock = (instant: InstantInput): string => `${time(instant)}${clockSuffix}`
   const weekdayShort = (instant: InstantInput | Date): string => {
-    const short = part(instant, { weekday: 'short' }).replace('.', '')
-    return language === 'de' ? `${short}.` : short
+    return `${part(instant, { weekday: 'short' }).replace('.', '')}${weekdayPoint}`
   }
 
   const weekday = (day: string): string => part(noonOf(day), { weekday: 'long' })
   const monthName = (day: string): string => part(noonOf(day), { month: 'long' })
   /** "24. November" */
-  const dayOfMonth = (day: string): string => `${Number(day.slice(8))}${language === 'de' ? '.' : ''} ${monthName(day)}`
+  const dayOfMonth = (day: string): string => `${Number(day.slice(8))}${ordinalPoint} ${monthName(day)}`
 
   return {
     money: (cents) => onOneLine(writtenMoney(cents, language)),

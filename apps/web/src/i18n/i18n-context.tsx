@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react'
 import type { MessageFeature } from './message-id.ts'
 import type { Formats } from './formats.ts'
 import type { I18n, Translate } from './i18n.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '@ruhepol/rules'
 import { localizedText } from './localized-text.ts'
 import type { LocalizedTexts } from './localized-text.ts'
 

@@ -4,7 +4,7 @@ import type { CompiledMessages } from './catalogues.ts'
 import type { MessageFeature, MessageId } from './message-id.ts'
 import { createFormats } from './formats.ts'
 import type { Formats } from './formats.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '@ruhepol/rules'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 

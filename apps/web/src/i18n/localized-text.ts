@@ -1,5 +1,5 @@
-import { fallbackLanguage } from './languages.ts'
-import type { Language } from './languages.ts'
+import { fallbackLanguage } from '@ruhepol/rules'
+import type { Language } from '@ruhepol/rules'
 
 /** A text of the API in its languages. */
 export type LocalizedTexts = readonly { lang: string; value: string }[]
@@ -10,7 +10,11 @@ export function localizedText(texts: LocalizedTexts, language: Language): string
   return inLanguage(language) ?? inLanguage(fallbackLanguage) ?? texts[0]?.value ?? ''
 }
 
-/** A label in the middle of a sentence: English writes it small there, German nouns stay as they are. */
+const small = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** How a label is written in the middle of a sentence: German nouns keep their capital. */
+const written: Readonly<Record<Language, (label: string) => string>> = { en: small, de: (label) => label }
+
 export function inSentence(label: string, language: Language): string {
-  return language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return written[language](label)
 }

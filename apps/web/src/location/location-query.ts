@@ -1,3 +1,4 @@
+import { isVenue } from '@ruhepol/rules'
 import { LocationPresetDocument } from '../gql/graphql.ts'
 import type { LocationPresetQuery } from '../gql/graphql.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
@@ -13,5 +14,5 @@ export function treatmentsHref(location: LocationPreset): string | undefined {
   const { id, kind, openingSoon, postalCode } = location
   if (openingSoon || !postalCode) return undefined
   // Only a partner location stays on the cart; a city just presets where to search.
-  return bookingHref('/treatments', kind === 'partner' ? { postalCode, locationId: id } : { postalCode })
+  return bookingHref('/treatments', isVenue(kind) ? { postalCode, locationId: id } : { postalCode })
 }

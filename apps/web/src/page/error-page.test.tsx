@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@ruhepol/rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
@@ -12,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (error: unknown, language: 'en' | 'de' = 'en') =>
+const show = (error: unknown, language: Language = 'en') =>
   renderInApp(() => <ErrorPage error={error} />, { language, path: '/treatments?postalCode=10115&date=2027-01-20' })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@ruhepol/rules'
 import type { CartStateQuery } from '../gql/graphql.ts'
 
 /** What stands in the address of a payment return. */
@@ -39,7 +40,7 @@ export function addedByProvider(search: Record<string, unknown>): AddedByProvide
   return { added, paymentId: typeof given === 'string' && shape.test(given) ? given : undefined }
 }
 
-const methods = new Set(['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'])
+const methods = new Set<string>(paymentMethods)
 /** Statuses of a return that say nothing against the payment; `processing` is Stripe's word for pending. */
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NativePlatform } from './native-platform.ts'
 import { installNativeBridge } from './testing/native-bridge.ts'
@@ -31,7 +32,7 @@ const googleAnswers = (idToken: string | null): void => {
   bridge.answers['SocialLogin.login'] = { provider: 'google', result: { responseType: 'online', idToken, profile: {} } }
 }
 
-test.each<[NativePlatform, 'google' | 'apple', string[], boolean]>([
+test.each<[NativePlatform, ExternalProviderName, string[], boolean]>([
   ['ios', 'apple', ['app.ruhepol'], true],
   ['ios', 'apple', ['app.other'], false],
   ['ios', 'google', ['ios.apps.example'], true],

@@ -1,8 +1,7 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { SocialLogin } from '@capgo/capacitor-social-login'
 import { nativePlatform } from './native-platform.ts'
 import { reportError } from './report-error.ts'
-
-type Service = 'google' | 'apple'
 
 /** What the device's own sign-in has returned: an ID token or a code, and the names that Apple tells once. */
 export interface DeviceProof {
@@ -12,14 +11,14 @@ export interface DeviceProof {
 }
 
 /** For which id the device would have a sign-in made. Google's on Android is that of the website; Apple has none there. */
-function idOf(service: Service): string {
+function idOf(service: ExternalProviderName): string {
   const { APP_ID, GOOGLE_IOS_CLIENT_ID, GOOGLE_WEB_CLIENT_ID } = import.meta.env
   if (nativePlatform() === 'ios') return service === 'apple' ? APP_ID : GOOGLE_IOS_CLIENT_ID
   return service === 'google' ? GOOGLE_WEB_CLIENT_ID : ''
 }
 
 /** Whether the device has means of its own whose answer the server takes (`AppConfig.externalAppIds`). */
-export function hasDeviceSignIn(service: Service, takenIds: readonly string[]): boolean {
+export function hasDeviceSignIn(service: ExternalProviderName, takenIds: readonly string[]): boolean {
   const id = idOf(service)
   return id !== '' && takenIds.includes(id)
 }
@@ -50,7 +49,10 @@ async function askApple(nonce: string): Promise<DeviceProof> {
  * Asks who somebody is, with a nonce for this sign-in alone. Answers `cancelled` where the person did not want to, and `cannot` where the
  * device could not ask, as without Google's services. Never throws.
  */
-export async function signInOnDevice(service: Service, nonce: string): Promise<DeviceProof | 'cancelled' | 'cannot'> {
+export async function signInOnDevice(
+  service: ExternalProviderName,
+  nonce: string,
+): Promise<DeviceProof | 'cancelled' | 'cannot'> {
   try {
     const proof = await (service === 'google' ? askGoogle(nonce) : askApple(nonce))
     // The plugin would keep the token unencrypted. That it has forgotten it makes no difference to this sign-in.

@@ -1,4 +1,4 @@
-import type { Platform } from '../gql/graphql.ts'
+import type { Platform } from '@ruhepol/rules'
 
 /** The systems that the apps run on. */
 export type NativePlatform = 'android' | 'ios'

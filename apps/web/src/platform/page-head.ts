@@ -1,3 +1,4 @@
+import { locales } from '@ruhepol/rules'
 import type { Language, MessageId, MessageValues } from '../i18n/index.ts'
 import { languages } from '../i18n/index.ts'
 import { loadOnDemand } from './load-on-demand.ts'
@@ -40,7 +41,7 @@ interface HeadContext extends Pick<RouterContext, 'i18n' | 'origin'> {
 }
 
 const defaultPicture = 'hero'
-const localeNames = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
+const localeName = (language: Language): string => locales[language].replace('-', '_')
 
 const inLanguage = (address: string, language: Language): string =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
@@ -56,10 +57,10 @@ function previewTags(
   return [
     { property: 'og:type', content: profile ? 'profile' : 'website' },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: localeNames[language] },
+    { property: 'og:locale', content: localeName(language) },
     ...languages
       .filter((other) => other !== language)
-      .map((other) => ({ property: 'og:locale:alternate', content: localeNames[other] })),
+      .map((other) => ({ property: 'og:locale:alternate', content: localeName(other) })),
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:image', content: image },

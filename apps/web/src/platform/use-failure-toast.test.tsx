@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@ruhepol/rules'
 import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
@@ -20,7 +21,7 @@ function Failing({ error }: { error: unknown }): JSX.Element {
   return <button onClick={() => fail(error, 'signOut')}>Sign out</button>
 }
 
-async function failWith(error: unknown, language: 'en' | 'de' = 'en'): Promise<void> {
+async function failWith(error: unknown, language: Language = 'en'): Promise<void> {
   await renderInApp(
     () => (
       <ToastProvider>

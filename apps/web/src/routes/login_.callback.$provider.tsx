@@ -1,6 +1,6 @@
+import { externalProviders } from '@ruhepol/rules'
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { providers } from '../account/external/attempt.ts'
-import type { Provider } from '../account/external/attempt.ts'
 import { CallbackPage } from '../account/external/callback-page.tsx'
 import { pageHead } from '../platform/page-head.ts'
 
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/login_/callback/$provider')({
   // What was posted stands behind the #, which no server sees.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
-  beforeLoad: ({ params }): { provider: Provider } => {
-    const provider = providers.find((name) => name === params.provider)
+  beforeLoad: ({ params }): { provider: ExternalProviderName } => {
+    const provider = externalProviders.find((name) => name === params.provider)
     if (!provider) return notFound({ throw: true }) as never
     return { provider }
   },

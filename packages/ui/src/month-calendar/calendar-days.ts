@@ -1,12 +1,7 @@
-/** Day arithmetic on yyyy-MM-dd strings, free of time zones. */
+import { addDays, monthOf, weekdayOf } from '@ruhepol/rules'
+
 const parse = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const format = (date: Date): string => date.toISOString().slice(0, 10)
-
-export const addDays = (day: string, count: number): string => {
-  const date = parse(day)
-  date.setUTCDate(date.getUTCDate() + count)
-  return format(date)
-}
 
 /** The same day of another month, or its last day when that month is shorter. */
 export const addMonths = (day: string, count: number): string => {
@@ -19,12 +14,6 @@ export const addMonths = (day: string, count: number): string => {
   return format(date)
 }
 
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: string): number => (parse(day).getUTCDay() + 6) % 7
-
-/** yyyy-MM of a day. */
-export const monthOf = (day: string): string => day.slice(0, 7)
-
 /** So many weeks a month can touch. */
 const MOST_WEEKS = 6
 
@@ -34,7 +23,7 @@ const MOST_WEEKS = 6
  */
 export const weeksOf = (month: string): (string | undefined)[][] => {
   const first = `${month}-01`
-  const days: (string | undefined)[] = Array.from({ length: weekdayOf(first) }, () => undefined)
+  const days: (string | undefined)[] = Array.from({ length: weekdayOf(first) - 1 }, () => undefined)
   for (let day = first; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
   while (days.length < MOST_WEEKS * 7) days.push(undefined)
   return Array.from({ length: days.length / 7 }, (_week, index) => days.slice(index * 7, index * 7 + 7))

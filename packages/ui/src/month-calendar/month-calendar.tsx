@@ -1,8 +1,9 @@
+import { addDays, monthOf, weekdayOf } from '@ruhepol/rules'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { JSX, KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from './calendar-days.ts'
+import { addMonths, weeksOf } from './calendar-days.ts'
 import styles from './month-calendar.module.css'
 
 export interface CalendarDay {
@@ -40,8 +41,8 @@ const KEY_STEPS: Readonly<Record<string, (day: string) => string>> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekdayOf(day)),
-  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  Home: (day) => addDays(day, 1 - weekdayOf(day)),
+  End: (day) => addDays(day, 7 - weekdayOf(day)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 }

@@ -1,4 +1,4 @@
-import { canonicalEmail, cleanText, codePoints, isEmail, limits } from '@ruhepol/rules'
+import { canonicalEmail, cleanText, codePoints, isEmail, limits, type ExternalProviderName } from '@ruhepol/rules'
 import { createHash } from 'node:crypto'
 import { ApiError, invalidInput, type FieldError } from '../../platform/errors.ts'
 import { transact } from '../../platform/transaction.ts'
@@ -7,7 +7,7 @@ import type { AccountContext } from '../account-context.ts'
 import { countExternalSignIn, takeIdToken } from '../account-throttles.ts'
 import { findClientByEmail, findClientBySubject, type ClientRecord } from '../client-queries.ts'
 import { beginSession } from '../sessions.ts'
-import { offeredProvider, redirectUrisOf, type ExternalProvider, type ProviderName } from './external-providers.ts'
+import { offeredProvider, redirectUrisOf, type ExternalProvider } from './external-providers.ts'
 import { identifyExternally, isIdToken, type ExternalIdentity, type SignInProof } from './identify-externally.ts'
 import { SignInRefused } from './openid-calls.ts'
 import { registrationToken, type Newcomer } from './registration-token.ts'
@@ -16,7 +16,7 @@ import { keepRefreshToken } from './revoke-external-tokens.ts'
 type Optional = string | null | undefined
 
 export type ExternalSignIn = {
-  providerName: ProviderName
+  providerName: ExternalProviderName
   clientSecret: string
   codeVerifier?: Optional
   nonce?: Optional

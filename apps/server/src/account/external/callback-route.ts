@@ -1,4 +1,4 @@
-import { prefixOfState } from '@ruhepol/rules'
+import { externalProviders, prefixOfState } from '@ruhepol/rules'
 import type { Config } from '../../platform/config.ts'
 import type { HttpRoutes } from '../../platform/http/server.ts'
 
@@ -27,7 +27,7 @@ export const externalCallbackRoutes =
         { parseAs: 'string', bodyLimit: BODY_LIMIT },
         (_request, body, done) => done(null, body),
       )
-      for (const provider of ['google', 'apple']) {
+      for (const provider of externalProviders) {
         scope.post(`/login/callback/${provider}`, async (request, reply) => {
           const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
           const passed = new URLSearchParams(

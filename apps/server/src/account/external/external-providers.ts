@@ -1,11 +1,10 @@
+import { externalProviders, type ExternalProviderName } from '@ruhepol/rules'
 import type { Config } from '../../platform/config.ts'
 import { invalidInput } from '../../platform/errors.ts'
 
-export type ProviderName = 'google' | 'apple'
-
 /** What is known of a service before it is asked. */
 export type ExternalProvider = {
-  name: ProviderName
+  name: ExternalProviderName
   issuer: string
   /** Played by the sandbox, without TLS. */
   isPlayed: boolean
@@ -50,18 +49,18 @@ export const offeredProviders = (config: Config): ExternalProvider[] =>
   [google(config), apple(config)].filter((provider) => provider !== undefined)
 
 /** A service as it is set up. Throws `invalid_input` for one that is not offered. */
-export function offeredProvider(config: Config, name: ProviderName): ExternalProvider {
+export function offeredProvider(config: Config, name: ExternalProviderName): ExternalProvider {
   const provider = offeredProviders(config).find((offered) => offered.name === name)
   if (provider) return provider
   throw invalidInput([{ path: 'providerName', key: 'external_provider_not_offered' }])
 }
 
 /** Where a service may post its answer to: one address at each origin of the product (rule R28). */
-export function redirectUrisOf({ APP_URL, RETURN_PREFIXES }: Config, name: ProviderName): string[] {
+export function redirectUrisOf({ APP_URL, RETURN_PREFIXES }: Config, name: ExternalProviderName): string[] {
   const origins = [APP_URL, ...RETURN_PREFIXES.filter((prefix) => /^https?:\/\//.test(prefix))]
   return origins.map((origin) => `${new URL(origin).origin}/login/callback/${name}`)
 }
 
 /** The addresses of both services. */
 export const externalRedirectUris = (config: Config): string[] =>
-  (['google', 'apple'] as const).flatMap((name) => redirectUrisOf(config, name))
+  externalProviders.flatMap((name) => redirectUrisOf(config, name))

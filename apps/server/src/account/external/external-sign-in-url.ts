@@ -1,11 +1,12 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import * as oidc from 'openid-client'
 import type { Config } from '../../platform/config.ts'
 import { invalidInput } from '../../platform/errors.ts'
-import { offeredProvider, redirectUrisOf, type ProviderName } from './external-providers.ts'
+import { offeredProvider, redirectUrisOf } from './external-providers.ts'
 import { callProvider } from './openid-calls.ts'
 
 export type SignInWish = {
-  providerName: ProviderName
+  providerName: ExternalProviderName
   state: string
   nonce: string
   /** The S256 challenge of the code verifier that the browser keeps. */

@@ -1,3 +1,4 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { createRemoteJWKSet, customFetch, errors as joseErrors, type JWTVerifyGetKey } from 'jose'
 import * as oidc from 'openid-client'
 import { createCircuitBreaker, CircuitOpenError, type CircuitBreaker } from '../../platform/circuit-breaker.ts'
@@ -5,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import { crashpoint } from '../../platform/crashpoint.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { clientSecretOf } from './client-secret.ts'
-import type { ExternalProvider, ProviderName } from './external-providers.ts'
+import type { ExternalProvider } from './external-providers.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
@@ -55,10 +56,10 @@ const isOutage = (error: unknown) => refusalOf(error) === undefined && !isOurFau
 type Known = { api: Promise<OpenidApi> | undefined; breaker: CircuitBreaker }
 
 // One description, one set of keys and one breaker for each service of a configuration.
-const known = new WeakMap<Config, Map<ProviderName, Known>>()
+const known = new WeakMap<Config, Map<ExternalProviderName, Known>>()
 
-function knownOf(config: Config, name: ProviderName): Known {
-  const services = known.get(config) ?? new Map<ProviderName, Known>()
+function knownOf(config: Config, name: ExternalProviderName): Known {
+  const services = known.get(config) ?? new Map<ExternalProviderName, Known>()
   known.set(config, services)
   const service = services.get(name) ?? {
     api: undefined,

@@ -1,4 +1,4 @@
-import { externalRegistrationSchema } from '@ruhepol/rules'
+import { externalRegistrationSchema, type Platform, type ExternalProviderName } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
 import { transact } from '../../platform/transaction.ts'
@@ -16,7 +16,6 @@ import { noteChange } from '../note-change.ts'
 import { profileValues, type RegistrationInput } from '../register.ts'
 import { beginSession } from '../sessions.ts'
 import { assertIsFree } from './authenticate-externally.ts'
-import type { ProviderName } from './external-providers.ts'
 import { newcomerOf } from './registration-token.ts'
 import { keepRefreshToken } from './revoke-external-tokens.ts'
 
@@ -25,10 +24,10 @@ export type ExternalRegistrationInput = Pick<
   'birthday' | 'phoneNumber' | 'companyName' | 'locale'
 > & {
   registrationToken: string
-  providerName: ProviderName
+  providerName: ExternalProviderName
   name?: string | null | undefined
   surname?: string | null | undefined
-  platform: 'web' | 'android' | 'ios'
+  platform: Platform
 }
 
 /**

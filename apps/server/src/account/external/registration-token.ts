@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { externalProviders, limits, type ExternalProviderName } from '@ruhepol/rules'
 import { jwtVerify, SignJWT } from 'jose'
 import { hkdfSync } from 'node:crypto'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ const PURPOSE = 'registration'
 
 const claimsSchema = z.object({
   sub: z.string(),
-  provider: z.enum(['google', 'apple']),
+  provider: z.enum(externalProviders),
   email: z.string(),
   name: z.string().optional(),
   surname: z.string().optional(),
@@ -25,7 +25,7 @@ const claimsSchema = z.object({
 
 /** Somebody whom a service has identified, and who has no account yet. Nothing of them is stored. */
 export type Newcomer = {
-  provider: 'google' | 'apple'
+  provider: ExternalProviderName
   subject: string
   email: string
   name: string | undefined

@@ -1,3 +1,4 @@
+import type { ExternalProviderName, Language } from '@ruhepol/rules'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/graphql/context.ts'
 import { insertSession } from '../session-queries.ts'
@@ -15,9 +16,9 @@ type Changes = {
   email?: string
   name?: string
   surname?: string
-  locale?: 'en' | 'de'
+  locale?: Language
   companyName?: string
-  external?: { provider: 'google' | 'apple'; subject: string }
+  external?: { provider: ExternalProviderName; subject: string }
   unverified?: true
 }
 

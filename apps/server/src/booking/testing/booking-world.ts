@@ -1,4 +1,4 @@
-import { instantAt } from '@ruhepol/rules'
+import { instantAt, type PaidCompensation } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
@@ -64,7 +64,7 @@ export type BookingWorld = TestDatabase & {
   /** Places as a guest, or as who is given. */
   place: (input?: PlacingInput, caller?: Partial<PlaceCart>) => Promise<string>
   /** What carts that are placed from now on will give back. */
-  compensation: 'voucher' | 'refund'
+  compensation: PaidCompensation
   move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
   status: (cartId: string) => Promise<string>
   token: (cartId: string) => string

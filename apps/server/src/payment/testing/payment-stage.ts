@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { graphql } from 'graphql'
 import { randomUUID } from 'node:crypto'
@@ -70,7 +71,7 @@ export type PaymentStage = {
   /** Somebody with an account, signed in. */
   client: () => Promise<TestClient['actor']>
   /** Orders vouchers: a massage for 75 EUR and two of 25 EUR. */
-  order: (changes?: { email?: string; recipientEmail?: string; locale?: 'en' | 'de' }) => Promise<PlacedOrder>
+  order: (changes?: { email?: string; recipientEmail?: string; locale?: Language }) => Promise<PlacedOrder>
   /** Every webhook that waits, one after the other, and all the work that follows. */
   deliver: () => Promise<void>
   runSweep: (name: string) => Promise<void>

@@ -1,9 +1,10 @@
+import type { Language } from '@ruhepol/rules'
 import type { Actor } from '../../platform/graphql/context.ts'
 
 /** What a placed cart has otherwise than usual, and who places it. */
 export type PlaceOptions = {
   startAt?: number
-  locale?: 'en' | 'de'
+  locale?: Language
   name?: string
   surname?: string
   email?: string

@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { unauthenticated } from '../errors.ts'
@@ -27,6 +28,6 @@ export type GraphqlContext = {
   /** Asked for by a page, which counted as the caller's request. */
   isCounted?: boolean
   /** Of the page or app that sent the request, as `languageOf` reads it. */
-  language: 'en' | 'de'
+  language: Language
   log: Log
 }

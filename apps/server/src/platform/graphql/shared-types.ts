@@ -1,24 +1,32 @@
-import { moneyValue, voucherStatuses } from '@ruhepol/rules'
+import {
+  compensations,
+  externalProviders,
+  fallbackLanguage,
+  languages,
+  paymentMethods,
+  places,
+  platforms,
+  moneyValue,
+  voucherStatuses,
+  type Language,
+} from '@ruhepol/rules'
 import type { Localized } from '@ruhepol/database/tables'
 import { builder } from './builder.ts'
 
 /** Types that every feature uses: texts, money, pages, places in time. */
 
-export type LocalizedText = { lang: 'en' | 'de'; value: string }
+export type LocalizedText = { lang: Language; value: string }
 
 export const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
   fields: (t) => ({
-    lang: t.exposeString('lang', { description: 'en or de; en is the fallback.' }),
+    lang: t.exposeString('lang', { description: `${languages.join(' or ')}; ${fallbackLanguage} is the fallback.` }),
     value: t.exposeString('value'),
   }),
 })
 
-/** Both languages of a stored text, as the API lists them. */
+/** A stored text as the API lists it, one entry a language. */
 export function localizedTexts(text: Localized): LocalizedText[] {
-  return [
-    { lang: 'en', value: text.en },
-    { lang: 'de', value: text.de },
-  ]
+  return languages.map((lang) => ({ lang, value: text[lang] }))
 }
 
 /** Resolves from an amount in cents. */
@@ -44,21 +52,17 @@ export const TimeRangeInput = builder.inputType('TimeRangeInput', {
   }),
 })
 
-export const CompensationEnum = builder.enumType('Compensation', { values: ['voucher', 'refund', 'none'] as const })
-export const LanguageEnum = builder.enumType('Language', { values: ['en', 'de'] as const })
-export const PlatformEnum = builder.enumType('Platform', { values: ['web', 'android', 'ios'] as const })
+export const CompensationEnum = builder.enumType('Compensation', { values: compensations })
+export const LanguageEnum = builder.enumType('Language', { values: languages })
+export const PlatformEnum = builder.enumType('Platform', { values: platforms })
 const AddressTypeEnum = builder.enumType('AddressType', { values: ['atHome', 'location'] as const })
-export const PlaceEnum = builder.enumType('Place', {
-  values: ['home', 'hotel', 'company', 'event', 'endorsement'] as const,
-})
+export const PlaceEnum = builder.enumType('Place', { values: places })
 
-export const PaymentMethodEnum = builder.enumType('PaymentMethod', {
-  values: ['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'] as const,
-})
+export const PaymentMethodEnum = builder.enumType('PaymentMethod', { values: paymentMethods })
 export const PaymentStatusEnum = builder.enumType('PaymentStatus', {
   values: ['pending', 'processing', 'succeeded', 'failed', 'cancelled', 'refunded'] as const,
 })
-export const ExternalProviderEnum = builder.enumType('ExternalProvider', { values: ['google', 'apple'] as const })
+export const ExternalProviderEnum = builder.enumType('ExternalProvider', { values: externalProviders })
 
 export type AddressShape = {
   postalCode: string

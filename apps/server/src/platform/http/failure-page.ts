@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ErrorCode } from '../errors.ts'
@@ -22,7 +23,7 @@ small { display: block; margin-top: var(--space-6); color: var(--text-3); overfl
 
 type Words = { title: string; text: string }
 
-function wordsOf(code: ErrorCode, language: 'en' | 'de'): Words {
+function wordsOf(code: ErrorCode, language: Language): Words {
   const { badRequest, notFound, rateLimited, unavailable, internal } = texts[language]
   if (code === 'rate_limited') return rateLimited
   if (code === 'unavailable') return unavailable
@@ -31,7 +32,7 @@ function wordsOf(code: ErrorCode, language: 'en' | 'de'): Words {
 }
 
 type PlainPage = {
-  language: 'en' | 'de'
+  language: Language
   nonce: string
   words: Words
   action: { href: string; label: string }
@@ -79,7 +80,7 @@ export function failurePage({
   requestId,
 }: {
   code: ErrorCode
-  language: 'en' | 'de'
+  language: Language
   nonce: string
   requestId: string
 }): string {

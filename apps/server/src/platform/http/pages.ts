@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphqlServer, RequestFacts } from '../graphql/server.ts'
@@ -18,7 +19,7 @@ type PageContext = {
     variables?: object
   }) => Promise<GraphqlAnswer>
   nonce: string
-  language: 'en' | 'de'
+  language: Language
 }
 
 /** Renders any path that nothing else answers. */

@@ -1,4 +1,7 @@
+import { externalProviders } from '@ruhepol/rules'
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { stateOfApp } from '@ruhepol/rules'
+
 import type { SignInSearch } from '../sign-in-search.ts'
 import { parseSignInSearch } from '../sign-in-search.ts'
 import { storedValue } from '../../platform/storage.ts'
@@ -6,12 +9,9 @@ import type { StoredValue } from '../../platform/storage.ts'
 import { returnPrefix } from '../../platform/pages-of-others.ts'
 import { bytesAsText } from './random-text.ts'
 
-export const providers = ['google', 'apple'] as const
-export type Provider = (typeof providers)[number]
-
 /** A sign-in with another service that is under way in this tab. */
 export interface Attempt {
-  provider: Provider
+  provider: ExternalProviderName
   /** Comes back with the answer: without it the answer belongs to no sign-in of this tab. */
   state: string
   /** Stands in the ID token. */
@@ -26,7 +26,7 @@ const texts = ['state', 'nonce', 'verifier'] as const
 
 function attemptOf(stored: unknown): Attempt | undefined {
   const { provider, search, ...rest } = stored as Record<string, unknown>
-  const known = providers.find((name) => name === provider)
+  const known = externalProviders.find((name) => name === provider)
   if (!known || !texts.every((name) => typeof rest[name] === 'string')) return undefined
   return {
     ...(rest as Pick<Attempt, (typeof texts)[number]>),
@@ -50,14 +50,14 @@ function newState(): string {
 }
 
 /** Begins an attempt, with secrets of its own; an earlier one of this tab is over. */
-export function beginAttempt(provider: Provider, search: SignInSearch): Attempt {
+export function beginAttempt(provider: ExternalProviderName, search: SignInSearch): Attempt {
   const attempt = { provider, search, state: newState(), nonce: bytesAsText(), verifier: bytesAsText() }
   kept.write(attempt)
   return attempt
 }
 
 /** The attempt that an answer belongs to: once, and only where the answer brings its state. */
-export function takeAttempt(provider: Provider, state: string | null): Attempt | undefined {
+export function takeAttempt(provider: ExternalProviderName, state: string | null): Attempt | undefined {
   const attempt = kept.read()
   if (attempt?.provider !== provider || attempt.state !== state) return undefined
   kept.clear()

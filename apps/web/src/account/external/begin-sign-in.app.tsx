@@ -1,3 +1,4 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLateTexts } from '../../i18n/index.ts'
@@ -6,7 +7,6 @@ import { loadAppConfig } from '../../platform/app-config.ts'
 import { hasDeviceSignIn, signInOnDevice } from '../../platform/device-sign-in.ts'
 import { reportError } from '../../platform/report-error.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
-import type { Provider } from './attempt.ts'
 import type { BeginSignIn } from './begin-sign-in.tsx'
 import { CallbackFailure } from './callback-failure.tsx'
 import type { Failure } from './callback-failure.tsx'
@@ -23,10 +23,10 @@ export function useBeginSignIn(search: SignInSearch): BeginSignIn {
   const { queryClient } = useRouter().options.context
   const goOn = useOutcome()
   const hasTexts = useLateTexts('account')
-  const [failed, setFailed] = useState<{ provider: Provider; why: Failure }>()
+  const [failed, setFailed] = useState<{ provider: ExternalProviderName; why: Failure }>()
 
   /** Signs in on the device. False where it has no means for that after all. */
-  const onDevice = async (provider: Provider): Promise<boolean> => {
+  const onDevice = async (provider: ExternalProviderName): Promise<boolean> => {
     const nonce = bytesAsText()
     const answer = await signInOnDevice(provider, nonce)
     if (answer === 'cannot') return false

@@ -1,11 +1,11 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import type { SignInSearch } from '../sign-in-search.ts'
-import type { Provider } from './attempt.ts'
 import { goToProvider } from './go-to-provider.ts'
 
 export interface BeginSignIn {
   /** Signs in with a service, and ends where the person is still here afterwards. Throws ApiError where it cannot begin. */
-  begin: (provider: Provider) => Promise<void>
+  begin: (provider: ExternalProviderName) => Promise<void>
   /** Why one is not signed in, where that is said here. */
   failure: JSX.Element | null
 }

@@ -1,17 +1,17 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { Notice } from '@ruhepol/ui'
 import { isMessageKey } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import type { ApiError } from '../../platform/api/api-error.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
-import type { Provider } from './attempt.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What ended a sign-in: a word of the service or the browser, or the server's. */
 export type Failure = Extract<Outcome, { kind: 'failed' }>['why'] | ApiError
 
 /** Why one is not signed in, and what one can do (specification 8). */
-export function CallbackFailure({ provider, why }: { provider: Provider; why: Failure }): JSX.Element {
+export function CallbackFailure({ provider, why }: { provider: ExternalProviderName; why: Failure }): JSX.Element {
   const t = useT()
   const service = t(`account.external.service.${provider}`)
   const [broken] = typeof why === 'string' ? [] : why.fields

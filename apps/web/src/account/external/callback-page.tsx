@@ -1,3 +1,4 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { ButtonLink } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { currentSession } from '../../platform/session.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { pageAfterSignIn } from '../page-after-sign-in.ts'
 import { searchOfAttempt } from './attempt.ts'
-import type { Provider } from './attempt.ts'
 import { CallbackFailure } from './callback-failure.tsx'
 import type { Failure } from './callback-failure.tsx'
 import { takeAnswer } from './take-answer.ts'
@@ -20,7 +20,7 @@ import { useOutcome } from './use-outcome.ts'
 const titles = { google: 'account.external.title.google', apple: 'account.external.title.apple' } as const
 
 /** /login/callback/…: goes on with what Google or Apple posted, as after any sign-in, or says why it does not. */
-export function CallbackPage({ provider }: { provider: Provider }): JSX.Element {
+export function CallbackPage({ provider }: { provider: ExternalProviderName }): JSX.Element {
   const t = useT()
   const router = useRouter()
   const lead = useOutcome()

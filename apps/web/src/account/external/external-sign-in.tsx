@@ -1,3 +1,4 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { joinClasses } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
@@ -5,7 +6,6 @@ import { useT } from '../../i18n/index.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
 import { reportError } from '../../platform/report-error.ts'
-import type { Provider } from './attempt.ts'
 import { useBeginSignIn } from './begin-sign-in.tsx'
 import styles from './external-sign-in.module.css'
 import { ProviderMark } from './provider-marks.tsx'
@@ -13,7 +13,7 @@ import { StartFailure } from './start-failure.tsx'
 
 interface ExternalSignInProps {
   /** Those that are set up (`AppConfig.externalProviders`). */
-  providers: readonly Provider[]
+  providers: readonly ExternalProviderName[]
   /** The booking in progress, which goes on after the sign-in. */
   search: SignInSearch
   /** The line that sets the ways apart stands above them, or below where a form follows. */
@@ -24,11 +24,11 @@ interface ExternalSignInProps {
 export function ExternalSignIn({ providers, search, line = 'above' }: ExternalSignInProps): JSX.Element | null {
   const t = useT()
   const { begin, failure: refusal } = useBeginSignIn(search)
-  const [leaving, setLeaving] = useState<Provider>()
+  const [leaving, setLeaving] = useState<ExternalProviderName>()
   const [failure, setFailure] = useState<ApiError>()
   if (providers.length === 0) return null
 
-  const leave = async (provider: Provider): Promise<void> => {
+  const leave = async (provider: ExternalProviderName): Promise<void> => {
     if (leaving) return
     setLeaving(provider)
     setFailure(undefined)

@@ -1,17 +1,18 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { ExternalSignInUrlDocument } from '../../gql/graphql.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { visitPage } from '../../platform/pages-of-others.ts'
 import { requestOrigin } from '../../platform/request-origin.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
 import { beginAttempt } from './attempt.ts'
-import type { Provider } from './attempt.ts'
 import { challengeOf } from './random-text.ts'
 
 /** Where the service posts its answer to; the server has a list of such addresses. */
-export const callbackAddress = (provider: Provider): string => `${requestOrigin()}/login/callback/${provider}`
+export const callbackAddress = (provider: ExternalProviderName): string =>
+  `${requestOrigin()}/login/callback/${provider}`
 
 /** Leaves for the service's own page; in the apps it ends when that is closed or leads back. Throws ApiError. */
-export async function goToProvider(provider: Provider, search: SignInSearch): Promise<void> {
+export async function goToProvider(provider: ExternalProviderName, search: SignInSearch): Promise<void> {
   const { state, nonce, verifier } = beginAttempt(provider, search)
   const { externalSignInUrl } = await execute(
     ExternalSignInUrlDocument,

@@ -1,9 +1,9 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import type { ParsedLocation } from '@tanstack/react-router'
-import type { Provider } from './attempt.ts'
 
 /** Somebody whom a service has identified and who has no account yet. */
 export interface Newcomer {
-  provider: Provider
+  provider: ExternalProviderName
   registrationToken: string
   email: string
   name: string

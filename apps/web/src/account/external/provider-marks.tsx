@@ -1,5 +1,5 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import type { JSX } from 'react'
-import type { Provider } from './attempt.ts'
 
 const GoogleMark = (): JSX.Element => (
   <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
@@ -32,5 +32,5 @@ const AppleMark = (): JSX.Element => (
 )
 
 /** The mark of a service, as its own guidelines draw it. */
-export const ProviderMark = ({ provider }: { provider: Provider }): JSX.Element =>
+export const ProviderMark = ({ provider }: { provider: ExternalProviderName }): JSX.Element =>
   provider === 'google' ? <GoogleMark /> : <AppleMark />

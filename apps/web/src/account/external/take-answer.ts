@@ -1,5 +1,5 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { takeAttempt } from './attempt.ts'
-import type { Provider } from './attempt.ts'
 import { callbackAddress } from './go-to-provider.ts'
 import { authenticate } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
@@ -24,7 +24,7 @@ function postedNames(user: string | null): { name?: string; surname?: string } {
 }
 
 /** Goes on with what the service posted, which stands behind the # of the address. Throws ApiError. */
-export async function takeAnswer(provider: Provider, hash: string): Promise<Outcome> {
+export async function takeAnswer(provider: ExternalProviderName, hash: string): Promise<Outcome> {
   const answer = new URLSearchParams(hash.replace(/^#/, ''))
   // An answer to no question of this tab: somebody else's, or one that was used before.
   const attempt = takeAttempt(provider, answer.get('state'))

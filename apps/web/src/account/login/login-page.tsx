@@ -1,3 +1,4 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { EmailField, Notice, TextLink } from '@ruhepol/ui'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
@@ -11,7 +12,6 @@ import type { SignInSearch } from '../sign-in-search.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
 import { deviceToken } from '../device-token.ts'
-import type { Provider } from '../external/attempt.ts'
 import { ExternalSignIn } from '../external/external-sign-in.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { credentialFields, credentialProblems } from '../form/credentials.ts'
@@ -24,7 +24,7 @@ import styles from './login-page.module.css'
 interface LoginPageProps {
   search: SignInSearch
   /** The services that are set up. */
-  providers: readonly Provider[]
+  providers: readonly ExternalProviderName[]
 }
 
 /** /login: e-mail and password, or another service; `search` is the booking in progress, which goes on afterwards. */

@@ -1,3 +1,4 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { EmailField } from '@ruhepol/ui'
 import { dayOf } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import { useServerClock } from '../../platform/server-now.ts'
 import { useStored } from '../../platform/storage.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import '../confirming.ts'
-import type { Provider } from '../external/attempt.ts'
 import { ExternalSignIn } from '../external/external-sign-in.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { birthdayControls } from '../form/birthday-field.tsx'
@@ -27,7 +27,7 @@ import styles from './register-page.module.css'
 interface RegisterPageProps {
   search: SignInSearch
   /** The services that are set up. */
-  providers: readonly Provider[]
+  providers: readonly ExternalProviderName[]
 }
 
 /** /register: a new account, confirmed by a mailed code or by another service; `search` is the booking in progress. */

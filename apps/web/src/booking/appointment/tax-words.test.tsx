@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import type { PriceComponentType } from '@ruhepol/rules'
+import type { PriceComponentType, Language } from '@ruhepol/rules'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BillFragment } from '../../gql/graphql.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -21,7 +21,7 @@ function billWith(voucherCents: number): BillFragment {
   } as unknown as BillFragment
 }
 
-async function wordsOf(bill: BillFragment, language: 'de' | 'en') {
+async function wordsOf(bill: BillFragment, language: Language) {
   const Words = () => <p data-testid="tax">{useTaxWords()(bill) ?? 'nothing'}</p>
   await renderInApp(Words, { language, features: ['booking'] })
   return (await screen.findByTestId('tax')).textContent.replaceAll('\u00a0', ' ')

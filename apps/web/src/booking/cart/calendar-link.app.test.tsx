@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@ruhepol/rules'
 import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const cart = cartOfDevice('c1', {
   bookings: [guest('1', 'Lena Brandt', 'Classic massage'), guest('2', 'Jonas Weiß', 'Hot stone')],
 })
 
-const show = (Link: typeof FileLink, language: 'en' | 'de' = 'en') =>
+const show = (Link: typeof FileLink, language: Language = 'en') =>
   renderInApp(
     () => (
       <ToastProvider>

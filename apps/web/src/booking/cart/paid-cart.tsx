@@ -1,6 +1,6 @@
 import { Badge, BookingLayout, Notice, PageHeading, StatusTimeline, Step, TrustList } from '@ruhepol/ui'
 import type { TimelineStep } from '@ruhepol/ui'
-import { limits, tablesFor } from '@ruhepol/rules'
+import { fallbackLanguage, limits, tablesFor } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { RichText, useFormats, useLanguage, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
@@ -53,7 +53,7 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
 /** Several texts of the same language, as the API lists them; in English where there are none. */
 const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], language: string): readonly Text[] => {
   const own = texts.filter(({ lang }) => lang === language)
-  return own.length > 0 ? own : texts.filter(({ lang }) => lang === 'en')
+  return own.length > 0 ? own : texts.filter(({ lang }) => lang === fallbackLanguage)
 }
 
 /** Who brings the tables: of two, there may be one already, and a mat needs none. */

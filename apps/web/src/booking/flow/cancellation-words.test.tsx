@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Compensation } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
@@ -20,7 +21,7 @@ function Words(given: Parameters<typeof useCancellationWords>[0]) {
 
 const shown = (
   language: Language,
-  cancellationCompensation: 'voucher' | 'refund',
+  cancellationCompensation: Compensation,
   given: Parameters<typeof useCancellationWords>[0] = {},
 ) => {
   send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z', cancellationCompensation } } })

@@ -1,4 +1,4 @@
-import type { Compensation } from '../../gql/graphql.ts'
+import type { Compensation } from '@ruhepol/rules'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useCompensationIfKnown } from '../../platform/server-now.ts'
 

@@ -1,4 +1,5 @@
-import type { Compensation, PlaceMultiBookingsInput } from '../../gql/graphql.ts'
+import type { Compensation } from '@ruhepol/rules'
+import type { PlaceMultiBookingsInput } from '../../gql/graphql.ts'
 import { holdKey } from '../../platform/held-key.ts'
 import { storedValue } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'

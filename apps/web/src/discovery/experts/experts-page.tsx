@@ -1,3 +1,4 @@
+import { isVenue } from '@ruhepol/rules'
 import { Badge, ButtonLink, ChipLinks, EmptyState, ExpertCard, ExpertGrid, PageTitle, Pagination } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
@@ -111,7 +112,7 @@ function OneExpert({ expert, search }: OneExpertProps): JSX.Element {
   const card = readFragment(ExpertCardFragmentDoc, expert)
   const portrait = card.media.find(({ type }) => type === 'image')
   // A city presets where to search and is no place of an appointment.
-  const partner = locations.find(({ id, kind }) => id === search.locationId && kind === 'partner')
+  const partner = locations.find(({ id, kind }) => id === search.locationId && isVenue(kind))
   const postalCode = partner?.postalCode ?? search.postalCode
   const place = { ...(postalCode && { postalCode }), ...(partner && { locationId: partner.id }) }
   return (

@@ -1,4 +1,4 @@
-import { kilometresBetween, searchName } from '@ruhepol/rules'
+import { isVenue, kilometresBetween, searchName } from '@ruhepol/rules'
 import type { GeoPoint } from '@ruhepol/rules'
 import type { PartnerPlacesQuery } from '../../gql/graphql.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
@@ -20,7 +20,7 @@ export function nearPartners(
   point: GeoPoint | undefined,
 ): NearPartner[] {
   const partners = locations
-    .filter(({ kind }) => kind === 'partner')
+    .filter(({ kind }) => isVenue(kind))
     .map((location): NearPartner => {
       const known = details?.find(({ id }) => id === location.id)
       const isPlaced = known?.latitude != null && known.longitude != null

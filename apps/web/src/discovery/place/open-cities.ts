@@ -1,9 +1,10 @@
+import type { LocationKind } from '@ruhepol/rules'
 import { localizedText } from '../../i18n/index.ts'
 import type { Language, LocalizedTexts } from '../../i18n/index.ts'
 
 /** The names of the cities in which one can book. */
 export function openCities(
-  locations: readonly { kind: 'city' | 'partner'; openingSoon: boolean; name: LocalizedTexts }[],
+  locations: readonly { kind: LocationKind; openingSoon: boolean; name: LocalizedTexts }[],
   language: Language,
 ): string[] {
   return locations

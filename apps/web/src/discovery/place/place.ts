@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { isVenue, limits } from '@ruhepol/rules'
 import type { BookableLocationFragment, PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
@@ -34,7 +34,7 @@ export function partnerOf(
   { locationId }: BookingSearch,
   locations: readonly DiscoveryLocation[],
 ): DiscoveryLocation | undefined {
-  return locations.find(({ id, kind }) => id === locationId && kind === 'partner')
+  return locations.find(({ id, kind }) => id === locationId && isVenue(kind))
 }
 
 /** The place that a search names, from what the API knows of it; undefined while none is named. */

@@ -1,10 +1,11 @@
-import { searchName } from '@ruhepol/rules'
+import type { LocationKind } from '@ruhepol/rules'
+import { isVenue, languages, searchName } from '@ruhepol/rules'
 import { localizedText } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 
 interface Place {
   id: string
-  kind: 'city' | 'partner'
+  kind: LocationKind
   name: LocalizedTexts
   postalCode: string | null
 }
@@ -14,7 +15,7 @@ const shortestBeginning = 3
 
 /** A hotel is also called by its name alone: "Ahornhof". */
 const namesOf = ({ name }: Place): string[] =>
-  (['en', 'de'] as const)
+  languages
     .map((lang) => searchName(localizedText(name, lang)))
     .flatMap((whole) => [whole, whole.replace(/^hotel /, '')])
 
@@ -38,7 +39,5 @@ export function resolveWhere(
   const wanted = searchName(where)
   const place = places.find((one) => namesOf(one).includes(wanted)) ?? onlyPlaceBeginningWith(wanted, places)
   if (!place?.postalCode) return undefined
-  return place.kind === 'partner'
-    ? { postalCode: place.postalCode, locationId: place.id }
-    : { postalCode: place.postalCode }
+  return isVenue(place.kind) ? { postalCode: place.postalCode, locationId: place.id } : { postalCode: place.postalCode }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@ruhepol/rules'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
@@ -18,7 +19,7 @@ const [classic, thai, hotStone] = [6900, 7400, 8900].map(pricesFrom) as [
 ]
 const place = { state: 'served', postalCode: '10115', feeCents: 1200 } as Place
 
-async function wordsOf(given: Parameters<typeof FromPrice>[0], language: 'de' | 'en' = 'en') {
+async function wordsOf(given: Parameters<typeof FromPrice>[0], language: Language = 'en') {
   await renderInApp(
     () => (
       <p data-testid="price">

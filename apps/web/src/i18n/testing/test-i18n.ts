@@ -5,7 +5,7 @@ import type { CompiledMessages } from '../catalogues.ts'
 import type { MessageFeature } from '../message-id.ts'
 import { createI18n } from '../i18n.ts'
 import type { I18n } from '../i18n.ts'
-import type { Language } from '../languages.ts'
+import type { Language } from '@ruhepol/rules'
 
 /** The real catalogues, compiled as the build does it. */
 export async function compiledCatalogue(language: Language, feature: MessageFeature): Promise<CompiledMessages> {

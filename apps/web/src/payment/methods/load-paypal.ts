@@ -1,3 +1,5 @@
+import { locales } from '@ruhepol/rules'
+import type { Language } from '@ruhepol/rules'
 import { addScript, pageNonce } from '../../platform/add-script.ts'
 
 /** What of PayPal's browser script the product uses. */
@@ -32,7 +34,7 @@ let loading: Promise<boolean> | undefined
  * PayPal's own script, loaded once and only where somebody pays with it. True when its file has arrived; that is not waited
  * for alone, whoever needs it looks again and again whether it is there (specification 8).
  */
-export function loadPayPalOnce(scriptUrl: string, clientId: string, language: 'en' | 'de'): Promise<boolean> {
+export function loadPayPalOnce(scriptUrl: string, clientId: string, language: Language): Promise<boolean> {
   const address = new URL(scriptUrl)
   const search = {
     'client-id': clientId,
@@ -40,7 +42,7 @@ export function loadPayPalOnce(scriptUrl: string, clientId: string, language: 'e
     intent: 'capture',
     components: 'buttons',
     'disable-funding': 'card,sepa,credit,paylater',
-    locale: language === 'de' ? 'de_DE' : 'en_GB',
+    locale: locales[language].replace('-', '_'),
   }
   for (const [name, value] of Object.entries(search)) address.searchParams.set(name, value)
   loading ??= addScript(address.href, { cspNonce: pageNonce() ?? '' }).then(

@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@ruhepol/rules'
 import { CreateStripePaymentDocument, ReportFailedPaymentDocument } from '../../gql/graphql.ts'
-import type { PaymentMethod } from '../../gql/graphql.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { beginChecking, expectNews } from '../checkout/checked-payment.ts'
 import { stringifySearch } from '../../platform/search-text.ts'

@@ -1,6 +1,7 @@
+import type { PaymentMethod, Platform } from '@ruhepol/rules'
 import type { IconName } from '@ruhepol/ui'
 import type { ComponentType, ReactNode } from 'react'
-import type { AppConfigQuery, PaymentMethod, Platform } from '../../gql/graphql.ts'
+import type { AppConfigQuery } from '../../gql/graphql.ts'
 import type { MessageId } from '../../i18n/index.ts'
 import { part } from '../../platform/part.tsx'
 import { storedValue } from '../../platform/storage.ts'

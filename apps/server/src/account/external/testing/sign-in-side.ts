@@ -1,8 +1,8 @@
+import type { ExternalProviderName } from '@ruhepol/rules'
 import { createHash } from 'node:crypto'
 import { APPLE_CALLBACK, GOOGLE_CALLBACK, type PaymentStage } from '../../../payment/testing/payment-stage.ts'
 import type { ExternalSignIn } from '../authenticate-externally.ts'
 import type { ExternalRegistrationInput } from '../register-externally.ts'
-import type { ProviderName } from '../external-providers.ts'
 
 export type Person = { email?: string; emailVerified: boolean; name?: string; surname?: string }
 
@@ -46,7 +46,7 @@ export function signInSide({ sandbox }: PaymentStage) {
 
   /** Somebody signs in at a service; answers what their browser then brings to the product. */
   async function signsIn(
-    providerName: ProviderName,
+    providerName: ExternalProviderName,
     who: Person,
     nonce = NONCE,
   ): Promise<ExternalSignIn & { subject: string }> {
@@ -80,7 +80,7 @@ export function signInSide({ sandbox }: PaymentStage) {
 
   /** An ID token as an app of the service brings it, with these claims besides those of a right one. */
   async function idToken(
-    providerName: ProviderName,
+    providerName: ExternalProviderName,
     claims: Record<string, unknown>,
     { foreignKey = false } = {},
   ): Promise<ExternalSignIn> {
@@ -100,7 +100,7 @@ export function signInSide({ sandbox }: PaymentStage) {
     signsIn,
     signsInInsideTheApp,
     idToken,
-    consents: (providerName: ProviderName) => control<string[]>('GET', `/${providerName}/consents`),
+    consents: (providerName: ExternalProviderName) => control<string[]>('GET', `/${providerName}/consents`),
     fails: (faults: object) => control('POST', '/faults', faults),
     recovers: () => control('DELETE', '/faults'),
   }

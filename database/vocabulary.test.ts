@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import {
+  externalProviders,
+  languages,
+  locationKinds,
+  paidCompensations,
+  paymentMethods,
+  places,
+  platforms,
+} from '@ruhepol/rules'
+import { expect, test } from 'vitest'
+
+const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
+
+/** The values that each constraint of a column of this name allows, by `table.column`. */
+function allowedValues(column: string): Map<string, string[]> {
+  const constraint = new RegExp(
+    `alter table (\\w+) add constraint \\w+ CHECK \\(\\((?:${column}) = ANY \\(ARRAY\\[(.*?)\\]\\)\\)\\)`,
+    'g',
+  )
+  const found = [...schema.matchAll(constraint)].map(
+    ([, table = '', values = '']) =>
+      [`${table}.${column}`, [...values.matchAll(/'(\w+)'/g)].map(([, value = '']) => value)] as const,
+  )
+  return new Map(found)
+}
+
+test.each([
+  ['locale', languages],
+  ['lang', languages],
+  ['language', languages],
+  ['platform', platforms],
+  ['place', places],
+  ['method', paymentMethods],
+  ['cancellation_compensation', paidCompensations],
+  ['external_provider', externalProviders],
+] as const)('every column called %s allows the values of the rules', (column, values) => {
+  const constraints = allowedValues(column)
+  expect(constraints.size).toBeGreaterThan(0)
+  for (const [name, allowed] of constraints) expect([name, allowed.toSorted()]).toEqual([name, [...values].sort()])
+})
+
+test('locations allow the kinds of the rules', () => {
+  expect(allowedValues('kind').get('location.kind')?.toSorted()).toEqual([...locationKinds].sort())
+})

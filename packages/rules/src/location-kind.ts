@@ -1,0 +1,26 @@
+/** Kinds of location on the home page. */
+export const locationKinds = ['city', 'partner'] as const
+export type LocationKind = (typeof locationKinds)[number]
+
+/** Whether a booking can take place at the location itself; a city only says where to search. */
+export function isVenue(kind: LocationKind): boolean {
+  switch (kind) {
+    case 'city':
+      return false
+    case 'partner':
+      return true
+  }
+}
+
+export const venueKinds = locationKinds.filter(isVenue)
+
+/** Cents that a location adds to the price (rule R16a): its own fee, else the at-home fee in a city and nothing at a partner. */
+export function locationFeeCents(kind: LocationKind, { own, atHome }: { own: number | null; atHome: number }): number {
+  if (own !== null) return own
+  switch (kind) {
+    case 'city':
+      return atHome
+    case 'partner':
+      return 0
+  }
+}
