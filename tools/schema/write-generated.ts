@@ -9,6 +9,7 @@ import { buildSchema } from '@ruhepol/server/build-schema'
 import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'
+import { messageIdModule } from './message-ids.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const check = process.argv.includes('--check')
@@ -42,6 +43,7 @@ async function migratedSchema(): Promise<string> {
   }
 }
 
+write('apps/web/src/i18n/message-id.ts', messageIdModule(root))
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
 write('database/schema.sql', await migratedSchema())
 const codegen = spawnSync(

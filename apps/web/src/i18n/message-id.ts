@@ -1,6 +1,7 @@
+// Written by npm run generate from the names of the catalogues.
 import type accessibility from './en/accessibility.json'
-import type accountDeletion from './en/accountDeletion.json'
 import type account from './en/account.json'
+import type accountDeletion from './en/accountDeletion.json'
 import type booking from './en/booking.json'
 import type bookings from './en/bookings.json'
 import type business from './en/business.json'
@@ -20,20 +21,19 @@ import type native from './en/native.json'
 import type newsletter from './en/newsletter.json'
 import type onboarding from './en/onboarding.json'
 import type payment from './en/payment.json'
-import type request from './en/request.json'
 import type place from './en/place.json'
 import type profile from './en/profile.json'
+import type request from './en/request.json'
 import type review from './en/review.json'
 import type settings from './en/settings.json'
 import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
 import type withdrawal from './en/withdrawal.json'
 
-/** One catalogue per feature: src/i18n/{en,de}/{feature}.json. A new file is registered here and nowhere else. */
 interface Catalogues {
   accessibility: typeof accessibility
-  accountDeletion: typeof accountDeletion
   account: typeof account
+  accountDeletion: typeof accountDeletion
   booking: typeof booking
   bookings: typeof bookings
   business: typeof business
@@ -53,9 +53,9 @@ interface Catalogues {
   newsletter: typeof newsletter
   onboarding: typeof onboarding
   payment: typeof payment
-  request: typeof request
   place: typeof place
   profile: typeof profile
+  request: typeof request
   review: typeof review
   settings: typeof settings
   terms: typeof terms
