@@ -1,4 +1,4 @@
-import type { Language, LocationKind } from '@ruhepol/rules'
+import type { Language, LocationKind, OpenCityId } from '@ruhepol/rules'
 import type { PictureName } from '@ruhepol/pictures'
 import type { Localized, StoredHotel } from '../tables.ts'
 
@@ -20,7 +20,7 @@ export type TreatmentId =
   | 'shiatsu'
   | 'facial'
 
-type CityId = 'berlin' | 'hamburg' | 'munich' | 'cologne' | 'frankfurt'
+type CityId = OpenCityId | 'munich' | 'cologne' | 'frankfurt'
 
 /** Minutes. */
 export type Length = 60 | 90 | 120
@@ -80,7 +80,7 @@ type ShiftContent = { weekdays: readonly Weekday[]; from: string; to: string }
 
 export type ExpertContent = {
   id: number
-  city: 'berlin' | 'hamburg'
+  city: OpenCityId
   name: string
   /** yyyy-MM-dd */
   birthDate: string

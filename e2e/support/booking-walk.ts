@@ -56,7 +56,6 @@ export class BookingWalk extends LabelledPage {
     await this.search(where, { forTwo })
   }
 
-  /** From the first page. */
   async search(where: string, { forTwo } = { forTwo: false }): Promise<void> {
     await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(where)
     const forWhom = this.page.getByRole('combobox', { name: this.words.all('home.search.who') })

@@ -1,3 +1,4 @@
+import { catalogueWithFigures } from '@ruhepol/rules'
 import type { Language } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +17,11 @@ const folder = path.resolve(import.meta.dirname, '../../apps/web/src/i18n')
 function catalogue(language: Language): Map<string, string> {
   const files = readdirSync(path.join(folder, language)).filter((name) => name.endsWith('.json'))
   const messages = files.map((file) => readFileSync(path.join(folder, language, file), 'utf8'))
-  return new Map(messages.flatMap((json) => Object.entries(JSON.parse(json) as Record<string, string>)))
+  return new Map(
+    messages.flatMap((json) =>
+      Object.entries(catalogueWithFigures(JSON.parse(json) as Record<string, string>, language)),
+    ),
+  )
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')

@@ -1,4 +1,4 @@
-import type { Language } from '@ruhepol/rules'
+import { catalogueWithFigures, type Language } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -27,7 +27,7 @@ const fields = {
 const folder = path.resolve(import.meta.dirname, '../../apps/mobile/store/listing')
 
 export const writtenListing = (language: Language): Listing =>
-  JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Listing
+  catalogueWithFigures(JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Listing, language)
 
 /** What goes into each field of a store's form. */
 export function listingFor(store: Store, language: Language): Record<string, string> {

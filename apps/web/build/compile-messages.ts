@@ -1,3 +1,4 @@
+import { catalogueWithFigures, isLanguage } from '@ruhepol/rules'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,8 +11,13 @@ const addressQuery = '.json?address'
 
 async function compiledModule(file: string): Promise<string> {
   const source = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
+  const language = path.basename(path.dirname(file))
+  if (!isLanguage(language)) throw new Error(`${file} lies in no folder of a language.`)
   const messages = Object.fromEntries(
-    Object.entries(source).map(([key, message]) => [key, compileMessageOrThrow(message)]),
+    Object.entries(catalogueWithFigures(source, language)).map(([key, message]) => [
+      key,
+      compileMessageOrThrow(message),
+    ]),
   )
   return `export default ${JSON.stringify(messages)}`
 }

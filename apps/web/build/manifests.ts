@@ -1,4 +1,5 @@
-import { languages } from '@ruhepol/rules'
+import type { Language } from '@ruhepol/rules'
+import { catalogueWithFigures, languages } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -40,8 +41,11 @@ function manifestIn(language: string, texts: Record<string, string>): string {
   })
 }
 
-const catalogue = (root: string, language: string, feature: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(root, `src/i18n/${language}/${feature}.json`), 'utf8')) as Record<string, string>
+const catalogue = (root: string, language: Language, feature: string): Record<string, string> =>
+  catalogueWithFigures(
+    JSON.parse(readFileSync(path.join(root, `src/i18n/${language}/${feature}.json`), 'utf8')) as Record<string, string>,
+    language,
+  )
 
 /** Writes /manifest.LANGUAGE.webmanifest: what an installed app is called, and its icons. */
 export function manifests(): Plugin {

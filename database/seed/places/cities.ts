@@ -1,23 +1,14 @@
-import { limits } from '@ruhepol/rules'
+import { openCities, limits } from '@ruhepol/rules'
 import type { CityContent } from '../content-types.ts'
 
 export const CITIES = [
-  {
-    id: 'berlin',
-    name: { en: 'Berlin', de: 'Berlin' },
+  ...openCities.map((city) => ({
+    ...city,
     openingSoon: false,
     instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
     travelMinutes: limits.travelMinutes,
     atHomeFeeCents: 1200,
-  },
-  {
-    id: 'hamburg',
-    name: { en: 'Hamburg', de: 'Hamburg' },
-    openingSoon: false,
-    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
-    travelMinutes: limits.travelMinutes,
-    atHomeFeeCents: 1200,
-  },
+  })),
   {
     id: 'munich',
     name: { en: 'Munich', de: 'München' },

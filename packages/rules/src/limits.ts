@@ -134,6 +134,8 @@ export const limits = {
   clientCartsMax: 500,
   pastCartsPage: 10,
   slotMinutes: 15,
+  treatmentMinutesMin: 60,
+  treatmentMinutesMax: 120,
   openFromHour: 9,
   openUntilHour: 22,
   periodClosesBeforeEndMinutes: 120,
@@ -150,7 +152,9 @@ export const limits = {
   requestsPerEmailMinutes: 24 * 60,
   requestKeptDays: 180,
 
-  // What has to be there
+  // What has to be there, and how much earlier an expert comes to set up
+  arrivalBeforeStartMinutes: 10,
+  roomDegrees: 22,
   spaceSquareMetres: 10,
   spaceSquareMetresForCouples: 20,
   largeTowelsPerPerson: 2,
@@ -212,6 +216,7 @@ export const limits = {
   voucherReturnedDaysMin: 30,
   voucherCodeLength: 16,
   voucherCodeGroup: 4,
+  orderCodeLength: 8,
 
   // Reviews (specification 5 and 9, rule R34)
   reviewTextMax: 200,

@@ -1,8 +1,8 @@
-import { writtenMoney, type Language } from '@ruhepol/rules'
+import { catalogues, writtenMoney, type Language } from '@ruhepol/rules'
 import texts from './invoice-texts.json' with { type: 'json' }
 
 /** Every text of invoices and of the parts of a bill, by language. */
-export const invoiceTexts: Readonly<Record<Language, (typeof texts)['en']>> = texts
+export const invoiceTexts = catalogues(texts)
 
 /** Cents as bills write them: an amount below zero has a true minus sign. */
 export function billMoney(cents: number, language: Language): string {

@@ -1,18 +1,18 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { company, type Language } from '@ruhepol/rules'
+import { catalogues, company, type Language } from '@ruhepol/rules'
 import deTerms from '@ruhepol/web/i18n/de/terms.json' with { type: 'json' }
 import deWithdrawal from '@ruhepol/web/i18n/de/withdrawal.json' with { type: 'json' }
 import enTerms from '@ruhepol/web/i18n/en/terms.json' with { type: 'json' }
 import enWithdrawal from '@ruhepol/web/i18n/en/withdrawal.json' with { type: 'json' }
 
 /** The catalogues of the pages: a mail brings the same words. */
-const catalogues = {
-  terms: { de: deTerms, en: enTerms },
-  withdrawal: { de: deWithdrawal, en: enWithdrawal },
-} satisfies Record<string, Record<Language, Record<string, string>>>
+const legalCatalogues = {
+  terms: catalogues<Record<string, string>>({ de: deTerms, en: enTerms }),
+  withdrawal: catalogues<Record<string, string>>({ de: deWithdrawal, en: enWithdrawal }),
+}
 
-export type LegalDocument = keyof typeof catalogues
+export type LegalDocument = keyof typeof legalCatalogues
 
 /** What a text names besides the company. */
 export type LegalValues = Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ function blocksOf(text: string): Block[] {
 
 /** A legal text in its sections, in the order of the catalogue. */
 export function legalText(name: LegalDocument, language: Language, values: LegalValues): LegalText {
-  const catalogue: Record<string, string> = catalogues[name][language]
+  const catalogue = legalCatalogues[name][language]
   const compiled = Object.fromEntries(
     Object.entries(catalogue).map(([id, message]) => [id, compileMessageOrThrow(message)]),
   )

@@ -1,4 +1,4 @@
-import { locales, dayOf, writtenDay, writtenTime, type Language } from '@ruhepol/rules'
+import { catalogues, locales, dayOf, writtenDay, writtenTime, type Language } from '@ruhepol/rules'
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
 import { filled } from '../platform/filled-text.ts'
@@ -6,7 +6,7 @@ import { filled } from '../platform/filled-text.ts'
 export type MailTexts = typeof en
 
 /** Every text of the mails, by language. */
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de }
+export const mailTexts = catalogues<MailTexts>({ en, de })
 
 function weekdayInWords(day: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'long' })

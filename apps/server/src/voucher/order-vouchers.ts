@@ -1,4 +1,5 @@
 import {
+  limits,
   checkFields,
   clientVoucherOrderSchema,
   companyNameForServer,
@@ -50,7 +51,6 @@ type OrderVouchers = {
   tokenKey: string
 }
 
-const CODE_LENGTH = 8
 /** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
 const CODE_TRIES = 5
 
@@ -102,7 +102,7 @@ async function write(
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const isWritten = await insertOrder(tx, {
       id,
-      code: readableCode(randomBytes(CODE_LENGTH)),
+      code: readableCode(randomBytes(limits.orderCodeLength)),
       tokenHash: tokenHash(orderToken(tokenKey, { id, tokenVersion: 1 })),
       clientId: client?.id ?? null,
       totalCents: voucherOrderTotal(items),

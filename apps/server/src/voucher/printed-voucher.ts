@@ -1,8 +1,8 @@
-import type { VoucherType, Language } from '@ruhepol/rules'
+import { catalogues, type VoucherType, type Language } from '@ruhepol/rules'
 import texts from './voucher-pdf-texts.json' with { type: 'json' }
 
 /** Every text on a printed voucher, by language. */
-export const voucherPdfTexts: Readonly<Record<Language, (typeof texts)['en']>> = texts
+export const voucherPdfTexts = catalogues(texts)
 
 /** A voucher as it is printed. */
 export type PrintedVoucher = {

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { withFigures, limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import deAccessibility from '../i18n/de/accessibility.json' with { type: 'json' }
 import deData from '../i18n/de/dataProtection.json' with { type: 'json' }
@@ -17,8 +17,8 @@ import { accessibility, dataProtection, imprint, terms } from './documents.ts'
 describe.each([
   { language: 'en', texts: { ...enAccessibility, ...enPayment, ...enData, ...enImprint, ...enProfile, ...enTerms } },
   { language: 'de', texts: { ...deAccessibility, ...dePayment, ...deData, ...deImprint, ...deProfile, ...deTerms } },
-])('the legal texts in $language', ({ texts }) => {
-  const text = (id: string): string => (texts as Record<string, string>)[id] ?? ''
+] as const)('the legal texts in $language', ({ language, texts }) => {
+  const text = (id: string): string => withFigures((texts as Record<string, string>)[id] ?? '', language)
 
   test.each([terms, dataProtection])(
     'number the sections of $path in the order in which they stand',

@@ -6,8 +6,6 @@ import { useLateTexts, useT } from '../i18n/index.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterDismissed } from './newsletter-flag.ts'
 
-const euros = limits.newCustomerDiscountCents / 100
-
 /** The invitation: what one gets, the form, and the word that a mail is on its way. */
 export function NewsletterSheet(): JSX.Element | null {
   const t = useT()
@@ -37,9 +35,9 @@ export function NewsletterSheet(): JSX.Element | null {
       {sentTo === undefined ? (
         <Stack gap={4}>
           <div>
-            <Badge tone="clay">{t('newsletter.badge', { euros })}</Badge>
+            <Badge tone="clay">{t('newsletter.badge')}</Badge>
           </div>
-          <p id={leadId}>{t('newsletter.lead', { euros })}</p>
+          <p id={leadId}>{t('newsletter.lead')}</p>
           <NewsletterForm
             onSent={(email) => {
               newsletterDismissed.write(true)

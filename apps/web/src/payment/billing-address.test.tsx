@@ -60,7 +60,7 @@ test('a company needs its address above 250 EUR, and browsers are told what each
   type('Street and number', 'Messedamm 22')
   type('Postal code', '1405')
   type('City', 'Berlin')
-  expect(screen.getByText('A German postal code has five digits')).toBeDefined()
+  expect(screen.getByText('A German postal code has 5 digits')).toBeDefined()
   type('Postal code', '14055')
   expect(isReady()).toBe(true)
   expect(billingAddressDraft.read()).toEqual({

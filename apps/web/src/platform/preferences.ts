@@ -1,3 +1,4 @@
+import { openCities } from '@ruhepol/rules'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, getRequestUrl, setCookie } from '@tanstack/react-start/server'
 import { isLanguage, preferredLanguage } from '../i18n/index.ts'
@@ -16,7 +17,7 @@ export interface Preferences {
   city: string
 }
 
-const firstCity = 'berlin'
+const firstCity = openCities[0].id
 
 const yearInSeconds = 31_536_000
 

@@ -4,7 +4,6 @@ import { useT } from '../i18n/index.ts'
 import { dataProtection } from '../legal/documents.ts'
 import { legalHead } from '../legal/legal-head.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
-import { periods } from '../legal/periods.ts'
 
 export const Route = createFileRoute('/dataprotection')({
   beforeLoad: ({ context }) => context.i18n.need(dataProtection.feature),
@@ -19,5 +18,5 @@ function DataProtection() {
       <TextLink href="/accountDeletion">{t('dataProtection.account.deletion')}</TextLink>
     </p>
   )
-  return <LegalPage {...dataProtection} values={periods} below={{ account: toDeletion }} />
+  return <LegalPage {...dataProtection} below={{ account: toDeletion }} />
 }

@@ -1,7 +1,5 @@
-import { externalProviders } from '@ruhepol/rules'
+import { externalProviders, stateOfApp } from '@ruhepol/rules'
 import type { ExternalProviderName } from '@ruhepol/rules'
-import { stateOfApp } from '@ruhepol/rules'
-
 import type { SignInSearch } from '../sign-in-search.ts'
 import { parseSignInSearch } from '../sign-in-search.ts'
 import { storedValue } from '../../platform/storage.ts'

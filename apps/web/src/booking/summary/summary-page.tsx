@@ -1,6 +1,5 @@
 import { ErrorSummary, Notice } from '@ruhepol/ui'
 import type { ErrorSummaryItem } from '@ruhepol/ui'
-import { limits } from '@ruhepol/rules'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { SubmitEvent, JSX } from 'react'
@@ -128,9 +127,7 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
         onSubmit={next}
         before={<LengthQuestion choice={choice} feeCents={place.feeCents} error={errorOf('length')} />}
       />
-      {forTwo && !place.partner && (
-        <Notice>{t('booking.summary.space', { squareMetres: limits.spaceSquareMetresForCouples })}</Notice>
-      )}
+      {forTwo && !place.partner && <Notice>{t('booking.summary.space')}</Notice>}
     </BookingPage>
   )
 }

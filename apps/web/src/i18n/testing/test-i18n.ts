@@ -1,3 +1,4 @@
+import { catalogueWithFigures } from '@ruhepol/rules'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
@@ -11,7 +12,12 @@ import type { Language } from '@ruhepol/rules'
 export async function compiledCatalogue(language: Language, feature: MessageFeature): Promise<CompiledMessages> {
   const file = path.join(import.meta.dirname, '..', language, `${feature}.json`)
   const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessageOrThrow(message)]))
+  return Object.fromEntries(
+    Object.entries(catalogueWithFigures(messages, language)).map(([id, message]) => [
+      id,
+      compileMessageOrThrow(message),
+    ]),
+  )
 }
 
 /** Texts for a component in a test. */

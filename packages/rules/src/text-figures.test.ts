@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { catalogues, withFigures } from './text-figures.ts'
+
+describe('a text of a catalogue', () => {
+  test('names the limits by their keys', () => {
+    expect(withFigures('{holdMinutes} minutes, {vatPercent}% VAT', 'en')).toBe('15 minutes, 19% VAT')
+  })
+
+  test('writes figures as its language does, and years without a separator', () => {
+    expect(withFigures('{notesMax} {birthdayYearMin} {treatmentFrom}', 'en')).toBe('1,000 1920 69 EUR')
+    expect(withFigures('{notesMax} {birthdayYearMin} {treatmentFrom}', 'de')).toBe('1.000 1920 69 EUR')
+  })
+
+  test('names the cities in its language', () => {
+    expect(withFigures('{cities}; {anyCity}', 'en')).toBe('Berlin and Hamburg; Berlin or Hamburg')
+    expect(withFigures('{cities}; {anyCity}', 'de')).toBe('Berlin und Hamburg; Berlin oder Hamburg')
+  })
+
+  test('keeps every other placeholder, plurals and selections too', () => {
+    expect(withFigures('{name}: {count, plural, one {{vatPercent} #} other {#}}', 'en')).toBe(
+      '{name}: {count, plural, one {19 #} other {#}}',
+    )
+  })
+
+  test('is filled however deep it stands in its catalogue', () => {
+    const texts = { list: ['{holdMinutes}'], inner: { text: '{cities}' } }
+    expect(catalogues({ en: texts, de: texts }).de).toEqual({ list: ['15'], inner: { text: 'Berlin und Hamburg' } })
+  })
+})

@@ -1,0 +1,55 @@
+import { openCities } from './cities.ts'
+import { languages, locales, type Language } from './language.ts'
+import { limits } from './limits.ts'
+import { writtenMoney } from './money.ts'
+
+/** A year is written without a separator of thousands. */
+const years: ReadonlySet<string> = new Set<keyof typeof limits>(['birthdayYearMin'])
+
+function figuresOf(language: Language): ReadonlyMap<string, string> {
+  const count = new Intl.NumberFormat(locales[language])
+  const money = (cents: number): string => writtenMoney(cents, language, { short: true })
+  const cityNames = openCities.map(({ name }) => name[language])
+  const numbers = Object.entries(limits).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[name, years.has(name) ? String(value) : count.format(value)] as const] : [],
+  )
+  return new Map([
+    ...numbers,
+    ['cities', new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(cityNames)],
+    ['anyCity', new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(cityNames)],
+    ['newCustomerDiscount', money(limits.newCustomerDiscountCents)],
+    ['periodClosesBeforeEndHours', count.format(limits.periodClosesBeforeEndMinutes / 60)],
+    ['smallInvoiceMax', money(limits.smallInvoiceMaxCents)],
+    ['treatmentFrom', money(limits.treatmentFromCents)],
+  ])
+}
+
+const figures = Object.fromEntries(languages.map((language) => [language, figuresOf(language)])) as Record<
+  Language,
+  ReadonlyMap<string, string>
+>
+
+/**
+ * A text of a catalogue with the product's own figures in it: `{holdMinutes}` and every other number of `limits` by its key,
+ * `{cities}`, prices. Done where a catalogue is read, so that no caller passes them; other placeholders stay.
+ */
+export function withFigures(text: string, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => figures[language].get(name) ?? placeholder)
+}
+
+/** The same for every text of a catalogue, however deep. */
+export function catalogueWithFigures<Catalogue>(catalogue: Catalogue, language: Language): Catalogue {
+  const filled = (part: unknown): unknown => {
+    if (typeof part === 'string') return withFigures(part, language)
+    if (Array.isArray(part)) return part.map(filled)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, filled(inner)]))
+  }
+  return filled(catalogue) as Catalogue
+}
+
+/** Catalogues of every language, filled: a language without one is an error of the compiler. */
+export function catalogues<Catalogue>(byLanguage: Record<Language, Catalogue>): Readonly<Record<Language, Catalogue>> {
+  const entries = languages.map((language) => [language, catalogueWithFigures(byLanguage[language], language)])
+  return Object.fromEntries(entries) as Record<Language, Catalogue>
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openCities } from '@ruhepol/rules'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const catalogues = globSync(
+  [
+    'apps/web/src/i18n/*/*.json',
+    'apps/server/src/**/*texts*.json',
+    'apps/server/src/messaging/texts/*.json',
+    'apps/mobile/store/listing/*.json',
+  ],
+  { cwd: root },
+)
+
+/** Numbers of others than this product, by the text's id; each with its reason. */
+const figuresOfOthers: Readonly<Record<string, string>> = {
+  'accessibility.use.text': 'WCAG',
+  'accessibility.feedback.text': 'the office, which keeps other hours than the experts',
+  'dataProtection.visit.text': 'held by the retention test',
+  'dataProtection.storage.text': 'logs, which the operator keeps',
+  'dataProtection.counting.text': 'cookies of a service, and where it has its seat',
+  'dataProtection.rights.text': 'an authority',
+  'dataProtection.payment.text': 'a card number',
+  'home.vouchers.line': 'a manner of speaking',
+  'imprint.data.text': 'sources of data',
+  'settings.marketing.note': 'cookies of a service',
+  'terms.business.text': 'framework agreements, which the app does not make',
+  'terms.changes.text': 'changes of the terms',
+  'withdrawal.right.text': 'wording of the law (annex 1 to Art. 246a EGBGB)',
+  'withdrawal.effects.text': 'wording of the law (annex 1 to Art. 246a EGBGB)',
+}
+
+const units =
+  'hours?|Stunden?|minutes?|min|Minuten?|days?|Tagen?|weeks?|Wochen?|months?|Monaten?|years?|Jahren?|digits?|Ziffern|characters?|Zeichen|' +
+  'letters|Buchstaben|percent|Prozent|EUR|Euro|Quadratmetern?|square metres?|degrees|Grad|stars?|Sternen?|Uhr|Kalenderjahre?s?|calendar years?'
+const words = 'two|three|four|five|eight|ten|fourteen|third|zwei|drei|dritten|vier|fünf|acht|zehn|vierzehn'
+
+const figures = [
+  new RegExp(`(?<![\\p{L}\\d{.])\\d[\\d.,]*[  ]?(?:%|(?:more |große |large |kleines? |small )?(?:${units})\\b)`, 'giu'),
+  new RegExp(`\\b(?:${words}) (?:${units})\\b`, 'giu'),
+  /\b\d+ (?:bis|to|und|and|–) \d+\b/giu,
+  /\b(?:ab|aged|age of|ages|mindestens|I am|von|of) \d+\b(?! ?[.:/-]\d)(?! (?:January|November|Januar))/giu,
+  new RegExp(`\\b(?:${openCities.flatMap(({ name }) => Object.values(name)).join('|')})\\b`, 'gu'),
+]
+
+/** Periods that no rule knows: two weeks of days stand in a strip, and two months are searched. */
+const spans = /\b(?:two|next two|these two|zwei|nächsten zwei|diesen zwei) (?:weeks|months|Wochen|Monaten)\b/giu
+
+function textsOf(part: unknown, id: string): [id: string, text: string][] {
+  if (typeof part === 'string') return [[id, part]]
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, inner]) => textsOf(inner, id === '' ? key : `${id}.${key}`))
+}
+
+const typedFigures = (text: string): string[] => {
+  const plain = text.replace(spans, '').replace(/\{\w+\}/g, '{}')
+  return figures.flatMap((figure) => plain.match(figure) ?? [])
+}
+
+describe('a text', () => {
+  test.each(catalogues)('of %s names limits and cities by placeholder, not by figure', (file) => {
+    const catalogue = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown
+    const typed = textsOf(catalogue, '')
+      .filter(([id]) => !(id in figuresOfOthers) && id !== 'keywords')
+      .flatMap(([id, text]) => typedFigures(text).map((figure) => `${id}: ${figure}`))
+    expect(typed).toEqual([])
+  })
+
+  test('is found with a figure typed into it, in digits and in words', () => {
+    expect(typedFigures('Held for 15 minutes, daily from 9 to 22, 19% VAT')).toEqual(
+      ['19%', '15 minutes', '9 to 22'].sort(),
+    )
+    expect(typedFigures('Fünf Ziffern, ab 18 Jahren, in Hamburg')).toHaveLength(4)
+    expect(typedFigures('{holdMinutes} minutes, § 312g, {count, plural, =1 {one} other {#}}')).toEqual([])
+  })
+})
