@@ -31,7 +31,8 @@ export function oldWebView(texts: string): Plugin {
     name: 'ruhepol:old-web-view',
     apply: 'build',
     generateBundle() {
-      const parts = languages.map((language) => {
+      // The fallback comes last: most visitors read German.
+      const parts = languages.toReversed().map((language) => {
         const { title, text, link } = JSON.parse(
           readFileSync(path.join(texts, language, 'web-view.json'), 'utf8'),
         ) as Texts
