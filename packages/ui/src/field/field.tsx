@@ -20,46 +20,35 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<
   beside?: Elements
 }
 
-/** One line of text. Never type number, nor type email, for which there is `EmailField`. */
-export const Field = ({
-  label,
-  optional,
-  hint,
-  error,
-  announced,
-  valid = false,
-  icon,
-  action,
-  beside,
-  className,
-  id,
-  type = 'text',
-  ...rest
-}: FieldProps): JSX.Element => {
+type ControlProps = FieldFrameProps & Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>
+
+/** The properties of a field's frame, and those of the control in it, which names its hint and its error. */
+function useFieldParts<Props extends ControlProps>(props: Props) {
+  const { label, optional, hint, error, announced, className, id, ...rest } = props
   const ownId = useId()
   const ids = fieldIds(id ?? ownId, { hint, error })
-  const ticked = valid && !error && !action
+  return {
+    frame: { ids, label, optional, hint, error, announced, className },
+    control: {
+      ...rest,
+      id: ids.control,
+      className: styles.input,
+      'aria-invalid': error ? true : rest['aria-invalid'],
+      'aria-describedby': joinClasses(rest['aria-describedby'], ids.hint, ids.error),
+    },
+  }
+}
+
+/** One line of text. Never type number, nor type email, for which there is `EmailField`. */
+export const Field = ({ valid = false, icon, action, beside, type = 'text', ...props }: FieldProps): JSX.Element => {
+  const { frame, control } = useFieldParts(props)
+  const ticked = valid && !props.error && !action
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      announced={announced}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <div className={beside ? styles.line : undefined}>
         <div className={joinClasses(styles.box, icon && styles.lead, ticked && styles.trail, ticked && styles.valid)}>
           {icon && <Icon name={icon} />}
-          <input
-            {...rest}
-            id={ids.control}
-            type={type}
-            className={styles.input}
-            aria-invalid={error ? true : rest['aria-invalid']}
-            aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
-          />
+          <input {...control} type={type} />
           {action}
           {ticked && <Icon name="check" />}
         </div>
@@ -80,24 +69,11 @@ export interface TextareaFieldProps extends FieldFrameProps, Omit<ComponentProps
 const characters = (text: unknown): number => Array.from(String(text)).length
 
 /** Several lines of text, with a counter. */
-export const TextareaField = ({
-  label,
-  optional,
-  hint,
-  error,
-  announced,
-  counter,
-  most,
-  className,
-  id,
-  onChange,
-  ...rest
-}: TextareaFieldProps): JSX.Element => {
-  const ownId = useId()
-  const ids = fieldIds(id ?? ownId, { hint, error })
-  const given = rest.value ?? rest.defaultValue ?? ''
+export const TextareaField = ({ counter, most, onChange, ...props }: TextareaFieldProps): JSX.Element => {
+  const { frame, control } = useFieldParts(props)
+  const given = props.value ?? props.defaultValue ?? ''
   const [typed, setTyped] = useState(characters(given))
-  const used = rest.value === undefined ? typed : characters(rest.value)
+  const used = props.value === undefined ? typed : characters(props.value)
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
     setTyped(characters(event.target.value))
     onChange?.(event)
@@ -112,24 +88,8 @@ export const TextareaField = ({
       </p>
     ) : undefined
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      announced={announced}
-      counter={count}
-      className={className}
-    >
-      <textarea
-        {...rest}
-        id={ids.control}
-        className={styles.input}
-        onChange={change}
-        aria-invalid={error ? true : rest['aria-invalid']}
-        aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
-      />
+    <FieldFrame {...frame} counter={count}>
+      <textarea {...control} onChange={change} />
     </FieldFrame>
   )
 }
@@ -137,38 +97,13 @@ export const TextareaField = ({
 export interface SelectFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'select'>, 'className'> {}
 
 /** A native choice from a short list; its options are its children. */
-export const SelectField = ({
-  label,
-  optional,
-  hint,
-  error,
-  announced,
-  className,
-  id,
-  children,
-  ...rest
-}: SelectFieldProps): JSX.Element => {
-  const ownId = useId()
-  const ids = fieldIds(id ?? ownId, { hint, error })
+export const SelectField = ({ children, ...props }: SelectFieldProps): JSX.Element => {
+  const { frame, control } = useFieldParts(props)
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      announced={announced}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <div className={joinClasses(styles.box, styles.trail)}>
-        <select
-          {...rest}
-          id={ids.control}
-          className={styles.input}
-          // Never left out: a required select without a choice would count as invalid from the start.
-          aria-invalid={error ? true : (rest['aria-invalid'] ?? false)}
-          aria-describedby={joinClasses(rest['aria-describedby'], ids.hint, ids.error)}
-        >
+        {/* Never left out: a required select without a choice would count as invalid from the start. */}
+        <select {...control} aria-invalid={control['aria-invalid'] ?? false}>
           {children}
         </select>
         <Icon name="chevron-down" />
