@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
@@ -21,6 +20,7 @@ import { lockRefund } from './payment/refund-queries.ts'
 import type { DatabaseTransaction } from './platform/database.ts'
 import { repositoryRoot } from './platform/repository-root.ts'
 import { expireBalances, keepReturned } from './voucher/expiry-queries.ts'
+import { insertOrder } from './voucher/testing/insert-order.ts'
 import { lockOrder } from './voucher/voucher-order-queries.ts'
 import { lockVoucher, lockVouchersOfOrder } from './voucher/voucher-queries.ts'
 
@@ -32,30 +32,12 @@ afterEach(() => db.deleteFrom('review').execute())
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const hash = (byte: number) => Buffer.alloc(32, byte)
 
-/** An order with one voucher, without the way there. */
+/** An order with one voucher. */
 let orders = 22
 async function order(): Promise<string> {
   orders += 1
   const { id: voucherId } = await world.issue({})
-  const orderId = randomUUID()
-  await db
-    .insertInto('voucher_order')
-    .values({
-      id: orderId,
-      code: `RDER23${String(orders).padStart(2, '2')}`,
-      token_hash: hash(0),
-      client_id: null,
-      status: 'waitingForPayment',
-      total_cents: 2500,
-      name: 'Ada',
-      surname: 'Muster',
-      email: 'ada@example.org',
-      company_name: null,
-      locale: 'de',
-      message: null,
-      recipient_email: null,
-    })
-    .execute()
+  const orderId = await insertOrder(db, `RDER23${orders}`)
   await sql`update voucher set order_id = ${orderId}, type = 'value' where id = ${voucherId}`.execute(db)
   return orderId
 }

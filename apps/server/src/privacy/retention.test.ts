@@ -1,9 +1,9 @@
 import { limits } from '@ruhepol/rules'
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
 import { bookingSweeps } from '../booking/index.ts'
 import { at, placing, silent, worldOfFile } from '../booking/testing/booking-world.ts'
+import { insertOrder } from '../voucher/testing/insert-order.ts'
 import { retention } from './retention.ts'
 
 const world = await worldOfFile()
@@ -93,25 +93,7 @@ test('books whose eighth year ends on a Sunday are kept until the next working d
 })
 
 test('an order of vouchers that nobody paid is anonymous after 20 days', async () => {
-  const id = randomUUID()
-  await world.db
-    .insertInto('voucher_order')
-    .values({
-      id,
-      code: 'RDER2345',
-      token_hash: Buffer.alloc(32),
-      client_id: null,
-      status: 'waitingForPayment',
-      total_cents: 2500,
-      name: 'Ada',
-      surname: 'Muster',
-      email: 'ada@example.org',
-      company_name: null,
-      locale: 'de',
-      message: 'For you',
-      recipient_email: null,
-    })
-    .execute()
+  const id = await insertOrder(world.db, 'RDER2345')
   const order = () => world.db.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await world.advance(limits.deletedTracesDays * 24 * 60 - 1)
   await forget()
