@@ -1,6 +1,19 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts, clearOnceBooked, contactDraft, keepContact, knownContact } from './booking-drafts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  billingAddressDraft,
+  clearDrafts,
+  clearOnceBooked,
+  codeDraft,
+  contactDraft,
+  detailsDraft,
+  isProfile,
+  keepContact,
+  knownContact,
+  pinDrafts,
+} from './booking-drafts.ts'
+import { emptyAddress, ownAddress } from './own-address.ts'
+import type { StoredValue } from '../../platform/storage.ts'
 import { ada } from '../../platform/testing/ada.ts'
 
 const guest = { name: 'Frida', surname: 'Li', email: 'frida@example.org', phoneNumber: '030 1', companyName: '' }
@@ -33,4 +46,59 @@ test('what a client changes for a booking is known until that is made, what they
 test('what one client changed is nothing to another', () => {
   keepContact(client, { ...profile, phoneNumber: '030 9' })
   expect(knownContact({ ...client, id: 'another' })).toEqual(profile)
+})
+
+describe('what was entered for a booking', () => {
+  const entered = [
+    [detailsDraft, { place: 'hotel', massageTable: 1, pets: true, notes: 'Bell 3' }],
+    [contactDraft, guest],
+    [billingAddressDraft, { ...billingAddressDraft.initial, street: 'Weg 1' }],
+    [codeDraft, 'WELCOME'],
+    [ownAddress, { ...emptyAddress, street: 'Weg' }],
+  ] as unknown as [StoredValue<unknown>, unknown][]
+  const enter = (): void => {
+    for (const [draft, answer] of entered) draft.write(answer)
+  }
+  const read = (): unknown[] => entered.map(([draft]) => draft.read())
+
+  test('is forgotten as a whole, and brought back as a whole', () => {
+    enter()
+    keepContact(client, { ...profile, name: 'Adele' })
+    const restore = clearDrafts()
+    expect(read()).toEqual(entered.map(([draft]) => draft.initial))
+    expect(knownContact(client)).toEqual(profile)
+    restore()
+    expect(read()).toEqual(entered.map(([, answer]) => answer))
+    expect(knownContact(client)).toEqual({ ...profile, name: 'Adele' })
+  })
+
+  test('is not brought back over what was entered since', () => {
+    enter()
+    const restore = clearDrafts()
+    codeDraft.write('SUMMER')
+    restore()
+    expect([codeDraft.read(), contactDraft.read()]).toEqual(['SUMMER', guest])
+  })
+
+  test('is what the next booking begins with, but for the code', () => {
+    enter()
+    clearOnceBooked()
+    expect(read()).toEqual(entered.map(([draft, answer]) => (draft === codeDraft ? '' : answer)))
+  })
+
+  test('follows what is typed in another tab until a booking begins, and after it is made', () => {
+    const typeElsewhere = (name: string) =>
+      localStorage.setItem('ruhepol.contact', JSON.stringify({ version: 1, value: { ...guest, name } }))
+    typeElsewhere('Ada')
+    pinDrafts()
+    typeElsewhere('Bo')
+    expect(contactDraft.read().name).toBe('Ada')
+    clearOnceBooked()
+    expect(contactDraft.read().name).toBe('Bo')
+  })
+
+  test.each(Object.keys(profile) as (keyof typeof profile)[])('is not the profile once its %s differs', (name) => {
+    expect(isProfile(profile, client)).toBe(true)
+    expect(isProfile({ ...profile, [name]: 'other' }, client)).toBe(false)
+  })
 })

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { storageKey } from '../platform/storage-key.ts'
+import { orderedVouchers, voucherDraft, voucherOrdering } from './voucher-drafts.ts'
+
+/** Puts an answer where another version of the app, or somebody by hand, has stored it. */
+const store = (storage: Storage, name: string, value: unknown, version = 1): void =>
+  storage.setItem(storageKey(name), JSON.stringify({ version, value }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the vouchers that a device has stored', () => {
+  const wish = { type: 'massage', value: 85, amount: 2, message: 'For you', recipientEmail: 'bo@example.org' }
+
+  test('are read whole', () => {
+    store(localStorage, 'voucher', wish)
+    expect(voucherDraft.read()).toEqual(wish)
+  })
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [5, 5],
+    [6, 5],
+  ])('of which there are %j are %j', (amount, read) => {
+    store(localStorage, 'voucher', { ...wish, amount })
+    expect(voucherDraft.read()).toEqual({ ...wish, amount: read })
+  })
+
+  test.each([
+    null,
+    'massage',
+    { ...wish, type: 'gold' },
+    { ...wish, value: 25 },
+    { ...wish, type: 'value', value: 85 },
+    { ...wish, amount: '2' },
+    { ...wish, message: undefined },
+    { ...wish, recipientEmail: null },
+  ])('count as none where they are %j', (stored) => {
+    store(localStorage, 'voucher', stored)
+    expect(voucherDraft.read()).toBeUndefined()
+  })
+
+  const ordering = { order: { items: [] }, key: 'k', at: 1 }
+
+  test('are being ordered where order, key and time are there, as this version writes them', () => {
+    store(sessionStorage, 'voucher-ordering', ordering, 2)
+    expect(voucherOrdering.read()).toEqual(ordering)
+    store(sessionStorage, 'voucher-ordering', ordering, 1)
+    expect(voucherOrdering.read()).toBeUndefined()
+  })
+
+  test.each([null, { ...ordering, order: 'k' }, { ...ordering, key: 5 }, { ...ordering, at: '1' }])(
+    'are not being ordered where that is %j',
+    (stored) => {
+      store(sessionStorage, 'voucher-ordering', stored, 2)
+      expect(voucherOrdering.read()).toBeUndefined()
+    },
+  )
+
+  test.each([
+    [
+      { id: 'a', token: 'b' },
+      { id: 'a', token: 'b' },
+    ],
+    [{ id: 'a' }, undefined],
+    [{ id: 5, token: 'b' }, undefined],
+    [null, undefined],
+  ])('were ordered as %j, which is read as %j', (stored, read) => {
+    store(sessionStorage, 'ordered-vouchers', stored)
+    expect(orderedVouchers.read()).toEqual(read)
+  })
+})
