@@ -27,6 +27,7 @@ const scripts = {
   'mobile:listings': ['tools/mobile/print-listings.ts'],
   'mobile:screenshots': ['tools/mobile/take-store-pictures.ts'],
   harness: ['tools/harness/run-harness.ts'],
+  mutants: ['tools/mutants/run-mutants.ts'],
   geodata: ['tools/geodata/import-street-file.ts'],
   operator: ['tools/operator/run-operator.ts'],
   'verify-books': ['tools/books/run-verify-books.ts'],
