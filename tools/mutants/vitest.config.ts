@@ -16,8 +16,9 @@ export default defineConfig({
     include: tests,
     exclude: ['**/node_modules/**', '**/dist/**'],
     env: { TZ: 'UTC', NODE_ENV: 'test' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Stryker itself ends what takes too long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     ...(server && { globalSetup: ['database/testing/global-setup.ts'], isolate: false }),
   },
 })
