@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { requestEmailChange } from './email-change.ts'
 import { argon2idOf } from './hashing/argon2id.ts'
+import { isKnownDevice, rememberDevice } from './known-device-queries.ts'
 import { loginWithEmail } from './login.ts'
 import { changePassword } from './passwords.ts'
 import { findSessions } from './session-queries.ts'
@@ -233,6 +234,29 @@ describe('a known device', () => {
     await signInOn(used)
     await days(limits.knownDeviceDays)
     expect(await known()).toBe(0)
+  })
+})
+
+describe('the known devices', () => {
+  test('of a client are the 20 used last, whatever others use', async () => {
+    const [client, other] = [await addClient(db), await addClient(db)]
+    const hash = (device: number) => Buffer.alloc(32, device)
+    const use = async ({ id }: TestClient, device: number) => {
+      await stage.database.advance(1)
+      await db.transaction().execute((tx) => rememberDevice(tx, id, hash(device)))
+    }
+    const known = async ({ id }: TestClient) => {
+      const devices = Array.from({ length: 40 }, (_, device) => device)
+      const areKnown = await Promise.all(devices.map((device) => isKnownDevice(db, id, hash(device))))
+      return devices.filter((device) => areKnown[device])
+    }
+    const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+    await use(other, 1)
+    for (const device of from(1, 21)) await use(client, device)
+    for (const device of from(30, 5)) await use(other, device)
+    await use(client, 21)
+    expect(await known(client)).toEqual(from(2, 20))
+    expect(await known(other)).toEqual([1, ...from(30, 5)])
   })
 })
 

@@ -121,6 +121,17 @@ describe('the reminder', () => {
     },
   )
 
+  test('comes to who was told before that the booking was not paid', async () => {
+    const cart = await stage.place()
+    await stage.database.advance(11)
+    await work()
+    expect(await stage.inbox(cart.email)).toHaveLength(1)
+    await pay(cart)
+    await untilStart(cart, REMINDED)
+    await work()
+    expect(await mailsWith(cart.email, reminder)).toHaveLength(1)
+  })
+
   const ownDoor = /\b(?:door|rings?|tür|klingel)/i
   const furniture = /table|towel|floor|liege|handtuch|quadratmeter/i
 

@@ -3,6 +3,7 @@ import { stageOfFile } from '../../payment/testing/stage-of-file.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { transact } from '../../platform/transaction.ts'
 import { callers } from '../testing/account-stage.ts'
+import { addClient } from '../testing/add-client.ts'
 import { authenticateExternally, type ExternalSignIn } from './authenticate-externally.ts'
 import { registerExternally } from './register-externally.ts'
 import { externalTokensToRevoke } from './revoke-external-tokens.ts'
@@ -52,15 +53,27 @@ test.each(['on the website', 'inside the app'])(
     const signIn = where === 'inside the app' ? side.signsInInsideTheApp : side.signsIn.bind(undefined, 'apple')
     const proof = await signIn(person())
     const known = await authenticate(proof)
-    const token = known.status === 'account_created' ? known.registrationToken : ''
-    await registerExternally(somebody(), form(token, { providerName: 'apple' }))
+    const registrationToken = known.status === 'account_created' ? known.registrationToken : ''
+    await registerExternally(somebody(), form(registrationToken, { providerName: 'apple' }))
     const ofClient = db.selectFrom('client').where('external_subject', '=', proof.subject)
     const { id: clientId } = await ofClient.select('id').executeTakeFirstOrThrow()
     const kept = async () =>
       (await db.selectFrom('external_token').select('id').where('client_id', '=', clientId).execute()).length
     expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([1, true])
+    // Of somebody else, in the way of the job where it took it for this client's.
+    const { id: other } = await addClient(db)
+    const token = { client_id: other, provider: 'apple', sealed_token: Buffer.alloc(32) } as const
+    await db.insertInto('external_token').values(token).execute()
     await transact(db, 'delete account', (tx) => enqueue(tx, externalTokensToRevoke, { clientId }))
     await stage.queue.drain()
     expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([0, false])
   },
 )
+
+test('whom Google knows by the same subject is nobody that Apple knows', async () => {
+  const names = { sub: 'shared', given_name: 'Emma', family_name: 'Vogel' }
+  const known = await authenticate(await side.idToken('google', names))
+  await registerExternally(somebody(), form(known.status === 'account_created' ? known.registrationToken : ''))
+  expect((await authenticate(await side.idToken('google', names))).status).toBe('logged_in')
+  expect((await authenticate(await side.idToken('apple', { sub: 'shared' }))).status).toBe('account_created')
+})
