@@ -19,6 +19,7 @@ export default tseslint.config(
       'apps/mobile/{android,ios}/**',
       'apps/web/src/gql/**',
       'tools/imagery/**',
+      '.stryker-tmp/**',
       'test-results/**',
       'playwright-report/**',
     ],

@@ -12,7 +12,7 @@ import {
   knownContact,
   pinDrafts,
 } from './booking-drafts.ts'
-import { emptyAddress, ownAddress } from './own-address.ts'
+import { ownAddress } from './own-address.ts'
 import type { StoredValue } from '../../platform/storage.ts'
 import { ada } from '../../platform/testing/ada.ts'
 
@@ -54,7 +54,7 @@ describe('what was entered for a booking', () => {
     [contactDraft, guest],
     [billingAddressDraft, { ...billingAddressDraft.initial, street: 'Weg 1' }],
     [codeDraft, 'WELCOME'],
-    [ownAddress, { ...emptyAddress, street: 'Weg' }],
+    [ownAddress, { ...ownAddress.initial, street: 'Weg' }],
   ] as unknown as [StoredValue<unknown>, unknown][]
   const enter = (): void => {
     for (const [draft, answer] of entered) draft.write(answer)
