@@ -4,14 +4,22 @@ import { oneGraphql } from '../../apps/server/build/one-graphql.ts'
 import { compileMessages } from '../../apps/web/build/compile-messages.ts'
 import { folderNamed } from './folders.ts'
 
+const root = path.resolve(import.meta.dirname, '../..')
 const { tests } = folderNamed(process.env['MUTANTS'])
 const server = tests.some((files) => files.startsWith('apps/server'))
 
 /** The tests of one folder, as vitest.config.ts runs them among all others. */
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, '../..'),
+  root,
   plugins: [compileMessages()],
-  resolve: { alias: [oneGraphql] },
+  resolve: {
+    alias: [
+      oneGraphql,
+      // Stryker works in a copy of the repository, whose node_modules lead back to what is not changed.
+      { find: /^@ruhepol\/server\/(.*)$/, replacement: `${root}/apps/server/src/$1.ts` },
+      { find: /^@ruhepol\/database\/(.*)$/, replacement: `${root}/database/$1.ts` },
+    ],
+  },
   test: {
     include: tests,
     exclude: ['**/node_modules/**', '**/dist/**'],
