@@ -103,9 +103,9 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
         const { sendRefundFailed } = await import('./send-cart-mails.ts')
         await sendRefundFailed(await open(), { refund, causeId })
       }),
-      handleJob(moneyNeedsDecision, async ({ id, again: causeId = id }) => {
+      handleJob(moneyNeedsDecision, async (money) => {
         const { sendMoneyToDecide } = await import('./send-money-to-decide.ts')
-        await sendMoneyToDecide(await open(), { id, causeId })
+        await sendMoneyToDecide(await open(), money)
       }),
       handleJob(reviewAsked, async ({ cartId }) => {
         const { sendReviewQuestion } = await import('./send-review-mail.ts')

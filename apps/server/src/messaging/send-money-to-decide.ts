@@ -44,12 +44,12 @@ function moneyToDecideMail({ id, what, code, amountCents, reason, since }: Told,
 /** To the operator, if the money still waits for a decision; once for each cause and what is to be decided of it. */
 export async function sendMoneyToDecide(
   context: MessagingContext,
-  { id, causeId }: { id: string; causeId: string },
+  { id, again }: { id: string; again?: string | undefined },
 ): Promise<void> {
   const { db, config } = context
   const money = (await moneyToDecide(db)).filter(isTold).find((one) => one.id === id)
   if (!money) return
-  await sendOnce(context, templates[money.what], causeId, () =>
+  await sendOnce(context, templates[money.what], again ?? money.causeId, () =>
     Promise.resolve({ to: config.OPERATOR_MAIL, content: moneyToDecideMail(money, config.APP_URL) }),
   )
 }

@@ -52,9 +52,15 @@ describe.each<[string, Dashboard]>([
     expect(await listed(code)).toContain('dispute open')
     await dashboard.close(dispute, 'lost')
     await stage.deliver()
+    await dashboard.sendBackwards()
+    await stage.deliver()
     const lost = `Anfechtung verloren, Termin steht bevor: ${code}`
-    expect(await subjectsAbout(code)).toEqual(expect.arrayContaining([`Zahlung angefochten: ${code}`, lost]))
-    expect(await listed(code)).toMatch(/dispute lost|paid back, appointment to come/)
+    expect((await subjectsAbout(code)).toSorted()).toEqual([lost, `Zahlung angefochten: ${code}`])
+    const mail = (await mailsAbout(code)).find(({ subject }) => subject === lost)
+    expect(mail?.text).toContain('81,00')
+    expect((await type('money')).split('\n').filter((line) => line.includes(code))).toEqual([
+      expect.stringContaining('dispute lost'),
+    ])
   })
 
   test('an appointment to come whose payment went back', async () => {

@@ -5,6 +5,8 @@ import type { Queryable } from '../platform/database.ts'
 export type MoneyToDecide = {
   /** Of the refund or dispute. */
   id: string
+  /** Of what the operator is told of, once: a refund as which PayPal booked a lost dispute is told of as that dispute. */
+  causeId: string
   what: 'refund failed' | 'refund under way' | 'dispute open' | 'dispute lost' | 'paid back, appointment to come'
   /** The number of the booking or order that customers see. */
   code: string
@@ -16,26 +18,33 @@ export type MoneyToDecide = {
 /** Money that a person must look at, the oldest first: what failed or hangs, what is disputed, and appointments without money. */
 export async function moneyToDecide(db: Queryable): Promise<MoneyToDecide[]> {
   const { rows } = await sql<MoneyToDecide>`
-    select found.id, what, coalesce(custom_id, voucher_order.code) as code, found.amount_cents as "amountCents",
+    select found.id, cause_id as "causeId", what, coalesce(custom_id, voucher_order.code) as code, found.amount_cents as "amountCents",
       reason, since
     from (
-      select id, attempt_id, case status when 'failed' then 'refund failed' else 'refund under way' end as what,
+      select id, id as cause_id, attempt_id, case status when 'failed' then 'refund failed' else 'refund under way' end as what,
         amount_cents, failure_reason as reason, created_at as since
       from refund
       where status = 'failed' and cause <> 'provider' and repaid_at is null
         or status = 'pending' and created_at < app_now() - interval '10 minutes'
       union all
-      select id, attempt_id, 'dispute ' || case status when 'lost' then 'lost' else 'open' end, amount_cents, reason,
+      select id, id, attempt_id, 'dispute ' || case status when 'lost' then 'lost' else 'open' end, amount_cents, reason,
         created_at
       from dispute
       where status in ('inquiry', 'open')
-        or status = 'lost' and exists (
+        or status = 'lost' and amount_cents > 0 and exists (
           select from payment_attempt join cart on subject = 'booking' and cart.id = target_id
           where payment_attempt.id = attempt_id and cart.status = 'paid' and start_at > app_now())
       union all
-      select refund.id, attempt_id, 'paid back, appointment to come', refund.amount_cents, null, refund.created_at
+      select refund.id, coalesce(lost.id, refund.id), refund.attempt_id,
+        case when lost.id is null then 'paid back, appointment to come' else 'dispute lost' end,
+        refund.amount_cents, lost.reason, refund.created_at
       from refund join payment_attempt on payment_attempt.id = attempt_id
         join cart on subject = 'booking' and cart.id = target_id
+        left join dispute lost on lost.status = 'lost' and lost.amount_cents = 0 and lost.attempt_id = refund.attempt_id
+          and refund.id = (
+            select booked.id from refund booked
+            where booked.attempt_id = lost.attempt_id and booked.cause = 'provider' and booked.status <> 'failed'
+            order by booked.id limit 1)
       where cause = 'provider' and refund.status <> 'failed' and cart.status = 'paid' and start_at > app_now()
     ) found
     join payment_attempt on payment_attempt.id = attempt_id
