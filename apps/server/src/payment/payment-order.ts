@@ -21,6 +21,8 @@ export async function paymentOrder({ db, config }: PaymentContext, attempt: Atte
       subject: attempt.subject,
       targetId: attempt.target_id,
       secret: token,
+      // Another tab may have taken the browser to another language meanwhile.
+      lang: language,
       ...(redirectStatus !== undefined && { redirect_status: redirectStatus }),
       ...(attempt.return_prefix !== null && { return_prefix: attempt.return_prefix }),
     })

@@ -109,6 +109,8 @@ export interface SummaryCardProps {
   /** Between the rows and the total: a price breakdown. */
   children?: Elements
   action?: Elements
+  /** A line over the action that names what is missing. */
+  reason?: ReactNode
   /** A line under the action: free cancellation until when. */
   after?: ReactNode
   className?: string | undefined
@@ -122,6 +124,7 @@ export const SummaryCard = ({
   total,
   children,
   action,
+  reason,
   after,
   className,
 }: SummaryCardProps): JSX.Element => (
@@ -135,7 +138,12 @@ export const SummaryCard = ({
       <h2>{title}</h2>
       <SummaryRows rows={rows} />
       {children}
-      <SummaryFoot total={total}>{action}</SummaryFoot>
+      <SummaryFoot total={total}>
+        <>
+          {reason && <p className={styles.reason}>{reason}</p>}
+          {action}
+        </>
+      </SummaryFoot>
       {after && <p className={styles.after}>{after}</p>}
     </div>
   </div>

@@ -1,12 +1,13 @@
 import { SummaryCard, SummaryRows } from '@ruhepol/ui'
 import type { Elements, SummaryRow } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
-import { useFormats, useT } from '../../i18n/index.ts'
+import { useT } from '../../i18n/index.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import styles from './appointment-card.module.css'
 import { useAppointment, useAppointmentRows } from './appointment-rows.tsx'
 import type { Choice } from '../flow/booking-guards.ts'
 import { useContainedWords } from './contained-words.ts'
+import { useTotalWords } from './total.ts'
 import type { Quote } from './total.ts'
 
 interface AppointmentCardProps {
@@ -21,7 +22,7 @@ const present = (rows: (SummaryRow | undefined)[]): SummaryRow[] => rows.filter(
 /** The appointment and its price, beside the questions. */
 export function AppointmentCard({ choice, quote, action, after }: AppointmentCardProps): JSX.Element {
   const t = useT()
-  const { money } = useFormats()
+  const total = useTotalWords(quote)
   const pictureOf = usePictureSource()
   const { title, picture } = useAppointment(choice)
   const contained = useContainedWords(choice)
@@ -33,8 +34,8 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
         title={title}
         rows={present([rows.slot, rows.expert, ...rows.guests, rows.place, rows.length])}
         total={{
-          label: t('booking.total'),
-          sum: quote.bill ? money(quote.bill.total.intValue) : '–',
+          label: total?.label ?? t('booking.total'),
+          sum: total?.sum ?? '–',
           note: t('booking.totalNote', { contained }),
         }}
         action={action}

@@ -4,6 +4,7 @@ import type { JSX, ReactNode } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useAppointment } from './appointment-rows.tsx'
 import type { Choice } from '../flow/booking-guards.ts'
+import { useTotalWords } from './total.ts'
 import type { Quote } from './total.ts'
 
 interface AppointmentFooterProps {
@@ -17,7 +18,8 @@ interface AppointmentFooterProps {
 /** Date, time, treatment, expert, length, price and the way on, below 905 px. */
 export function AppointmentFooter({ choice, quote, action, reason }: AppointmentFooterProps): JSX.Element {
   const t = useT()
-  const { dateTimeShort, money } = useFormats()
+  const { dateTimeShort } = useFormats()
+  const total = useTotalWords(quote)
   const { expertFirstNames } = useAppointment(choice)
   const { length, slot } = choice
   return (
@@ -29,7 +31,7 @@ export function AppointmentFooter({ choice, quote, action, reason }: Appointment
           ? expertFirstNames
           : t('booking.footerDetail', { minutes: length, expert: expertFirstNames })
       }
-      price={quote.bill && money(quote.bill.total.intValue)}
+      price={total?.inOne}
       action={action}
       reason={reason}
     />

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BillFragment } from '../../gql/graphql.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
+import { useFormats, useT } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { slotsPage } from '../flow/booking-guards.ts'
 import type { Choice } from '../flow/booking-guards.ts'
@@ -11,13 +12,16 @@ import { withSlotGone } from '../flow/booking-rules.ts'
 import { bookingHref } from '../flow/booking-search.ts'
 import { placing } from '../flow/placing.ts'
 import { useServerClockIfKnown } from '../../platform/server-now.ts'
-import { priceQuery } from '../booking-queries.ts'
+import { lengthsQuery, priceQuery } from '../booking-queries.ts'
 import { isOrderOf } from '../placing/order.ts'
 import { cartElsewhere } from '../placing/cart-elsewhere.ts'
+import { useBookingPlace } from './booking-place.ts'
 
 export interface Quote {
   /** Undefined until a length is chosen and the price is there. */
   bill: BillFragment | undefined
+  /** While no length is chosen: what the cheapest one costs, in cents, with the fee of the place (rule R16a). */
+  fromCents: number | undefined
   /** The bill is that of the former choice or code. */
   stale: boolean
   failed: boolean
@@ -40,6 +44,15 @@ function useSlotsWhenGone(choice: Choice, error: Error | null): void {
   }, [gone])
 }
 
+/** The least that can be paid while no length is chosen; undefined until the lengths are there. */
+function useFromCents(choice: Choice): number | undefined {
+  const { feeCents } = useBookingPlace(choice)
+  const isOpen = choice.length === undefined
+  const { data } = useQuery({ ...lengthsQuery(choice), enabled: isOpen })
+  const prices = data?.availableMultiBookingLengths.map(({ price }) => price.intValue) ?? []
+  return isOpen && prices.length > 0 ? Math.min(...prices) + feeCents : undefined
+}
+
 /** The live price of the choice, while it is wanted; the former one stands while the next is on its way. */
 export function useQuote(choice: Choice, code = '', wanted = true): Quote {
   const { length } = choice
@@ -48,12 +61,27 @@ export function useQuote(choice: Choice, code = '', wanted = true): Quote {
     enabled: wanted && length !== undefined,
     placeholderData: keepPreviousData,
   })
+  const fromCents = useFromCents(choice)
   useSlotsWhenGone(choice, wanted ? query.error : null)
   const price = query.data?.multiBookingPriceInfo
   return {
     bill: length === undefined || !price ? undefined : readFragment(BillFragmentDoc, price),
+    fromCents,
     stale: query.isPlaceholderData,
     failed: query.isError,
     retry: () => void query.refetch(),
   }
+}
+
+/** The price of a quote as it stands at a button; undefined while there is none. */
+export function useTotalWords({ bill, fromCents }: Quote): { label: string; sum: string; inOne: string } | undefined {
+  const t = useT()
+  const { money } = useFormats()
+  if (bill) {
+    const sum = money(bill.total.intValue)
+    return { label: t('booking.total'), sum, inOne: sum }
+  }
+  if (fromCents === undefined) return undefined
+  const sum = money(fromCents)
+  return { label: t('booking.totalFrom'), sum, inOne: t('booking.fromTotal', { total: sum }) }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, detailsDraft } from '../flow/booking-drafts.ts'
 import type { Choice } from '../flow/booking-guards.ts'
@@ -40,6 +40,27 @@ const choice: Choice = {
   length: 60,
 }
 
+/** The prices at the buttons: in the footer of the telephone, and in the card beside the questions. */
+async function totalsBeforeLength(language: 'de' | 'en', cents: number[]) {
+  const { length: _open, ...open } = choice
+  const data = {
+    ...(answers.data as object),
+    servedArea: { postalCode: '10115', served: true, city: 'Berlin', atHomeFee: { intValue: 1200 } },
+    availableMultiBookingLengths: cents.map((intValue, at) => ({
+      id: `${at}`,
+      length: 60 + 30 * at,
+      price: { intValue },
+    })),
+  }
+  send.mockResolvedValue({ data })
+  await renderInApp(() => <SummaryPage choice={open} />, { language, features: ['booking'], path: '/booking/summary' })
+  return () =>
+    [...document.querySelectorAll('[aria-live=polite][aria-atomic=true]')]
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+      .filter((text) => text.includes('EUR'))
+      .toSorted()
+}
+
 afterEach(() => {
   cleanup()
   clearDrafts()
@@ -74,4 +95,17 @@ describe('the notes of a booking', () => {
     fireEvent.change(notes, { target: { value: text.slice(1) } })
     expect(notes.hasAttribute('aria-invalid')).toBe(false)
   })
+})
+
+describe('the price before a length is chosen', () => {
+  test.each([
+    ['en', ['Total from 101.00 EUR', 'from 101.00 EUR']],
+    ['de', ['Gesamt ab 101,00 EUR', 'ab 101,00 EUR']],
+  ] as const)(
+    'is that of the cheapest length with travel, in the footer and in the card (%s)',
+    async (language, words) => {
+      const totals = await totalsBeforeLength(language, [12900, 8900])
+      await waitFor(() => expect(totals()).toEqual(words))
+    },
+  )
 })

@@ -7,6 +7,7 @@ import { usePlaceWords } from '../place/place-words.ts'
 import { missingChoices } from '../selection.ts'
 import { lengthPrices, pricesTogether, shownPrice } from '../treatments/shown-price.ts'
 import type { BookingSummary } from '../summary/summary-view.tsx'
+import { useSlotTrouble } from '../summary/use-slot-trouble.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { useFittingLengths } from '../treatments/use-fitting-lengths.ts'
 import { pricesOf, useChosenExpert } from '../treatments/use-treatment-types.ts'
@@ -55,6 +56,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
         })
       : undefined
 
+  const trouble = useSlotTrouble(discovery, starts)
   const open = t('discovery.summary.open')
   const ofGuest = (type: TreatmentType | undefined, index: 0 | 1) => ({
     label: t('discovery.guest.number', { number: index + 1 }),
@@ -84,6 +86,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
     detail: second && t('discovery.second.footer', { treatment: text(second.name) }),
     price,
     missing,
+    trouble,
     nextHref:
       missing.length === 0 && starts.pair && mayShowExpertsSummary(complete)
         ? bookingHref('/booking/experts-summary', complete)

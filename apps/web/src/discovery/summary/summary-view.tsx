@@ -1,5 +1,6 @@
 import { Button, ButtonLink, SummaryCard, SummaryFooter } from '@ruhepol/ui'
 import type { PictureSource, SummaryRow } from '@ruhepol/ui'
+import { useId } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useCancellationWords } from '../../booking/flow/cancellation-words.ts'
@@ -7,6 +8,7 @@ import { useContainedWords } from '../place/fee-words.ts'
 import type { MissingChoice } from '../selection.ts'
 import type { ShownPrice } from '../treatments/shown-price.ts'
 import type { Discovery } from '../use-discovery.ts'
+import type { SlotTrouble } from './use-slot-trouble.ts'
 
 /** What is chosen, what it costs, what is missing; for the card and the footer alike. */
 export interface BookingSummary {
@@ -20,29 +22,60 @@ export interface BookingSummary {
   missing: readonly MissingChoice[]
   /** Where Next leads once nothing is missing. */
   nextHref: string | undefined
+  /** What happened to the starts, which may be off the screen. */
+  trouble: SlotTrouble | undefined
   place: Discovery['place']
 }
 
+interface NextButtonProps {
+  summary: BookingSummary
+  block?: boolean
+  /** The element with the words on what happened to the starts. */
+  describedBy: string | undefined
+}
+
 /** Leads on, or says what is missing and where. */
-function NextButton({ summary, block }: { summary: BookingSummary; block?: boolean }): JSX.Element {
+function NextButton({ summary, block = false, describedBy }: NextButtonProps): JSX.Element {
   const t = useT()
-  const [first] = summary.missing
-  if (summary.nextHref) {
+  const { missing, nextHref, trouble } = summary
+  const [first] = missing
+  if (nextHref) {
     return (
-      <ButtonLink href={summary.nextHref} {...(block && { block })}>
+      <ButtonLink href={nextHref} block={block} aria-describedby={describedBy}>
         {t('discovery.next')}
       </ButtonLink>
     )
   }
+  if (trouble?.retry && (first === undefined || first === 'slot')) {
+    return (
+      <Button
+        block={block}
+        variant="secondary"
+        icon="refresh-cw"
+        onClick={trouble.retry}
+        aria-describedby={describedBy}
+      >
+        {t('common.retry')}
+      </Button>
+    )
+  }
+  // Everything is chosen; who would come is still being asked.
+  if (first === undefined) {
+    return (
+      <Button block={block} loading>
+        {t('discovery.next')}
+      </Button>
+    )
+  }
   const goToFirst = (): void => {
-    const heading = document.getElementById(first === 'date' || first === undefined ? 'day' : first)
+    const heading = document.getElementById(first === 'date' ? 'day' : first)
     const section = heading?.closest('section') ?? document.getElementById('where')
     section?.scrollIntoView({ block: 'start' })
     section?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }
   return (
-    <Button {...(block && { block })} variant="secondary" onClick={goToFirst}>
-      {t(`discovery.missing.${first ?? 'place'}`)}
+    <Button block={block} variant="secondary" onClick={goToFirst} aria-describedby={describedBy}>
+      {t(`discovery.missing.${first}`)}
     </Button>
   )
 }
@@ -52,6 +85,7 @@ export function BookingSummaryFooter({ summary }: { summary: BookingSummary }): 
   const t = useT()
   const { money } = useFormats()
   const { when, detail, price } = summary
+  const reasonId = useId()
   const total = price && money(price.totalCents)
   return (
     <SummaryFooter
@@ -59,7 +93,8 @@ export function BookingSummaryFooter({ summary }: { summary: BookingSummary }): 
       title={when ?? t('discovery.summary.noTime')}
       detail={detail}
       price={total !== undefined && price?.exact === false ? t('discovery.price.fromTotal', { total }) : total}
-      action={<NextButton summary={summary} />}
+      reason={summary.trouble && <span id={reasonId}>{summary.trouble.reason}</span>}
+      action={<NextButton summary={summary} describedBy={summary.trouble && reasonId} />}
     />
   )
 }
@@ -70,7 +105,8 @@ export function BookingSummaryCard({ summary }: { summary: BookingSummary }): JS
   const { money } = useFormats()
   const containedIn = useContainedWords()
   const cancellation = useCancellationWords()
-  const { picture, title, rows, price, place } = summary
+  const reasonId = useId()
+  const { picture, title, rows, price, place, trouble } = summary
   return (
     <SummaryCard
       {...(picture && { picture })}
@@ -86,7 +122,8 @@ export function BookingSummaryCard({ summary }: { summary: BookingSummary }): JS
           }),
         },
       })}
-      action={<NextButton summary={summary} block />}
+      action={<NextButton summary={summary} block describedBy={trouble && reasonId} />}
+      reason={trouble && <span id={reasonId}>{trouble.reason}</span>}
       after={cancellation}
     />
   )

@@ -12,6 +12,7 @@ import type { BookingSummary } from './summary-view.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { useFittingLengths } from '../treatments/use-fitting-lengths.ts'
 import type { Starts } from '../starts/use-starts.ts'
+import { useSlotTrouble } from './use-slot-trouble.ts'
 import { pricesOf, useChosenExpert, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
 import type { TreatmentType } from '../treatments/use-treatment-types.ts'
 import { useWhenWords } from '../days/when-words.ts'
@@ -62,6 +63,9 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
   const { type, expert, expertName, slot, price } = useChosen(discovery, starts)
   const when = useWhenWords()(search, slot !== undefined)
   const forTwo = search.numberOfExperts === 2
+  const slotTrouble = useSlotTrouble(discovery, starts)
+  // Of a couple the start is chosen on the next page.
+  const trouble = forTwo ? undefined : slotTrouble
   const isServed = place?.state === 'served'
   const picture = type?.media.find((media) => media.type === 'image')
   const length = search.length ?? (price?.exact ? price.length : undefined)
@@ -106,6 +110,7 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
     detail: [treatment, expertName, lengthWords].filter(Boolean).join(', ') || undefined,
     price,
     missing,
+    trouble,
     nextHref: (missing.length === 0 && isServed && next) || undefined,
     place,
   }

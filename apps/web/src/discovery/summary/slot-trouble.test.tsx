@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FreeStartsDocument } from '../../gql/graphql.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { renderInApp } from '../../shell/testing/render-in-app.tsx'
+import { useStarts } from '../starts/use-starts.ts'
+import { useDiscovery } from '../use-discovery.ts'
+import { BookingSummaryCard, BookingSummaryFooter } from './summary-view.tsx'
+import { useBookingSummary } from './use-booking-summary.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const money = { intValue: 6900 }
+const classic = {
+  id: 'classic',
+  name: [{ lang: 'en', value: 'Classic massage' }],
+  media: [],
+  fromPricePerHour: money,
+  prices: [{ length: 60, morning: money, afternoon: money, evening: money }],
+}
+const expert = { id: '1', name: 'Nina', media: [], treatmentTypes: [classic] }
+const failure: GraphqlAnswer = { errors: [{ message: 'down', extensions: { code: 'internal', requestId: 'r1' } }] }
+/** What is asked for the list of starts is answered by this; `undefined` fails. */
+let starts: string[] | undefined
+const startsHash = (FreeStartsDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
+
+beforeEach(() => {
+  starts = ['2027-01-14T13:15:00.000Z']
+  send.mockImplementation(({ documentId }) => {
+    if (documentId === startsHash && !starts) return Promise.resolve(failure)
+    const data = {
+      appConfig: { now: '2027-01-11T08:00:00.000Z', cancellationCompensation: 'voucher' },
+      locations: [],
+      servedArea: { postalCode: '10115', served: true, openingSoon: false, city: 'Berlin', atHomeFee: { intValue: 0 } },
+      availableTreatmentTypes: [classic],
+      availableMultiBookingLengths: [{ length: 60, price: money }],
+      expertAvailabilityInfoNoLength: { count: 1, nodes: [{ expert, availabilities: starts }] },
+    }
+    return Promise.resolve({ data })
+  })
+})
+afterEach(cleanup)
+
+function useSummary() {
+  const discovery = useDiscovery()
+  return useBookingSummary(discovery, useStarts(discovery))
+}
+const Footer = (): JSX.Element => <BookingSummaryFooter summary={useSummary()} />
+const Card = (): JSX.Element => <BookingSummaryCard summary={useSummary()} />
+
+const path = '/treatments?postalCode=10115&date=2027-01-14&type=classic'
+const show = (Component: () => JSX.Element, more: string, language: 'de' | 'en' = 'en') =>
+  renderInApp(Component, { language, features: ['discovery'], route: '/treatments', path: path + more })
+/** The words that the button is described by. */
+const reasonOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent.replaceAll('\u00a0', ' ')
+
+describe.each([
+  ['the footer of the telephone', Footer],
+  ['the card beside the questions', Card],
+])('%s', (_where, Component) => {
+  test.each([
+    ['en', 'Choose a time', '14:00 is no longer available'],
+    ['de', 'Zeit wählen', '14:00 Uhr ist nicht mehr zu haben'],
+  ] as const)('says at its button that the chosen start is gone (%s)', async (language, name, words) => {
+    await show(Component, '&slot=2027-01-14T13:00:00.000Z', language)
+    const button = await screen.findByRole('button', { name })
+    await waitFor(() => expect(reasonOf(button)).toBe(words))
+  })
+
+  test.each([
+    ['', 'no start is chosen yet'],
+    ['&slot=2027-01-14T13:15:00.000Z', 'a start is chosen, and nobody by name'],
+  ])(
+    'offers to ask again for starts that could not be loaded, and says so, where the address holds %j: %s',
+    async (more) => {
+      starts = undefined
+      await show(Component, more)
+      const button = await screen.findByRole('button', { name: 'Try again' })
+      expect(reasonOf(button)).toBe("We couldn't load the free times.")
+      starts = ['2027-01-14T13:15:00.000Z']
+      fireEvent.click(button)
+      await waitFor(() => expect(screen.queryByText("We couldn't load the free times.")).toBeNull())
+      expect(await screen.findByRole(more ? 'link' : 'button', { name: more ? 'Next' : 'Choose a time' })).toBeDefined()
+    },
+  )
+
+  test('gives no reason while everything is there', async () => {
+    await show(Component, '')
+    expect(reasonOf(await screen.findByRole('button', { name: 'Choose a time' }))).toBeUndefined()
+  })
+})
