@@ -64,10 +64,16 @@ function usableName(...given: Optional[]): string | undefined {
   return name === '' || codePoints(name) > limits.nameMax ? undefined : name
 }
 
-/** Throws `blocked`, and `account_provider_mismatch` where a confirmed account of the address is signed in to otherwise. */
+/**
+ * Throws `blocked`, and `account_provider_mismatch` where a confirmed account of the address is signed in to otherwise: its
+ * `reason` says how. Only for whoever has shown that the address is theirs.
+ */
 export function assertIsFree(client: ClientRecord | undefined): void {
   if (client?.blockedAt) throw new ApiError('blocked', 'the account was suspended')
-  if (client?.verifiedAt) throw new ApiError('account_provider_mismatch', 'the account is signed in to in another way')
+  if (client?.verifiedAt) {
+    const reason = client.externalProvider ?? 'password'
+    throw new ApiError('account_provider_mismatch', 'the account is signed in to in another way', { reason })
+  }
 }
 
 async function signIn(

@@ -16,6 +16,9 @@ const { db, config } = stage.context
 const somebody = callers(stage)
 const side = signInSide(stage)
 const failing = (code: string): unknown => expect.objectContaining({ code })
+/** The address has an account that is signed in to in this way. */
+const otherwise = (reason: string): unknown =>
+  expect.objectContaining({ code: 'account_provider_mismatch', details: { reason } })
 const broken = (...fields: [path: string, key: string][]): unknown =>
   expect.objectContaining({ code: 'invalid_input', details: { fields: fields.map(([path, key]) => ({ path, key })) } })
 
@@ -110,18 +113,19 @@ describe('somebody whom Google or Apple has identified', () => {
 })
 
 describe('an address', () => {
-  test('of a confirmed account with a password, or of another service, opens nothing', async () => {
+  test('of a confirmed account with a password, or of another service, opens nothing, and is told which', async () => {
     const withPassword = await addClient(db)
     const withApple = await addClient(db, { external: { provider: 'apple', subject: 'apple-one' } })
-    for (const { email } of [withPassword, withApple]) {
-      await expect(authenticate(await side.signsIn('google', person({ email })))).rejects.toEqual(
-        failing('account_provider_mismatch'),
-      )
+    for (const [{ email }, reason] of [
+      [withPassword, 'password'],
+      [withApple, 'apple'],
+    ] as const) {
+      await expect(authenticate(await side.signsIn('google', person({ email })))).rejects.toEqual(otherwise(reason))
     }
     const meanwhile = person()
     const { registrationToken } = await newcomer(await side.signsIn('google', meanwhile))
     await addClient(db, { email: meanwhile.email?.toUpperCase() ?? '' })
-    await expect(register(registrationToken)).rejects.toEqual(failing('account_provider_mismatch'))
+    await expect(register(registrationToken)).rejects.toEqual(otherwise('password'))
   })
 
   test('that the service does not vouch for, or does not tell, makes no account', async () => {

@@ -92,10 +92,11 @@ describe('a sign-in with Apple on an iPhone', () => {
   })
 
   test.each([
-    ['account_provider_mismatch', /another way|signed in to|registered/i],
-    ['invalid_credentials', /did not work/],
-  ])('that the server refuses with %s is told on this page', async (code, words) => {
-    answer = { errors: [{ message: code, extensions: { code } }] }
+    ['account_provider_mismatch', 'google', 'Sign in with Google.'],
+    ['account_provider_mismatch', 'password', 'Sign in with your e-mail address and password.'],
+    ['invalid_credentials', undefined, /did not work/],
+  ])('that the server refuses with %s (%s) is told on this page', async (code, reason, words) => {
+    answer = { errors: [{ message: code, extensions: { code, ...(reason && { reason }) } }] }
     await press('Continue with Apple')
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   })

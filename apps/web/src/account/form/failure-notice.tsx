@@ -8,7 +8,6 @@ import { waitMinutes } from './wait-minutes.ts'
 /** Failures with words of their own; all others are a mistake of ours. */
 const worded = [
   'invalid_credentials',
-  'account_provider_mismatch',
   'user_has_no_password',
   'unsupported_role',
   'no_response',
@@ -33,6 +32,13 @@ export function FailureNotice({ error }: { error: ApiError }): JSX.Element {
     return (
       <Notice tone="error" announced="at once" title={t('account.failed.rate_limited.title')}>
         {t('account.failed.rate_limited.text', { minutes: waitMinutes(error) })}
+      </Notice>
+    )
+  }
+  if (error.code === 'account_provider_mismatch') {
+    return (
+      <Notice tone="error" announced="at once" title={t('account.failed.account_provider_mismatch.title')}>
+        {t('account.failed.account_provider_mismatch.text', { service: String(error.extensions.reason) })}
       </Notice>
     )
   }

@@ -89,7 +89,12 @@ test('an account that is not confirmed leads to the confirmation, with the passw
 
 test.each([
   ['blocked', {}, 'Dieses Konto ist gesperrt', 'hallo@ruhepol.example'],
-  ['account_provider_mismatch', {}, 'Dieses Konto wurde auf anderem Weg angelegt', 'Melden Sie sich mit dem Dienst an'],
+  [
+    'account_provider_mismatch',
+    {},
+    'Dieses Konto wurde auf anderem Weg angelegt',
+    'so an, wie Sie sich registriert haben',
+  ],
   ['unsupported_role', {}, 'Mit diesem Konto können Sie sich hier nicht anmelden', 'nur Kundinnen und Kunden'],
   ['rate_limited', { retryAfter: 61 }, 'Zu viele Versuche', 'in 2 Minuten'],
   ['no_response', {}, 'Wir sind gerade nicht erreichbar', 'Ihre Angaben bleiben erhalten'],
