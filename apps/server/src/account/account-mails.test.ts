@@ -147,7 +147,7 @@ const mails = [
     name: 'an address that was changed back',
     send: async (email: string, actor: TestClient['actor']) => {
       const other = await changeAddress(actor)
-      const token = (await newest(email)).text.match(/emailUndo#([\w-]+)/)?.[1] ?? ''
+      const token = (await newest(email)).text.match(/emailUndo\?lang=\w\w#([\w-]+)/)?.[1] ?? ''
       await undoEmailChange(somebody(), { token, newPassword: 'Regenbogen 77' })
       return other
     },
@@ -195,7 +195,9 @@ test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ .
       expect(mail.html).toContain(sentence)
     }
     const link = typeof page === 'string' ? page : page(email)
-    expect(mail.text).toContain(`https://ruhepol.example${link}`)
+    const [path, hash = ''] = link.split(/(?=#)/)
+    const inLanguage = `${path}${path?.includes('?') ? '&' : '?'}lang=${language}${hash}`
+    expect(mail.text).toContain(`https://ruhepol.example${inLanguage}`)
     expect(mail.html).toContain(`lang="${language}"`)
   },
 )

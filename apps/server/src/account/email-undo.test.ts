@@ -38,7 +38,7 @@ async function change({ actor }: TestClient, newEmail = newAddress()): Promise<s
 /** The token in the link of the newest mail to an address. */
 async function mailedToken(email: string): Promise<string | undefined> {
   const [mail] = await mailsTo(email)
-  return mail?.text.match(/https:\/\/ruhepol\.example\/emailUndo#([\w-]+)/)?.[1]
+  return mail?.text.match(/https:\/\/ruhepol\.example\/emailUndo\?lang=\w\w#([\w-]+)/)?.[1]
 }
 const undo = (token: string | undefined, changes: { newPassword?: string; deviceToken?: string } = {}) =>
   undoEmailChange(somebody(), { token: token ?? '', newPassword, ...changes })

@@ -38,8 +38,8 @@ test('the entry names treatment, expert, place and booking in the language of th
       'SUMMARY:Classic mit Expert 1',
       'LOCATION:Weg 1\\, 10115 Berlin',
       'STATUS:CONFIRMED',
-      `DESCRIPTION:Buchungscode: ${cart.customId}\\nDauer: 60 Minuten\\nAnsehen oder stornieren: https://ruhepol.example/bookings oder über den Link in Ihrer E-Mail`,
-      'URL;VALUE=URI:https://ruhepol.example/bookings',
+      `DESCRIPTION:Buchungscode: ${cart.customId}\\nDauer: 60 Minuten\\nAnsehen oder stornieren: https://ruhepol.example/bookings?lang=de oder über den Link in Ihrer E-Mail`,
+      'URL;VALUE=URI:https://ruhepol.example/bookings?lang=de',
     ]),
   )
   expect(lines.join()).not.toContain('VALARM')

@@ -1,5 +1,6 @@
 import { hasWebAddress } from '@ruhepol/rules'
 import { filled } from '../platform/filled-text.ts'
+import { inLanguage } from '../platform/page-link.ts'
 import { calendarFile, organizerOf, type CalendarEntry, type CalendarFile } from './calendar-file.ts'
 import texts from './calendar-texts.json' with { type: 'json' }
 import { placeLinesToMail, type CartSummary } from './cart-summary.ts'
@@ -34,7 +35,7 @@ function title({ cart, treatments }: CartSummary): string {
 /** Calendars are shared, so an entry leads to the list of bookings and carries no token: whoever reads it could cancel. */
 function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
   const { cart } = summary
-  const link = `${origin}/bookings`
+  const link = inLanguage(`${origin}/bookings`, { language: cart.locale, origin })
   const { description } = texts[cart.locale]
   return {
     summary,

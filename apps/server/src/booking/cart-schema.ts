@@ -188,7 +188,7 @@ builder.mutationFields((t) => ({
     description:
       'rate_limited has a reason where too much is held without payment: open_holds (pay for the other appointments, cancel them, or wait) or email_unconfirmed (give an emailCode, sign in, or wait). With the reason cancelled_often the person has cancelled many paid appointments within a day and has to wait. retryAfter says for how many seconds. Without a reason too many calls were made. What the same person holds without payment is released.',
     args: { input: t.arg({ type: PlaceMultiBookingsInput, required: true }) },
-    resolve: async (_parent, { input }, { db, actor, config, callerAddress, language, log }) => {
+    resolve: async (_parent, { input }, { db, actor, config, callerAddress, language, pageLanguage, log }) => {
       const compensation = config.CANCELLATION_COMPENSATION
       const placingsPerMinute = config.PLACINGS_PER_MINUTE
       const request = {
@@ -196,6 +196,7 @@ builder.mutationFields((t) => ({
         input,
         callerAddress,
         language,
+        pageLanguage,
         tokenKey: tokenKey(config),
         compensation,
         placingsPerMinute,

@@ -72,7 +72,7 @@ export type CheckedPlacing = Bookings & {
   contact: CheckedContact
   /** The e-mail address is that of the client's account. */
   isOwnEmail: boolean
-  /** The language that was named, or that of the client. */
+  /** The language that was named, or that of the page, or else of the client. */
   locale: Language | undefined
   /** Undefined at a partner location, which has an address of its own. */
   address: CheckedAddress | undefined
@@ -93,7 +93,11 @@ function checkBillingParts(parts: PlacingInput['billingAddressParts']) {
  * Checks everything that can be told from the input and the client's profile. Throws `invalid_input` with all broken fields at
  * once.
  */
-export function checkPlacing(input: PlacingInput, client: ClientRecord | undefined): CheckedPlacing {
+export function checkPlacing(
+  input: PlacingInput,
+  client: ClientRecord | undefined,
+  pageLanguage?: Language,
+): CheckedPlacing {
   const atLocation = input.locationId != null
   const contact = checkContact(input.clientData, client)
   const address = atLocation ? undefined : checkFields(addressSchema, input.address ?? {}, 'address')
@@ -124,7 +128,7 @@ export function checkPlacing(input: PlacingInput, client: ClientRecord | undefin
     clientId: client?.id ?? null,
     contact: contact.value,
     isOwnEmail: client !== undefined && isSameEmail(client.email, contact.value.email),
-    locale: input.clientData?.locale ?? client?.locale,
+    locale: input.clientData?.locale ?? pageLanguage ?? client?.locale,
     billingAddress: contact.value.companyName === undefined ? undefined : billed,
     address: address?.ok ? address.value : undefined,
     details: { ...details.value, pets: details.value.pets ?? false },

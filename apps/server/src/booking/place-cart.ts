@@ -53,8 +53,9 @@ export type PlaceCart = {
   input: PlacingInput
   /** For throttles. */
   callerAddress: string
-  /** Of the request, where a guest names no language; a client's is that of the profile. */
+  /** Of the request, where a guest names no language; a client's is that of the page, or else of the profile. */
   language: Language
+  pageLanguage?: Language | undefined
   /** The setting TOKEN_KEY. */
   tokenKey: string
   /** What one caller may place (reliability 3). */
@@ -268,7 +269,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return { cartId: replay(answered, hash) }
-  const checked = checkPlacing(request.input, await clientOf(db, actor))
+  const checked = checkPlacing(request.input, await clientOf(db, actor), request.pageLanguage)
   try {
     // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
     const placings = { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 }

@@ -61,7 +61,7 @@ export function openMailTransport(config: Config): MailTransport {
   const host = new URL(config.APP_URL).hostname
   return {
     send: async (id, { to, replyTo, content }) => {
-      const { html, text } = await renderMail(content, { imprintUrl: `${config.APP_URL}/imprint` })
+      const { html, text } = await renderMail(content, { origin: config.APP_URL })
       try {
         await transport.sendMail({
           from: config.MAIL_FROM,

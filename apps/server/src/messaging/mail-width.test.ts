@@ -29,7 +29,7 @@ const content: MailContent = {
 
 test('a mail fits into 320 pixels, whatever stands in it', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
-  const { html } = await renderMail(content, { imprintUrl: 'https://ruhepol.example/imprint' })
+  const { html } = await renderMail(content, { origin: 'https://ruhepol.example' })
   await page.setContent(html)
   const widths = await page.evaluate(() => {
     const ranges = document.createRange()

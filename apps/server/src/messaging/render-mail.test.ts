@@ -22,7 +22,7 @@ const content: MailContent = {
   attachments: [],
 }
 const rendered = (changes: Partial<MailContent> = {}) =>
-  renderMail({ ...content, ...changes }, { imprintUrl: 'https://ruhepol.example/imprint' })
+  renderMail({ ...content, ...changes }, { origin: 'https://ruhepol.example' })
 
 test('links show their labels, and their addresses in the plain text alone', async () => {
   const { html, text } = await rendered()
@@ -31,9 +31,9 @@ test('links show their labels, and their addresses in the plain text alone', asy
     inner.replaceAll(/<!--.*?-->|<[^>]*>/gs, '').trim(),
   ])
   expect(links).toEqual([
-    ['https://ruhepol.example/withdrawal/1/a-_', 'Withdraw from contract'],
-    ['https://ruhepol.example/', expect.stringContaining('See')],
-    ['https://ruhepol.example/imprint', 'Imprint'],
+    ['https://ruhepol.example/withdrawal/1/a-_?lang=en', 'Withdraw from contract'],
+    ['https://ruhepol.example/?lang=en', expect.stringContaining('See')],
+    ['https://ruhepol.example/imprint?lang=en', 'Imprint'],
   ])
   expect(text).toContain('Withdraw from contract https://ruhepol.example/withdrawal/1/a-_')
   expect(text.match(/\/imprint/g)).toHaveLength(1)

@@ -16,6 +16,7 @@ import {
 import { company } from '@ruhepol/rules'
 import { createElement as h, type CSSProperties, type ReactNode } from 'react'
 import { filled } from '../platform/filled-text.ts'
+import { inLanguage } from '../platform/page-link.ts'
 import type { MailContent, MailLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
@@ -114,18 +115,18 @@ function sections(content: MailContent): ReactNode[] {
 const padded = (preview: string): string => preview.padEnd(PREVIEW_LENGTH, '\u034f\u00a0')
 
 /** Who writes, as the law wants it in every business letter (§ 35a GmbHG). */
-function footer({ language }: MailContent, imprintUrl: string): ReactNode {
+function footer({ language }: MailContent, origin: string): ReactNode {
   const { footer: lines, imprint: label } = mailTexts[language]
   return h(
     Text,
     { style: styles.footer },
     broken(lines.map((line) => filled(line, company))),
     h('br'),
-    linked({ label, url: imprintUrl }),
+    linked({ label, url: inLanguage(`${origin}/imprint`, { language, origin }) }),
   )
 }
 
-function mail(content: MailContent, imprintUrl: string): ReactNode {
+function mail(content: MailContent, origin: string): ReactNode {
   const { language, preview, heading, paragraphs, link, ending } = content
   return h(
     Html,
@@ -153,17 +154,24 @@ function mail(content: MailContent, imprintUrl: string): ReactNode {
         h(Section, { style: { margin: '24px 0' } }, h(Button, { href: link.url, style: styles.button }, link.label)),
         texts(ending, styles.text),
       ),
-      h(Container, { style: { maxWidth: 560 } }, footer(content, imprintUrl)),
+      h(Container, { style: { maxWidth: 560 } }, footer(content, origin)),
     ),
   )
 }
 
-/** The mail as HTML and as plain text. Texts are escaped on the way, so that a name is never markup. */
+/** The mail as HTML and as plain text. Texts are escaped on the way, so that a name is never markup. `origin` is the product's own. */
 export async function renderMail(
   content: MailContent,
-  { imprintUrl }: { imprintUrl: string },
+  { origin }: { origin: string },
 ): Promise<{ html: string; text: string }> {
-  const html = await render(mail(content, imprintUrl))
+  const { language, link, sections: parts } = content
+  const translated = (one: MailLink): MailLink => ({ ...one, url: inLanguage(one.url, { language, origin }) })
+  const inOwn: MailContent = {
+    ...content,
+    link: translated(link),
+    sections: parts.map((part) => ({ ...part, ...(part.links && { links: part.links.map(translated) }) })),
+  }
+  const html = await render(mail(inOwn, origin))
   const text = toPlainText(html, {
     wordwrap: false,
     selectors: [

@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     const { cart, mail } = await confirmation({ startAt: AFTERNOON, locale: 'de' })
     expect(mail.subject).toBe(`Ihre Buchung ${cart.code} ist bestätigt`)
     expect(mail.from).toContain('hallo@ruhepol.example')
-    const link = `https://ruhepol.example/bookings/${cart.id}/${cart.token}`
+    const link = `https://ruhepol.example/bookings/${cart.id}/${cart.token}?lang=de`
     for (const part of [
       'Guten Tag Ada Muster',
       cart.code,

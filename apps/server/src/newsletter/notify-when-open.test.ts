@@ -40,7 +40,7 @@ async function mailsTo(email: string) {
   await stage.queue.drain()
   return stage.inbox(email)
 }
-const linkIn = (text: string) => /https:\/\/ruhepol\.example\/openingNotice\/(\S+)/.exec(text)?.[1] ?? ''
+const linkIn = (text: string) => /https:\/\/ruhepol\.example\/openingNotice\/([^\s?]+)/.exec(text)?.[1] ?? ''
 
 describe('signing up for a place that opens soon', () => {
   test('is refused for a postal code that no place has', async () => {

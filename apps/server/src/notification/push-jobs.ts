@@ -36,7 +36,7 @@ function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): P
     id,
     title,
     body: filled(body, { when: whenOf(cart.startAt, locale), code: cart.customId }),
-    path: '/bookings',
+    path: `/bookings?lang=${locale}`,
     tag: `${event}-${cart.id}`,
     language: locale,
     ttlSeconds: event === 'reminder' ? Math.max(secondsToStart, 1) : DAY_SECONDS,

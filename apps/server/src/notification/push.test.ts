@@ -70,7 +70,7 @@ describe('a message to a browser', () => {
       ['Your appointment is near', `reminder-${cart.id}`],
       ['Your booking is cancelled', `cancelled-${cart.id}`],
     ])
-    expect(messages[0]?.message).toMatchObject({ path: '/bookings', language: 'en' })
+    expect(messages[0]?.message).toMatchObject({ path: '/bookings?lang=en', language: 'en' })
     expect(messages[0]?.message.body).toContain(cart.code)
     // Whoever sees the locked screen learns neither who it is nor where.
     expect(JSON.stringify(messages)).not.toMatch(/Muster|Acker|Classic/)
@@ -166,7 +166,7 @@ describe('a message to an app', () => {
         kind: 'apns',
         message: {
           headers: { 'apns-id': id, 'apns-collapse-id': `paid-${cart.id}`, 'apns-topic': 'app.ruhepol' },
-          payload: { aps: { alert: { title: 'Ihre Buchung ist bestätigt' } }, path: '/bookings' },
+          payload: { aps: { alert: { title: 'Ihre Buchung ist bestätigt' } }, path: '/bookings?lang=de' },
         },
       },
     ])

@@ -45,8 +45,9 @@ type OrderVouchers = {
   /** For throttles. */
   callerAddress: string
   ordersPerMinute: number
-  /** Of the request; a client's is that of the profile. */
+  /** Of the request; a client's is that of the page, or else of the profile. */
   language: Language
+  pageLanguage?: Language | undefined
   /** The setting TOKEN_KEY. */
   tokenKey: string
 }
@@ -92,7 +93,7 @@ function checked(input: OrderVouchersInput, client: ClientRecord | undefined): V
 /** Writes the order; undefined where another request has the key. */
 async function write(
   tx: DatabaseTransaction,
-  { language, tokenKey }: OrderVouchers,
+  { language, pageLanguage, tokenKey }: OrderVouchers,
   { buyerData, items, message, recipientEmail }: VoucherOrder,
   { client, key, hash }: { client: ClientRecord | undefined; key: IdempotencyKey; hash: Buffer },
 ): Promise<string | undefined> {
@@ -108,7 +109,7 @@ async function write(
       totalCents: voucherOrderTotal(items),
       ...buyerData,
       companyName: companyNameForServer(buyerData.companyName),
-      locale: client?.locale ?? language,
+      locale: pageLanguage ?? client?.locale ?? language,
       message,
       recipientEmail,
       items,

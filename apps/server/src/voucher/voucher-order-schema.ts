@@ -93,12 +93,13 @@ builder.mutationFields((t) => ({
   orderVouchers: t.field({
     type: VoucherOrderObject,
     args: { input: t.arg({ type: OrderVouchersInput, required: true }) },
-    resolve: (_parent, { input }, { db, actor, config, callerAddress, language }) =>
+    resolve: (_parent, { input }, { db, actor, config, callerAddress, language, pageLanguage }) =>
       orderVouchers(db, {
         actor,
         input,
         callerAddress,
         language,
+        pageLanguage,
         ordersPerMinute: config.PLACINGS_PER_MINUTE,
         tokenKey: tokenKey(config),
       }),

@@ -27,6 +27,8 @@ export function pathInApp(address: string, productOrigin: string): string | unde
   if (!isOwnScheme && url.origin !== productOrigin) return undefined
   // In an address of a scheme of one's own the first part may stand where a host would.
   const path = `${isOwnScheme ? url.host : ''}${url.pathname}`.replace(/^\/*/, '/')
+  // Links that are mailed ask for the language of what they are about (decision 0015); the app has its own.
+  url.searchParams.delete('lang')
   return path + url.search + url.hash
 }
 

@@ -64,6 +64,7 @@ describe('a link', () => {
 
   test.each([
     ['https://ruhepol.example/expert/1?date=2027-01-12#reviews', '/expert/1?date=2027-01-12#reviews'],
+    ['https://ruhepol.example/bookings/c1/t?lang=de', '/bookings/c1/t'],
     ['app.ruhepol://payment/callback?redirect_status=succeeded', '/payment/callback?redirect_status=succeeded'],
     ['app.ruhepol:///payment/callback', '/payment/callback'],
     ['app.ruhepol:////evil.example/home', '/evil.example/home'],

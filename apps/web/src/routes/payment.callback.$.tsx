@@ -19,7 +19,8 @@ export const Route = createFileRoute('/payment/callback/$')({
     if (added) {
       if (paymentId !== undefined) await askProvider(paymentId, given)
       // What the provider has added, a secret among it, leaves the address before anything is shown.
-      redirect({ href: `/payment/callback${stringifySearch(told)}`, replace: true, throw: true })
+      const { lang } = written
+      redirect({ href: `/payment/callback${stringifySearch({ ...told, lang })}`, replace: true, throw: true })
     }
     await context.i18n.need('payment')
     return { given }

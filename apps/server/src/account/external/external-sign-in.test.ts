@@ -114,12 +114,11 @@ describe('somebody whom Google or Apple has identified', () => {
 
 describe('an address', () => {
   test('of a confirmed account with a password, or of another service, opens nothing, and is told which', async () => {
-    const withPassword = await addClient(db)
-    const withApple = await addClient(db, { external: { provider: 'apple', subject: 'apple-one' } })
-    for (const [{ email }, reason] of [
-      [withPassword, 'password'],
-      [withApple, 'apple'],
-    ] as const) {
+    const accounts = {
+      password: await addClient(db),
+      apple: await addClient(db, { external: { provider: 'apple', subject: 'apple-one' } }),
+    }
+    for (const [reason, { email }] of Object.entries(accounts)) {
       await expect(authenticate(await side.signsIn('google', person({ email })))).rejects.toEqual(otherwise(reason))
     }
     const meanwhile = person()

@@ -29,5 +29,7 @@ export type GraphqlContext = {
   isCounted?: boolean
   /** Of the page or app that sent the request, as `languageOf` reads it. */
   language: Language
+  /** Of the page or app alone: undefined where the request does not say what somebody reads. */
+  pageLanguage?: Language | undefined
   log: Log
 }

@@ -17,7 +17,7 @@ import { httpOf, maskError } from './mask-error.ts'
 /** What the HTTP side knows of a request and hands in. */
 export type RequestFacts = Pick<
   GraphqlContext,
-  'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'log' | 'authorization' | 'userAgent'
+  'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'pageLanguage' | 'log' | 'authorization' | 'userAgent'
 >
 
 export type GraphqlServerOptions = {

@@ -28,6 +28,7 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     requestId: request.id,
     callerAddress: callerOf(request),
     language: languageOf(request.headers),
+    pageLanguage: [request.headers['content-language']].find(isLanguage),
     authorization: request.headers.authorization,
     userAgent: request.headers['user-agent'],
     log: request.log as unknown as Log,

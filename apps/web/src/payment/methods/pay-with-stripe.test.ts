@@ -48,10 +48,11 @@ it.each([{ kind: 'declined', reason: 'card_declined' }, { kind: 'incomplete' }, 
 
 it('who is led to the bank and comes back paid is told of it, and the bank knows the way back', async () => {
   send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' } } })
+  document.documentElement.lang = 'de'
   const confirm = vi.fn(() => new Promise<never>(() => undefined))
   void payWithStripe({ subject: 'booking', id: 'c1', token: 't' }, 'bankRedirect', confirm)
   await vi.waitFor(() => expect(confirm).toHaveBeenCalled())
-  const back = `${location.origin}/payment/callback?method=bankRedirect&subject=booking&targetId=c1&secret=t`
+  const back = `${location.origin}/payment/callback?method=bankRedirect&subject=booking&targetId=c1&secret=t&lang=de`
   expect(confirm).toHaveBeenCalledWith('secret', back)
   expect(takeNews('c1')).toBe(true)
 })

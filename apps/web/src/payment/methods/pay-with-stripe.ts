@@ -19,7 +19,9 @@ export type Confirm = (clientSecret: string, returnUrl: string) => Promise<Payme
 
 /** Where a bank leads back to (specification 2, payment return). */
 function returnUrlOf({ subject, id, token }: Payable, method: StripeMethod): string {
-  const search = stringifySearch({ method, subject, targetId: id, secret: token })
+  // Another tab may have taken the browser to another language meanwhile.
+  const { lang } = document.documentElement
+  const search = stringifySearch({ method, subject, targetId: id, secret: token, lang })
   return `${location.origin}/payment/callback${search}`
 }
 
