@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { brokenMarkup } from './markup.ts'
 import { smallTargets } from './targets.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -67,6 +68,7 @@ export async function sweep(page: Page, screen: string): Promise<string[]> {
     }
     if (colorScheme === 'light') {
       if (!(await mainIsNamed(page))) found.push(`${screen}: main has no name`)
+      found.push(...(await brokenMarkup(page)).map((element) => `${screen}: not valid, ${element}`))
       found.push(...(await smallTargets(page)).map((target) => `${screen}: too small to be pressed, ${target}`))
     }
   }

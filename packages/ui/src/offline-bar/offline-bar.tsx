@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import styles from './offline-bar.module.css'
+import { WarningBar } from '../warning-bar/warning-bar.tsx'
 
 /** Says that there is no connection; render it always and give it words only while offline, so that it is announced. */
 export const OfflineBar = ({
@@ -11,11 +10,6 @@ export const OfflineBar = ({
   className?: string | undefined
 }): JSX.Element => (
   <div role="status" className={className}>
-    {children && (
-      <p className={styles.bar}>
-        <Icon name="wifi-off" />
-        <span>{children}</span>
-      </p>
-    )}
+    {children && <WarningBar icon="wifi-off">{children}</WarningBar>}
   </div>
 )

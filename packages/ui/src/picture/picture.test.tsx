@@ -46,5 +46,7 @@ test('a decorative picture has no alternative text', () => {
 test('a picture with one file only is used as it is', () => {
   const { container } = render(<Picture source={{ uri: '/elsewhere/portrait.webp' }} sizes="50vw" />)
   expect(container.querySelector('source')).toBeNull()
+  // There is nothing to choose from by its width.
+  expect(container.querySelector('[sizes]')).toBeNull()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/elsewhere/portrait.webp')
 })

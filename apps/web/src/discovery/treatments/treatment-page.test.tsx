@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
@@ -10,15 +9,7 @@ import { TreatmentPage } from './treatment-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
-// The frame of the page has tests of its own and asks for more than this page does.
-vi.mock('../../page/page-frame.tsx', () => ({
-  PageFrame: ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
-    <>
-      {children}
-      {summary}
-    </>
-  ),
-}))
+vi.mock('../../page/page-frame.tsx', () => import('../../page/testing/bare-page-frame.tsx'))
 
 afterEach(cleanup)
 

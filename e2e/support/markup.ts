@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** What the W3C's checker refuses and axe does not look at: `sizes` without pictures to choose from, and choices without words. */
+export const brokenMarkup = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (element: Element): string => element.outerHTML.slice(0, 120)
+    const sizes = 'img[sizes]:not([srcset]), source[sizes]:not([srcset]), link[imagesizes]:not([imagesrcset])'
+    const options = [...document.querySelectorAll('option')].filter(({ label }) => label.trim() === '')
+    return [...document.querySelectorAll(`${sizes}, [srcset=""]`), ...options].map(shown)
+  })

@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef, JSX } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import styles from './warning-bar.module.css'
+
+interface WarningBarProps extends Omit<ComponentPropsWithRef<'p'>, 'className'> {
+  icon: IconName
+}
+
+/** A line across the page about something that concerns all of it. */
+export const WarningBar = ({ icon, children, ...rest }: WarningBarProps): JSX.Element => (
+  <p {...rest} className={styles.bar}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </p>
+)
