@@ -1,6 +1,7 @@
 // The way in for `npm start`, `npm test` and `npm run dev`: plain JavaScript that runs on any Node from 20.19 on,
 // before anything is installed. It installs what is missing and hands over to the pinned Node.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installEnvironment, installMissing } from './run/install.mjs'
@@ -45,7 +46,8 @@ await installMissing(root)
 const bin = path.join(root, 'node_modules', '.bin')
 const child = spawn(
   path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'),
-  ['--env-file-if-exists=.env', ...script, ...rest],
+  // Node itself would say where there is none.
+  [...(existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []), ...script, ...rest],
   {
     cwd: root,
     // The channel tells the child when we are gone, however we went.

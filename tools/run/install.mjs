@@ -46,13 +46,14 @@ export const installEnvironment = (environment = process.env) =>
 /** These win over any .npmrc. */
 const EVERYTHING = ['--include=dev', '--include=optional', '--include=peer', '--ignore-scripts=false', '--global=false']
 
+/** Nobody answers. Without a network npm has only its cache, where a package may be missing. */
+const NO_NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50[234]|ENOTCACHED)\b/
+
 /** The causes that npm names by a code, in words. */
 const causes = [
   [/\bENOSPC\b|no space left/i, 'The disk is full: free some space and start again.'],
-  [
-    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50[234])\b/,
-    'The package registry cannot be reached: check the network, a proxy, and `npm config get registry`.',
-  ],
+  [NO_NETWORK, 'The package registry cannot be reached: check the network, a proxy, and `npm config get registry`.'],
   [/\b(EACCES|EPERM|EROFS)\b/, "npm may not write here: check who owns this folder and npm's cache folder."],
   [/\b(E401|E403|E404)\b/, 'The package registry refuses a package: check `npm config get registry`.'],
   [
@@ -73,22 +74,26 @@ export async function installMissing(root) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const started = Date.now()
   let output = ''
+  const call = (...words) => {
+    const { status, stderr, error } = spawnSync(npm, [...words, '--loglevel=error'], {
+      cwd: root,
+      env: installEnvironment(),
+      stdio: ['inherit', words[0] === 'ping' ? 'ignore' : 'inherit', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+      shell: process.platform === 'win32',
+    })
+    return { ok: status === 0, said: `${stderr ?? ''}${error ? String(error) : ''}` }
+  }
+  // Without a network npm asks for each package three times, which takes more than ten minutes and says nothing.
+  const { ok, said } = call('ping', '--fetch-retries=1', '--fetch-timeout=15000')
+  const isOffline = !ok && NO_NETWORK.test(said)
+  if (isOffline) console.error("The package registry does not answer: trying with what npm's cache has.")
   const run = (...words) => {
-    const { status, stderr, error } = spawnSync(
-      npm,
-      [...words, ...EVERYTHING, '--no-audit', '--no-fund', '--loglevel=error'],
-      {
-        cwd: root,
-        env: installEnvironment(),
-        stdio: ['inherit', 'inherit', 'pipe'],
-        encoding: 'utf8',
-        maxBuffer: Infinity,
-        shell: process.platform === 'win32',
-      },
-    )
-    output += `${stderr ?? ''}${error ? String(error) : ''}`
-    process.stderr.write(stderr ?? '')
-    return status === 0
+    const { ok, said } = call(...words, ...EVERYTHING, ...(isOffline ? ['--offline'] : []), '--no-audit', '--no-fund')
+    output += said
+    process.stderr.write(said)
+    return ok
   }
   // The script that fetches the pinned Node may fail without npm failing.
   if (!run('ci') || !(hasPinnedNode(root) || (run('rebuild', 'node') && hasPinnedNode(root)))) {

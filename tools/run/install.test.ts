@@ -53,6 +53,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
   test.each([
     ['npm error code ENOSPC', 'The disk is full'],
     ['npm error code EAI_AGAIN', 'The package registry cannot be reached'],
+    ['npm error code ENOTCACHED', 'The package registry cannot be reached'],
     ['npm error code EACCES', 'npm may not write here'],
     ['npm error code E404', 'The package registry refuses a package'],
     ['npm error something new', 'npm says why above'],
@@ -61,6 +62,23 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     expect(status).toBe(1)
     expect(output).toContain(said)
     expect(output).toContain(told)
+  })
+
+  test('asks the registry for nothing more where it does not answer, and installs what the cache has', () => {
+    const { status, output, words } = installWith(
+      `if [ "$1" = ping ]; then echo 'npm error code EAI_AGAIN' >&2; exit 1; fi; ${INSTALLS}`,
+    )
+    expect(status).toBe(0)
+    expect(words).toEqual(expect.arrayContaining(['ci', '--offline']))
+    expect(output).toContain('The package registry does not answer')
+  })
+
+  test('goes on as ever where the registry answers, but knows no ping', () => {
+    const { status, words } = installWith(
+      `if [ "$1" = ping ]; then echo 'npm error code E404' >&2; exit 1; fi; ${INSTALLS}`,
+    )
+    expect(status).toBe(0)
+    expect(words).not.toContain('--offline')
   })
 
   test('names the cause although only the script of the pinned Node noticed it', () => {

@@ -44,7 +44,7 @@ export async function openStateFile(file: string | undefined): Promise<StateFile
     timer = undefined
     writing = writing
       .then(() => write(target))
-      .catch((error: unknown) => console.error(`The sandbox cannot keep its state in ${target}:`, error))
+      .catch((error: unknown) => console.error(`The sandbox cannot keep its state in ${target}: ${String(error)}`))
   }
 
   return {
