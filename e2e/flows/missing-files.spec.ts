@@ -168,6 +168,7 @@ for (const [index, [what, filesLost]] of Object.entries(lost).entries()) {
     await walk.fillCard()
     await walk.book()
     await walk.arrivePaid()
-    await expect(other.page.getByText(other.words.all('cart.paid.badge')).first()).toBeVisible()
+    // It asks every ten seconds.
+    await expect(other.page.getByText(other.words.all('cart.paid.badge')).first()).toBeVisible({ timeout: 40_000 })
   })
 }
