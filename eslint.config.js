@@ -18,6 +18,7 @@ export default tseslint.config(
       '**/*.gen.ts',
       'apps/mobile/{android,ios}/**',
       'apps/web/src/gql/**',
+      'database/tables.ts',
       'tools/imagery/**',
       '.stryker-tmp/**',
       'test-results/**',

@@ -26,12 +26,12 @@ async function addAccounts(db: Database): Promise<void> {
   const passwordHash = argon2idOf('Waldspaziergang 7')
   const accounts = Array.from({ length: PAIRS }, (_, index) => ({
     email: known(index),
-    password_hash: passwordHash,
+    passwordHash,
     name: 'Ada',
     surname: 'Muster',
     birthday: '1990-05-17',
-    phone_number: '030 1234567',
-    phone_e164: '+49301234567',
+    phoneNumber: '030 1234567',
+    phoneE164: '+49301234567',
     locale: 'de' as const,
   }))
   await db.insertInto('client').values(accounts).execute()

@@ -1326,3 +1326,129 @@ CREATE TRIGGER voucher_entry_counts AFTER INSERT ON public.voucher_entry FOR EAC
 CREATE TRIGGER voucher_entry_is_not_truncated BEFORE TRUNCATE ON public.voucher_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 CREATE TRIGGER voucher_entry_stays BEFORE DELETE OR UPDATE ON public.voucher_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+comment on table account_code is 'A mailed code; the code itself follows from the id and a server key.';
+
+comment on column account_code.new_email is 'The address that the code was mailed to; set for a change of address only.';
+
+comment on column account_code.former_email is 'The address that it replaced.';
+
+comment on table account_deletion is 'An account that was deleted; the id is the client''s.';
+
+comment on column account_deletion.email is 'Recipient of the last mail; null once it was sent.';
+
+comment on table account_event is 'What an operator did to an account, and why.';
+
+comment on column booking_request.day is 'Calendar day, yyyy-MM-dd.';
+
+comment on column cart.client_id is 'Null for a guest.';
+
+comment on column cart.voucher_cents is 'What the voucher pays, cents.';
+
+comment on column cart.voucher_remaining_cents is 'What was left on the voucher when the cart was placed, cents.';
+
+comment on column cart.compensation_voucher_id is 'The voucher issued for the money of a cancelled cart.';
+
+comment on column cart.deletion_id is 'The account with which it must be forgotten.';
+
+comment on column cart.forgotten_at is 'Since when nothing in it says who it was.';
+
+comment on column cart.review_mails_refused_at is 'Since when its address wants no mails that ask for a review.';
+
+comment on column cart.caller_hash is 'The caller as a keyed hash, while the cart is unpaid.';
+
+comment on column cart.is_proven is 'Somebody signed in or confirmed the e-mail address before it was placed.';
+
+comment on column cart.email_is_proven is 'The e-mail address was confirmed before placing: by a mailed code, or as that of the account.';
+
+comment on column cart.compensation_cents is 'What a cancelled cart gave back, cents; null where it was never paid or not cancelled.';
+
+comment on column cart.billing_address is 'Of the company, in lines.';
+
+comment on column cart.billing_address_parts is 'Null where the address was given in lines only.';
+
+comment on table cart_notice is 'A notice that a cart has caused, once for each kind.';
+
+comment on table client is 'A person with an account, with a password or from another service.';
+
+comment on column client.password_hash is 'Null for an account of another service.';
+
+comment on column client.birthday is 'Calendar day, yyyy-MM-dd.';
+
+comment on table client_session is 'A signed-in device.';
+
+comment on column client_session.token_version is 'Version of the newest access token that was used.';
+
+comment on column client_session.token_version_at is 'Since when that version is in use.';
+
+comment on column discount.treatment_type_ids is 'Null for every treatment.';
+
+comment on table email_code is 'The latest code mailed to an address, for people who need no account.';
+
+comment on table email_undo is 'How the former address of an account undoes a change; the token follows from the id and a server key.';
+
+comment on table event_count is 'Counts of one day; nothing in it belongs to a person.';
+
+comment on column event_count.day is 'Calendar day in Europe/Berlin, yyyy-MM-dd.';
+
+comment on column expert.booking_count is 'bookings_before plus those that are paid.';
+
+comment on column expert.email is 'Where mails about bookings go; null for none.';
+
+comment on column expert.bookings_before is 'Bookings from before this system.';
+
+comment on table external_token is 'A token of another service, kept so that it can be revoked.';
+
+comment on column invoice.xml is 'The same by EN 16931, byte for byte as issued; null on an invoice to a person.';
+
+comment on column invoice_counter.year is 'In Europe/Berlin.';
+
+comment on table known_device is 'A device that a client has signed in on; it keeps the secret.';
+
+comment on table newsletter_subscription is 'Who gets the newsletter, and the log of the consent to it.';
+
+comment on table opening_notice is 'A request to be told when a place opens, and the log of the consent to it.';
+
+comment on column payment_attempt.return_prefix is 'Where a payment that left the app comes back to; null for the page itself.';
+
+comment on column payment_attempt.provider_customer_id is 'The client as the provider knows them; null for a guest.';
+
+comment on column payment_attempt.save_card is 'The person agreed to have the card saved.';
+
+comment on column payment_attempt.money_check_at is 'When the provider of a payment that took money is asked for refunds and disputes next; null for those that are too old.';
+
+comment on column payment_customer.client_id is 'Null where the account was deleted and the provider has yet to hear of it.';
+
+comment on column payment_customer.provider_customer_id is 'Null until the provider has answered.';
+
+comment on table push_message is 'A message to one device about one cart.';
+
+comment on column refund.cause is 'provider: somebody made it at the provider, such as in its dashboard.';
+
+comment on column refund.failure_reason is 'Why the provider refused it or could not carry it out.';
+
+comment on column refund.repaid_at is 'When a failed refund was made good: by hand, or by a later refund at the provider.';
+
+comment on column refund.repaid_by_refund is 'The refund that somebody made at the provider to make a failed one good.';
+
+comment on column refund.belated is 'The payer was told that this money could not be sent back, so they are told that now it is.';
+
+comment on table street is 'A street in one postal code; a long street has several rows.';
+
+comment on column voucher.expires_on is 'Calendar day, yyyy-MM-dd.';
+
+comment on column voucher.balance_cents is 'Written only by the trigger of the ledger.';
+
+comment on column voucher.reminded_at is 'When its owner was told that it expires soon.';
+
+comment on column voucher.stopped_by_payment is 'Inactive because its payment no longer stands; active again when it does.';
+
+comment on column voucher_order.deletion_id is 'The account with which it must be forgotten.';
+
+comment on column voucher_order.forgotten_at is 'Since when nothing in it says who it was.';
+
+comment on column voucher_order.client_id is 'Null for a guest.';
+
+comment on column voucher_order.withdrawn_at is 'When the buyer withdrew from it.';
+
+comment on table web_push_subscription is 'A browser of a signed-in client that takes messages.';

@@ -79,18 +79,18 @@ type Bill = Pick<Standing, 'status' | 'charges' | 'retainedCents'>
 
 async function checkOrder(id: string, { status, charges, retainedCents }: Bill): Promise<void> {
   const { db } = mortal.world.database
-  const { total_cents } = await db
-    .selectFrom('voucher_order')
-    .select('total_cents')
+  const { totalCents } = await db
+    .selectFrom('voucherOrder')
+    .select('totalCents')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const vouchers = await db.selectFrom('voucher').select('balance_cents').where('order_id', '=', id).execute()
+  const vouchers = await db.selectFrom('voucher').select('balanceCents').where('orderId', '=', id).execute()
   // Withdrawn from is what somebody wanted.
   if (charges > 0) expect(['active', 'revoked'], 'a paid order is lost').toContain(status)
-  const due = status === 'active' ? total_cents : 0
+  const due = status === 'active' ? totalCents : 0
   expect(retainedCents, `money of an order that is ${status}`).toBe(due)
   expect(
-    vouchers.reduce((sum, { balance_cents }) => sum + balance_cents, 0),
+    vouchers.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
     'vouchers',
   ).toBe(due)
 }
@@ -99,14 +99,14 @@ async function checkCart(id: string, { status, charges, retainedCents }: Bill): 
   const { db } = mortal.world.database
   const cart = await db
     .selectFrom('cart')
-    .select(['total_cents', 'compensation_voucher_id', 'compensation_cents'])
+    .select(['totalCents', 'compensationVoucherId', 'compensationCents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const events = await db.selectFrom('cart_event').select('event').where('cart_id', '=', id).execute()
+  const events = await db.selectFrom('cartEvent').select('event').where('cartId', '=', id).execute()
   const wasLetGo = events.some(({ event }) => ['leave', 'cancelPaid', 'operatorCancel', 'graceOver'].includes(event))
   if (charges > 0 && !wasLetGo) expect(status, 'a paid booking is lost').toBe('paid')
-  const given = cart.compensation_voucher_id === null ? 0 : cart.compensation_cents
-  const due = status === 'paid' ? cart.total_cents : given
+  const given = cart.compensationVoucherId === null ? 0 : cart.compensationCents
+  const due = status === 'paid' ? cart.totalCents : given
   expect(retainedCents, `money of a ${status} cart`).toBe(due)
 }
 

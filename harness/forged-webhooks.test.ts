@@ -55,7 +55,7 @@ test('of thousands of forged and old events none is accepted', { timeout: 60 * M
     expect(status, `${signature ?? 'no signature'} ${body}`).toBe(400)
   }
   const kept = await world.database.db
-    .selectFrom('webhook_event')
+    .selectFrom('webhookEvent')
     .select('id')
     .where('id', 'like', 'evt_forged%')
     .execute()
@@ -95,21 +95,21 @@ test(
     await person.open(cart)
     const {
       id: attempt,
-      amount_cents,
-      provider_payment_id: known,
+      amountCents,
+      providerPaymentId: known,
     } = await database.db
-      .selectFrom('payment_attempt')
-      .select(['id', 'amount_cents', 'provider_payment_id'])
-      .where('target_id', '=', cart.id)
+      .selectFrom('paymentAttempt')
+      .select(['id', 'amountCents', 'providerPaymentId'])
+      .where('targetId', '=', cart.id)
       .executeTakeFirstOrThrow()
     await world.deliver()
     await server.work()
     const lies = [
-      { amount: 100 + below(amount_cents - 101), currency: 'eur', target: cart.id },
-      { amount: amount_cents + 1 + below(10_000), currency: 'eur', target: cart.id },
-      { amount: amount_cents, currency: 'usd', target: cart.id },
-      { amount: amount_cents, currency: 'eur', target: other.id },
-      { amount: amount_cents, currency: 'eur', target: cart.id },
+      { amount: 100 + below(amountCents - 101), currency: 'eur', target: cart.id },
+      { amount: amountCents + 1 + below(10_000), currency: 'eur', target: cart.id },
+      { amount: amountCents, currency: 'usd', target: cart.id },
+      { amount: amountCents, currency: 'eur', target: other.id },
+      { amount: amountCents, currency: 'eur', target: cart.id },
     ]
     for (let run = 0; run < count; run += 1) {
       const { amount, currency, target } = lies[run % lies.length] ??
@@ -118,8 +118,8 @@ test(
       // is that of a second payment beside the one that we know.
       const isSecond = run % lies.length === lies.length - 1
       await database.db
-        .updateTable('payment_attempt')
-        .set({ provider_payment_id: isSecond ? known : null })
+        .updateTable('paymentAttempt')
+        .set({ providerPaymentId: isSecond ? known : null })
         .where('id', '=', attempt)
         .execute()
       // Only the owner of the account can make such a payment.

@@ -27,13 +27,13 @@ const together = <Result>(...steps: (() => Promise<Result>)[]) => Promise.allSet
 
 /** The provider's name of what can be paid. */
 async function liveOf({ id }: Cart): Promise<string | null> {
-  const { provider_payment_id } = await world.database.db
-    .selectFrom('payment_attempt')
-    .select('provider_payment_id')
-    .where('target_id', '=', id)
+  const { providerPaymentId } = await world.database.db
+    .selectFrom('paymentAttempt')
+    .select('providerPaymentId')
+    .where('targetId', '=', id)
     .where('status', 'in', ['sent', 'requires_action'])
     .executeTakeFirstOrThrow()
-  return provider_payment_id
+  return providerPaymentId
 }
 
 test.each(methodNames)(

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { ExpertRow } from '@ruhepol/server/catalogue/expert-queries'
 import { mediaOf } from '@ruhepol/server/catalogue/media'
 import type { TreatmentType } from '@ruhepol/server/catalogue/treatment-queries'
-import type { Localized, StoredMedia } from '@ruhepol/database/tables'
+import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
 import type { Statement } from './captured-statements.ts'
 
 /**

@@ -117,7 +117,7 @@ export async function takeFreeBlocks(db: Database, count: number): Promise<FreeB
 
 const selectFreeBlocks = (tx: DatabaseTransaction) =>
   sql<Omit<FreeBlock, 'startAt'> & { startAt: Date }>`
-    select expert.id as "expertId", service.treatment_type_id as "treatmentTypeId", service.length, ${start} as "startAt"
+    select expert.id as "expertId", service.treatment_type_id, service.length, ${start} as "startAt"
     from generate_series(3, ${DAYS}) d, generate_series(0, 2) block, expert
     join lateral (
       select expert_service.treatment_type_id, length_minutes as length

@@ -29,7 +29,7 @@ export type SlotsQuestion = {
 
 async function readShifts(db: Database, ids: readonly number[]): Promise<Map<number, Shift[]>> {
   const { rows } = await sql<Shift>`
-    select expert_id as "expertId", weekday, from_quarter as "from", to_quarter as "to"
+    select expert_id, weekday, from_quarter as "from", to_quarter as "to"
     from shift where expert_id = any(${`{${ids.join(',')}}`}::integer[])`.execute(db)
   return Map.groupBy(rows, ({ expertId }) => expertId)
 }
@@ -45,7 +45,7 @@ async function readBlocked(
   { from, until, travelMinutes }: SlotsQuestion,
 ): Promise<Map<string, Blocked[]>> {
   const { rows } = await sql<Booking>`
-    select expert_id as "expertId", start_at as "startAt", end_at as "endAt"
+    select expert_id, start_at, end_at
     from booking where active and expert_id = any(${`{${ids.join(',')}}`}::integer[])
       and start_at >= ${new Date(from)} and start_at < ${new Date(until)}`.execute(db)
   const blocked = new Map<string, Blocked[]>()

@@ -43,7 +43,7 @@ test('migration 0046 gives the address to the account that was confirmed first, 
   const first = await addClient(database.db, { email: 'eva@büro.de' })
   await database.db
     .updateTable('client')
-    .set({ verified_at: '2026-12-01T08:00:00Z' })
+    .set({ verifiedAt: '2026-12-01T08:00:00Z' })
     .where('id', '=', first.id)
     .execute()
   await migrate()
@@ -70,7 +70,7 @@ test('migration 0046 keeps an unconfirmed account that is blocked, and one whose
   const blocked = await addClient(database.db, { email: 'uwe@xn--kln-sna.de', unverified: true })
   await database.db
     .updateTable('client')
-    .set({ blocked_at: '2027-01-02T08:00:00Z' })
+    .set({ blockedAt: '2027-01-02T08:00:00Z' })
     .where('id', '=', blocked.id)
     .execute()
   const confirmed = await addClient(database.db, { email: 'uwe@köln.de' })
@@ -88,7 +88,7 @@ test('migration 0046 keeps every consent in the log and one of each address in f
   const other = await addConsent('Other@Example.ORG', true)
   await migrate()
   const rows = await database.db
-    .selectFrom('newsletter_subscription')
+    .selectFrom('newsletterSubscription')
     .select(['id', 'email', sql<boolean>`unsubscribed_at is null`.as('inForce')])
     .orderBy('id')
     .execute()
@@ -102,5 +102,5 @@ test('migration 0046 keeps every consent in the log and one of each address in f
 test('migration 0046 deletes codes of another spelling, whose owners ask again', async () => {
   await sql`insert into email_code (email, expires_at) values (${TYPED}, app_now())`.execute(database.db)
   await migrate()
-  expect(await database.db.selectFrom('email_code').select('email').execute()).toEqual([])
+  expect(await database.db.selectFrom('emailCode').select('email').execute()).toEqual([])
 })

@@ -47,6 +47,7 @@ import * as codeKey from './0058-code-key.ts'
 import * as electronicInvoices from './0060-electronic-invoices.ts'
 import * as moneyChecks from './0062-money-checks.ts'
 import * as treatmentsOnAMat from './0065-treatments-on-a-mat.ts'
+import * as comments from './0066-comments.ts'
 
 /** Every migration, in order. A static list: nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0060-electronic-invoices': electronicInvoices,
   '0062-money-checks': moneyChecks,
   '0065-treatments-on-a-mat': treatmentsOnAMat,
+  '0066-comments': comments,
 }

@@ -1,6 +1,6 @@
 import type { Language, LocationKind, OpenCityId } from '@ruhepol/rules'
 import type { PictureName } from '@ruhepol/pictures'
-import type { Localized, StoredHotel } from '../tables.ts'
+import type { Localized, StoredHotel } from '../stored-json.ts'
 
 type MediaContent = { type: 'image' | 'video'; name: PictureName }
 

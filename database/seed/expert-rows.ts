@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ExpertServiceTable, ExpertTable, Localized, ReviewTable, ShiftTable, StoredMedia } from '../tables.ts'
+import type { Localized, StoredMedia } from '../stored-json.ts'
+import type { Expert, ExpertService, Review, Shift } from '../tables.ts'
 import type { ExpertContent, Length, TreatmentId } from './content-types.ts'
 import { EXPERTS } from './experts/index.ts'
 import { SPOKEN_LANGUAGES } from './experts/spoken-languages.ts'
@@ -40,12 +41,12 @@ function languagesOf(expert: ExpertContent): Localized {
 const languageOf = ({ languages }: ExpertContent) => (languages.includes('german') ? 'de' : 'en')
 
 /** Without rating and number of reviews: those come from the reviews. */
-export function expertRows(): Insertable<ExpertTable>[] {
+export function expertRows(): Insertable<Expert>[] {
   return EXPERTS.map((expert) => ({
     id: expert.id,
-    city_id: expert.city,
+    cityId: expert.city,
     name: expert.name,
-    birth_date: expert.birthDate,
+    birthDate: expert.birthDate,
     picture: portraitOf(expert),
     media: JSON.stringify(mediaOf(expert)),
     slogan: JSON.stringify(expert.slogan),
@@ -53,18 +54,18 @@ export function expertRows(): Insertable<ExpertTable>[] {
     experience: JSON.stringify(expert.experience),
     languages: JSON.stringify(languagesOf(expert)),
     certified: expert.certified,
-    booking_count: expert.bookingCount,
-    bookings_before: expert.bookingCount,
+    bookingCount: expert.bookingCount,
+    bookingsBefore: expert.bookingCount,
     email: `expert-${expert.id}@experts.ruhepol.example`,
     locale: languageOf(expert),
   }))
 }
 
-export function expertServiceRows(): Insertable<ExpertServiceTable>[] {
+export function expertServiceRows(): Insertable<ExpertService>[] {
   return EXPERTS.flatMap((expert) =>
     servicesOf(expert).map(([id, lengths]) => ({
-      expert_id: expert.id,
-      treatment_type_id: id,
+      expertId: expert.id,
+      treatmentTypeId: id,
       lengths: [...lengths],
     })),
   )
@@ -76,30 +77,30 @@ export function quarterAtTime(time: string): number {
   return hours * 4 + minutes / 15
 }
 
-export function shiftRows(): Insertable<ShiftTable>[] {
+export function shiftRows(): Insertable<Shift>[] {
   return EXPERTS.flatMap((expert) =>
     expert.shifts.flatMap(({ weekdays, from, to }) =>
       weekdays.map((weekday) => ({
-        expert_id: expert.id,
+        expertId: expert.id,
         weekday,
-        from_quarter: quarterAtTime(from),
-        to_quarter: quarterAtTime(to),
+        fromQuarter: quarterAtTime(from),
+        toQuarter: quarterAtTime(to),
       })),
     ),
   )
 }
 
 /** Reviews as if written over the months before `now`, at differing times of day. */
-export function reviewRows(now: Date): Insertable<ReviewTable>[] {
+export function reviewRows(now: Date): Insertable<Review>[] {
   return EXPERTS.flatMap((expert) =>
     (REVIEWS[expert.id] ?? []).map(([authorName, halfStars, daysAgo, text]) => {
       const minutesAgo = daysAgo * MINUTES_PER_DAY + ((daysAgo * 97 + expert.id * 53) % 600)
       return {
-        expert_id: expert.id,
+        expertId: expert.id,
         rating: halfStars,
         text,
-        author_name: authorName,
-        created_at: new Date(now.getTime() - minutesAgo * MILLISECONDS_PER_MINUTE),
+        authorName,
+        createdAt: new Date(now.getTime() - minutesAgo * MILLISECONDS_PER_MINUTE),
       }
     }),
   )

@@ -39,11 +39,11 @@ test('a database that has a city is left as it is', async () => {
 
 test("an expert's rating and number of reviews are those of the reviews", async () => {
   await loadDemoData(database.db)
-  const rows = await database.db.selectFrom('expert').select(['id', 'rating', 'review_count']).orderBy('id').execute()
+  const rows = await database.db.selectFrom('expert').select(['id', 'rating', 'reviewCount']).orderBy('id').execute()
   const expected = EXPERTS.map(({ id }) => {
     const halfStars = (REVIEWS[id] ?? []).map(([, given]) => given)
     const mean = halfStars.reduce((sum, given) => sum + given, 0) / halfStars.length
-    return { id, rating: Math.round(mean * 5), review_count: halfStars.length }
+    return { id, rating: Math.round(mean * 5), reviewCount: halfStars.length }
   })
   expect(rows).toEqual(expected)
 })
@@ -52,13 +52,13 @@ test("reviews and expired codes lie in the past of the database's clock", async 
   await loadDemoData(database.db)
   const newest = await database.db
     .selectFrom('review')
-    .select((eb) => eb.fn.max('created_at').as('at'))
+    .select((eb) => eb.fn.max('createdAt').as('at'))
     .executeTakeFirstOrThrow()
   expect(newest.at.getTime()).toBeLessThan(new Date(TEST_NOW).getTime())
   const expired = await database.db
     .selectFrom('discount')
     .select('code')
-    .where('ends_at', '<', new Date(TEST_NOW))
+    .where('endsAt', '<', new Date(TEST_NOW))
     .execute()
   expect(expired).toEqual([{ code: 'SOMMER10' }])
 })
@@ -79,11 +79,11 @@ test.each([
 test('texts come back with their umlauts and blank lines', async () => {
   await loadDemoData(database.db)
   const classic = await database.db
-    .selectFrom('treatment_type')
-    .select(['name', 'long_description'])
+    .selectFrom('treatmentType')
+    .select(['name', 'longDescription'])
     .where('id', '=', 'classic')
     .executeTakeFirstOrThrow()
   expect(classic.name.de).toBe('Klassische Massage')
-  expect(classic.long_description.de).toContain('Blutverdünner')
-  expect(classic.long_description.de.split('\n\n')).toHaveLength(4)
+  expect(classic.longDescription.de).toContain('Blutverdünner')
+  expect(classic.longDescription.de.split('\n\n')).toHaveLength(4)
 })

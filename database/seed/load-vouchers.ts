@@ -8,6 +8,6 @@ export async function loadVouchers(tx: DatabaseTransaction, now: Date): Promise<
     const expiresOn = expired ? `${now.getUTCFullYear() - 1}-12-31` : undefined
     const { id } = await issueVoucher(tx, { valueCents, code: { known: code }, active, expiresOn })
     if (spentCents === 0) continue
-    await tx.insertInto('voucher_entry').values({ voucher_id: id, kind: 'redeem', amount_cents: spentCents }).execute()
+    await tx.insertInto('voucherEntry').values({ voucherId: id, kind: 'redeem', amountCents: spentCents }).execute()
   }
 }

@@ -1,46 +1,46 @@
 import type { Insertable } from 'kysely'
-import type { CityTable, LocationTable, PostalCodeTable } from '../tables.ts'
+import type { City, Location, PostalCode } from '../tables.ts'
 import type { LocationContent } from './content-types.ts'
 import { CITIES, LOCATIONS, POSTAL_CODES } from './places/index.ts'
 
-export function cityRows(): Insertable<CityTable>[] {
+export function cityRows(): Insertable<City>[] {
   return CITIES.map((city, index) => ({
     id: city.id,
     name: JSON.stringify(city.name),
-    opening_soon: city.openingSoon,
-    instant_lead_time_minutes: city.instantLeadTimeMinutes,
-    travel_minutes: city.travelMinutes,
-    at_home_fee_cents: city.atHomeFeeCents,
+    openingSoon: city.openingSoon,
+    instantLeadTimeMinutes: city.instantLeadTimeMinutes,
+    travelMinutes: city.travelMinutes,
+    atHomeFeeCents: city.atHomeFeeCents,
     position: index + 1,
   }))
 }
 
-export function postalCodeRows(): Insertable<PostalCodeTable>[] {
+export function postalCodeRows(): Insertable<PostalCode>[] {
   return POSTAL_CODES.flatMap(({ city, locality, postalCodes }) =>
-    postalCodes.map((postalCode) => ({ postal_code: postalCode, locality, city_id: city })),
+    postalCodes.map((postalCode) => ({ postalCode, locality, cityId: city })),
   )
 }
 
-function locationRow(location: LocationContent, index: number): Insertable<LocationTable> {
+function locationRow(location: LocationContent, index: number): Insertable<Location> {
   return {
     id: location.id,
     kind: location.kind,
-    city_id: location.city,
+    cityId: location.city,
     name: JSON.stringify(location.name),
     street: location.address?.street ?? null,
-    street_number: location.address?.streetNumber ?? null,
-    postal_code: location.address?.postalCode ?? location.postalCode ?? null,
+    streetNumber: location.address?.streetNumber ?? null,
+    postalCode: location.address?.postalCode ?? location.postalCode ?? null,
     locality: location.address?.locality ?? null,
     media: JSON.stringify(location.media),
-    opening_soon: location.openingSoon,
+    openingSoon: location.openingSoon,
     hotel: location.hotel ? JSON.stringify(location.hotel) : null,
-    fee_cents: location.feeCents ?? null,
+    feeCents: location.feeCents ?? null,
     latitude: location.position?.latitude ?? null,
     longitude: location.position?.longitude ?? null,
     position: index + 1,
   }
 }
 
-export function locationRows(): Insertable<LocationTable>[] {
+export function locationRows(): Insertable<Location>[] {
   return LOCATIONS.map(locationRow)
 }

@@ -1,34 +1,34 @@
 import type { Insertable } from 'kysely'
-import type { BannerTable, DiscountTable } from '../tables.ts'
+import type { Banner, Discount } from '../tables.ts'
 import type { DiscountContent } from './content-types.ts'
 import { BANNERS, DISCOUNTS } from './promotions.ts'
 
 const MILLISECONDS_PER_DAY = 86_400_000
 
-export function bannerRows(): Insertable<BannerTable>[] {
+export function bannerRows(): Insertable<Banner>[] {
   return BANNERS.map((banner) => ({
-    city_id: banner.city,
+    cityId: banner.city,
     lang: banner.lang,
-    promo_name: banner.promoName,
-    promo_text_one: banner.promoTextOne,
-    promo_text_two: banner.promoTextTwo,
-    promo_code: banner.promoCode,
+    promoName: banner.promoName,
+    promoTextOne: banner.promoTextOne,
+    promoTextTwo: banner.promoTextTwo,
+    promoCode: banner.promoCode,
   }))
 }
 
-export function discountRows(now: Date): Insertable<DiscountTable>[] {
+export function discountRows(now: Date): Insertable<Discount>[] {
   return DISCOUNTS.map((discount: DiscountContent) => ({
     code: discount.code,
     kind: discount.saving.kind,
     percent: discount.saving.kind === 'percent' ? discount.saving.percent : null,
-    amount_cents: discount.saving.kind === 'amount' ? discount.saving.amountCents : null,
+    amountCents: discount.saving.kind === 'amount' ? discount.saving.amountCents : null,
     active: discount.active,
-    ends_at:
+    endsAt:
       discount.endedDaysAgo === undefined
         ? null
         : new Date(now.getTime() - discount.endedDaysAgo * MILLISECONDS_PER_DAY),
-    once_per_person: discount.oncePerPerson,
-    new_customers_only: discount.newCustomersOnly,
-    treatment_type_ids: discount.treatmentTypeIds ? [...discount.treatmentTypeIds] : null,
+    oncePerPerson: discount.oncePerPerson,
+    newCustomersOnly: discount.newCustomersOnly,
+    treatmentTypeIds: discount.treatmentTypeIds ? [...discount.treatmentTypeIds] : null,
   }))
 }

@@ -19,7 +19,7 @@ export type Standing = Money & {
 
 const openStatuses = ['created', 'sent', 'requires_action', 'processing', 'refund_pending'] as const
 
-const tables = { booking: 'cart', voucher: 'voucher_order', request: 'booking_request' } as const
+const tables = { booking: 'cart', voucher: 'voucherOrder', request: 'bookingRequest' } as const
 const subjects = ['booking', 'voucher', 'request'] as const
 
 /** Everything that people have made up to now. */
@@ -39,20 +39,20 @@ export async function standingOf(world: World, { subject, id }: Made): Promise<S
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const attempts = await db.selectFrom('payment_attempt').selectAll().where('target_id', '=', id).execute()
+  const attempts = await db.selectFrom('paymentAttempt').selectAll().where('targetId', '=', id).execute()
   const refunds = await db
     .selectFrom('refund')
     .select('id')
-    .where('attempt_id', 'in', attempts.map((attempt) => attempt.id).concat('00000000-0000-0000-0000-000000000000'))
+    .where('attemptId', 'in', attempts.map((attempt) => attempt.id).concat('00000000-0000-0000-0000-000000000000'))
     .execute()
   const causes = [id, ...refunds.map((refund) => refund.id)]
-  const mails = await db.selectFrom('mail').select(['template', 'sent_at']).where('cause_id', 'in', causes).execute()
+  const mails = await db.selectFrom('mail').select(['template', 'sentAt']).where('causeId', 'in', causes).execute()
   return {
     subject,
     status,
     openAttempts: attempts.filter((attempt) => openStatuses.some((open) => open === attempt.status)).length,
     ...(await moneyOf(world, id)),
-    mails: mails.map(({ template, sent_at }) => `${template}${sent_at === null ? ', not sent' : ''}`).toSorted(),
+    mails: mails.map(({ template, sentAt }) => `${template}${sentAt === null ? ', not sent' : ''}`).toSorted(),
   }
 }
 

@@ -62,7 +62,7 @@ async function retryFailed({ operate, world: { database } }: Play): Promise<void
     .selectFrom('refund')
     .select('id')
     .where('status', '=', 'failed')
-    .where('repaid_at', 'is', null)
+    .where('repaidAt', 'is', null)
     .execute()
   for (const { id } of failed) await operate(['money', 'retry', id], /failed and is still owed/)
 }

@@ -137,7 +137,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
   const agree: Play['agree'] = (opening, by = method) => methods[by].agree(world, opening)
   const untilPaid: Play['untilPaid'] = async ({ subject, id }) => {
     const { status } = await database.db
-      .selectFrom(subject === 'booking' ? 'cart' : 'voucher_order')
+      .selectFrom(subject === 'booking' ? 'cart' : 'voucherOrder')
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

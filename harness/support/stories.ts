@@ -201,7 +201,7 @@ const stories: readonly Story[] = [
       const cart = await paidCart(play)
       await play.world.database.db
         .updateTable('cart')
-        .set({ cancellation_compensation: 'refund' })
+        .set({ cancellationCompensation: 'refund' })
         .where('id', '=', cart.id)
         .execute()
       await play.leaves(cart)

@@ -49,13 +49,22 @@ const TRIGGERS = sql<Row>`
   where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and c.relname !~ '^kysely_'
   order by c.relname, t.tgname`
 
+const COMMENTS = sql<Row>`
+  select 'comment on ' || case d.objsubid when 0 then 'table ' || c.relname else 'column ' || c.relname || '.' || a.attname end
+    || ' is ' || quote_literal(d.description) || ';' as text
+  from pg_description d
+  join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass
+  left join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  order by c.relname, d.objsubid`
+
 const EXTENSIONS = sql<Row>`
   select 'create extension ' || extname || ';' as text from pg_extension where extname <> 'plpgsql' order by extname`
 
 /** The schema as SQL, always in the same order: what the migrations amount to. */
 export async function dumpSchema(db: Kysely<never>): Promise<string> {
   const parts: string[] = ['-- What the migrations amount to. Written by `npm run generate`, never by hand.']
-  for (const query of [EXTENSIONS, FUNCTIONS, TABLES, CONSTRAINTS, INDEXES, TRIGGERS]) {
+  for (const query of [EXTENSIONS, FUNCTIONS, TABLES, CONSTRAINTS, INDEXES, TRIGGERS, COMMENTS]) {
     const { rows } = await query.execute(db)
     parts.push(...rows.map((row) => row.text.trimEnd()))
   }

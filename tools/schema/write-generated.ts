@@ -11,6 +11,7 @@ import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'
 import { messageIdModule } from './message-ids.ts'
+import { tableTypes } from './table-types.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const check = process.argv.includes('--check')
@@ -25,7 +26,7 @@ function write(name: string, content: string): void {
   else writeFileSync(file, content)
 }
 
-async function migratedSchema(): Promise<string> {
+async function writeSchema(): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-schema-'))
   // Started by root, the server runs as another account, which must be able to enter.
   chmodSync(dataDir, 0o755)
@@ -36,7 +37,8 @@ async function migratedSchema(): Promise<string> {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
-    return await dumpSchema(db)
+    write('database/schema.sql', await dumpSchema(db))
+    write('database/tables.ts', await tableTypes(db))
   } finally {
     await db.destroy()
     await server.stop()
@@ -59,7 +61,7 @@ async function writeRouteTree(): Promise<void> {
 
 write('apps/web/src/i18n/message-id.ts', messageIdModule(root))
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
-write('database/schema.sql', await migratedSchema())
+await writeSchema()
 const codegen = spawnSync(
   process.execPath,
   [path.join(root, 'node_modules/.bin/graphql-codegen'), '--config', 'codegen.ts', ...(check ? ['--check'] : [])],

@@ -87,8 +87,8 @@ const ownedBy = async ({ owner }: AccessWorld) => {
   const { db } = stage.context
   return [
     await db.selectFrom('client').selectAll().where('id', '=', owner.id).execute(),
-    await db.selectFrom('client_session').selectAll().where('client_id', '=', owner.id).orderBy('id').execute(),
-    await db.selectFrom('cart').select(['id', 'status']).where('client_id', '=', owner.id).orderBy('id').execute(),
+    await db.selectFrom('clientSession').selectAll().where('clientId', '=', owner.id).orderBy('id').execute(),
+    await db.selectFrom('cart').select(['id', 'status']).where('clientId', '=', owner.id).orderBy('id').execute(),
   ]
 }
 

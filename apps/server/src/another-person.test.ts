@@ -80,9 +80,9 @@ const deeds: Record<string, (client: TestClient) => Promise<unknown>> = {
   'takes a change of the e-mail address back': async (client) => {
     await changeEmail(client)
     const { id } = await db
-      .selectFrom('email_undo')
+      .selectFrom('emailUndo')
       .select('id')
-      .where('client_id', '=', client.id)
+      .where('clientId', '=', client.id)
       .executeTakeFirstOrThrow()
     await undoEmailChange(somebody(), { token: emailUndoToken(config, id), newPassword })
   },
@@ -113,7 +113,7 @@ const deeds: Record<string, (client: TestClient) => Promise<unknown>> = {
   'orders vouchers, and withdraws': async (client) => {
     const { id } = await order(client)
     const { code, email } = await db
-      .selectFrom('voucher_order')
+      .selectFrom('voucherOrder')
       .select(['code', 'email'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
@@ -153,7 +153,7 @@ test('the data of a client has nothing of others in it', async () => {
   const { id: bookingId } = await db
     .selectFrom('booking')
     .select('id')
-    .where('cart_id', '=', cart.id)
+    .where('cartId', '=', cart.id)
     .executeTakeFirstOrThrow()
   const review = { bookingId, expertId: 1, rating: 9, text: 'Ruhig', authorName: 'Ada' }
   await db.transaction().execute((tx) => insertReview(tx, review))
@@ -173,7 +173,7 @@ test('what another account booked and ordered with the address of a client stays
   const [client, other] = [await newClient(), await newClient()]
   const { id: cartId } = await book(other, { email: client.email })
   const { id: orderId } = await order(client)
-  await db.updateTable('voucher_order').set({ client_id: other.id }).where('id', '=', orderId).execute()
+  await db.updateTable('voucherOrder').set({ clientId: other.id }).where('id', '=', orderId).execute()
   const about = async () => (await readRows()).filter((row) => row.includes(cartId) || row.includes(orderId)).sort()
   const before = await about()
   expect(JSON.parse(await exportMyData(context, client.actor))).toMatchObject({ bookings: [], voucherOrders: [] })

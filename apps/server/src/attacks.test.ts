@@ -58,7 +58,7 @@ describe('who guesses passwords', () => {
       .insertInto('throttle')
       .values({
         bucket: 'login-failures:203.0.113.1',
-        window_start: '2027-01-11T08:00:00Z',
+        windowStart: '2027-01-11T08:00:00Z',
         count: limits.loginFailuresPerCallerMax - 1,
       })
       .execute()
@@ -132,7 +132,7 @@ describe('who guesses passwords from many places', () => {
       codes.push(codeOf(await onDevice(email, 'Waldspaziergang 8', device, asNumber(tries))))
     }
     expect(codes).toEqual([...Array<string>(limits.loginFailuresMax).fill('invalid_credentials'), 'rate_limited'])
-    for (const table of ['known_device', 'throttle'] as const) {
+    for (const table of ['knownDevice', 'throttle'] as const) {
       const rows = await stage.context.db.selectFrom(table).selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(device)
     }

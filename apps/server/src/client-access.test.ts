@@ -24,17 +24,13 @@ async function ask(actor: Actor, source: string, variableValues: Record<string, 
 /** A cart of the client's, placed as they are signed in. */
 async function cartOf({ actor, id: clientId }: TestClient) {
   const { id, token } = await stage.place()
-  await db.updateTable('cart').set({ client_id: clientId }).where('id', '=', id).execute()
-  const { id: booking } = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('cart_id', '=', id)
-    .executeTakeFirstOrThrow()
+  await db.updateTable('cart').set({ clientId }).where('id', '=', id).execute()
+  const { id: booking } = await db.selectFrom('booking').select('id').where('cartId', '=', id).executeTakeFirstOrThrow()
   return { id, token, booking, actor }
 }
 async function orderOf({ actor, id: clientId }: TestClient) {
   const { id, token } = await stage.order()
-  await db.updateTable('voucher_order').set({ client_id: clientId }).where('id', '=', id).execute()
+  await db.updateTable('voucherOrder').set({ clientId }).where('id', '=', id).execute()
   return { id, token, booking: id, actor }
 }
 
@@ -123,7 +119,7 @@ test('the list of an account has its own bookings alone, each of which says whos
     client: { id: clara.id, email: clara.email },
     clientData: { birthday: '1990-05-17' },
   })
-  const owned = await db.selectFrom('cart').select('id').where('client_id', '=', clara.id).execute()
+  const owned = await db.selectFrom('cart').select('id').where('clientId', '=', clara.id).execute()
   expect(listed.map(({ id }) => id).sort()).toEqual(owned.map(({ id }) => id).sort())
   expect(await ask(guest, '{ myCarts { id } }')).toEqual({ data: null, thrown: ['UNAUTHENTICATED'] })
 })

@@ -56,7 +56,7 @@ describe('an e-mail address in any spelling of its domain', () => {
   test('withdraws from the order that was placed with another spelling', async () => {
     const order = await stage.order({ email: `gast@${spellings[0]}` })
     const stored = () =>
-      db.selectFrom('voucher_order').select(['code', 'status', 'email']).where('id', '=', order.id).executeTakeFirst()
+      db.selectFrom('voucherOrder').select(['code', 'status', 'email']).where('id', '=', order.id).executeTakeFirst()
     const placed = await stored()
     expect(placed?.email).toBe(`gast@${ADDRESS}`)
     await declareWithdrawal(db, { orderCode: placed?.code ?? '', email: `gast@${ADDRESS}`, callerAddress: '10.1.0.1' })
@@ -68,7 +68,7 @@ describe('an e-mail address in any spelling of its domain', () => {
       const input = { email: `news@${domain}`, name: 'Max', postalCode: '10115', agreed: true }
       await signUpForNewsletter(db, { input, callerAddress: '10.1.0.2', language: 'de' })
     }
-    const stored = await db.selectFrom('newsletter_subscription').select('email').execute()
+    const stored = await db.selectFrom('newsletterSubscription').select('email').execute()
     expect(stored).toEqual([{ email: `news@${ADDRESS}` }])
   })
 })

@@ -52,7 +52,7 @@ async function attempt(): Promise<string> {
 async function refund(): Promise<string> {
   const { id } = await db
     .insertInto('refund')
-    .values({ attempt_id: await attempt(), amount_cents: 8100, cause: 'customer', belated: false, status: 'pending' })
+    .values({ attemptId: await attempt(), amountCents: 8100, cause: 'customer', belated: false, status: 'pending' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -81,7 +81,7 @@ const rows: Record<string, () => Promise<Held>> = {
   'a client who is deleted, from whatever refers to them': async () => {
     const [client, stranger] = [await addClient(db), await addClient(db)]
     const refer = (clientId: string) => (tx: DatabaseTransaction) =>
-      tx.insertInto('payment_customer').values({ client_id: clientId, provider: 'stripe' }).execute()
+      tx.insertInto('paymentCustomer').values({ clientId, provider: 'stripe' }).execute()
     return { first: (tx) => lockClientToDelete(tx, client.id), second: refer(client.id), elsewhere: refer(stranger.id) }
   },
   'the day of an expert': () => {
@@ -140,9 +140,9 @@ const rows: Record<string, () => Promise<Held>> = {
   'the reviews of an expert': async () => {
     await world.place(couple())
     await world.place(couple({ time: at(TEN + 20) }))
-    const bookings = await db.selectFrom('booking').select(['id', 'expert_id']).orderBy('expert_id').execute()
+    const bookings = await db.selectFrom('booking').select(['id', 'expertId']).orderBy('expertId').execute()
     const review = (index: number) => (tx: DatabaseTransaction) => {
-      const { id: bookingId, expert_id: expertId } = bookings[index] ?? { id: NOBODY, expert_id: 0 }
+      const { id: bookingId, expertId } = bookings[index] ?? { id: NOBODY, expertId: 0 }
       return insertReview(tx, { bookingId, expertId, rating: 10, text: null, authorName: 'Ada' })
     }
     return { first: review(0), second: review(1), elsewhere: review(2) }
@@ -172,13 +172,13 @@ describe('a lock', () => {
       (tx) => claimFreeCarts(tx, first.id, [cartId]),
       (tx) => claimFreeCarts(tx, second.id, [cartId]),
     )
-    const cart = await db.selectFrom('cart').select('client_id').where('id', '=', cartId).executeTakeFirstOrThrow()
-    expect(cart.client_id).toBe(first.id)
+    const cart = await db.selectFrom('cart').select('clientId').where('id', '=', cartId).executeTakeFirstOrThrow()
+    expect(cart.clientId).toBe(first.id)
   })
 
   test('lets two sweeps at the same moment take what is left of a voucher once', async () => {
     const { id } = await world.issue({ valueCents: 5000 })
-    await db.updateTable('voucher').set({ expires_on: '2027-01-10' }).where('id', '=', id).execute()
+    await db.updateTable('voucher').set({ expiresOn: '2027-01-10' }).where('id', '=', id).execute()
     expect(await race(db, expireBalances, expireBalances)).toMatchObject({
       waited: true,
       second: { status: 'fulfilled', value: 0 },
@@ -188,10 +188,10 @@ describe('a lock', () => {
 
   test('leaves the last day of a voucher that is emptied at the same moment', async () => {
     const { id } = await world.issue({ valueCents: 5000 })
-    await db.updateTable('voucher').set({ expires_on: '2027-01-10' }).where('id', '=', id).execute()
+    await db.updateTable('voucher').set({ expiresOn: '2027-01-10' }).where('id', '=', id).execute()
     await race(db, expireBalances, (tx) => keepReturned(tx, id))
-    const voucher = db.selectFrom('voucher').select('expires_on').where('id', '=', id)
-    expect((await voucher.executeTakeFirstOrThrow()).expires_on).toBe('2027-01-10')
+    const voucher = db.selectFrom('voucher').select('expiresOn').where('id', '=', id)
+    expect((await voucher.executeTakeFirstOrThrow()).expiresOn).toBe('2027-01-10')
   })
 })
 

@@ -87,10 +87,10 @@ describe('the database', () => {
   test('takes whatever code keeps to the bounds as one of a discount', async () => {
     for (const { value, key } of casesOf('discountCode')) {
       if (key !== undefined) continue
-      const discount = { code: String(value), kind: 'percent', percent: 10, amount_cents: null } as const
+      const discount = { code: String(value), kind: 'percent', percent: 10, amountCents: null } as const
       await db
         .insertInto('discount')
-        .values({ ...discount, treatment_type_ids: null })
+        .values({ ...discount, treatmentTypeIds: null })
         .execute()
     }
   })

@@ -1,4 +1,4 @@
-import type { Localized } from '../../tables.ts'
+import type { Localized } from '../../stored-json.ts'
 import type { SpokenLanguage } from '../content-types.ts'
 
 export const SPOKEN_LANGUAGES = {

@@ -52,7 +52,7 @@ let streets: readonly KnownStreet[] | undefined
 /** The streets of the demo that have a point, and a few elsewhere; read when they are first asked for. */
 export function knownStreets(): readonly KnownStreet[] {
   streets ??= [
-    ...streetRows().flatMap(({ name, postal_code: postalCode, locality: city, districts, latitude, longitude }) =>
+    ...streetRows().flatMap(({ name, postalCode, locality: city, districts, latitude, longitude }) =>
       latitude == null || longitude == null
         ? []
         : known({ name, postalCode, city, district: districts?.[0], countryCode: 'DE', latitude, longitude }),

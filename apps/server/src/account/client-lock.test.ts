@@ -20,10 +20,10 @@ test('whoever writes what refers to a client, such as a cart, need not wait for 
     await lockClient(changing, id)
     await db.transaction().execute(async (referring) => {
       await sql`set local lock_timeout = 500`.execute(referring)
-      await referring.insertInto('payment_customer').values({ client_id: id, provider: 'stripe' }).execute()
+      await referring.insertInto('paymentCustomer').values({ clientId: id, provider: 'stripe' }).execute()
     })
   })
-  expect(await db.selectFrom('payment_customer').select('client_id').execute()).toEqual([{ client_id: id }])
+  expect(await db.selectFrom('paymentCustomer').select('clientId').execute()).toEqual([{ clientId: id }])
 })
 
 test('of two who change a password at the same moment the second is told that the old one has gone', async () => {
@@ -33,10 +33,10 @@ test('of two who change a password at the same moment the second is told that th
   const caller = { db, config, callerAddress: '198.51.100.1', userAgent: undefined }
   const { second } = await race(
     db,
-    (tx) => tx.updateTable('client').set({ password_hash: 'of another password' }).where('id', '=', id).execute(),
+    (tx) => tx.updateTable('client').set({ passwordHash: 'of another password' }).where('id', '=', id).execute(),
     () => changePassword(caller, actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }),
   )
   expect(second).toMatchObject({ status: 'rejected', reason: { code: 'invalid_credentials' } })
-  const client = db.selectFrom('client').select('password_hash').where('id', '=', id)
-  expect((await client.executeTakeFirstOrThrow()).password_hash).toBe('of another password')
+  const client = db.selectFrom('client').select('passwordHash').where('id', '=', id)
+  expect((await client.executeTakeFirstOrThrow()).passwordHash).toBe('of another password')
 })

@@ -1,6 +1,6 @@
 import type { ExternalProviderName, Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
 /** An address with every part, as bookings need it. */
@@ -12,71 +12,43 @@ export type ClientAddress = {
   title: string | null
 }
 
-/** A person with an account. */
-export type ClientRecord = {
-  id: string
-  email: string
-  /** Null for an account of another service. */
-  passwordHash: string | null
-  externalProvider: ExternalProviderName | null
-  name: string
-  surname: string
-  /** yyyy-MM-dd. */
-  birthday: string
-  phoneNumber: string
-  companyName: string | null
-  address: ClientAddress | null
-  locale: Language
-  marketingConsentAt: Date | null
-  verifiedAt: Date | null
-  blockedAt: Date | null
-}
-
 const columns = [
   'id',
   'email',
-  'password_hash',
-  'external_provider',
+  'passwordHash',
+  'externalProvider',
   'name',
   'surname',
   'birthday',
-  'phone_number',
-  'company_name',
-  'postal_code',
+  'phoneNumber',
+  'companyName',
+  'postalCode',
   'locality',
   'street',
-  'street_number',
-  'address_title',
+  'streetNumber',
+  'addressTitle',
   'locale',
-  'marketing_consent_at',
-  'verified_at',
-  'blocked_at',
+  'marketingConsentAt',
+  'verifiedAt',
+  'blockedAt',
 ] as const
 
 const select = (db: Queryable) => db.selectFrom('client').select(columns)
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>
+type ClientRow = Row<'client', (typeof columns)[number]>
+type AddressColumn = 'postalCode' | 'locality' | 'street' | 'streetNumber' | 'addressTitle'
 
-function addressOf({ postal_code, locality, street, street_number, address_title }: Row): ClientAddress | null {
-  if (postal_code === null || locality === null || street === null || street_number === null) return null
-  return { postalCode: postal_code, locality, street, streetNumber: street_number, title: address_title }
+/** A person with an account. */
+export type ClientRecord = Omit<ClientRow, AddressColumn> & { address: ClientAddress | null }
+
+function addressOf({ postalCode, locality, street, streetNumber, addressTitle }: Pick<ClientRow, AddressColumn>) {
+  if (postalCode === null || locality === null || street === null || streetNumber === null) return null
+  return { postalCode, locality, street, streetNumber, title: addressTitle }
 }
 
-const recordOf = (row: Row): ClientRecord => ({
-  id: row.id,
-  email: row.email,
-  passwordHash: row.password_hash,
-  externalProvider: row.external_provider,
-  name: row.name,
-  surname: row.surname,
-  birthday: row.birthday,
-  phoneNumber: row.phone_number,
-  companyName: row.company_name,
-  address: addressOf(row),
-  locale: row.locale,
-  marketingConsentAt: row.marketing_consent_at,
-  verifiedAt: row.verified_at,
-  blockedAt: row.blocked_at,
+const recordOf = ({ postalCode, locality, street, streetNumber, addressTitle, ...row }: ClientRow): ClientRecord => ({
+  ...row,
+  address: addressOf({ postalCode, locality, street, streetNumber, addressTitle }),
 })
 
 export async function findClient(db: Queryable, id: string): Promise<ClientRecord | undefined> {
@@ -97,8 +69,8 @@ export async function findClientBySubject(
   subject: string,
 ): Promise<ClientRecord | undefined> {
   const row = await select(db)
-    .where('external_provider', '=', provider)
-    .where('external_subject', '=', subject)
+    .where('externalProvider', '=', provider)
+    .where('externalSubject', '=', subject)
     .executeTakeFirst()
   return row && recordOf(row)
 }
@@ -132,9 +104,9 @@ const profileColumns = <Left extends undefined>(profile: Given<Left>) => ({
   name: profile.name,
   surname: profile.surname,
   birthday: profile.birthday,
-  phone_number: profile.phoneNumber,
-  phone_e164: profile.phoneE164,
-  company_name: profile.companyName,
+  phoneNumber: profile.phoneNumber,
+  phoneE164: profile.phoneE164,
+  companyName: profile.companyName,
 })
 
 export type NewClient = ProfileValues & { email: string; passwordHash: string; locale: Language }
@@ -146,7 +118,7 @@ export type NewClient = ProfileValues & { email: string; passwordHash: string; l
 export async function insertUnverifiedClient(tx: DatabaseTransaction, client: NewClient): Promise<string | undefined> {
   const values = {
     email: client.email,
-    password_hash: client.passwordHash,
+    passwordHash: client.passwordHash,
     locale: client.locale,
     ...profileColumns<never>(client),
   }
@@ -156,8 +128,8 @@ export async function insertUnverifiedClient(tx: DatabaseTransaction, client: Ne
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ ...values, updated_at: sql`app_now()` })
-        .where('client.verified_at', 'is', null),
+        .doUpdateSet({ ...values, updatedAt: sql`app_now()` })
+        .where('client.verifiedAt', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()
@@ -169,8 +141,8 @@ export async function deleteUnverifiedClient(tx: DatabaseTransaction, email: str
   await tx
     .deleteFrom('client')
     .where(hasEmail(email))
-    .where('verified_at', 'is', null)
-    .where('blocked_at', 'is', null)
+    .where('verifiedAt', 'is', null)
+    .where('blockedAt', 'is', null)
     .execute()
 }
 
@@ -190,10 +162,10 @@ export async function insertExternalClient(
     .insertInto('client')
     .values({
       email,
-      external_provider: provider,
-      external_subject: subject,
+      externalProvider: provider,
+      externalSubject: subject,
       locale,
-      verified_at: sql<Date>`app_now()`,
+      verifiedAt: sql<Date>`app_now()`,
       ...profileColumns<never>(profile),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -206,7 +178,7 @@ export async function insertExternalClient(
 export async function markVerified(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable('client')
-    .set({ verified_at: sql`coalesce(verified_at, app_now())`, updated_at: sql`app_now()` })
+    .set({ verifiedAt: sql`coalesce(verified_at, app_now())`, updatedAt: sql`app_now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -214,7 +186,7 @@ export async function markVerified(tx: DatabaseTransaction, id: string): Promise
 export async function updatePasswordHash(tx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('client')
-    .set({ password_hash: passwordHash, updated_at: sql`app_now()` })
+    .set({ passwordHash, updatedAt: sql`app_now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -222,7 +194,7 @@ export async function updatePasswordHash(tx: DatabaseTransaction, id: string, pa
 export async function updateEmail(tx: DatabaseTransaction, id: string, email: string): Promise<void> {
   await tx
     .updateTable('client')
-    .set({ email, updated_at: sql`app_now()` })
+    .set({ email, updatedAt: sql`app_now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -239,17 +211,17 @@ export async function updateProfile(tx: DatabaseTransaction, id: string, update:
     .set({
       ...profileColumns<undefined>(update),
       ...(address !== undefined && {
-        postal_code: address?.postalCode ?? null,
+        postalCode: address?.postalCode ?? null,
         locality: address?.locality ?? null,
         street: address?.street ?? null,
-        street_number: address?.streetNumber ?? null,
-        address_title: address?.title ?? null,
+        streetNumber: address?.streetNumber ?? null,
+        addressTitle: address?.title ?? null,
       }),
       ...(marketingConsent !== undefined && {
         // Since when somebody agrees does not begin anew each time they save.
-        marketing_consent_at: marketingConsent ? sql<Date>`coalesce(marketing_consent_at, app_now())` : null,
+        marketingConsentAt: marketingConsent ? sql<Date>`coalesce(marketing_consent_at, app_now())` : null,
       }),
-      updated_at: sql`app_now()`,
+      updatedAt: sql`app_now()`,
     })
     .where('id', '=', id)
     .execute()

@@ -19,16 +19,14 @@ const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * 
 
 const openCodes = (tx: DatabaseTransaction, clientId: string, purpose: CodePurpose) =>
   tx
-    .updateTable('account_code')
-    .where('client_id', '=', clientId)
+    .updateTable('accountCode')
+    .where('clientId', '=', clientId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
 
 /** Ten more minutes for the code that was sent last, even if it has expired. False if there is none to extend. */
 export async function extendCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<boolean> {
-  const { numUpdatedRows } = await openCodes(tx, clientId, purpose)
-    .set({ expires_at: endsInMinutes })
-    .executeTakeFirst()
+  const { numUpdatedRows } = await openCodes(tx, clientId, purpose).set({ expiresAt: endsInMinutes }).executeTakeFirst()
   return numUpdatedRows > 0
 }
 
@@ -43,23 +41,23 @@ export async function codeToMail(
   { replace }: { replace: boolean },
 ): Promise<string | undefined> {
   await openCodes(tx, clientId, purpose)
-    .set({ used_at: sql<Date>`app_now()` })
+    .set({ usedAt: sql<Date>`app_now()` })
     .$if(!replace, (query) => query.where(sql<boolean>`expires_at <= app_now()`))
     .execute()
   const row = await tx
-    .insertInto('account_code')
-    .columns(['client_id', 'purpose', 'expires_at'])
+    .insertInto('accountCode')
+    .columns(['clientId', 'purpose', 'expiresAt'])
     .expression((from) =>
       from
         .selectFrom('client')
-        .select(['id', sql.val(purpose).as('purpose'), endsInMinutes.as('expires_at')])
+        .select(['id', sql.val(purpose).as('purpose'), endsInMinutes.as('expiresAt')])
         .where('id', '=', clientId),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['client_id', 'purpose'])
-        .where('used_at', 'is', null)
-        .doUpdateSet({ expires_at: (eb) => eb.ref('excluded.expires_at') }),
+        .columns(['clientId', 'purpose'])
+        .where('usedAt', 'is', null)
+        .doUpdateSet({ expiresAt: (eb) => eb.ref('excluded.expiresAt') }),
     )
     .returning('id')
     .executeTakeFirst()
@@ -72,12 +70,12 @@ export async function insertEmailCode(tx: DatabaseTransaction, clientId: string,
   await lockClient(tx, clientId)
   await markCodesUsed(tx, clientId, 'emailChange')
   const { id } = await tx
-    .insertInto('account_code')
+    .insertInto('accountCode')
     .values({
-      client_id: clientId,
+      clientId,
       purpose: 'emailChange',
-      new_email: newEmail,
-      expires_at: sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`,
+      newEmail,
+      expiresAt: sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -86,7 +84,7 @@ export async function insertEmailCode(tx: DatabaseTransaction, clientId: string,
 
 /** Keeps the address that a code has replaced, for the mail about it. */
 export async function noteFormerEmail(tx: DatabaseTransaction, id: string, email: string): Promise<void> {
-  await tx.updateTable('account_code').set({ former_email: email }).where('id', '=', id).execute()
+  await tx.updateTable('accountCode').set({ formerEmail: email }).where('id', '=', id).execute()
 }
 
 /** A change of address that has happened; undefined once the account or the code is gone. */
@@ -95,24 +93,18 @@ export async function findEmailChange(
   id: string,
 ): Promise<{ clientId: string; formerEmail: string; at: Date } | undefined> {
   const row = await db
-    .selectFrom('account_code')
-    .select(['client_id', 'former_email', 'used_at'])
+    .selectFrom('accountCode')
+    .select(['clientId', 'formerEmail', 'usedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row?.used_at || row.former_email === null) return undefined
-  return { clientId: row.client_id, formerEmail: row.former_email, at: row.used_at }
+  if (!row?.usedAt || row.formerEmail === null) return undefined
+  return { clientId: row.clientId, formerEmail: row.formerEmail, at: row.usedAt }
 }
 
 const select = (db: Queryable) =>
   db
-    .selectFrom('account_code')
-    .select([
-      'id',
-      'client_id as clientId',
-      'purpose',
-      'new_email as newEmail',
-      sql<boolean>`expires_at <= app_now()`.as('expired'),
-    ])
+    .selectFrom('accountCode')
+    .select(['id', 'clientId', 'purpose', 'newEmail', sql<boolean>`expires_at <= app_now()`.as('expired')])
 
 /** The code that was sent last and not used. */
 export async function findOpenCode(
@@ -121,35 +113,35 @@ export async function findOpenCode(
   purpose: CodePurpose,
 ): Promise<AccountCode | undefined> {
   return select(db)
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .executeTakeFirst()
 }
 
 /** A code for the mail that carries it. */
 export async function findCode(db: Queryable, id: string): Promise<AccountCode | undefined> {
-  return select(db).where('id', '=', id).where('used_at', 'is', null).executeTakeFirst()
+  return select(db).where('id', '=', id).where('usedAt', 'is', null).executeTakeFirst()
 }
 
 /** Uses up a code; false where another call did. */
 export async function useCode(tx: DatabaseTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('account_code')
-    .set({ used_at: sql<Date>`app_now()` })
+    .updateTable('accountCode')
+    .set({ usedAt: sql<Date>`app_now()` })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
 export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
   await tx
-    .updateTable('account_code')
-    .set({ used_at: sql<Date>`app_now()` })
-    .where('client_id', '=', clientId)
+    .updateTable('accountCode')
+    .set({ usedAt: sql<Date>`app_now()` })
+    .where('clientId', '=', clientId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute()
 }
 
@@ -157,11 +149,11 @@ export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, p
 export async function deleteUnconfirmed(db: Database): Promise<void> {
   await db
     .deleteFrom('client')
-    .where('verified_at', 'is', null)
-    .where('updated_at', '<', sql<Date>`app_now() - interval '1 day'`)
+    .where('verifiedAt', 'is', null)
+    .where('updatedAt', '<', sql<Date>`app_now() - interval '1 day'`)
     .execute()
   await db
-    .deleteFrom('account_code')
-    .where('expires_at', '<', sql<Date>`app_now() - interval '1 day'`)
+    .deleteFrom('accountCode')
+    .where('expiresAt', '<', sql<Date>`app_now() - interval '1 day'`)
     .execute()
 }

@@ -8,8 +8,8 @@ type CollidingClient = { id: string; email: string; verifiedAt: Date | null; cre
 export async function findCollidingClients(db: Queryable): Promise<CollidingClient[]> {
   return db
     .selectFrom('client')
-    .select(['id', 'email', 'verified_at as verifiedAt', 'created_at as createdAt'])
+    .select(['id', 'email', 'verifiedAt', 'createdAt'])
     .where(sql<boolean>`email !~ '@[a-z0-9.-]+$'`)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute()
 }

@@ -16,19 +16,22 @@ export async function openEmailCode(
   email: string,
   { mayRenew }: { mayRenew: boolean },
 ): Promise<{ id: string }> {
-  const { rows } = await sql<{ id: string }>`
-    insert into email_code (email, expires_at) values (${email}, ${endsInMinutes})
-    on conflict (lower(email)) do update set
-      id = case when ${mayRenew} and email_code.expires_at <= app_now() then excluded.id else email_code.id end,
-      expires_at = excluded.expires_at
-    returning id`.execute(tx)
-  const [code] = rows
-  if (!code) throw new Error('no code was opened')
-  return code
+  return tx
+    .insertInto('emailCode')
+    .values({ email, expiresAt: endsInMinutes })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet({
+        id: sql<string>`
+          case when ${mayRenew} and email_code.expires_at <= app_now() then excluded.id else email_code.id end`,
+        expiresAt: (eb) => eb.ref('excluded.expiresAt'),
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 const selectCodes = (db: Queryable) =>
-  db.selectFrom('email_code').select(['id', 'email', sql<boolean>`expires_at <= app_now()`.as('expired')])
+  db.selectFrom('emailCode').select(['id', 'email', sql<boolean>`expires_at <= app_now()`.as('expired')])
 
 /** The code of an address; undefined where none was ever mailed or it has been swept. */
 export async function findEmailCode(db: Queryable, email: string): Promise<EmailCode | undefined> {
@@ -43,7 +46,7 @@ export async function findEmailCodeById(db: Queryable, id: string): Promise<Emai
 /** Deletes codes a day after they expired. */
 export async function deleteOldEmailCodes(db: Database): Promise<void> {
   await db
-    .deleteFrom('email_code')
-    .where('expires_at', '<', sql<Date>`app_now() - interval '1 day'`)
+    .deleteFrom('emailCode')
+    .where('expiresAt', '<', sql<Date>`app_now() - interval '1 day'`)
     .execute()
 }

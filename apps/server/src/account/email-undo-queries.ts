@@ -10,20 +10,20 @@ export async function openEmailUndo(
   undo: { id: string; clientId: string; formerEmail: string; tokenHash: Buffer },
 ): Promise<void> {
   await tx
-    .deleteFrom('email_undo')
-    .where('client_id', '=', undo.clientId)
+    .deleteFrom('emailUndo')
+    .where('clientId', '=', undo.clientId)
     .where(sql<boolean>`not (${isOpen})`)
     .execute()
   await tx
-    .insertInto('email_undo')
+    .insertInto('emailUndo')
     .values({
       id: undo.id,
-      client_id: undo.clientId,
-      former_email: undo.formerEmail,
-      token_hash: undo.tokenHash,
-      expires_at: sql<Date>`app_now() + ${limits.emailUndoDays} * interval '1 day'`,
+      clientId: undo.clientId,
+      formerEmail: undo.formerEmail,
+      tokenHash: undo.tokenHash,
+      expiresAt: sql<Date>`app_now() + ${limits.emailUndoDays} * interval '1 day'`,
     })
-    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .onConflict((conflict) => conflict.column('clientId').doNothing())
     .execute()
 }
 
@@ -33,29 +33,24 @@ export async function findOpenEmailUndo(
   tokenHash: Buffer,
 ): Promise<{ id: string; clientId: string; formerEmail: string } | undefined> {
   return db
-    .selectFrom('email_undo')
-    .select(['id', 'client_id as clientId', 'former_email as formerEmail'])
-    .where('token_hash', '=', tokenHash)
+    .selectFrom('emailUndo')
+    .select(['id', 'clientId', 'formerEmail'])
+    .where('tokenHash', '=', tokenHash)
     .where(isOpen)
     .executeTakeFirst()
 }
 
 /** Until when the change with this id can be undone; undefined where it cannot. */
 export async function findEmailUndoEnd(db: Queryable, id: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('email_undo')
-    .select('expires_at')
-    .where('id', '=', id)
-    .where(isOpen)
-    .executeTakeFirst()
-  return row?.expires_at
+  const row = await db.selectFrom('emailUndo').select('expiresAt').where('id', '=', id).where(isOpen).executeTakeFirst()
+  return row?.expiresAt
 }
 
 /** Uses up an undo, and notes the address whose place it takes; false where another call did, or its time is over. */
 export async function useEmailUndo(tx: DatabaseTransaction, id: string, replacedEmail: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('email_undo')
-    .set({ used_at: sql<Date>`app_now()`, replaced_email: replacedEmail })
+    .updateTable('emailUndo')
+    .set({ usedAt: sql<Date>`app_now()`, replacedEmail })
     .where('id', '=', id)
     .where(isOpen)
     .executeTakeFirst()
@@ -68,37 +63,32 @@ export async function findUsedEmailUndo(
   id: string,
 ): Promise<{ clientId: string; replacedEmail: string; at: Date } | undefined> {
   const row = await db
-    .selectFrom('email_undo')
-    .select(['client_id', 'replaced_email', 'used_at'])
+    .selectFrom('emailUndo')
+    .select(['clientId', 'replacedEmail', 'usedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row?.used_at || row.replaced_email === null) return undefined
-  return { clientId: row.client_id, replacedEmail: row.replaced_email, at: row.used_at }
+  if (!row?.usedAt || row.replacedEmail === null) return undefined
+  return { clientId: row.clientId, replacedEmail: row.replacedEmail, at: row.usedAt }
 }
 
 /** Closes the way back to a former address. */
 export async function deleteEmailUndo(tx: DatabaseTransaction, clientId: string): Promise<void> {
-  await tx.deleteFrom('email_undo').where('client_id', '=', clientId).execute()
+  await tx.deleteFrom('emailUndo').where('clientId', '=', clientId).execute()
 }
 
 /** For the export of a person's data; the hash of the token opens nothing. */
 export async function findEmailUndos(db: Queryable, clientId: string): Promise<object[]> {
   return db
-    .selectFrom('email_undo')
-    .select([
-      'former_email as formerEmail',
-      'expires_at as expiresAt',
-      'used_at as usedAt',
-      'replaced_email as replacedEmail',
-    ])
-    .where('client_id', '=', clientId)
+    .selectFrom('emailUndo')
+    .select(['formerEmail', 'expiresAt', 'usedAt', 'replacedEmail'])
+    .where('clientId', '=', clientId)
     .execute()
 }
 
 /** Deletes undos a day after their end. */
 export async function deleteOldEmailUndos(db: Database): Promise<void> {
   await db
-    .deleteFrom('email_undo')
-    .where('expires_at', '<', sql<Date>`app_now() - interval '1 day'`)
+    .deleteFrom('emailUndo')
+    .where('expiresAt', '<', sql<Date>`app_now() - interval '1 day'`)
     .execute()
 }

@@ -80,10 +80,10 @@ describe('the undo of a changed e-mail address', () => {
     await stage.database.setNow(end)
     await expect(undo(token)).rejects.toEqual(failing('not_found'))
     await deleteOldEmailUndos(db)
-    expect(await db.selectFrom('email_undo').where('client_id', '=', client.id).select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('emailUndo').where('clientId', '=', client.id).select('id').execute()).toHaveLength(1)
     await stage.database.setNow(end + 86_400_001)
     await deleteOldEmailUndos(db)
-    expect(await db.selectFrom('email_undo').where('client_id', '=', client.id).select('id').execute()).toEqual([])
+    expect(await db.selectFrom('emailUndo').where('clientId', '=', client.id).select('id').execute()).toEqual([])
   })
 
   test('works a moment before its end', async () => {
@@ -100,14 +100,10 @@ describe('the undo of a changed e-mail address', () => {
     await change(client)
     const token = (await mailedToken(client.email)) ?? ''
     expect(token).toHaveLength(43)
-    const row = await db
-      .selectFrom('email_undo')
-      .where('client_id', '=', client.id)
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    expect(row.token_hash).toHaveLength(32)
+    const row = await db.selectFrom('emailUndo').where('clientId', '=', client.id).selectAll().executeTakeFirstOrThrow()
+    expect(row.tokenHash).toHaveLength(32)
     expect(JSON.stringify(row)).not.toContain(token)
-    expect(row.token_hash.toString('base64url')).not.toBe(token)
+    expect(row.tokenHash.toString('base64url')).not.toBe(token)
   })
 
   test('takes back a chain of changes, and only the first address can: a later one may be the thief’s', async () => {
@@ -138,9 +134,9 @@ describe('the undo of a changed e-mail address', () => {
     await sendPasswordResetCode(somebody(), { email: other, role: 'client' })
     await undo(token)
     const open = await db
-      .selectFrom('account_code')
-      .where('client_id', '=', client.id)
-      .where('used_at', 'is', null)
+      .selectFrom('accountCode')
+      .where('clientId', '=', client.id)
+      .where('usedAt', 'is', null)
       .select('purpose')
       .execute()
     expect(open).toEqual([])
@@ -189,11 +185,7 @@ describe('the undo of a changed e-mail address', () => {
     const client = await addClient(db)
     await change(client)
     await undo(await mailedToken(client.email), { deviceToken: 'd'.repeat(32) })
-    const devices = await db
-      .selectFrom('known_device')
-      .where('client_id', '=', client.id)
-      .select('token_hash')
-      .execute()
+    const devices = await db.selectFrom('knownDevice').where('clientId', '=', client.id).select('tokenHash').execute()
     expect(devices).toHaveLength(1)
   })
 })

@@ -14,8 +14,8 @@ const give = (clientId: string, email: string) =>
 
 describe('an address that the operator gives', () => {
   const somebody = callers(stage)
-  const openIn = (table: 'account_code' | 'email_undo', clientId: string) =>
-    db.selectFrom(table).where('client_id', '=', clientId).where('used_at', 'is', null).select('id').execute()
+  const openIn = (table: 'accountCode' | 'emailUndo', clientId: string) =>
+    db.selectFrom(table).where('clientId', '=', clientId).where('usedAt', 'is', null).select('id').execute()
 
   test('leaves nothing open that was mailed to other addresses, and no device known', async () => {
     const { id, actor } = await addClient(db)
@@ -25,12 +25,12 @@ describe('an address that the operator gives', () => {
     await requestEmailChange(somebody(), actor, { newEmail: 'thief-2@example.org', password: PASSWORD })
     await sendPasswordResetCode(somebody(), { email: thiefs, role: 'client' })
     await loginWithEmail(somebody(), { email: thiefs, password: PASSWORD, role: 'client', deviceToken: 'd'.repeat(32) })
-    expect(await openIn('account_code', id)).toHaveLength(2)
-    expect(await openIn('email_undo', id)).toHaveLength(1)
+    expect(await openIn('accountCode', id)).toHaveLength(2)
+    expect(await openIn('emailUndo', id)).toHaveLength(1)
     await give(id, 'owner@example.org')
-    expect(await openIn('account_code', id)).toEqual([])
-    expect(await openIn('email_undo', id)).toEqual([])
-    expect(await db.selectFrom('known_device').where('client_id', '=', id).select('client_id').execute()).toEqual([])
+    expect(await openIn('accountCode', id)).toEqual([])
+    expect(await openIn('emailUndo', id)).toEqual([])
+    expect(await db.selectFrom('knownDevice').where('clientId', '=', id).select('clientId').execute()).toEqual([])
   })
 
   test('is taken from a registration that nobody has confirmed', async () => {

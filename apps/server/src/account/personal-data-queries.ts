@@ -8,25 +8,25 @@ export async function findAccountData(db: Queryable, clientId: string): Promise<
     .select([
       'id',
       'email',
-      'external_provider as externalProvider',
-      'external_subject as externalSubject',
+      'externalProvider',
+      'externalSubject',
       'name',
       'surname',
       'birthday',
-      'phone_number as phoneNumber',
-      'phone_e164 as phoneNumberInternational',
-      'company_name as companyName',
-      'postal_code as postalCode',
+      'phoneNumber',
+      'phoneE164 as phoneNumberInternational',
+      'companyName',
+      'postalCode',
       'locality',
       'street',
-      'street_number as streetNumber',
-      'address_title as addressTitle',
+      'streetNumber',
+      'addressTitle',
       'locale as language',
-      'marketing_consent_at as marketingConsentAt',
-      'verified_at as verifiedAt',
-      'blocked_at as blockedAt',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
+      'marketingConsentAt',
+      'verifiedAt',
+      'blockedAt',
+      'createdAt',
+      'updatedAt',
     ])
     .where('id', '=', clientId)
     .executeTakeFirst()
@@ -35,38 +35,31 @@ export async function findAccountData(db: Queryable, clientId: string): Promise<
 /** Every sign-in that is still known, those that ended too. */
 export async function findSignIns(db: Queryable, clientId: string): Promise<object[]> {
   return db
-    .selectFrom('client_session')
-    .leftJoin('web_push_subscription as push', 'push.session_id', 'client_session.id')
+    .selectFrom('clientSession')
+    .leftJoin('webPushSubscription as push', 'push.sessionId', 'clientSession.id')
     .select([
       'device',
       'platform',
-      'notification_token as notificationToken',
+      'notificationToken',
       'push.endpoint as webPushEndpoint',
-      'push.created_at as webPushSince',
-      'client_session.created_at as createdAt',
-      'last_used_at as lastUsedAt',
-      'expires_at as expiresAt',
-      'ended_at as endedAt',
+      'push.createdAt as webPushSince',
+      'clientSession.createdAt',
+      'lastUsedAt',
+      'expiresAt',
+      'endedAt',
     ])
-    .where('client_id', '=', clientId)
-    .orderBy('client_session.created_at', 'desc')
+    .where('clientId', '=', clientId)
+    .orderBy('clientSession.createdAt', 'desc')
     .execute()
 }
 
 /** When codes were mailed; a code itself is nowhere stored. */
 export async function findMailedCodes(db: Queryable, clientId: string): Promise<object[]> {
   return db
-    .selectFrom('account_code')
-    .select([
-      'purpose',
-      'new_email as newEmail',
-      'former_email as formerEmail',
-      'created_at as createdAt',
-      'expires_at as expiresAt',
-      'used_at as usedAt',
-    ])
-    .where('client_id', '=', clientId)
-    .orderBy('created_at', 'desc')
+    .selectFrom('accountCode')
+    .select(['purpose', 'newEmail', 'formerEmail', 'createdAt', 'expiresAt', 'usedAt'])
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -75,9 +68,9 @@ export async function findAccountEvents(
   clientId: string,
 ): Promise<{ event: 'blocked' | 'unblocked'; reason: string; at: Date }[]> {
   return db
-    .selectFrom('account_event')
+    .selectFrom('accountEvent')
     .select(['event', 'reason', 'at'])
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .orderBy('at', 'desc')
     .execute()
 }
@@ -95,8 +88,8 @@ export async function writeBlocked(
 ): Promise<void> {
   await tx
     .updateTable('client')
-    .set({ blocked_at: event === 'blocked' ? sql<Date>`app_now()` : null })
+    .set({ blockedAt: event === 'blocked' ? sql<Date>`app_now()` : null })
     .where('id', '=', clientId)
     .execute()
-  await tx.insertInto('account_event').values({ client_id: clientId, event, reason }).execute()
+  await tx.insertInto('accountEvent').values({ clientId, event, reason }).execute()
 }

@@ -12,19 +12,19 @@ const somebody = callers(stage)
 const profile = { name: 'Clara', surname: 'Neumann', birthday: '1990-05-17', phoneNumber: '+49 170 1234567' }
 const address = { postalCode: '20095', locality: 'Hamburg', street: 'Steinstraße', streetNumber: '4a' }
 const sessionRow = (id: string) =>
-  db.selectFrom('client_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('clientSession').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a profile', () => {
   test('is what was saved last, with the number as it was typed and as it is dialled', async () => {
     const { id } = await addClient(db)
     const saved = await updateClient(somebody(), id, { ...profile, companyName: ' Ruhe GmbH ', address })
     expect(saved).toMatchObject({ ...profile, companyName: 'Ruhe GmbH', address: { ...address, title: null } })
-    const { phone_e164 } = await db
+    const { phoneE164 } = await db
       .selectFrom('client')
-      .select('phone_e164')
+      .select('phoneE164')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(phone_e164).toBe('+491701234567')
+    expect(phoneE164).toBe('+491701234567')
   })
 
   test('refuses a locality that is another city than that of the postal code, and takes one abroad', async () => {
@@ -118,14 +118,14 @@ describe('what a device tells of itself', () => {
     const { id, actor } = await addClient(db, { locale: 'de' })
     await updateClientMetadata(somebody(), actor, { locale: 'en', notificationToken: 'token-1', platform: 'ios' })
     await updateClientMetadata(somebody(), actor, {})
-    expect(await sessionRow(actor.sessionId)).toMatchObject({ notification_token: 'token-1', platform: 'ios' })
+    expect(await sessionRow(actor.sessionId)).toMatchObject({ notificationToken: 'token-1', platform: 'ios' })
     expect(await getClient(db, id, id)).toMatchObject({ locale: 'en' })
   })
 
   test('ends with an empty token, and with the session', async () => {
     const { actor } = await addClient(db)
     const tell = (notificationToken: string) => updateClientMetadata(somebody(), actor, { notificationToken })
-    const token = async () => (await sessionRow(actor.sessionId)).notification_token
+    const token = async () => (await sessionRow(actor.sessionId)).notificationToken
     await tell('token-1')
     await tell('')
     expect(await token()).toBeNull()
@@ -138,7 +138,7 @@ describe('what a device tells of itself', () => {
     const [before, now, elsewhere] = [await addClient(db), await addClient(db), await addClient(db)]
     const tell = ({ actor }: typeof now, notificationToken: string) =>
       updateClientMetadata(somebody(), actor, { notificationToken })
-    const token = async ({ actor }: typeof now) => (await sessionRow(actor.sessionId)).notification_token
+    const token = async ({ actor }: typeof now) => (await sessionRow(actor.sessionId)).notificationToken
     await tell(before, 'shared device')
     await tell(elsewhere, 'another device')
     await tell(now, 'shared device')

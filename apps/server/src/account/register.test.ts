@@ -135,10 +135,10 @@ describe('a registration', () => {
   test('keeps no code and no password that could be read', async () => {
     const { email, password, code } = await registered()
     const row = await stage.context.db.selectFrom('client').selectAll().where('email', '=', email).executeTakeFirst()
-    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const stored = JSON.stringify([
       row,
-      await stage.context.db.selectFrom('account_code').selectAll().execute(),
+      await stage.context.db.selectFrom('accountCode').selectAll().execute(),
       await stage.context.db.selectFrom('throttle').selectAll().execute(),
     ])
     for (const secret of [password, code]) expect(stored).not.toContain(secret)
@@ -265,19 +265,19 @@ test('one caller registers thirty times in an hour, and wrong input does not cou
 })
 
 /** Thirty registrations of this hour. */
-const everyPart = (bucket: string) => ({ bucket, window_start: '2027-01-11T08:00:00Z', count: 30 })
+const everyPart = (bucket: string) => ({ bucket, windowStart: '2027-01-11T08:00:00Z', count: 30 })
 
 test('a code leaves a day after it has expired, however long ago it was issued', async () => {
   const { db } = stage.context
   const { email, code } = await registered()
-  const codes = db.selectFrom('account_code').innerJoin('client', 'client.id', 'client_id').where('email', '=', email)
-  const { id } = await codes.select('account_code.id').executeTakeFirstOrThrow()
-  await db.updateTable('account_code').set({ created_at: '2027-01-09T08:00:00Z' }).where('id', '=', id).execute()
+  const codes = db.selectFrom('accountCode').innerJoin('client', 'client.id', 'clientId').where('email', '=', email)
+  const { id } = await codes.select('accountCode.id').executeTakeFirstOrThrow()
+  await db.updateTable('accountCode').set({ createdAt: '2027-01-09T08:00:00Z' }).where('id', '=', id).execute()
   await stage.runSweep('forgetUnconfirmedAccounts')
   await confirm(email, code)
   await stage.database.advance(24 * 60 + limits.confirmationCodeMinutes + 1)
   await stage.runSweep('forgetUnconfirmedAccounts')
-  expect(await codes.select('account_code.id').execute()).toEqual([])
+  expect(await codes.select('accountCode.id').execute()).toEqual([])
 })
 
 test('an account that nobody confirms goes after a day', async () => {

@@ -1,30 +1,23 @@
 import { limits, type Platform } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Database, Queryable } from '../platform/database.ts'
+import type { Database, Queryable, Row } from '../platform/database.ts'
 import { NO_ID } from '../platform/holder-token.ts'
 
-/** A signed-in device. */
-export type Session = {
-  id: string
-  clientId: string
-  /** As its owner knows it, such as "Firefox, Windows"; empty where nothing is known. */
-  device: string
-  createdAt: Date
-  lastUsedAt: Date
-  expiresAt: Date
-  /** Of the newest access token that was used. */
-  tokenVersion: number
-}
-
 const columns = [
-  'client_session.id',
-  'client_session.client_id as clientId',
-  'client_session.device',
-  'client_session.created_at as createdAt',
-  'client_session.last_used_at as lastUsedAt',
-  'client_session.expires_at as expiresAt',
-  'client_session.token_version as tokenVersion',
+  'clientSession.id',
+  'clientSession.clientId',
+  'clientSession.device',
+  'clientSession.createdAt',
+  'clientSession.lastUsedAt',
+  'clientSession.expiresAt',
+  'clientSession.tokenVersion',
 ] as const
+
+/** A signed-in device; `device` as its owner knows it, such as "Firefox, Windows", or empty. */
+export type Session = Row<
+  'clientSession',
+  'id' | 'clientId' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'tokenVersion'
+>
 
 const inTokenDays = sql<Date>`app_now() + ${limits.tokenDays} * interval '1 day'`
 const isAlive = sql<boolean>`client_session.ended_at is null and client_session.expires_at > app_now()`
@@ -33,8 +26,8 @@ export type NewSession = { clientId: string; device: string; platform: Platform 
 
 export async function insertSession(db: Queryable, { clientId, device, platform }: NewSession): Promise<Session> {
   return db
-    .insertInto('client_session')
-    .values({ client_id: clientId, device, platform, expires_at: inTokenDays })
+    .insertInto('clientSession')
+    .values({ clientId, device, platform, expiresAt: inTokenDays })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
@@ -55,8 +48,8 @@ export async function findLiveSession(
   { sessionId, clientId, tokenExpiresAt }: { sessionId: string; clientId: string; tokenExpiresAt: Date },
 ): Promise<LiveSession | undefined> {
   return db
-    .selectFrom('client_session')
-    .innerJoin('client', 'client.id', 'client_session.client_id')
+    .selectFrom('clientSession')
+    .innerJoin('client', 'client.id', 'clientSession.clientId')
     .select([
       ...columns,
       sql<boolean>`last_used_at < app_now() - ${limits.sessionUseNotedMinutes} * interval '1 minute'`.as('isStale'),
@@ -64,10 +57,10 @@ export async function findLiveSession(
         'formerTokenLives',
       ),
     ])
-    .where('client_session.id', '=', sessionId)
+    .where('clientSession.id', '=', sessionId)
     .where('client.id', '=', clientId)
-    .where('client.blocked_at', 'is', null)
-    .where('client.verified_at', 'is not', null)
+    .where('client.blockedAt', 'is', null)
+    .where('client.verifiedAt', 'is not', null)
     .where(isAlive)
     .where(sql<boolean>`app_now() < ${tokenExpiresAt}`)
     .executeTakeFirst()
@@ -75,14 +68,14 @@ export async function findLiveSession(
 
 /** A session for the mail about it; undefined where it ended. */
 export async function findSession(db: Queryable, id: string): Promise<Session | undefined> {
-  return db.selectFrom('client_session').select(columns).where('id', '=', id).where(isAlive).executeTakeFirst()
+  return db.selectFrom('clientSession').select(columns).where('id', '=', id).where(isAlive).executeTakeFirst()
 }
 
 /** Notes that a device was used, now and then. */
 export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
   await db
-    .updateTable('client_session')
-    .set({ last_used_at: sql`app_now()` })
+    .updateTable('clientSession')
+    .set({ lastUsedAt: sql`app_now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -90,18 +83,18 @@ export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
 /** Notes the first use of a session's next token, from which on the one before it is over. */
 export async function noteNextToken(db: Queryable, id: string, version: number): Promise<void> {
   await db
-    .updateTable('client_session')
-    .set({ token_version: version, token_version_at: sql<Date>`app_now()` })
+    .updateTable('clientSession')
+    .set({ tokenVersion: version, tokenVersionAt: sql<Date>`app_now()` })
     .where('id', '=', id)
-    .where('token_version', '=', version - 1)
+    .where('tokenVersion', '=', version - 1)
     .execute()
 }
 
 /** 30 more days for a session; undefined where it has ended. */
 export async function extendSession(db: Queryable, id: string): Promise<Session | undefined> {
   return db
-    .updateTable('client_session')
-    .set({ last_used_at: sql`app_now()`, expires_at: inTokenDays })
+    .updateTable('clientSession')
+    .set({ lastUsedAt: sql`app_now()`, expiresAt: inTokenDays })
     .where('id', '=', id)
     .where(isAlive)
     .returning(columns)
@@ -111,11 +104,11 @@ export async function extendSession(db: Queryable, id: string): Promise<Session 
 /** The client's devices, the one used last first. */
 export async function findSessions(db: Queryable, clientId: string): Promise<Session[]> {
   return db
-    .selectFrom('client_session')
+    .selectFrom('clientSession')
     .select(columns)
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .where(isAlive)
-    .orderBy('last_used_at', 'desc')
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
@@ -126,12 +119,12 @@ export async function findEarlierDevices(
   { clientId, device }: { clientId: string; device: string },
 ): Promise<{ any: boolean; same: boolean }> {
   const { any, same } = await db
-    .selectFrom('client_session')
+    .selectFrom('clientSession')
     .select([
       sql<boolean>`count(*) > 0`.as('any'),
       sql<boolean>`coalesce(bool_or(device = ${device}), false)`.as('same'),
     ])
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .executeTakeFirstOrThrow()
   return { any, same }
 }
@@ -143,10 +136,10 @@ export async function markSessionsEnded(
   which: { ids: readonly string[] } | { except: string } | 'all',
 ): Promise<void> {
   let ending = db
-    .updateTable('client_session')
-    .set({ ended_at: sql<Date>`app_now()`, notification_token: null })
-    .where('client_id', '=', clientId)
-    .where('ended_at', 'is', null)
+    .updateTable('clientSession')
+    .set({ endedAt: sql<Date>`app_now()`, notificationToken: null })
+    .where('clientId', '=', clientId)
+    .where('endedAt', 'is', null)
   if (which !== 'all') {
     // A list of ids in SQL must not be empty.
     ending = 'ids' in which ? ending.where('id', 'in', [...which.ids, NO_ID]) : ending.where('id', '<>', which.except)
@@ -164,17 +157,17 @@ export async function updateSessionDevice(
   // One device is one person's at a time: whoever signed in on it before gets no messages there.
   if (notificationToken) {
     await db
-      .updateTable('client_session')
-      .set({ notification_token: null })
-      .where('notification_token', '=', notificationToken)
+      .updateTable('clientSession')
+      .set({ notificationToken: null })
+      .where('notificationToken', '=', notificationToken)
       .where('id', '<>', id)
       .execute()
   }
   await db
-    .updateTable('client_session')
+    .updateTable('clientSession')
     .set({
-      last_used_at: sql`app_now()`,
-      ...(notificationToken !== undefined && { notification_token: notificationToken }),
+      lastUsedAt: sql`app_now()`,
+      ...(notificationToken !== undefined && { notificationToken }),
       ...(platform !== undefined && { platform }),
     })
     .where('id', '=', id)
@@ -184,7 +177,7 @@ export async function updateSessionDevice(
 /** Sessions that ended long ago are nobody's business any more. */
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db
-    .deleteFrom('client_session')
+    .deleteFrom('clientSession')
     .where(
       sql<Date>`least(ended_at, expires_at)`,
       '<',

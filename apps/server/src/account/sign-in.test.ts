@@ -35,8 +35,8 @@ test('a password asked again in a session is that of its account, whoever the e-
   await addClient(db, { email: holder })
   const { actor } = await addClient(db, { email: spelled })
   const own = 'Regenbogen 77'
-  const password_hash = argon2idOf(own)
-  await db.updateTable('client').set({ password_hash }).where('id', '=', actor.clientId).execute()
+  const passwordHash = argon2idOf(own)
+  await db.updateTable('client').set({ passwordHash }).where('id', '=', actor.clientId).execute()
   const change = (oldPassword: string) =>
     changePassword(somebody(), actor, { oldPassword, newPassword: 'Sternschnuppe 5' })
   const move = (password: string) => requestEmailChange(somebody(), actor, { newEmail: 'max@example.org', password })
@@ -78,7 +78,7 @@ describe('a sign-in', () => {
 
   test('tells of a block and of a missing confirmation only whoever has the password', async () => {
     const blocked = await addClient(db)
-    await db.updateTable('client').set({ blocked_at: '2027-01-10T00:00:00Z' }).where('id', '=', blocked.id).execute()
+    await db.updateTable('client').set({ blockedAt: '2027-01-10T00:00:00Z' }).where('id', '=', blocked.id).execute()
     const unverified = await addClient(db, { unverified: true })
     for (const [{ email }, code] of [
       [blocked, 'blocked'],
@@ -199,7 +199,7 @@ describe('a session', () => {
   test('is over when the client is blocked', async () => {
     const { id, email } = await addClient(db)
     const { token } = await signedIn(email)
-    await db.updateTable('client').set({ blocked_at: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
+    await db.updateTable('client').set({ blockedAt: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
     await expect(whoHas(token)).rejects.toEqual(failing('UNAUTHENTICATED'))
   })
 
@@ -208,7 +208,7 @@ describe('a session', () => {
     await logout(somebody(), actor)
     await stage.database.advance(31 * 24 * 60)
     await stage.runSweep('forgetEndedSessions')
-    const rows = await db.selectFrom('client_session').select('id').where('id', '=', actor.sessionId).execute()
+    const rows = await db.selectFrom('clientSession').select('id').where('id', '=', actor.sessionId).execute()
     expect(rows).toEqual([])
   })
 })
@@ -221,7 +221,7 @@ describe('a known device', () => {
       loginWithEmail(somebody(), { email, password: PASSWORD, role: 'client', deviceToken })
     const known = async () => {
       await stage.runSweep('forgetOldDevices')
-      return (await db.selectFrom('known_device').select('token_hash').where('client_id', '=', id).execute()).length
+      return (await db.selectFrom('knownDevice').select('tokenHash').where('clientId', '=', id).execute()).length
     }
     const days = (count: number) => stage.database.advance(count * 24 * 60)
     await signInOn(used)

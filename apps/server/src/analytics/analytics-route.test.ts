@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.setNow(TEST_NOW)
-  await db.deleteFrom('event_count').execute()
+  await db.deleteFrom('eventCount').execute()
   await db.deleteFrom('throttle').execute()
 })
 
@@ -35,7 +35,7 @@ const tell = async (event: unknown, remoteAddress = '203.0.113.7'): Promise<numb
   const answer = await app.inject({ method: 'POST', url: '/events', payload: event as object, remoteAddress })
   return answer.statusCode
 }
-const counted = () => db.selectFrom('event_count').selectAll().orderBy('name').orderBy('pattern').execute()
+const counted = () => db.selectFrom('eventCount').selectAll().orderBy('name').orderBy('pattern').execute()
 
 test('page views are counted for each day in Berlin and each pattern', async () => {
   const view = { name: 'page_view', url: '/expert/:expertId' }
@@ -55,7 +55,7 @@ test('purchases are summed in cents, and nothing that names one is kept', async 
   await tell({ ...purchase, price: 1300 })
   await tell({ name: 'booking_request' })
   const rows = await counted()
-  expect(rows.map(({ name, count, value_cents }) => [name, count, value_cents])).toEqual([
+  expect(rows.map(({ name, count, valueCents }) => [name, count, valueCents])).toEqual([
     ['booking_purchase_completed', 2, '10000'],
     ['booking_request', 1, '0'],
   ])

@@ -87,18 +87,18 @@ export async function readBookingsAtLocation(
 ): Promise<BookingAtLocation[]> {
   const rows = await db
     .selectFrom('booking')
-    .innerJoin('cart', 'cart.id', 'booking.cart_id')
-    .select(['booking.expert_id', 'booking.start_at', 'booking.end_at', 'booking.blocked_until'])
-    .where('cart.location_id', '=', locationId)
+    .innerJoin('cart', 'cart.id', 'booking.cartId')
+    .select(['booking.expertId', 'booking.startAt', 'booking.endAt', 'booking.blockedUntil'])
+    .where('cart.locationId', '=', locationId)
     .where('booking.active', '=', true)
-    .where('booking.start_at', '<', new Date(until))
-    .where('booking.blocked_until', '>', new Date(from))
+    .where('booking.startAt', '<', new Date(until))
+    .where('booking.blockedUntil', '>', new Date(from))
     .execute()
   return rows.map((row) => ({
-    expertId: row.expert_id,
-    startAt: row.start_at.getTime(),
-    endAt: row.end_at.getTime(),
-    blockedUntil: row.blocked_until.getTime(),
+    expertId: row.expertId,
+    startAt: row.startAt.getTime(),
+    endAt: row.endAt.getTime(),
+    blockedUntil: row.blockedUntil.getTime(),
   }))
 }
 
@@ -108,13 +108,13 @@ export async function readBlockedTimes(
 ): Promise<{ expertId: number; startAt: Instant; blockedUntil: Instant }[]> {
   const rows = await db
     .selectFrom('booking')
-    .select(['expert_id', 'start_at', 'blocked_until'])
+    .select(['expertId', 'startAt', 'blockedUntil'])
     .where('active', '=', true)
     .execute()
   return rows.map((row) => ({
-    expertId: row.expert_id,
-    startAt: row.start_at.getTime(),
-    blockedUntil: row.blocked_until.getTime(),
+    expertId: row.expertId,
+    startAt: row.startAt.getTime(),
+    blockedUntil: row.blockedUntil.getTime(),
   }))
 }
 
@@ -124,27 +124,27 @@ export async function readOpenDays(
   from: Day,
 ): Promise<{ expertId: number; day: Day; open: QuarterHours }[]> {
   const rows = await db
-    .selectFrom('expert_day')
-    .select(['expert_id', 'day', 'open_a', 'open_b'])
+    .selectFrom('expertDay')
+    .select(['expertId', 'day', 'openA', 'openB'])
     .where('day', '>=', from)
     .execute()
   return rows.map((row) => ({
-    expertId: row.expert_id,
+    expertId: row.expertId,
     day: row.day,
-    open: fromColumns({ a: row.open_a, b: row.open_b }),
+    open: fromColumns({ a: row.openA, b: row.openB }),
   }))
 }
 
 /** Every expert's day with busy quarter hours. */
 export async function readBusyDays(db: Queryable): Promise<{ expertId: number; day: Day; busy: QuarterHours }[]> {
   const rows = await db
-    .selectFrom('expert_day')
-    .select(['expert_id', 'day', 'busy_a', 'busy_b'])
-    .where((where) => where.or([where('busy_a', '!=', '0'), where('busy_b', '!=', '0')]))
+    .selectFrom('expertDay')
+    .select(['expertId', 'day', 'busyA', 'busyB'])
+    .where((where) => where.or([where('busyA', '!=', '0'), where('busyB', '!=', '0')]))
     .execute()
   return rows.map((row) => ({
-    expertId: row.expert_id,
+    expertId: row.expertId,
     day: row.day,
-    busy: fromColumns({ a: row.busy_a, b: row.busy_b }),
+    busy: fromColumns({ a: row.busyA, b: row.busyB }),
   }))
 }

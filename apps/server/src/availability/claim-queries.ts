@@ -32,16 +32,16 @@ export async function lockExpertDay(
   day: Day,
 ): Promise<ExpertDay | undefined> {
   const row = await tx
-    .selectFrom('expert_day')
-    .select(['open_a', 'open_b', 'busy_a', 'busy_b'])
-    .where('expert_id', '=', expertId)
+    .selectFrom('expertDay')
+    .select(['openA', 'openB', 'busyA', 'busyB'])
+    .where('expertId', '=', expertId)
     .where('day', '=', day)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    open: fromColumns({ a: row.open_a, b: row.open_b }),
-    busy: fromColumns({ a: row.busy_a, b: row.busy_b }),
+    open: fromColumns({ a: row.openA, b: row.openB }),
+    busy: fromColumns({ a: row.busyA, b: row.busyB }),
   }
 }
 
@@ -53,9 +53,9 @@ export async function writeBusy(
 ): Promise<void> {
   const { a, b } = toColumns(busy)
   await tx
-    .updateTable('expert_day')
-    .set({ busy_a: a, busy_b: b })
-    .where('expert_id', '=', expertId)
+    .updateTable('expertDay')
+    .set({ busyA: a, busyB: b })
+    .where('expertId', '=', expertId)
     .where('day', '=', day)
     .execute()
 }
@@ -74,20 +74,20 @@ export async function neighboursAtLocation(
 ): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> {
   const rows = await tx
     .selectFrom('booking')
-    .innerJoin('cart', 'cart.id', 'booking.cart_id')
-    .select(['booking.id', 'booking.start_at', 'booking.end_at', 'booking.blocked_until'])
+    .innerJoin('cart', 'cart.id', 'booking.cartId')
+    .select(['booking.id', 'booking.startAt', 'booking.endAt', 'booking.blockedUntil'])
     .where('booking.active', '=', true)
-    .where('booking.expert_id', '=', expertId)
-    .where('cart.location_id', '=', locationId)
-    .where('booking.start_at', '<', new Date(blockedUntil))
-    .where('booking.blocked_until', '>', new Date(startAt))
-    .orderBy('booking.start_at')
+    .where('booking.expertId', '=', expertId)
+    .where('cart.locationId', '=', locationId)
+    .where('booking.startAt', '<', new Date(blockedUntil))
+    .where('booking.blockedUntil', '>', new Date(startAt))
+    .orderBy('booking.startAt')
     .execute()
   const neighbours = rows.map((row) => ({
     id: row.id,
-    startAt: row.start_at.getTime(),
-    endAt: row.end_at.getTime(),
-    blockedUntil: row.blocked_until.getTime(),
+    startAt: row.startAt.getTime(),
+    endAt: row.endAt.getTime(),
+    blockedUntil: row.blockedUntil.getTime(),
   }))
   return {
     previous: neighbours.find((neighbour) => neighbour.endAt <= startAt),
@@ -98,7 +98,7 @@ export async function neighboursAtLocation(
 export async function moveBlockedUntil(tx: DatabaseTransaction, bookingId: string, until: Instant): Promise<void> {
   await tx
     .updateTable('booking')
-    .set({ blocked_until: new Date(until) })
+    .set({ blockedUntil: new Date(until) })
     .where('id', '=', bookingId)
     .execute()
 }
@@ -110,13 +110,13 @@ export async function activeBookings(tx: DatabaseTransaction, ids: readonly stri
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('booking')
-    .select(['id', 'expert_id', 'start_at'])
+    .select(['id', 'expertId', 'startAt'])
     .where('id', 'in', ids)
     .where('active', '=', true)
-    .orderBy('expert_id')
-    .orderBy('start_at')
+    .orderBy('expertId')
+    .orderBy('startAt')
     .execute()
-  return rows.map((row) => ({ id: row.id, expertId: row.expert_id, startAt: row.start_at.getTime() }))
+  return rows.map((row) => ({ id: row.id, expertId: row.expertId, startAt: row.startAt.getTime() }))
 }
 
 /** Ends a booking's block. Undefined where another release was faster. */
@@ -129,9 +129,9 @@ export async function deactivate(
     .set({ active: false })
     .where('id', '=', bookingId)
     .where('active', '=', true)
-    .returning(['start_at', 'blocked_until'])
+    .returning(['startAt', 'blockedUntil'])
     .executeTakeFirst()
-  return row && { startAt: row.start_at.getTime(), blockedUntil: row.blocked_until.getTime() }
+  return row && { startAt: row.startAt.getTime(), blockedUntil: row.blockedUntil.getTime() }
 }
 
 type ShortenedBooking = {
@@ -148,7 +148,7 @@ export async function bookingShortenedAt(
   expertId: number,
   startAt: Instant,
 ): Promise<ShortenedBooking | undefined> {
-  const { rows } = await sql<{ id: string; end_at: Date; travel_minutes: number; next_start_at: Date | null }>`
+  const { rows } = await sql<{ id: string; endAt: Date; travelMinutes: number; nextStartAt: Date | null }>`
     select booking.id, booking.end_at, city.travel_minutes,
       (select min(later.start_at) from booking later
         where later.active and later.expert_id = booking.expert_id and later.start_at >= booking.end_at) as next_start_at
@@ -160,9 +160,9 @@ export async function bookingShortenedAt(
   return (
     row && {
       id: row.id,
-      endAt: row.end_at.getTime(),
-      travelMinutes: row.travel_minutes,
-      nextStartAt: row.next_start_at?.getTime(),
+      endAt: row.endAt.getTime(),
+      travelMinutes: row.travelMinutes,
+      nextStartAt: row.nextStartAt?.getTime(),
     }
   )
 }

@@ -26,10 +26,10 @@ const notAvailable = { code: 'not_available' }
 async function blockedUntil(bookingId: string | undefined): Promise<string> {
   const row = await database.db
     .selectFrom('booking')
-    .select('blocked_until')
+    .select('blockedUntil')
     .where('id', '=', bookingId ?? '')
     .executeTakeFirstOrThrow()
-  return row.blocked_until.toISOString()
+  return row.blockedUntil.toISOString()
 }
 
 test('a second booking of an expert begins 30 minutes after the first at the earliest', async () => {

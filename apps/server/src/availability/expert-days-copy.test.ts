@@ -1,8 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Tables } from '@ruhepol/database/tables'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
-import { openDatabase, type Queryable } from '../platform/database.ts'
+import { kyselyOn, openDatabase, type Queryable } from '../platform/database.ts'
 import { isDatabaseAway } from '../platform/database-errors.ts'
 import { readChangedDays } from './availability-queries.ts'
 import { daysFromTo, WORDS_PER_PLACE } from './expert-days.ts'
@@ -150,9 +149,7 @@ test('a connection that was cut without a word holds nobody up for ever', async 
   try {
     const asked: (() => void)[] = []
     const connect = () => new Promise<never>((_, reject) => asked.push(() => reject(new Error('asked anew'))))
-    const silent = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: { options: {}, connect, end: () => Promise.resolve() } }),
-    })
+    const silent = kyselyOn({ options: {}, connect, end: () => Promise.resolve() })
     const failure = () => openOf(1, DAY, silent).catch((error: unknown) => error)
     const first = failure()
     await vi.waitFor(() => expect(asked).toHaveLength(1))

@@ -9,13 +9,8 @@ export type Shift = { expertId: number; weekday: number; fromQuarter: number; to
 export async function readShifts(db: Queryable): Promise<Shift[]> {
   return db
     .selectFrom('shift')
-    .innerJoin('expert', 'expert.id', 'shift.expert_id')
-    .select([
-      'shift.expert_id as expertId',
-      'shift.weekday',
-      'shift.from_quarter as fromQuarter',
-      'shift.to_quarter as toQuarter',
-    ])
+    .innerJoin('expert', 'expert.id', 'shift.expertId')
+    .select(['shift.expertId', 'shift.weekday', 'shift.fromQuarter', 'shift.toQuarter'])
     .where('expert.active', '=', true)
     .execute()
 }

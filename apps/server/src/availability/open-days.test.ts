@@ -11,9 +11,9 @@ const database = await databaseWithExperts([{ id: 1 }, { id: 2, shift: [0, 96] }
 
 async function openOn(expertId: number, day: string): Promise<bigint | undefined> {
   const row = await database.db
-    .selectFrom('expert_day')
-    .select(['open_a as a', 'open_b as b'])
-    .where('expert_id', '=', expertId)
+    .selectFrom('expertDay')
+    .select(['openA as a', 'openB as b'])
+    .where('expertId', '=', expertId)
     .where('day', '=', day)
     .executeTakeFirst()
   return row && fromColumns(row)
@@ -36,8 +36,8 @@ test('the hour that is skipped or comes twice when the clocks change is never op
 test('a changed shift opens and closes hours, and what is busy stays busy', async () => {
   const day = addDays(TODAY, 3)
   await placeAppointment(database.db, { experts: [1], at: `${day}T09:00:00Z` })
-  await database.db.updateTable('shift').set({ from_quarter: 60 }).where('expert_id', '=', 1).execute()
-  await database.db.deleteFrom('shift').where('expert_id', '=', 1).where('weekday', '=', 5).execute()
+  await database.db.updateTable('shift').set({ fromQuarter: 60 }).where('expertId', '=', 1).execute()
+  await database.db.deleteFrom('shift').where('expertId', '=', 1).where('weekday', '=', 5).execute()
   await generateExpertDays(database.db)
   expect(await openOn(1, day)).toBe(quarterHours(60, 80))
   expect(await openOn(1, addDays(TODAY, 4))).toBe(0n)
@@ -53,7 +53,7 @@ test('the next day brings one more day', async () => {
 
 test('the checker finds a bitmap that is not its bookings, both ways', async () => {
   const day = addDays(TODAY, 3)
-  await database.db.updateTable('expert_day').set({ busy_a: '0', busy_b: '1' }).where('day', '=', day).execute()
+  await database.db.updateTable('expertDay').set({ busyA: '0', busyB: '1' }).where('day', '=', day).execute()
   const found = (await verifyBitmaps(database.db)).toSorted((one, other) => one.expertId - other.expertId)
   expect(found).toEqual([
     { expertId: 1, day, busy: quarterHours(64, 65), booked: quarterHours(40, 46) },

@@ -11,10 +11,10 @@ export async function readShiftsOfExpert(
 ): Promise<(WorkHours & { weekday: number })[]> {
   return db
     .selectFrom('shift')
-    .select(['weekday', 'from_quarter as fromQuarter', 'to_quarter as toQuarter'])
-    .where('expert_id', '=', expertId)
+    .select(['weekday', 'fromQuarter', 'toQuarter'])
+    .where('expertId', '=', expertId)
     .orderBy('weekday')
-    .orderBy('from_quarter')
+    .orderBy('fromQuarter')
     .execute()
 }
 
@@ -24,13 +24,13 @@ export async function writeShifts(
   { expertId, weekday, hours }: { expertId: number; weekday: number; hours: readonly WorkHours[] },
 ): Promise<void> {
   await transact(db, 'write shifts', async (tx) => {
-    await tx.deleteFrom('shift').where('expert_id', '=', expertId).where('weekday', '=', weekday).execute()
+    await tx.deleteFrom('shift').where('expertId', '=', expertId).where('weekday', '=', weekday).execute()
     if (hours.length === 0) return
     const rows = hours.map(({ fromQuarter, toQuarter }) => ({
-      expert_id: expertId,
+      expertId,
       weekday,
-      from_quarter: fromQuarter,
-      to_quarter: toQuarter,
+      fromQuarter,
+      toQuarter,
     }))
     await tx.insertInto('shift').values(rows).execute()
   })

@@ -4,14 +4,14 @@ import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from 
 let world: BookingWorld
 beforeAll(async () => {
   world = await createBookingWorld()
-  await world.db.updateTable('expert').set({ booking_count: 40, bookings_before: 40 }).execute()
+  await world.db.updateTable('expert').set({ bookingCount: 40, bookingsBefore: 40 }).execute()
 })
 afterAll(() => world.close())
 
 /** The numbers of bookings of the first two experts. */
 async function counts(): Promise<number[]> {
-  const query = world.db.selectFrom('expert').select('booking_count').where('id', 'in', [1, 2])
-  return (await query.orderBy('id').execute()).map((expert) => expert.booking_count)
+  const query = world.db.selectFrom('expert').select('bookingCount').where('id', 'in', [1, 2])
+  return (await query.orderBy('id').execute()).map((expert) => expert.bookingCount)
 }
 
 test("experts' bookings are counted when they are paid, and no longer when they are cancelled", async () => {

@@ -31,7 +31,7 @@ async function jobs() {
   const { cartCancelled, refundCart } = world.ran
   return { cartCancelled, refundCart }
 }
-const vouchers = () => world.db.selectFrom('voucher').select(['id', 'balance_cents as cents']).execute()
+const vouchers = () => world.db.selectFrom('voucher').select(['id', 'balanceCents as cents']).execute()
 /** Whether somebody else can have the slot. */
 const slotIsFree = () =>
   world.place(placing()).then(
@@ -44,7 +44,7 @@ describe('an unpaid cart', () => {
     const cartId = await cartAfter()
     await world.db
       .updateTable('cart')
-      .set({ cancellable_until: new Date(0) })
+      .set({ cancellableUntil: new Date(0) })
       .execute()
     expect(await cancel(cartId)).toMatchObject({ status: 'cancelled' })
     expect(await slotIsFree()).toBe(true)

@@ -47,7 +47,7 @@ test('the entry names treatment, expert, place and booking in the language of th
 
 test('the entry has no web address that somebody typed into the name or the address', async () => {
   const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-17T09:00:00Z') })
-  const typed = { name: 'WIN at evil.ai', address_title: 'evil.dev', street: 'evil.example' }
+  const typed = { name: 'WIN at evil.ai', addressTitle: 'evil.dev', street: 'evil.example' }
   await world.db.updateTable('cart').set(typed).where('id', '=', cartId).execute()
   const invitation = await invitationOf(cartId)
   expect(invitation).toContain('LOCATION:10115 Berlin')

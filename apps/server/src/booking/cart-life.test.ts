@@ -22,7 +22,7 @@ async function cartAfter(...events: CartEvent[]): Promise<string> {
   return cartId
 }
 const history = async (cartId: string) =>
-  (await world.db.selectFrom('cart_event').select('event').where('cart_id', '=', cartId).orderBy('id').execute()).map(
+  (await world.db.selectFrom('cartEvent').select('event').where('cartId', '=', cartId).orderBy('id').execute()).map(
     ({ event }) => event,
   )
 /** Whether somebody else can have the slot. */

@@ -12,8 +12,8 @@ test('whoever writes what refers to a cart need not wait for whoever changes it'
     await lockCart(changing, cartId)
     await db.transaction().execute(async (referring) => {
       await sql`set local lock_timeout = 500`.execute(referring)
-      await referring.insertInto('cart_notice').values({ cart_id: cartId, kind: 'reminder' }).execute()
+      await referring.insertInto('cartNotice').values({ cartId, kind: 'reminder' }).execute()
     })
   })
-  expect(await db.selectFrom('cart_notice').select('kind').execute()).toEqual([{ kind: 'reminder' }])
+  expect(await db.selectFrom('cartNotice').select('kind').execute()).toEqual([{ kind: 'reminder' }])
 })

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Instant, PaidCompensation } from '@ruhepol/rules'
-import type { CartTable, StoredCartStatus } from '@ruhepol/database/cart-tables'
+import type { Cart } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import type { CartEvent, ReleaseCause } from './cart-state.ts'
+import type { CartEvent, ReleaseCause, StoredCartStatus } from './cart-state.ts'
 
 /** A cart whose row is locked until the transaction ends; instants are epoch milliseconds of the database's clock. */
 export type LockedCart = {
@@ -42,32 +42,32 @@ const milliseconds = (at: Date | null): Instant | null => at && at.getTime()
 export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise<LockedCart | undefined> {
   const row = await tx
     .selectFrom('cart')
-    .innerJoin('city', 'city.id', 'cart.city_id')
+    .innerJoin('city', 'city.id', 'cart.cityId')
     .select([
       'cart.id',
       'cart.status',
-      'cart.release_cause as releaseCause',
+      'cart.releaseCause',
       sql<Date>`app_now()`.as('now'),
-      'cart.start_at as startAt',
-      'cart.length_minutes as lengthMinutes',
-      'city.travel_minutes as travelMinutes',
-      'cart.location_id as locationId',
-      'cart.placed_at as placedAt',
-      'cart.paid_at as paidAt',
-      'cart.hold_expires_at as holdExpiresAt',
-      'cart.releasing_since as releasingSince',
-      'cart.cancellable_until as cancellableUntil',
-      'cart.calendar_sequence as calendarSequence',
-      'cart.discount_code as discountCode',
-      'cart.voucher_id as voucherId',
-      'cart.voucher_cents as voucherCents',
-      'cart.total_cents as totalCents',
-      'cart.cancellation_compensation as compensation',
-      'cart.compensation_voucher_id as compensationVoucherId',
-      'cart.compensation_cents as compensationCents',
-      'cart.client_id as clientId',
+      'cart.startAt',
+      'cart.lengthMinutes',
+      'city.travelMinutes',
+      'cart.locationId',
+      'cart.placedAt',
+      'cart.paidAt',
+      'cart.holdExpiresAt',
+      'cart.releasingSince',
+      'cart.cancellableUntil',
+      'cart.calendarSequence',
+      'cart.discountCode',
+      'cart.voucherId',
+      'cart.voucherCents',
+      'cart.totalCents',
+      'cart.cancellationCompensation as compensation',
+      'cart.compensationVoucherId',
+      'cart.compensationCents',
+      'cart.clientId',
       'cart.email',
-      'cart.phone_e164 as phoneE164',
+      'cart.phoneE164',
     ])
     .where('cart.id', '=', cartId)
     .forNoKeyUpdate('cart')
@@ -85,7 +85,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
   }
 }
 
-export type CartChanges = Omit<Updateable<CartTable>, 'id' | 'status' | 'updated_at'>
+export type CartChanges = Omit<Updateable<Cart>, 'id' | 'status' | 'updatedAt'>
 
 /** Writes the new status with what goes with it, and the history. */
 export async function writeMove(
@@ -95,12 +95,12 @@ export async function writeMove(
 ): Promise<void> {
   await tx
     .updateTable('cart')
-    .set({ ...move.changes, status: move.to, updated_at: sql<Date>`app_now()` })
+    .set({ ...move.changes, status: move.to, updatedAt: sql<Date>`app_now()` })
     .where('id', '=', cartId)
     .execute()
   await tx
-    .insertInto('cart_event')
-    .values({ cart_id: cartId, event: move.event, from_status: move.from, to_status: move.to })
+    .insertInto('cartEvent')
+    .values({ cartId, event: move.event, fromStatus: move.from, toStatus: move.to })
     .execute()
 }
 
@@ -112,19 +112,14 @@ export async function writeCompensation(
 ): Promise<void> {
   await tx
     .updateTable('cart')
-    .set({ compensation_cents: cents, compensation_voucher_id: voucherId })
+    .set({ compensationCents: cents, compensationVoucherId: voucherId })
     .where('id', '=', cartId)
     .execute()
 }
 
 /** The cart's bookings, in the order of the guests. */
 export async function bookingsOfCart(db: Queryable, cartId: string): Promise<{ id: string; expertId: number }[]> {
-  return db
-    .selectFrom('booking')
-    .select(['id', 'expert_id as expertId'])
-    .where('cart_id', '=', cartId)
-    .orderBy('guest')
-    .execute()
+  return db.selectFrom('booking').select(['id', 'expertId']).where('cartId', '=', cartId).orderBy('guest').execute()
 }
 
 /** Bookings whose quarter hours were claimed again. */
@@ -135,16 +130,16 @@ export async function reactivateBooking(
 ): Promise<void> {
   await tx
     .updateTable('booking')
-    .set({ active: true, blocked_until: new Date(blockedUntil) })
+    .set({ active: true, blockedUntil: new Date(blockedUntil) })
     .where('id', '=', bookingId)
     .execute()
 }
 
 export async function hasEvent(tx: DatabaseTransaction, cartId: string, event: CartEvent): Promise<boolean> {
   const row = await tx
-    .selectFrom('cart_event')
+    .selectFrom('cartEvent')
     .select('id')
-    .where('cart_id', '=', cartId)
+    .where('cartId', '=', cartId)
     .where('event', '=', event)
     .limit(1)
     .executeTakeFirst()
@@ -170,8 +165,8 @@ export async function cartsWithHoldOver(db: Queryable, limit: number): Promise<s
     .selectFrom('cart')
     .select('id')
     .where('status', 'in', ['placed', 'waitingForPayment'])
-    .where('hold_expires_at', '<=', sql<Date>`app_now()`)
-    .orderBy('hold_expires_at')
+    .where('holdExpiresAt', '<=', sql<Date>`app_now()`)
+    .orderBy('holdExpiresAt')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -183,8 +178,8 @@ export async function cartsWithGraceOver(db: Queryable, limit: number): Promise<
     .selectFrom('cart')
     .select('id')
     .where('status', '=', 'releasing')
-    .where('hold_expires_at', '<=', sql<Date>`app_now()`)
-    .orderBy('hold_expires_at')
+    .where('holdExpiresAt', '<=', sql<Date>`app_now()`)
+    .orderBy('holdExpiresAt')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

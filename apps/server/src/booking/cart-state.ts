@@ -1,5 +1,7 @@
 import type { CartStatus } from '@ruhepol/rules'
-import type { StoredCartStatus } from '@ruhepol/database/cart-tables'
+import type { Cart } from '@ruhepol/database/tables'
+
+export type StoredCartStatus = Cart['status']
 
 export const storedCartStatuses = [
   'placed',

@@ -1,5 +1,5 @@
 import { hasWebAddress, type Language } from '@ruhepol/rules'
-import type { Localized, StoredHotel } from '@ruhepol/database/tables'
+import type { Localized, StoredHotel } from '@ruhepol/database/stored-json'
 import { expertsById, findLocation, getTreatmentType } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { CartRecord } from './cart-queries.ts'

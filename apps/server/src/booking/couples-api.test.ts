@@ -79,7 +79,7 @@ test('of many couples and single guests who want the same experts at once, one g
   const won = answers.filter(({ data }) => data?.placeMultiBookings)
   expect(won).toHaveLength(1)
   expect(answers.filter((answer) => codeOf(answer) === 'not_available')).toHaveLength(17)
-  const rows = await world.db.selectFrom('booking').select('expert_id').where('active', '=', true).execute()
+  const rows = await world.db.selectFrom('booking').select('expertId').where('active', '=', true).execute()
   const winner = won[0]?.data?.placeMultiBookings as { bookings: unknown[] }
   expect(rows).toHaveLength(winner.bookings.length)
   expect(await verifyBitmaps(world.db)).toEqual([])

@@ -3,21 +3,6 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasMailbox } from '../platform/email-queries.ts'
 
-/** A discount as it stands now by the database's clock. */
-export type StoredDiscount = {
-  code: string
-  kind: 'percent' | 'amount'
-  percent: number | null
-  amountCents: number | null
-  active: boolean
-  notYet: boolean
-  over: boolean
-  oncePerPerson: boolean
-  newCustomersOnly: boolean
-  /** null: every treatment. */
-  treatmentTypeIds: string[] | null
-}
-
 const discounts = (db: Queryable) =>
   db
     .selectFrom('discount')
@@ -25,14 +10,17 @@ const discounts = (db: Queryable) =>
       'code',
       'kind',
       'percent',
-      'amount_cents as amountCents',
+      'amountCents',
       'active',
       sql<boolean>`coalesce(starts_at > app_now(), false)`.as('notYet'),
       sql<boolean>`coalesce(ends_at <= app_now(), false)`.as('over'),
-      'once_per_person as oncePerPerson',
-      'new_customers_only as newCustomersOnly',
-      'treatment_type_ids as treatmentTypeIds',
+      'oncePerPerson',
+      'newCustomersOnly',
+      'treatmentTypeIds',
     ])
+
+/** A discount as it stands now by the database's clock. */
+export type StoredDiscount = Awaited<ReturnType<ReturnType<typeof discounts>['execute']>>[number]
 
 /** The discount with this code, however it is written. Of several that are written alike at most one is active. */
 export async function findDiscount(db: Queryable, code: string): Promise<StoredDiscount | undefined> {
@@ -69,7 +57,7 @@ export async function isCustomer(db: Queryable, person: Person): Promise<boolean
     .selectFrom('cart')
     .select('id')
     .where(isPerson(person))
-    .where('paid_at', 'is not', null)
+    .where('paidAt', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -85,10 +73,10 @@ export async function hasUsedDiscount(
     .selectFrom('cart')
     .select('id')
     .where(isPerson(person))
-    .where('discount_code', '=', code)
+    .where('discountCode', '=', code)
     .where((eb) =>
       eb.or([
-        eb('paid_at', 'is not', null),
+        eb('paidAt', 'is not', null),
         ...(unpaid ? [eb('status', 'in', ['placed', 'waitingForPayment', 'releasing'])] : []),
       ]),
     )

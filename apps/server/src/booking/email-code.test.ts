@@ -18,7 +18,7 @@ let people = 0
 beforeEach(async () => {
   people = 0
   await db.deleteFrom('throttle').execute()
-  await db.deleteFrom('email_code').execute()
+  await db.deleteFrom('emailCode').execute()
 })
 
 afterEach(async () => {
@@ -176,6 +176,6 @@ describe('sendEmailCode', () => {
     await codeFor('ida@example.org')
     await stage.database.setNow(now + (24 * 60 + limits.confirmationCodeMinutes + 1) * MINUTE)
     await stage.runSweep('forgetEmailCodes')
-    expect(await db.selectFrom('email_code').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('emailCode').select('id').execute()).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ async function heldMinutes(cartId: string): Promise<number | undefined> {
   return holdExpiresAt ? (holdExpiresAt.getTime() - placedAt.getTime()) / MINUTE : undefined
 }
 const timesExtended = async (cartId: string) => {
-  const events = world.db.selectFrom('cart_event').select('id').where('cart_id', '=', cartId)
+  const events = world.db.selectFrom('cartEvent').select('id').where('cartId', '=', cartId)
   return (await events.where('event', '=', 'extendHold').execute()).length
 }
 

@@ -17,9 +17,9 @@ export async function cartsOfPerson(db: Queryable, person: Person): Promise<stri
     .selectFrom('cart')
     .select('id')
     .where(isOf(person))
-    .where((eb) => eb.or([eb('client_id', '=', person.clientId), eb('paid_at', 'is not', null)]))
-    .where('deletion_id', 'is', null)
-    .orderBy('start_at', 'desc')
+    .where((eb) => eb.or([eb('clientId', '=', person.clientId), eb('paidAt', 'is not', null)]))
+    .where('deletionId', 'is', null)
+    .orderBy('startAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -27,12 +27,7 @@ export async function cartsOfPerson(db: Queryable, person: Person): Promise<stri
 
 /** From now on the person's carts go with the deleted account: each is forgotten as soon as it may be. */
 export async function markCartsOfDeleted(tx: DatabaseTransaction, person: Person, deletionId: string): Promise<void> {
-  await tx
-    .updateTable('cart')
-    .set({ deletion_id: deletionId })
-    .where(isOf(person))
-    .where('deletion_id', 'is', null)
-    .execute()
+  await tx.updateTable('cart').set({ deletionId }).where(isOf(person)).where('deletionId', 'is', null).execute()
 }
 
 /** Paid carts of a deleted account whose appointment is to come, in their order. */
@@ -40,10 +35,10 @@ export async function comingCartsOfDeleted(db: Queryable, deletionId: string): P
   const rows = await db
     .selectFrom('cart')
     .select('id')
-    .where('deletion_id', '=', deletionId)
+    .where('deletionId', '=', deletionId)
     .where('status', '=', 'paid')
-    .where('start_at', '>', sql<Date>`app_now()`)
-    .orderBy('start_at')
+    .where('startAt', '>', sql<Date>`app_now()`)
+    .orderBy('startAt')
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -61,14 +56,14 @@ export async function cartsToForget(db: Queryable, limit: number): Promise<strin
   const rows = await db
     .selectFrom('cart')
     .select('id')
-    .where('forgotten_at', 'is', null)
+    .where('forgottenAt', 'is', null)
     .where(
       sql<boolean>`(
         deletion_id is not null and (status = 'paid' and ${isOver} or status in ('cancelled', 'expired') and ${endedLongAgo})
         or paid_at is null and status in ('cancelled', 'expired') and ${endedLongAgo}
-        or ${isRetentionOver(sql.ref('cart.paid_at'))})`,
+        or ${isRetentionOver(sql.ref('cart.paidAt'))})`,
     )
-    .orderBy('start_at')
+    .orderBy('startAt')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -93,20 +88,20 @@ export async function writeForgotten(tx: DatabaseTransaction, cartId: string, to
       name: '',
       surname: '',
       email: pseudonym,
-      phone_number: '',
-      phone_e164: pseudonym,
-      company_name: null,
-      billing_address: null,
-      billing_address_parts: null,
+      phoneNumber: '',
+      phoneE164: pseudonym,
+      companyName: null,
+      billingAddress: null,
+      billingAddressParts: null,
       street: '',
-      street_number: '',
-      address_title: null,
+      streetNumber: '',
+      addressTitle: null,
       notes: null,
       pets: false,
-      client_id: null,
-      marketing_emails_accepted: false,
-      token_hash: tokenHash,
-      forgotten_at: sql<Date>`app_now()`,
+      clientId: null,
+      marketingEmailsAccepted: false,
+      tokenHash,
+      forgottenAt: sql<Date>`app_now()`,
     })
     .where('id', '=', cartId)
     .execute()

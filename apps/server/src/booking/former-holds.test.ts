@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { AttemptStatus } from '@ruhepol/database/payment-tables'
+import type { PaymentAttempt } from '@ruhepol/database/tables'
 import { addClient } from '../account/testing/add-client.ts'
 import { moveCart } from './move-cart.ts'
 import { at, clearCarts, placing, silent, worldOfFile } from './testing/booking-world.ts'
@@ -13,16 +13,16 @@ const place = placeBounded(world)
 const [first, second, third] = [36, 42, 48].map((quarter) => ({ expertId: 1, time: at(quarter) })) as [Wish, Wish, Wish]
 
 afterEach(async () => {
-  await db.deleteFrom('payment_attempt').execute()
+  await db.deleteFrom('paymentAttempt').execute()
 })
 
-const attemptOf = (target_id: string, status: AttemptStatus) =>
-  ({ subject: 'booking', target_id, provider: 'stripe', method: 'card', status, amount_cents: 8100 }) as const
+const attemptOf = (targetId: string, status: PaymentAttempt['status']) =>
+  ({ subject: 'booking', targetId, provider: 'stripe', method: 'card', status, amountCents: 8100 }) as const
 
 /** A payment of the cart that has come so far. */
-async function attempt(cartId: string, status: AttemptStatus) {
+async function attempt(cartId: string, status: PaymentAttempt['status']) {
   await world.move(cartId, 'createPayment')
-  await db.insertInto('payment_attempt').values(attemptOf(cartId, status)).execute()
+  await db.insertInto('paymentAttempt').values(attemptOf(cartId, status)).execute()
 }
 
 /** Resolves when a statement waits for the lock of a row. */
@@ -115,7 +115,7 @@ describe('the former unpaid holds of a person who places again', () => {
     const former = await place(placing({ time: first.time, clientData: null }), { actor })
     const paying = db.transaction().execute(async (tx) => {
       await moveCart(tx, former, 'createPayment', silent)
-      await tx.insertInto('payment_attempt').values(attemptOf(former, 'requires_action')).execute()
+      await tx.insertInto('paymentAttempt').values(attemptOf(former, 'requires_action')).execute()
       const placed = place(placing({ time: second.time, clientData: null }), { actor })
       await waitingForLock()
       return { placed }

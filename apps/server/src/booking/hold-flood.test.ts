@@ -100,7 +100,7 @@ describe('a flood of unpaid holds', () => {
     await world.advance(limits.holdMinutes + 1)
     await expireHolds(db, silent)
     expect(await freeShares()).toEqual(days.map(() => 1))
-    expect(await db.selectFrom('cart').select('id').where('caller_hash', 'is not', null).execute()).toEqual([])
+    expect(await db.selectFrom('cart').select('id').where('callerHash', 'is not', null).execute()).toEqual([])
     expect(held(await attack(wishes.slice(0, 40), () => '203.0.113.66'))).toBe(limits.unpaidHoldsPerCallerMax)
   })
 })

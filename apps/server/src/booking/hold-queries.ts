@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mailboxOf, type Instant, type OpenHolds } from '@ruhepol/rules'
-import type { AttemptStatus } from '@ruhepol/database/payment-tables'
+import type { PaymentAttempt } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail, hasMailbox } from '../platform/email-queries.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
@@ -87,7 +87,7 @@ export async function countHolds(
   return rows
 }
 
-const hasAttempt = (...statuses: AttemptStatus[]) => sql<boolean>`exists (
+const hasAttempt = (...statuses: PaymentAttempt['status'][]) => sql<boolean>`exists (
   select from payment_attempt where subject = 'booking' and target_id = cart.id and status = any(${statuses}))`
 
 /**
@@ -100,18 +100,27 @@ export async function findFormerHolds(
   { email, clientId, callerHash }: HoldSource,
   { principal, operation, key }: IdempotencyKey,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from cart
-    where status in ('placed', 'waitingForPayment')
-      and not ${hasAttempt('requires_action', 'processing', 'succeeded')}
-      and (client_id = ${clientId} or (
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    // Written out, as the condition of the index has it.
+    .where(sql<boolean>`status in ('placed', 'waitingForPayment')`)
+    .where(sql<boolean>`not ${hasAttempt('requires_action', 'processing', 'succeeded')}`)
+    .where(
+      sql<boolean>`
+      (client_id = ${clientId} or (
         client_id is null and caller_hash = ${callerHash} and ${hasEmail(email)}
         and not ${hasAttempt('created', 'sent')}
-      ))
-      and not exists (
+      ))`,
+    )
+    .where(
+      sql<boolean>`
+      not exists (
         select from idempotency_key where principal = ${principal} and operation = ${operation} and key = ${key}
           and answer->>'id' = cart.id::text
-      )
-    order by id`.execute(db)
+      )`,
+    )
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }

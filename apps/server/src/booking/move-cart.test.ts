@@ -43,8 +43,8 @@ async function cartAt({ way }: Start, event: CartEvent): Promise<string> {
 }
 
 async function history(cartId: string) {
-  const query = world.db.selectFrom('cart_event').select(['event', 'from_status', 'to_status'])
-  return query.where('cart_id', '=', cartId).orderBy('id').execute()
+  const query = world.db.selectFrom('cartEvent').select(['event', 'fromStatus', 'toStatus'])
+  return query.where('cartId', '=', cartId).orderBy('id').execute()
 }
 
 describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
@@ -60,7 +60,7 @@ describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
     const before = await history(cartId)
     const row = () => world.db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
     const cart = await row()
-    const to = nextStatus(cart.status, event, cart.release_cause)
+    const to = nextStatus(cart.status, event, cart.releaseCause)
 
     const move = await world.move(cartId, event)
     const after = await history(cartId)
@@ -75,10 +75,10 @@ describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
     const status = ends ? (event === 'leave' ? 'cancelled' : 'expired') : to
     expect((await row()).status).toBe(status)
     expect(after.slice(before.length)).toEqual([
-      { event, from_status: start.status, to_status: to },
-      ...(ends ? [{ event: 'providerCancelled', from_status: to, to_status: status }] : []),
+      { event, fromStatus: start.status, toStatus: to },
+      ...(ends ? [{ event: 'providerCancelled', fromStatus: to, toStatus: status }] : []),
     ])
-    const active = await world.db.selectFrom('booking').select('active').where('cart_id', '=', cartId).execute()
+    const active = await world.db.selectFrom('booking').select('active').where('cartId', '=', cartId).execute()
     // What comes late is claimed again by whoever settles it, before the move.
     if (event !== 'lateSuccessStands') {
       expect(active).toEqual([{ active: status !== 'cancelled' && status !== 'expired' }])

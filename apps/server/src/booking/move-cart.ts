@@ -1,5 +1,4 @@
 import { holdAfterAttempt, holdLimit, processingGraceUntil, type Instant } from '@ruhepol/rules'
-import type { StoredCartStatus } from '@ruhepol/database/cart-tables'
 import { releaseQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
@@ -10,7 +9,7 @@ import { giveBack, redeemVoucher } from '../voucher/index.ts'
 import { announce } from './announce.ts'
 import { cancelPayments } from './cart-jobs.ts'
 import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
-import { nextStatus, type CartEvent } from './cart-state.ts'
+import { nextStatus, type CartEvent, type StoredCartStatus } from './cart-state.ts'
 
 /** What became of an event. A refused one changed nothing. */
 type Move = { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { moved: false; status: StoredCartStatus }
@@ -32,37 +31,37 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
   const { now, placedAt, holdExpiresAt, releasingSince } = cart
   switch (event) {
     case 'createPayment':
-      return { hold_expires_at: date(holdAfterAttempt({ placedAt, heldUntil: holdExpiresAt ?? now, now })) }
+      return { holdExpiresAt: date(holdAfterAttempt({ placedAt, heldUntil: holdExpiresAt ?? now, now })) }
     case 'extendHold':
-      return { hold_expires_at: date(holdLimit(placedAt)) }
+      return { holdExpiresAt: date(holdLimit(placedAt)) }
     case 'leave':
     case 'holdOver':
       return {
-        release_cause: event === 'leave' ? 'left' : 'holdOver',
-        releasing_since: date(now),
-        hold_expires_at: null,
+        releaseCause: event === 'leave' ? 'left' : 'holdOver',
+        releasingSince: date(now),
+        holdExpiresAt: null,
       }
     case 'providerProcessing':
-      return { hold_expires_at: date(processingGraceUntil(releasingSince ?? now)) }
+      return { holdExpiresAt: date(processingGraceUntil(releasingSince ?? now)) }
     default:
       if (to === cart.status) return {}
       if (to === 'paid') {
         return {
-          paid_at: date(now),
-          ended_at: null,
-          release_cause: null,
-          releasing_since: null,
-          hold_expires_at: null,
-          caller_hash: null,
+          paidAt: date(now),
+          endedAt: null,
+          releaseCause: null,
+          releasingSince: null,
+          holdExpiresAt: null,
+          callerHash: null,
         }
       }
       return {
-        ended_at: date(now),
-        hold_expires_at: null,
-        caller_hash: null,
-        releasing_since: null,
+        endedAt: date(now),
+        holdExpiresAt: null,
+        callerHash: null,
+        releasingSince: null,
         // Calendars that took the appointment up must take the end of it as news.
-        ...(cart.status === 'paid' ? { calendar_sequence: cart.calendarSequence + 1 } : {}),
+        ...(cart.status === 'paid' ? { calendarSequence: cart.calendarSequence + 1 } : {}),
       }
   }
 }

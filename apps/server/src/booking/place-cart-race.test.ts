@@ -62,7 +62,7 @@ test(
         .then((id) => carts.push(id))
     }
     const missing = async () => {
-      const rows = await world.db.selectFrom('cart_event').select('event').distinct().execute()
+      const rows = await world.db.selectFrom('cartEvent').select('event').distinct().execute()
       const happened = new Set<string>(rows.map(({ event }) => event))
       const wanted = ['createPayment', 'holdOver', 'leave', 'operatorCancel', 'paymentSucceeded', 'providerCancelled']
       return wanted.filter((event) => !happened.has(event))
@@ -84,11 +84,11 @@ test(
       expect(await verifyBitmaps(world.db)).toEqual([])
     }
     const rows = await world.db.selectFrom('cart').select(['id', 'status']).execute()
-    const active = await world.db.selectFrom('booking').select('cart_id').where('active', '=', true).execute()
+    const active = await world.db.selectFrom('booking').select('cartId').where('active', '=', true).execute()
     const ended = new Set(
       rows.filter(({ status }) => status === 'cancelled' || status === 'expired').map(({ id }) => id),
     )
-    expect(active.filter(({ cart_id }) => ended.has(cart_id))).toEqual([])
+    expect(active.filter(({ cartId }) => ended.has(cartId))).toEqual([])
     expect(await missing()).toEqual([])
   },
 )

@@ -14,8 +14,8 @@ const move = async (cartId: string, ...events: CartEvent[]) => {
   for (const event of events) expect(await world.move(cartId, event)).toMatchObject({ moved: true })
 }
 const kinds = async (cartId: string) => {
-  const query = world.db.selectFrom('voucher_entry').select(['kind', 'amount_cents']).where('cart_id', '=', cartId)
-  return (await query.orderBy('id').execute()).map(({ kind, amount_cents }) => `${kind} ${amount_cents}`)
+  const query = world.db.selectFrom('voucherEntry').select(['kind', 'amountCents']).where('cartId', '=', cartId)
+  return (await query.orderBy('id').execute()).map(({ kind, amountCents }) => `${kind} ${amountCents}`)
 }
 const success = (cartId: string) => world.db.transaction().execute((tx) => settleSuccess(tx, cartId, silent))
 /** An expired cart that somebody had begun to pay. */
@@ -113,8 +113,8 @@ describe('a voucher that pays a part', () => {
     expect(await kinds(cartId)).toEqual(['reserve 2500', 'redeem 2500', 'restore 2500'])
     expect(await world.balance(id)).toBe(2500)
     expect((await getCart(world.db, await place(code))).voucherCents).toBe(2500)
-    const query = world.db.selectFrom('voucher').select('expires_on').where('id', '=', id)
-    expect(await query.executeTakeFirst()).toEqual({ expires_on: '2027-12-31' })
+    const query = world.db.selectFrom('voucher').select('expiresOn').where('id', '=', id)
+    expect(await query.executeTakeFirst()).toEqual({ expiresOn: '2027-12-31' })
   })
 })
 
@@ -128,7 +128,7 @@ describe('a voucher that pays all', () => {
     expect(await world.balance(id)).toBe(1900)
     await world.queue.drain()
     expect(world.ran.cartPaid).toEqual([cart.id])
-    expect(await world.db.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
+    expect(await world.db.selectFrom('paymentAttempt').selectAll().execute()).toEqual([])
   })
 
   test('pays for the next cart what is left, and then is used', async () => {
@@ -148,7 +148,7 @@ describe('placing is refused', () => {
   ] as const)('with a voucher that is %s', async (_, voucher, error, emptied) => {
     const { id, code } = await world.issue(voucher)
     if (emptied)
-      await world.db.insertInto('voucher_entry').values({ voucher_id: id, kind: 'revoke', amount_cents: 1 }).execute()
+      await world.db.insertInto('voucherEntry').values({ voucherId: id, kind: 'revoke', amountCents: 1 }).execute()
     await expect(place(code)).rejects.toMatchObject({ code: error })
     expect(await world.db.selectFrom('cart').selectAll().execute()).toEqual([])
   })

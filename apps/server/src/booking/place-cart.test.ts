@@ -22,8 +22,8 @@ describe('placing a cart', () => {
     expect(cart.holdExpiresAt).toEqual(new Date(cart.now.getTime() + 15 * MINUTE))
     expect(cart.cancellableUntil).toEqual(new Date(at(TEN, '2027-01-13')))
     expect(cart.bookings).toMatchObject([{ expertId: 1, treatmentTypeId: 'classic' }])
-    const events = await world.db.selectFrom('cart_event').selectAll().execute()
-    expect(events).toMatchObject([{ event: 'place', from_status: null, to_status: 'placed' }])
+    const events = await world.db.selectFrom('cartEvent').selectAll().execute()
+    expect(events).toMatchObject([{ event: 'place', fromStatus: null, toStatus: 'placed' }])
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 
@@ -268,7 +268,7 @@ describe('placing is refused', () => {
   test('and leaves nothing behind', async () => {
     await expect(place({ expectedTotal: 1 })).rejects.toMatchObject({ code: 'price_changed' })
     await expect(place({ discountOrVoucherCode: 'UNKNOWN' })).rejects.toMatchObject({ code: 'discount_not_found' })
-    for (const table of ['cart', 'booking', 'cart_event', 'idempotency_key'] as const) {
+    for (const table of ['cart', 'booking', 'cartEvent', 'idempotencyKey'] as const) {
       expect(await world.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect(await verifyBitmaps(world.db)).toEqual([])

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import {
   venueKinds,
   type Instant,
@@ -7,9 +8,7 @@ import {
   type Place,
   type Platform,
 } from '@ruhepol/rules'
-import { sql } from 'kysely'
-import type { StoredHotel } from '@ruhepol/database/tables'
-import type { StoredBillingAddress, StoredPriceComponent } from '@ruhepol/database/cart-tables'
+import type { StoredBillingAddress, StoredPriceComponent } from '@ruhepol/database/stored-json'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { addressColumns } from './address-columns.ts'
 import type { CheckedAddress, CheckedPlacing } from './check-placing.ts'
@@ -20,36 +19,31 @@ export async function findPrices(
   treatmentTypeId: string,
 ): Promise<Map<number, RangePrices> | undefined> {
   const rows = await db
-    .selectFrom('treatment_type')
-    .leftJoin('treatment_price', 'treatment_price.treatment_type_id', 'treatment_type.id')
-    .select(['length_minutes', 'morning_cents', 'afternoon_cents', 'evening_cents'])
-    .where('treatment_type.id', '=', treatmentTypeId)
+    .selectFrom('treatmentType')
+    .leftJoin('treatmentPrice', 'treatmentPrice.treatmentTypeId', 'treatmentType.id')
+    .select(['lengthMinutes', 'morningCents', 'afternoonCents', 'eveningCents'])
+    .where('treatmentType.id', '=', treatmentTypeId)
     .execute()
   if (rows.length === 0) return undefined
   const prices = new Map<number, RangePrices>()
-  for (const { length_minutes, morning_cents, afternoon_cents, evening_cents } of rows) {
-    if (length_minutes === null || morning_cents === null || afternoon_cents === null || evening_cents === null)
-      continue
-    prices.set(length_minutes, { morning: morning_cents, afternoon: afternoon_cents, evening: evening_cents })
+  for (const { lengthMinutes, morningCents, afternoonCents, eveningCents } of rows) {
+    if (lengthMinutes === null || morningCents === null || afternoonCents === null || eveningCents === null) continue
+    prices.set(lengthMinutes, { morning: morningCents, afternoon: afternoonCents, evening: eveningCents })
   }
   return prices
 }
 
-export type PartnerLocation = {
-  id: string
-  street: string
-  streetNumber: string
-  postalCode: string
-  locality: string
-  hotel: StoredHotel | null
-}
+export type PartnerLocation = NonNullable<Awaited<ReturnType<typeof findPartnerLocation>>>
 
 /** A partner location with its address; cities have none. */
-export async function findPartnerLocation(db: Queryable, id: string): Promise<PartnerLocation | undefined> {
-  const { rows } = await sql<PartnerLocation>`
-    select id, street, street_number as "streetNumber", postal_code as "postalCode", locality, hotel
-    from location where id = ${id} and kind = any(${venueKinds}::text[])`.execute(db)
-  return rows[0]
+export async function findPartnerLocation(db: Queryable, id: string) {
+  return db
+    .selectFrom('location')
+    .select(['id', 'street', 'streetNumber', 'postalCode', 'locality', 'hotel'])
+    .where('id', '=', id)
+    .where('kind', 'in', venueKinds)
+    .$narrowType<{ street: NotNull; streetNumber: NotNull; postalCode: NotNull; locality: NotNull }>()
+    .executeTakeFirst()
 }
 
 export type NewCart = {
@@ -102,55 +96,55 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
     .insertInto('cart')
     .values({
       id: cart.id,
-      custom_id: cart.customId,
-      token_hash: cart.tokenHash,
-      client_id: cart.clientId,
+      customId: cart.customId,
+      tokenHash: cart.tokenHash,
+      clientId: cart.clientId,
       status: cart.status,
-      city_id: cart.cityId,
-      location_id: cart.locationId,
-      start_at: date(cart.startAt),
-      length_minutes: cart.lengthMinutes,
+      cityId: cart.cityId,
+      locationId: cart.locationId,
+      startAt: date(cart.startAt),
+      lengthMinutes: cart.lengthMinutes,
       ...addressColumns(address),
       place: cart.place,
-      massage_table: cart.massageTable,
+      massageTable: cart.massageTable,
       pets: cart.pets,
       notes: cart.notes ?? null,
       name: contact.name,
       surname: contact.surname,
       email: contact.email,
-      phone_number: contact.phoneNumber,
-      phone_e164: contact.phoneE164,
-      company_name: contact.companyName ?? null,
-      billing_address: cart.billingAddress,
-      billing_address_parts: cart.billingAddressParts && JSON.stringify(cart.billingAddressParts),
+      phoneNumber: contact.phoneNumber,
+      phoneE164: contact.phoneE164,
+      companyName: contact.companyName ?? null,
+      billingAddress: cart.billingAddress,
+      billingAddressParts: cart.billingAddressParts && JSON.stringify(cart.billingAddressParts),
       locale: cart.locale,
       platform: cart.platform,
-      marketing_emails_accepted: cart.marketingEmailsAccepted,
-      terms_accepted_at: date(cart.now),
-      total_cents: cart.totalCents,
-      tax_cents: cart.taxCents,
-      price_components: JSON.stringify(cart.components),
-      discount_code: cart.discountCode,
-      voucher_id: cart.voucher?.id ?? null,
-      voucher_cents: cart.voucher?.cents ?? null,
-      voucher_remaining_cents: cart.voucher?.remainingCents ?? null,
-      cancellation_compensation: cart.compensation,
-      cancellable_until: date(cart.cancellableUntil),
-      placed_at: date(cart.now),
-      updated_at: date(cart.now),
-      hold_expires_at: cart.holdExpiresAt === null ? null : date(cart.holdExpiresAt),
-      hold_limit_at: cart.holdLimitAt === null ? null : date(cart.holdLimitAt),
-      caller_hash: cart.callerHash,
-      is_proven: cart.isProven,
-      email_is_proven: cart.isEmailProven,
-      paid_at: cart.status === 'paid' ? date(cart.now) : null,
+      marketingEmailsAccepted: cart.marketingEmailsAccepted,
+      termsAcceptedAt: date(cart.now),
+      totalCents: cart.totalCents,
+      taxCents: cart.taxCents,
+      priceComponents: JSON.stringify(cart.components),
+      discountCode: cart.discountCode,
+      voucherId: cart.voucher?.id ?? null,
+      voucherCents: cart.voucher?.cents ?? null,
+      voucherRemainingCents: cart.voucher?.remainingCents ?? null,
+      cancellationCompensation: cart.compensation,
+      cancellableUntil: date(cart.cancellableUntil),
+      placedAt: date(cart.now),
+      updatedAt: date(cart.now),
+      holdExpiresAt: cart.holdExpiresAt === null ? null : date(cart.holdExpiresAt),
+      holdLimitAt: cart.holdLimitAt === null ? null : date(cart.holdLimitAt),
+      callerHash: cart.callerHash,
+      isProven: cart.isProven,
+      emailIsProven: cart.isEmailProven,
+      paidAt: cart.status === 'paid' ? date(cart.now) : null,
     })
-    .onConflict((conflict) => conflict.column('custom_id').doNothing())
+    .onConflict((conflict) => conflict.column('customId').doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false
   await tx
-    .insertInto('cart_event')
-    .values({ cart_id: cart.id, event: cart.event, from_status: null, to_status: cart.status })
+    .insertInto('cartEvent')
+    .values({ cartId: cart.id, event: cart.event, fromStatus: null, toStatus: cart.status })
     .execute()
   return true
 }
@@ -161,14 +155,14 @@ export async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Pr
     .insertInto('booking')
     .values(
       cart.bookings.map(({ expertId, treatmentTypeId, blockedUntil }, index) => ({
-        cart_id: cart.id,
+        cartId: cart.id,
         guest: index === 0 ? (1 as const) : (2 as const),
-        expert_id: expertId,
-        treatment_type_id: treatmentTypeId,
-        length_minutes: cart.lengthMinutes,
-        start_at: date(cart.startAt),
-        end_at: date(cart.startAt + cart.lengthMinutes * 60_000),
-        blocked_until: date(blockedUntil),
+        expertId,
+        treatmentTypeId,
+        lengthMinutes: cart.lengthMinutes,
+        startAt: date(cart.startAt),
+        endAt: date(cart.startAt + cart.lengthMinutes * 60_000),
+        blockedUntil: date(blockedUntil),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -21,7 +21,7 @@ const standing = async (id: string) => {
 const sweep = (name: string) => voucherSweeps.find((one) => one.name === name)?.run({ db, log: silent })
 const expire = () => sweep('expireVouchers')
 const reminded = async (id: string) =>
-  (await db.selectFrom('voucher').select('reminded_at').where('id', '=', id).executeTakeFirstOrThrow()).reminded_at
+  (await db.selectFrom('voucher').select('remindedAt').where('id', '=', id).executeTakeFirstOrThrow()).remindedAt
 
 /** A cart that the voucher pays for in part, placed ten minutes before the voucher's last day is over. */
 async function placed(expiresOn = LAST_DAY) {
@@ -60,8 +60,8 @@ describe('money that comes back to a voucher after its last day', () => {
       async (cartId) => {
         await pay(cartId)
         await world.advance(60)
-        const query = db.selectFrom('cart').select('custom_id').where('id', '=', cartId)
-        await cancelByOperator({ db, log: silent }, (await query.executeTakeFirstOrThrow()).custom_id)
+        const query = db.selectFrom('cart').select('customId').where('id', '=', cartId)
+        await cancelByOperator({ db, log: silent }, (await query.executeTakeFirstOrThrow()).customId)
       },
     ],
   ])('can be spent until the end of the year when %s', async (_, end) => {
@@ -123,7 +123,7 @@ describe('the reminder of a voucher that is about to expire', () => {
     const own = await placed(expiresOn)
     await db
       .updateTable('voucher')
-      .set({ reminded_at: sql<Date>`app_now()` })
+      .set({ remindedAt: sql<Date>`app_now()` })
       .where('id', '=', own.id)
       .execute()
     return own
@@ -143,7 +143,7 @@ describe('the reminder of a voucher that is about to expire', () => {
       .execute((tx) => issueVoucher(tx, { valueCents: 2500, code: { key: TOKEN_KEY }, expiresOn: '2027-12-31' }))
     await db
       .updateTable('voucher')
-      .set({ reminded_at: sql<Date>`app_now()` })
+      .set({ remindedAt: sql<Date>`app_now()` })
       .where('id', '=', id)
       .execute()
     const follow = (stands: boolean) => db.transaction().execute((tx) => followPayment(tx, [id], stands))

@@ -20,7 +20,7 @@ afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)
   await stage.queue.drain()
-  await stage.context.db.deleteFrom('booking_request').execute()
+  await stage.context.db.deleteFrom('bookingRequest').execute()
   await stage.context.db.deleteFrom('throttle').execute()
   await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
 })
@@ -47,7 +47,7 @@ const wish = (changes: Record<string, unknown> = {}) => ({
 })
 
 const send = (changes: Record<string, unknown> = {}) => ask(mutation, wish(changes))
-const stored = () => stage.context.db.selectFrom('booking_request').selectAll().orderBy('id').execute()
+const stored = () => stage.context.db.selectFrom('bookingRequest').selectAll().orderBy('id').execute()
 const keysOf = (answer: Awaited<ReturnType<Ask>>) => {
   const { fields } = answer.errors?.[0]?.extensions as { fields?: { path: string; key: string }[] }
   return fields?.map(({ path, key }) => `${path} ${key}`)
@@ -58,7 +58,7 @@ describe('a booking request', () => {
     await send()
     await send()
     expect(await stored()).toHaveLength(1)
-    await stage.context.db.updateTable('booking_request').set({ status: 'answered' }).execute()
+    await stage.context.db.updateTable('bookingRequest').set({ status: 'answered' }).execute()
     await send()
     expect((await stored()).map(({ status }) => status)).toEqual(['answered', 'new'])
   })
@@ -69,17 +69,17 @@ describe('a booking request', () => {
       {
         status: 'new',
         day: '2027-01-12',
-        time_range: 'evening',
-        treatment_type_id: 'classic',
-        number_of_experts: 1,
-        length_minutes: 90,
-        city_id: 'berlin',
+        timeRange: 'evening',
+        treatmentTypeId: 'classic',
+        numberOfExperts: 1,
+        lengthMinutes: 90,
+        cityId: 'berlin',
         street: 'Ackerstraße',
         email: 'ada@example.org',
-        phone_number: '030 1234567',
+        phoneNumber: '030 1234567',
         locale: 'de',
         // 9:00 in Berlin and two hours.
-        answered_until: new Date('2027-01-11T10:00:00Z'),
+        answeredUntil: new Date('2027-01-11T10:00:00Z'),
       },
     ])
   })
@@ -87,13 +87,13 @@ describe('a booking request', () => {
   test('needs no telephone number, and takes the language of the caller where none is named', async () => {
     const { name, surname, email } = client
     expect(codeOf(await send({ clientData: { name, surname, email } }))).toBeUndefined()
-    expect(await stored()).toMatchObject([{ phone_number: null, locale: 'en' }])
+    expect(await stored()).toMatchObject([{ phoneNumber: null, locale: 'en' }])
   })
 
   test('of a couple says so, with the treatment of the second guest and who is wished for', async () => {
     await send({ numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: '1' })
     expect(await stored()).toMatchObject([
-      { number_of_experts: 2, second_treatment_type_id: 'thai', expert_id: 1, length_minutes: 90 },
+      { numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: 1, lengthMinutes: 90 },
     ])
   })
 
@@ -178,12 +178,12 @@ describe('the same request again', () => {
     await send()
     const [row] = await stored()
     if (!row) throw new Error('no request was stored')
-    await stage.context.db.deleteFrom('booking_request').execute()
+    await stage.context.db.deleteFrom('bookingRequest').execute()
     const { waited } = await race(
       stage.context.db,
       async (tx) => {
-        await lockContent(tx, row.content_hash)
-        await tx.insertInto('booking_request').values(row).execute()
+        await lockContent(tx, row.contentHash)
+        await tx.insertInto('bookingRequest').values(row).execute()
       },
       () => send(),
     )

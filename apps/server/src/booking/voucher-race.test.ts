@@ -124,7 +124,7 @@ test(
       expect(await contradictions()).toEqual([])
     }
     expect(await verifyBitmaps(world.db)).toEqual([])
-    const kinds = await world.db.selectFrom('voucher_entry').select('kind').distinct().orderBy('kind').execute()
+    const kinds = await world.db.selectFrom('voucherEntry').select('kind').distinct().orderBy('kind').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual(['issue', 'redeem', 'release', 'reserve', 'restore'])
   },
 )

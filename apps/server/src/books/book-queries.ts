@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { StoredCartStatus } from '@ruhepol/database/cart-tables'
+import type { Cart } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
 import { broken, price } from './broken-queries.ts'
 
@@ -171,16 +171,23 @@ export const discountsUsedTwice = (db: Queryable) =>
 
 export type History = {
   cartId: string
-  status: StoredCartStatus
+  status: Cart['status']
   moves: { event: string; from: string | null; to: string }[]
 }
 
 /** The histories of carts in the order of their ids, so many at a time. */
 export async function readHistories(db: Queryable, after: string, limit: number): Promise<History[]> {
-  const { rows } = await sql<History>`
-    select cart.id as "cartId", cart.status,
-      (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'from', from_status, 'to', to_status) order by id), '[]')
-       from cart_event where cart_id = cart.id) as moves
-    from cart where cart.id > ${after} order by cart.id limit ${limit}`.execute(db)
-  return rows
+  return db
+    .selectFrom('cart')
+    .select([
+      'id as cartId',
+      'status',
+      sql<History['moves']>`
+        (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'from', from_status, 'to', to_status) order by id), '[]')
+         from cart_event where cart_id = cart.id)`.as('moves'),
+    ])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

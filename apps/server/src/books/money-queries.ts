@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import { broken } from './broken-queries.ts'
 
@@ -104,41 +104,37 @@ export const hangingMoney = (db: Queryable) =>
     where status = 'processing' and provider = 'paypal' and updated_at < app_now() - interval '10 minutes'`,
   )
 
-/** A refund or a dispute of ours that the provider must have too. */
-export type OwnMovement = {
-  kind: 'refund' | 'dispute'
-  provider: 'stripe' | 'paypal'
-  paymentId: string
-  /** The provider's. */
-  id: string
-  status: string
-  amountCents: number
-}
+/** A refund or a dispute of ours that the provider must have too; `id` is the provider's. */
+export type OwnMovement = Awaited<ReturnType<typeof readOwnMovements>>[number]
 
 /** What our books say of refunds and disputes that the provider knows. */
-export async function readOwnMovements(db: Queryable): Promise<OwnMovement[]> {
-  const { rows } = await sql<OwnMovement>`
-    select 'refund' as kind, provider, provider_payment_id as "paymentId", provider_refund_id as id, refund.status,
-      refund.amount_cents as "amountCents"
-    from refund join payment_attempt on payment_attempt.id = attempt_id where provider_refund_id is not null
-    union all
-    select 'dispute', provider, provider_payment_id, provider_dispute_id, dispute.status, dispute.amount_cents
-    from dispute join payment_attempt on payment_attempt.id = attempt_id`.execute(db)
-  return rows
+export async function readOwnMovements(db: Queryable) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
+    .select([sql<'refund' | 'dispute'>`'refund'`.as('kind'), 'provider', 'providerPaymentId as paymentId'])
+    .select(['providerRefundId as id', sql<string>`refund.status`.as('status'), 'refund.amountCents'])
+    .where('providerRefundId', 'is not', null)
+    .$narrowType<{ id: NotNull; paymentId: NotNull }>()
+    .unionAll(
+      db
+        .selectFrom('dispute')
+        .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
+        .select([sql<'refund' | 'dispute'>`'dispute'`.as('kind'), 'provider', 'providerPaymentId as paymentId'])
+        .select(['providerDisputeId as id', sql<string>`dispute.status`.as('status'), 'dispute.amountCents'])
+        .$narrowType<{ paymentId: NotNull }>(),
+    )
+    .execute()
 }
 
-export type OwnPayment = {
-  attemptId: string
-  provider: 'stripe' | 'paypal'
-  paymentId: string
-  status: string
-  amountCents: number
-}
+export type OwnPayment = Awaited<ReturnType<typeof readOwnPayments>>[number]
 
 /** What our books say of the payments that the provider knows. */
-export async function readOwnPayments(db: Queryable): Promise<OwnPayment[]> {
-  const { rows } = await sql<OwnPayment>`
-    select id as "attemptId", provider, provider_payment_id as "paymentId", status, amount_cents as "amountCents"
-    from payment_attempt where provider_payment_id is not null`.execute(db)
-  return rows
+export async function readOwnPayments(db: Queryable) {
+  return db
+    .selectFrom('paymentAttempt')
+    .select(['id as attemptId', 'provider', 'providerPaymentId as paymentId', 'status', 'amountCents'])
+    .where('providerPaymentId', 'is not', null)
+    .$narrowType<{ paymentId: NotNull }>()
+    .execute()
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await stage.place({ code: (await voucher(50_000)).code })
   await cancel(await paid())
   const refunded = await paid()
-  await db.updateTable('cart').set({ cancellation_compensation: 'refund' }).where('id', '=', refunded.id).execute()
+  await db.updateTable('cart').set({ cancellationCompensation: 'refund' }).where('id', '=', refunded.id).execute()
   await cancel(refunded)
   await cancel(await paid({ code: (await voucher(3000)).code }))
   const declined = await stage.place()
@@ -213,9 +213,9 @@ describe('what is wrong is found:', () => {
         code: 'ONCE',
         kind: 'amount',
         percent: null,
-        amount_cents: 1,
-        once_per_person: true,
-        treatment_type_ids: null,
+        amountCents: 1,
+        oncePerPerson: true,
+        treatmentTypeIds: null,
       })
       .execute()
     expect(

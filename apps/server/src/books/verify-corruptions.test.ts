@@ -23,7 +23,7 @@ beforeAll(async () => {
   await paid()
   await paid()
   const refunded = await paid()
-  await db.updateTable('cart').set({ cancellation_compensation: 'refund' }).where('id', '=', refunded.id).execute()
+  await db.updateTable('cart').set({ cancellationCompensation: 'refund' }).where('id', '=', refunded.id).execute()
   await cancelCart({ db, log, tokenKey: tokenKey(config), cartId: refunded.id, token: refunded.token })
   await stage.place()
   const order = await stage.order()

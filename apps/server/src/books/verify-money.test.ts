@@ -18,7 +18,7 @@ const type = (...words: string[]) => operate({ db, log, config, queue: stage.que
 const refundOf = (cause: string) =>
   db
     .selectFrom('refund')
-    .select(['id', 'provider_refund_id as providerId'])
+    .select(['id', 'providerRefundId as providerId'])
     .where('cause', '=', cause as 'operator')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
@@ -97,13 +97,13 @@ describe('a difference from the books of a provider that is there at one look', 
     const { target: order } = await stripe.paidOrder()
     const [attempt] = await stage.attempts(order)
     const ours = db.insertInto('dispute').values({
-      attempt_id: attempt?.id ?? '',
-      provider_dispute_id: 'du_ahead',
-      amount_cents: 100,
+      attemptId: attempt?.id ?? '',
+      providerDisputeId: 'du_ahead',
+      amountCents: 100,
       status: 'won',
     })
     await ours.execute()
-    const shown = db.deleteFrom('dispute').where('provider_dispute_id', '=', 'du_ahead')
+    const shown = db.deleteFrom('dispute').where('providerDisputeId', '=', 'du_ahead')
     expect(await lookingAgainAfter(() => shown.execute())).toEqual([])
   })
 
@@ -119,12 +119,8 @@ describe('a difference from the books of a provider that is there at one look', 
 test('the books name a refund that is under way for more than ten minutes, however often it is tried', async () => {
   const { target: cart } = await stripe.paidCart()
   const { id } = await cancel(cart).then(() => stage.deliver().then(() => refundOf('operator')))
-  const pending = { status: 'pending', provider_refund_id: null } as const
-  const before = await db
-    .selectFrom('refund')
-    .select('provider_refund_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const pending = { status: 'pending', providerRefundId: null } as const
+  const before = await db.selectFrom('refund').select('providerRefundId').where('id', '=', id).executeTakeFirstOrThrow()
   await db.updateTable('refund').set(pending).where('id', '=', id).execute()
   await stage.database.advance(9)
   expect((await own()).filter((line) => line.startsWith('no money hangs'))).toEqual([])
@@ -144,7 +140,7 @@ describe("an order's vouchers", () => {
   test('are listed, stopped and allowed by its number, without their codes', async () => {
     const { target: order } = await stripe.paidOrder()
     const { code } = await db
-      .selectFrom('voucher_order')
+      .selectFrom('voucherOrder')
       .select('code')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()

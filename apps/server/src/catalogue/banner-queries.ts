@@ -9,16 +9,8 @@ type Key = { city: string; lang: Language }
 export async function listBanners(db: Queryable): Promise<(Banner & Key & { active: boolean })[]> {
   return db
     .selectFrom('banner')
-    .select([
-      'city_id as city',
-      'lang',
-      'active',
-      'promo_name as promoName',
-      'promo_text_one as promoTextOne',
-      'promo_text_two as promoTextTwo',
-      'promo_code as promoCode',
-    ])
-    .orderBy('city_id')
+    .select(['cityId as city', 'lang', 'active', 'promoName', 'promoTextOne', 'promoTextTwo', 'promoCode'])
+    .orderBy('cityId')
     .orderBy('lang')
     .execute()
 }
@@ -28,7 +20,7 @@ export async function showBanner(db: Queryable, { city, lang }: Key, active: boo
   const shown = await db
     .updateTable('banner')
     .set({ active })
-    .where('city_id', '=', city)
+    .where('cityId', '=', city)
     .where('lang', '=', lang)
     .returning('lang')
     .executeTakeFirst()
@@ -51,16 +43,16 @@ export async function writeBanner(
   const { code: promoCode } = rows[0]
   if (promoCode === null) return { problem: 'code' }
   const texts = {
-    promo_name: banner.promoName,
-    promo_text_one: banner.promoTextOne,
-    promo_text_two: banner.promoTextTwo,
-    promo_code: promoCode,
+    promoName: banner.promoName,
+    promoTextOne: banner.promoTextOne,
+    promoTextTwo: banner.promoTextTwo,
+    promoCode,
     active: true,
   }
   await db
     .insertInto('banner')
-    .values({ city_id: banner.city, lang: banner.lang, ...texts })
-    .onConflict((conflict) => conflict.columns(['city_id', 'lang']).doUpdateSet(texts))
+    .values({ cityId: banner.city, lang: banner.lang, ...texts })
+    .onConflict((conflict) => conflict.columns(['cityId', 'lang']).doUpdateSet(texts))
     .execute()
   return { promoCode }
 }

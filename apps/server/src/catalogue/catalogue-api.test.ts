@@ -29,28 +29,28 @@ beforeAll(async () => {
     .insertInto('banner')
     .values([
       {
-        city_id: 'berlin',
+        cityId: 'berlin',
         lang: 'en',
-        promo_name: 'Sale',
-        promo_text_one: 'a',
-        promo_text_two: 'b',
-        promo_code: 'RUHE15',
+        promoName: 'Sale',
+        promoTextOne: 'a',
+        promoTextTwo: 'b',
+        promoCode: 'RUHE15',
       },
       {
-        city_id: 'berlin',
+        cityId: 'berlin',
         lang: 'de',
-        promo_name: 'Angebot',
-        promo_text_one: 'a',
-        promo_text_two: 'b',
-        promo_code: 'RUHE15',
+        promoName: 'Angebot',
+        promoTextOne: 'a',
+        promoTextTwo: 'b',
+        promoCode: 'RUHE15',
       },
       {
-        city_id: 'hamburg',
+        cityId: 'hamburg',
         lang: 'en',
-        promo_name: 'North',
-        promo_text_one: 'a',
-        promo_text_two: 'b',
-        promo_code: 'N',
+        promoName: 'North',
+        promoTextOne: 'a',
+        promoTextTwo: 'b',
+        promoCode: 'N',
       },
     ])
     .execute()
@@ -58,11 +58,11 @@ beforeAll(async () => {
     .insertInto('review')
     .values(
       [1, 2, 3].map((day) => ({
-        expert_id: 1,
+        expertId: 1,
         rating: 7 + day,
         text: `day ${day}`,
-        author_name: 'Kim',
-        created_at: `2027-01-0${day}T10:00:00Z`,
+        authorName: 'Kim',
+        createdAt: `2027-01-0${day}T10:00:00Z`,
       })),
     )
     .execute()
@@ -228,13 +228,13 @@ test('reviews come newest first, in pages', async () => {
 
 test('the newest review that everybody sees names the day on which a profile changed', async () => {
   const { db } = database
-  const hidden = { hidden_at: new Date('2027-01-06T10:00:00Z'), hidden_because: 'insult' }
+  const hidden = { hiddenAt: new Date('2027-01-06T10:00:00Z'), hiddenBecause: 'insult' }
   await db
     .insertInto('review')
     // Half past twelve at night in Berlin, still the day before in UTC.
     .values([
-      { expert_id: 2, rating: 8, author_name: 'Kim', created_at: '2027-01-04T23:30:00Z' },
-      { expert_id: 2, rating: 8, author_name: 'Ada', created_at: '2027-01-06T09:00:00Z', ...hidden },
+      { expertId: 2, rating: 8, authorName: 'Kim', createdAt: '2027-01-04T23:30:00Z' },
+      { expertId: 2, rating: 8, authorName: 'Ada', createdAt: '2027-01-06T09:00:00Z', ...hidden },
     ])
     .execute()
   const days = await readNewestReviewDays(db)

@@ -1,6 +1,6 @@
 import type { Language } from '@ruhepol/rules'
-import { sql, type RawBuilder } from 'kysely'
-import type { Localized, StoredMedia } from '@ruhepol/database/tables'
+import { sql } from 'kysely'
+import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** The lengths in minutes that an expert gives of each treatment type. */
@@ -27,12 +27,20 @@ export type ExpertRow = {
 /** Best first: rating, then how many people it comes from, then id, so that pages never overlap. */
 const bestFirst = sql`expert.rating desc, expert.review_count desc, expert.id`
 
-const expertColumns = sql`
-  expert.id, expert.city_id as "cityId", expert.name,
-  date_part('year', age((app_now() at time zone 'Europe/Berlin')::date, expert.birth_date))::integer as age,
-  expert.picture, expert.media, expert.slogan, expert.description, expert.experience, expert.languages, expert.certified,
-  expert.booking_count as "bookingCount", expert.rating, expert.review_count as "reviewCount",
-  (select jsonb_object_agg(treatment_type_id, lengths) from expert_service where expert_id = expert.id) as services`
+/** Written out, as the condition of the index has it. */
+const isAtWork = sql<boolean>`expert.active`
+
+const experts = (db: Queryable) =>
+  db.selectFrom('expert').select([
+    ...(['id', 'cityId', 'name', 'picture', 'media', 'slogan', 'description', 'experience', 'languages'] as const),
+    ...(['certified', 'bookingCount', 'rating', 'reviewCount'] as const),
+    sql<number | null>`
+        date_part('year', age((app_now() at time zone 'Europe/Berlin')::date, birth_date))::integer`.as('age'),
+    sql<LengthsByTreatment | null>`
+        (select jsonb_object_agg(treatment_type_id, lengths) from expert_service where expert_id = expert.id)`.as(
+      'services',
+    ),
+  ])
 
 /** Where and in which language an expert is written to. */
 export type ExpertContact = { id: number; name: string; email: string | null; locale: Language }
@@ -47,9 +55,9 @@ export async function readExpertContacts(db: Queryable, ids: readonly number[]):
 /** Those of the experts that exist, also such as no longer work: past bookings still name them. */
 export async function readExperts(db: Queryable, ids: readonly number[]): Promise<ExpertRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ExpertRow>`
-    select ${expertColumns} from expert where id = any(${[...ids]}::integer[])`.execute(db)
-  return rows
+  return experts(db)
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .execute()
 }
 
 /**
@@ -70,9 +78,7 @@ export async function countBookings(
 }
 
 export async function findActiveExpert(db: Queryable, id: number): Promise<ExpertRow | undefined> {
-  const { rows } = await sql<ExpertRow>`
-    select ${expertColumns} from expert where id = ${id} and active`.execute(db)
-  return rows[0]
+  return experts(db).where('id', '=', id).where(isAtWork).executeTakeFirst()
 }
 
 /** A page of the experts at work, of one city or of all, best first. */
@@ -80,27 +86,31 @@ export async function readExpertPage(
   db: Queryable,
   { cityId, offset, limit }: { cityId: string | undefined; offset: number; limit: number },
 ): Promise<{ rows: ExpertRow[]; count: number }> {
-  const atWork: RawBuilder<unknown> = cityId === undefined ? sql`active` : sql`active and city_id = ${cityId}`
-  const { rows } = await sql<{ count: number; experts: ExpertRow[] | null }>`
-    select (select count(*)::integer from expert where ${atWork}) as count,
-      (select jsonb_agg(page) from (
-        select ${expertColumns} from expert where ${atWork} order by ${bestFirst} offset ${offset} limit ${limit}
-      ) page) as experts`.execute(db)
-  return { rows: rows[0]?.experts ?? [], count: rows[0]?.count ?? 0 }
+  const isShown = cityId === undefined ? isAtWork : sql<boolean>`${isAtWork} and city_id = ${cityId}`
+  const [rows, { count }] = await Promise.all([
+    experts(db).where(isShown).orderBy(bestFirst).offset(offset).limit(limit).execute(),
+    db
+      .selectFrom('expert')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where(isShown)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
 }
 
 type OfferRow = { expertId: number; cityId: string; services: LengthsByTreatment }
 
 /** What every expert at work offers, best first. */
 export async function readOffers(db: Queryable): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    select expert.id as "expertId", expert.city_id as "cityId",
-      jsonb_object_agg(expert_service.treatment_type_id, expert_service.lengths) as services
-    from expert join expert_service on expert_service.expert_id = expert.id
-    where expert.active
-    group by expert.id
-    order by ${bestFirst}`.execute(db)
-  return rows
+  return db
+    .selectFrom('expert')
+    .innerJoin('expertService', 'expertService.expertId', 'expert.id')
+    .select(['expert.id as expertId', 'expert.cityId'])
+    .select(sql<LengthsByTreatment>`jsonb_object_agg(treatment_type_id, lengths)`.as('services'))
+    .where(isAtWork)
+    .groupBy('expert.id')
+    .orderBy(bestFirst)
+    .execute()
 }
 
 /** The lengths in minutes of one treatment that an expert at work gives and that have a price, and the expert's city. */
@@ -108,13 +118,19 @@ export async function findLengthsOnSale(
   db: Queryable,
   { expertId, treatmentTypeId }: { expertId: number; treatmentTypeId: string },
 ): Promise<{ cityId: string; lengths: number[] } | undefined> {
-  const { rows } = await sql<{ cityId: string; lengths: number[] }>`
-    select expert.city_id as "cityId", array_agg(treatment_price.length_minutes) as lengths
-    from expert
-      join expert_service on expert_service.expert_id = expert.id
-      join treatment_price on treatment_price.treatment_type_id = expert_service.treatment_type_id
-        and treatment_price.length_minutes = any(expert_service.lengths)
-    where expert.id = ${expertId} and expert.active and expert_service.treatment_type_id = ${treatmentTypeId}
-    group by expert.id`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('expert')
+    .innerJoin('expertService as service', 'service.expertId', 'expert.id')
+    .innerJoin('treatmentPrice as price', (join) =>
+      join
+        .onRef('price.treatmentTypeId', '=', 'service.treatmentTypeId')
+        .on(sql<boolean>`price.length_minutes = any(service.lengths)`),
+    )
+    .select('expert.cityId')
+    .select(sql<number[]>`array_agg(price.length_minutes)`.as('lengths'))
+    .where('expert.id', '=', expertId)
+    .where(isAtWork)
+    .where('service.treatmentTypeId', '=', treatmentTypeId)
+    .groupBy('expert.id')
+    .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { isVenue, locationKinds } from '@ruhepol/rules'
-import type { StoredHotel } from '@ruhepol/database/tables'
+import type { StoredHotel } from '@ruhepol/database/stored-json'
 import { notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import {

@@ -1,5 +1,5 @@
 import { isPictureName, loops, pictures } from '@ruhepol/pictures'
-import type { Localized, StoredMedia } from '@ruhepol/database/tables'
+import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
 
 /** A picture or film as the API shows it. */
 export type Media = {

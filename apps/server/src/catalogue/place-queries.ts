@@ -1,6 +1,7 @@
 import { fallbackLanguage, locationFeeCents, isSlug, type Language, type LocationKind } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Localized, StoredHotel, StoredMedia } from '@ruhepol/database/tables'
+import type { Localized, StoredHotel, StoredMedia } from '@ruhepol/database/stored-json'
+import type { Banner as StoredBanner } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
 
 export type Location = {
@@ -21,12 +22,17 @@ export type Location = {
   longitude: number | null
 }
 
-const locationColumns = sql`
-  location.id, location.kind, location.name, location.street, location.street_number as "streetNumber",
-  location.postal_code as "postalCode", location.locality, location.media,
-  location.opening_soon or city.opening_soon as "openingSoon", location.hotel,
-  location.fee_cents as "ownFeeCents", city.at_home_fee_cents as "atHomeFeeCents",
-  location.latitude, location.longitude`
+const locations = (db: Queryable) =>
+  db
+    .selectFrom('location')
+    .innerJoin('city', 'city.id', 'location.cityId')
+    .select([
+      ...(['location.id', 'location.kind', 'location.name', 'location.street', 'location.streetNumber'] as const),
+      ...(['location.postalCode', 'location.locality', 'location.media', 'location.hotel'] as const),
+      ...(['location.latitude', 'location.longitude'] as const),
+      sql<boolean>`location.opening_soon or city.opening_soon`.as('openingSoon'),
+      ...(['location.feeCents as ownFeeCents', 'city.atHomeFeeCents'] as const),
+    ])
 
 type LocationRow = Omit<Location, 'feeCents'> & { ownFeeCents: number | null; atHomeFeeCents: number }
 
@@ -37,17 +43,14 @@ const withFee = ({ ownFeeCents, atHomeFeeCents, ...location }: LocationRow): Loc
 
 /** Every location, in the order of the home screen. */
 export async function readLocations(db: Queryable): Promise<Location[]> {
-  const { rows } = await sql<LocationRow>`
-    select ${locationColumns} from location join city on city.id = location.city_id
-    order by location.position, location.id`.execute(db)
-  return rows.map(withFee)
+  return (await locations(db).orderBy('location.position').orderBy('location.id').execute()).map(withFee)
 }
 
 /** The locations with these ids, by id; an unknown id has none. */
 export async function locationsById(db: Queryable, ids: readonly string[]): Promise<Map<string, Location>> {
-  const { rows } = await sql<LocationRow>`
-    select ${locationColumns} from location join city on city.id = location.city_id
-    where location.id = any(${ids.filter(isSlug)}::text[])`.execute(db)
+  const rows = await locations(db)
+    .where(sql<boolean>`location.id = any(${ids.filter(isSlug)}::text[])`)
+    .execute()
   return new Map(rows.map((row) => [row.id, withFee(row)]))
 }
 
@@ -55,22 +58,26 @@ export async function findLocation(db: Queryable, id: string): Promise<Location 
   return isSlug(id) ? (await locationsById(db, [id])).get(id) : undefined
 }
 
-export type Banner = { promoName: string; promoTextOne: string; promoTextTwo: string; promoCode: string }
+export type Banner = Pick<StoredBanner, 'promoName' | 'promoTextOne' | 'promoTextTwo' | 'promoCode'>
 
 /** The banner of a city (its id or name), or of the first city that has one; in the fallback language where its own has none. */
 export async function findActiveBanner(
   db: Queryable,
   { city, lang }: { city: string | undefined; lang: Language },
 ): Promise<Banner | undefined> {
-  const { rows } = await sql<Banner>`
-    select promo_name as "promoName", promo_text_one as "promoTextOne", promo_text_two as "promoTextTwo",
-      promo_code as "promoCode"
-    from banner join city on city.id = banner.city_id
-    where banner.active and banner.lang in (${lang}, ${fallbackLanguage})
-      and (${city ?? null}::text is null
-        or lower(${city ?? null}::text) = city.id
-        or lower(${city ?? null}::text) in (select lower(value) from jsonb_each_text(city.name)))
-    order by city.position, banner.lang = ${lang} desc
-    limit 1`.execute(db)
-  return rows[0]
+  const isOfCity = sql<boolean>`
+    (${city ?? null}::text is null
+      or lower(${city ?? null}::text) = city.id
+      or lower(${city ?? null}::text) in (select lower(value) from jsonb_each_text(city.name)))`
+  return db
+    .selectFrom('banner')
+    .innerJoin('city', 'city.id', 'banner.cityId')
+    .select(['promoName', 'promoTextOne', 'promoTextTwo', 'promoCode'])
+    .where('banner.active', '=', true)
+    .where('banner.lang', 'in', [lang, fallbackLanguage])
+    .where(isOfCity)
+    .orderBy('city.position')
+    .orderBy(sql`banner.lang = ${lang}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -11,10 +11,10 @@ export async function readReviewPage(
   const [rows, counted] = await Promise.all([
     db
       .selectFrom('review')
-      .select(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
-      .where('expert_id', '=', expertId)
-      .where('hidden_at', 'is', null)
-      .orderBy('created_at', 'desc')
+      .select(['id', 'rating', 'text', 'createdAt', 'authorName'])
+      .where('expertId', '=', expertId)
+      .where('hiddenAt', 'is', null)
+      .orderBy('createdAt', 'desc')
       .orderBy('id')
       .offset(offset)
       .limit(limit)
@@ -22,8 +22,8 @@ export async function readReviewPage(
     db
       .selectFrom('review')
       .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('expert_id', '=', expertId)
-      .where('hidden_at', 'is', null)
+      .where('expertId', '=', expertId)
+      .where('hiddenAt', 'is', null)
       .executeTakeFirst(),
   ])
   return { rows, count: Number(counted?.count ?? 0) }
@@ -35,8 +35,8 @@ export type StoredReview = ReviewRow & { expertId: number; bookingId: string | n
 export async function findReview(db: Queryable, id: string): Promise<StoredReview | undefined> {
   return db
     .selectFrom('review')
-    .select(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
-    .select(['expert_id as expertId', 'booking_id as bookingId', 'hidden_because as hiddenBecause'])
+    .select(['id', 'rating', 'text', 'createdAt', 'authorName'])
+    .select(['expertId', 'bookingId', 'hiddenBecause'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -49,9 +49,9 @@ export async function reviewsOfBookings(
   if (bookingIds.length === 0) return []
   return db
     .selectFrom('review')
-    .select(['booking_id as bookingId', 'rating', 'text', 'author_name as authorName', 'created_at as createdAt'])
-    .where('booking_id', 'in', bookingIds)
-    .orderBy('created_at')
+    .select(['bookingId', 'rating', 'text', 'authorName', 'createdAt'])
+    .where('bookingId', 'in', bookingIds)
+    .orderBy('createdAt')
     .execute()
 }
 
@@ -59,8 +59,8 @@ export async function reviewsOfBookings(
 export async function forgetReviewAuthors(tx: DatabaseTransaction, cartId: string): Promise<void> {
   await tx
     .updateTable('review')
-    .set({ author_name: '' })
-    .where('booking_id', 'in', (eb) => eb.selectFrom('booking').select('id').where('cart_id', '=', cartId))
+    .set({ authorName: '' })
+    .where('bookingId', 'in', (eb) => eb.selectFrom('booking').select('id').where('cartId', '=', cartId))
     .execute()
 }
 
@@ -87,9 +87,9 @@ export async function insertReview(
   await lockReviewsOf(tx, expertId)
   const added = await tx
     .insertInto('review')
-    .values({ booking_id: bookingId, expert_id: expertId, rating, text, author_name: authorName })
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning(['id', 'rating', 'text', 'created_at as createdAt', 'author_name as authorName'])
+    .values({ bookingId, expertId, rating, text, authorName })
+    .onConflict((conflict) => conflict.column('bookingId').doNothing())
+    .returning(['id', 'rating', 'text', 'createdAt', 'authorName'])
     .executeTakeFirst()
   if (added) await countRating(tx, expertId)
   return added
@@ -101,16 +101,9 @@ export type OperatorReview = ReviewRow & { hiddenBecause: string | null }
 export async function listReviews(db: Queryable, expertId: number, limit: number): Promise<OperatorReview[]> {
   return db
     .selectFrom('review')
-    .select([
-      'id',
-      'rating',
-      'text',
-      'created_at as createdAt',
-      'author_name as authorName',
-      'hidden_because as hiddenBecause',
-    ])
-    .where('expert_id', '=', expertId)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'rating', 'text', 'createdAt', 'authorName', 'hiddenBecause'])
+    .where('expertId', '=', expertId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -121,24 +114,27 @@ export async function listReviews(db: Queryable, expertId: number, limit: number
  * no such review, or it is so already.
  */
 export async function hideReview(tx: DatabaseTransaction, id: string, because: string | undefined): Promise<boolean> {
-  const found = await tx.selectFrom('review').select('expert_id').where('id', '=', id).executeTakeFirst()
+  const found = await tx.selectFrom('review').select('expertId').where('id', '=', id).executeTakeFirst()
   if (!found) return false
-  await lockReviewsOf(tx, found.expert_id)
+  await lockReviewsOf(tx, found.expertId)
   const { numUpdatedRows } = await tx
     .updateTable('review')
-    .set({ hidden_at: because === undefined ? null : sql<Date>`app_now()`, hidden_because: because ?? null })
+    .set({ hiddenAt: because === undefined ? null : sql<Date>`app_now()`, hiddenBecause: because ?? null })
     .where('id', '=', id)
-    .where('hidden_at', because === undefined ? 'is not' : 'is', null)
+    .where('hiddenAt', because === undefined ? 'is not' : 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await countRating(tx, found.expert_id)
+  await countRating(tx, found.expertId)
   return true
 }
 
 /** The day in Berlin of each expert's newest review that everybody sees. */
 export async function readNewestReviewDays(db: Queryable): Promise<Map<number, string>> {
-  const { rows } = await sql<{ expertId: number; day: string }>`
-    select expert_id as "expertId", to_char(max(created_at) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day
-    from review where hidden_at is null group by expert_id`.execute(db)
+  const rows = await db
+    .selectFrom('review')
+    .select(['expertId', sql<string>`to_char(max(created_at) at time zone 'Europe/Berlin', 'YYYY-MM-DD')`.as('day')])
+    .where('hiddenAt', 'is', null)
+    .groupBy('expertId')
+    .execute()
   return new Map(rows.map(({ expertId, day }) => [expertId, day]))
 }

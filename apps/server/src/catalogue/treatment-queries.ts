@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LengthPrices } from '@ruhepol/rules'
-import type { Localized, StoredMedia } from '@ruhepol/database/tables'
+import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
 import type { Queryable } from '../platform/database.ts'
 
 /** A treatment type that is on sale: it has at least one price. */
@@ -22,14 +22,18 @@ export type TreatmentType = {
 
 /** Every treatment type on sale, in the order of the catalogue. */
 export async function readTreatmentTypes(db: Queryable): Promise<TreatmentType[]> {
-  const { rows } = await sql<TreatmentType>`
-    select id, name, description, long_description as "longDescription", media, origin, pressure, level, oil,
-      on_mat as "onMat",
-      jsonb_agg(jsonb_build_object(
-        'length', length_minutes, 'morning', morning_cents, 'afternoon', afternoon_cents, 'evening', evening_cents
-      ) order by length_minutes) as prices
-    from treatment_type join treatment_price on treatment_price.treatment_type_id = treatment_type.id
-    group by treatment_type.id
-    order by position, id`.execute(db)
-  return rows
+  return db
+    .selectFrom('treatmentType')
+    .innerJoin('treatmentPrice', 'treatmentPrice.treatmentTypeId', 'treatmentType.id')
+    .select(['id', 'name', 'description', 'longDescription', 'media', 'origin', 'pressure', 'level', 'oil', 'onMat'])
+    .select(
+      sql<TreatmentType['prices']>`
+        jsonb_agg(jsonb_build_object(
+          'length', length_minutes, 'morning', morning_cents, 'afternoon', afternoon_cents, 'evening', evening_cents
+        ) order by length_minutes)`.as('prices'),
+    )
+    .groupBy('treatmentType.id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { locationFeeCents, isSlug, type LocationKind } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Localized } from '@ruhepol/database/tables'
+import type { Localized } from '@ruhepol/database/stored-json'
 import type { Queryable } from '../platform/database.ts'
 
 export type CityRow = {
@@ -15,18 +15,18 @@ export type CityRow = {
 const cityColumns = [
   'city.id as cityId',
   'city.name as cityName',
-  'city.opening_soon as openingSoon',
-  'city.instant_lead_time_minutes as leadTimeMinutes',
-  'city.travel_minutes as travelMinutes',
-  'city.at_home_fee_cents as feeCents',
+  'city.openingSoon',
+  'city.instantLeadTimeMinutes as leadTimeMinutes',
+  'city.travelMinutes',
+  'city.atHomeFeeCents as feeCents',
 ] as const
 
 export async function findCityOfPostalCode(db: Queryable, postalCode: string): Promise<CityRow | undefined> {
   return db
-    .selectFrom('postal_code')
-    .innerJoin('city', 'city.id', 'postal_code.city_id')
+    .selectFrom('postalCode')
+    .innerJoin('city', 'city.id', 'postalCode.cityId')
     .select(cityColumns)
-    .where('postal_code.postal_code', '=', postalCode)
+    .where('postalCode.postalCode', '=', postalCode)
     .orderBy('city.position')
     .limit(1)
     .executeTakeFirst()
@@ -40,13 +40,13 @@ export async function findCityOfLocation(
   if (!isSlug(locationId)) return undefined
   const row = await db
     .selectFrom('location')
-    .innerJoin('city', 'city.id', 'location.city_id')
+    .innerJoin('city', 'city.id', 'location.cityId')
     .select(cityColumns)
     .select([
       'location.kind',
-      'location.postal_code as postalCode',
-      'location.opening_soon as locationOpeningSoon',
-      'location.fee_cents as ownFeeCents',
+      'location.postalCode',
+      'location.openingSoon as locationOpeningSoon',
+      'location.feeCents as ownFeeCents',
     ])
     .where('location.id', '=', locationId)
     .executeTakeFirst()
@@ -62,7 +62,7 @@ export async function findCityOfLocation(
 export async function findCityOfExpert(db: Queryable, expertId: number): Promise<CityRow | undefined> {
   return db
     .selectFrom('expert')
-    .innerJoin('city', 'city.id', 'expert.city_id')
+    .innerJoin('city', 'city.id', 'expert.cityId')
     .select(cityColumns)
     .where('expert.id', '=', expertId)
     .where('expert.active', '=', true)
@@ -71,9 +71,9 @@ export async function findCityOfExpert(db: Queryable, expertId: number): Promise
 
 export async function readLocalities(db: Queryable, postalCode: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('postal_code')
+    .selectFrom('postalCode')
     .select('locality')
-    .where('postal_code', '=', postalCode)
+    .where('postalCode', '=', postalCode)
     .orderBy('locality')
     .execute()
   return rows.map((row) => row.locality)
@@ -82,17 +82,17 @@ export async function readLocalities(db: Queryable, postalCode: string): Promise
 /** Those of some postal codes that lie in cities that can be booked. */
 export async function readServedPostalCodes(db: Queryable, postalCodes: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('postal_code')
-    .innerJoin('city', 'city.id', 'postal_code.city_id')
-    .select('postal_code')
-    .where('postal_code', '=', sql<string>`any(${sql.val(postalCodes)}::text[])`)
-    .where('city.opening_soon', '=', false)
+    .selectFrom('postalCode')
+    .innerJoin('city', 'city.id', 'postalCode.cityId')
+    .select('postalCode')
+    .where('postalCode', '=', sql<string>`any(${sql.val(postalCodes)}::text[])`)
+    .where('city.openingSoon', '=', false)
     .execute()
-  return new Set(rows.map((row) => row.postal_code))
+  return new Set(rows.map((row) => row.postalCode))
 }
 
 /** The locality of each postal code of our cities. */
 export async function readCityLocalities(db: Queryable): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('postal_code').select(['postal_code', 'locality']).execute()
-  return new Map(rows.map((row) => [row.postal_code, row.locality]))
+  const rows = await db.selectFrom('postalCode').select(['postalCode', 'locality']).execute()
+  return new Map(rows.map((row) => [row.postalCode, row.locality]))
 }

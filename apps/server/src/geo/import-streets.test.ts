@@ -19,7 +19,7 @@ async function* lines(...all: string[]): AsyncGenerator<string> {
 }
 
 const take = (...all: string[]) => importStreets(database.db, lines(...all))
-const streets = () => database.db.selectFrom('street').selectAll().orderBy('name').orderBy('postal_code').execute()
+const streets = () => database.db.selectFrom('street').selectAll().orderBy('name').orderBy('postalCode').execute()
 
 test('a street of several districts is one street, with all their house numbers', async () => {
   const done = await take(
@@ -33,16 +33,16 @@ test('a street of several districts is one street, with all their house numbers'
   expect(await streets()).toMatchObject([
     {
       name: 'Kurfürstendamm',
-      postal_code: '10707',
+      postalCode: '10707',
       locality: 'Berlin',
       districts: ['Charlottenburg', 'Wilmersdorf'],
-      search_name: 'kurfurstendamm',
-      search_places: ['berlin', 'charlottenburg', 'wilmersdorf'],
-      lowest_number: 46,
-      highest_number: 196,
+      searchName: 'kurfurstendamm',
+      searchPlaces: ['berlin', 'charlottenburg', 'wilmersdorf'],
+      lowestNumber: 46,
+      highestNumber: 196,
     },
-    { postal_code: '10719', lowest_number: 11, highest_number: 237 },
-    { name: 'Platz ohne Nummern', locality: 'Leipzig', lowest_number: null, highest_number: null },
+    { postalCode: '10719', lowestNumber: 11, highestNumber: 237 },
+    { name: 'Platz ohne Nummern', locality: 'Leipzig', lowestNumber: null, highestNumber: null },
   ])
 })
 
@@ -56,7 +56,7 @@ test('a second time it changes nothing; a newer file changes what is different a
   expect(await take(header, 'Torstraße,10119,Mitte,99,1,240')).toMatchObject({ added: 0, changed: 1 })
   expect(await streets()).toMatchObject([
     { name: 'Ackerstraße' },
-    { name: 'Torstraße', highest_number: 240, latitude: 52.5286, longitude: 13.4011 },
+    { name: 'Torstraße', highestNumber: 240, latitude: 52.5286, longitude: 13.4011 },
   ])
 })
 
@@ -74,7 +74,7 @@ test('points are taken for streets that are known, from their longest part', asy
 
 test('line ends of Windows, a byte order mark, quotes and blank lines are fine', async () => {
   await take(`\uFEFF${header}\r`, '"Platz ""Am Tor"", Nord",10119,Mitte,2,1,3\r', '', '  ')
-  expect(await streets()).toMatchObject([{ name: 'Platz "Am Tor", Nord', highest_number: 3 }])
+  expect(await streets()).toMatchObject([{ name: 'Platz "Am Tor", Nord', highestNumber: 3 }])
 })
 
 test.each([

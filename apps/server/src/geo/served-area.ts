@@ -1,5 +1,5 @@
 import { limits } from '@ruhepol/rules'
-import type { Localized } from '@ruhepol/database/tables'
+import type { Localized } from '@ruhepol/database/stored-json'
 import type { Queryable } from '../platform/database.ts'
 import { findCityOfPostalCode } from './geo-queries.ts'
 import { citiesOfPostalCode } from './german-postal-codes.ts'

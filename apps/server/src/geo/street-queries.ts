@@ -21,8 +21,8 @@ export type StreetMatch = StreetRow & {
 }
 
 const columns = sql`
-  street.id, street.name, street.postal_code as "postalCode", street.locality, street.search_name as "searchName",
-  street.search_places as "searchPlaces", street.lowest_number as "lowestNumber", street.highest_number as "highestNumber",
+  street.id, street.name, street.postal_code, street.locality, street.search_name,
+  street.search_places, street.lowest_number, street.highest_number,
   exists (
     select from postal_code join city on city.id = postal_code.city_id
     where postal_code.postal_code = street.postal_code and not city.opening_soon
@@ -59,7 +59,7 @@ export async function hasStreets(db: Queryable, postalCode: string): Promise<boo
   const row = await db
     .selectFrom('street')
     .select('id')
-    .where('postal_code', '=', postalCode)
+    .where('postalCode', '=', postalCode)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -25,10 +25,10 @@ const missing = {
 /** Two treatments at home: twice so many cents, and 12 EUR for the way. */
 async function price(cents: number): Promise<void> {
   await world.db
-    .updateTable('treatment_price')
-    .set({ morning_cents: cents, afternoon_cents: cents, evening_cents: cents })
-    .where('treatment_type_id', '=', 'classic')
-    .where('length_minutes', '=', 60)
+    .updateTable('treatmentPrice')
+    .set({ morningCents: cents, afternoonCents: cents, eveningCents: cents })
+    .where('treatmentTypeId', '=', 'classic')
+    .where('lengthMinutes', '=', 60)
     .execute()
   forgetCatalogueCopy(world.db)
 }

@@ -1,6 +1,6 @@
 import { company, dayOf, limits, type Language } from '@ruhepol/rules'
 import XmlBuilder from 'fast-xml-builder'
-import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
+import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import type { InvoiceKind } from './invoice-queries.ts'
 import { billMoney } from './invoice-texts.ts'
 import { netAmounts } from './net-amounts.ts'

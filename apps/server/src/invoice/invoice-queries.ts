@@ -1,24 +1,16 @@
 import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { InvoiceTable, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
-import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
+import type { Invoice } from '@ruhepol/database/tables'
+import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 
-export type InvoiceKind = InvoiceTable['kind']
+export type InvoiceKind = Invoice['kind']
+
+const columns = ['id', 'kind', 'number', 'issuedAt', 'language', 'content', 'xml'] as const
 
 /** An invoice that was issued; nothing of it ever changes. */
-export type IssuedInvoice = {
-  id: string
-  kind: InvoiceKind
-  number: string
-  issuedAt: Date
-  language: Language
-  content: StoredInvoiceContent
-  /** As an electronic invoice (decision 0059); null on one that is for people alone. */
-  xml: string | null
-}
-
-const columns = ['id', 'kind', 'number', 'issued_at as issuedAt', 'language', 'content', 'xml'] as const
+export type IssuedInvoice = Row<'invoice', (typeof columns)[number]>
 
 /** The cart's invoices by their kind. */
 export async function findInvoices(db: Queryable, cartId: string): Promise<Map<InvoiceKind, IssuedInvoice>> {
@@ -26,7 +18,7 @@ export async function findInvoices(db: Queryable, cartId: string): Promise<Map<I
     .selectFrom('invoice')
     .select(columns)
     .where('subject', '=', 'booking')
-    .where('target_id', '=', cartId)
+    .where('targetId', '=', cartId)
     .execute()
   return new Map(rows.map((row) => [row.kind, row]))
 }
@@ -76,14 +68,14 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
       year: taken.year,
       serial: taken.serial,
       subject: 'booking',
-      target_id: cartId,
-      cancels_id: cancelsId,
-      issued_at: taken.issuedAt,
+      targetId: cartId,
+      cancelsId,
+      issuedAt: taken.issuedAt,
       language,
-      gross_cents: invoice.grossCents,
-      tax_cents: invoice.taxCents,
-      voucher_cents: invoice.voucherCents,
-      vat_percent: invoice.vatPercent,
+      grossCents: invoice.grossCents,
+      taxCents: invoice.taxCents,
+      voucherCents: invoice.voucherCents,
+      vatPercent: invoice.vatPercent,
       content: JSON.stringify(content),
       xml: invoice.xml,
     })

@@ -60,7 +60,7 @@ describe('numbers', () => {
     await Promise.all(carts.map(issue))
     const issued = await rows()
     expect(issued.map(({ serial }) => serial)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
-    expect(new Set(issued.map(({ target_id }) => target_id)).size).toBe(50)
+    expect(new Set(issued.map(({ targetId }) => targetId)).size).toBe(50)
   })
 
   test('begin anew with the year in Berlin', async () => {
@@ -81,7 +81,7 @@ describe('numbers', () => {
     // Transactions keep the time at which they began.
     await world.setNow('2027-01-12T22:59:59Z')
     await issue(second)
-    expect((await rows()).map(({ serial, issued_at }) => [serial, issued_at.toISOString()])).toEqual([
+    expect((await rows()).map(({ serial, issuedAt }) => [serial, issuedAt.toISOString()])).toEqual([
       [1, '2027-01-12T23:00:00.000Z'],
       [2, '2027-01-12T23:00:00.000Z'],
     ])
@@ -89,7 +89,7 @@ describe('numbers', () => {
   })
 
   test('have six figures, and more where six are too few', async () => {
-    await world.db.insertInto('invoice_counter').values({ year: 2027, last: 999_998 }).execute()
+    await world.db.insertInto('invoiceCounter').values({ year: 2027, last: 999_998 }).execute()
     await issue(await paid())
     await issue(await paid(placing({ time: at(TEN, '2027-01-15') })))
     expect((await rows()).map(({ number }) => number)).toEqual(['RP-2027-999999', 'RP-2027-1000000'])
@@ -109,15 +109,15 @@ describe('a paid cart', () => {
     await issue(await paid(couple()))
     const [invoice] = await rows()
     const cart = await world.db.selectFrom('cart').selectAll().executeTakeFirstOrThrow()
-    expect(invoice).toMatchObject({ gross_cents: cart.total_cents, tax_cents: cart.tax_cents, voucher_cents: 0 })
-    expect(invoice?.vat_percent).toBe(19)
+    expect(invoice).toMatchObject({ grossCents: cart.totalCents, taxCents: cart.taxCents, voucherCents: 0 })
+    expect(invoice?.vatPercent).toBe(19)
     expect(invoice?.content).toMatchObject({
       title: 'Rechnung',
       facts: [
         { label: 'Rechnungsnummer', value: 'RP-2027-000001' },
         { label: 'Rechnungsdatum', value: '11.01.2027' },
         { label: 'Leistungsdatum', value: '14.01.2027' },
-        { label: 'Buchungscode', value: cart.custom_id },
+        { label: 'Buchungscode', value: cart.customId },
       ],
       lines: [
         {
@@ -142,7 +142,7 @@ describe('a paid cart', () => {
     const { code } = await world.issue({ valueCents: 3000 })
     await issue(await paid(placing({ discountOrVoucherCode: code })))
     const [invoice] = await rows()
-    expect(invoice).toMatchObject({ gross_cents: 8100, tax_cents: 1293, voucher_cents: 3000 })
+    expect(invoice).toMatchObject({ grossCents: 8100, taxCents: 1293, voucherCents: 3000 })
     expect(invoice?.content.payments).toEqual([
       { label: 'Mit Gutschein bezahlt', cents: 3000 },
       { label: 'Bezahlt am 11.01.2027', cents: 5100 },
@@ -154,14 +154,14 @@ describe('a paid cart', () => {
     const { code } = await world.issue({ valueCents: 20_000 })
     await issue(await world.place(placing({ discountOrVoucherCode: code })))
     const [invoice] = await rows()
-    expect(invoice).toMatchObject({ gross_cents: 8100, tax_cents: 1293, voucher_cents: 8100 })
+    expect(invoice).toMatchObject({ grossCents: 8100, taxCents: 1293, voucherCents: 8100 })
     expect(invoice?.content.payments).toEqual([{ label: 'Mit Gutschein bezahlt', cents: 8100 }])
   })
 
   test('pays less, and less tax, with a discount', async () => {
     await issue(await paid(placing({ discountOrVoucherCode: 'PERCENT15' })))
     const [invoice] = await rows()
-    expect(invoice).toMatchObject({ gross_cents: 7065, tax_cents: 1128, voucher_cents: 0 })
+    expect(invoice).toMatchObject({ grossCents: 7065, taxCents: 1128, voucherCents: 0 })
     expect(invoice?.content.lines.at(-1)).toEqual({ label: 'Code PERCENT15', details: ['Rabatt'], cents: -1035 })
   })
 
@@ -190,8 +190,8 @@ describe('a paid cart', () => {
     const cartId = await paid()
     const before = await invoicesOf(cartId)
     const words = JSON.stringify({ en: 'New', de: 'Neu' })
-    await world.db.updateTable('treatment_type').set({ name: words }).where('id', '=', 'classic').execute()
-    await world.db.updateTable('cart').set({ name: 'Neu', company_name: 'Neu' }).execute()
+    await world.db.updateTable('treatmentType').set({ name: words }).where('id', '=', 'classic').execute()
+    await world.db.updateTable('cart').set({ name: 'Neu', companyName: 'Neu' }).execute()
     expect(await invoicesOf(cartId)).toEqual(before)
     expect(JSON.stringify(before)).not.toContain('Neu')
   })
@@ -200,7 +200,7 @@ describe('a paid cart', () => {
     await issue(await paid())
     const { db } = world
     for (const change of [
-      () => db.updateTable('invoice').set({ gross_cents: 1 }).execute(),
+      () => db.updateTable('invoice').set({ grossCents: 1 }).execute(),
       () => db.deleteFrom('invoice').execute(),
       () => sql`truncate invoice`.execute(db),
     ]) {
@@ -230,10 +230,10 @@ describe('a paid cart that was cancelled', () => {
       {
         kind: 'cancellation',
         number: 'RP-2027-000002',
-        cancels_id: invoice.id,
-        gross_cents: -8100,
-        tax_cents: -1293,
-        voucher_cents: -3000,
+        cancelsId: invoice.id,
+        grossCents: -8100,
+        taxCents: -1293,
+        voucherCents: -3000,
       },
     ])
     expect(cancellation?.content).toMatchObject({
@@ -281,7 +281,7 @@ test('the sweep issues what a job could not', async () => {
   await world.move(cancelled, 'operatorCancel')
   for (let time = 0; time < 2; time += 1) {
     for (const sweep of invoiceSweeps) await sweep.run({ db: world.db, log: silent })
-    expect((await rows()).map(({ kind, target_id }) => [kind, target_id])).toEqual([
+    expect((await rows()).map(({ kind, targetId }) => [kind, targetId])).toEqual([
       ['invoice', cancelled],
       ['invoice', stands],
       ['cancellation', cancelled],

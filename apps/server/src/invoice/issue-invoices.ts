@@ -1,5 +1,5 @@
 import { limits } from '@ruhepol/rules'
-import type { StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
+import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { eachApart } from '../platform/each-apart.ts'

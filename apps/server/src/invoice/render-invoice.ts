@@ -1,6 +1,6 @@
 import type { Language } from '@ruhepol/rules'
 import { buffer } from 'node:stream/consumers'
-import type { StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
+import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { filled } from '../platform/filled-text.ts'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import type { TextStyle } from '../platform/pdf/lay-out-text.ts'

@@ -8,7 +8,7 @@ import {
   type PriceComponentType,
   type Language,
 } from '@ruhepol/rules'
-import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/invoice-tables'
+import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { compensationCents, isUncharged, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
 import { isCityOfPostalCode } from '../geo/index.ts'
 import { emailToRead } from '../platform/email-address.ts'

@@ -95,7 +95,7 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
         const refund = await findRefund(db, refundId)
         if (!refund) throw new Error(`refund ${refundId} is gone`)
         // The provider made it after all, or it was repaid before the mail was sent.
-        if (refund.status !== 'failed' || refund.repaid_at) return
+        if (refund.status !== 'failed' || refund.repaidAt) return
         if (refund.subject === 'voucher') {
           const { sendOrderRefundFailed } = await import('./send-voucher-mails.ts')
           return sendOrderRefundFailed(await open(), { refund, causeId })

@@ -62,7 +62,7 @@ describe('mails to an address that somebody typed', () => {
   test('give vouchers in nobody’s name where the name of the buyer holds a web address', async () => {
     const recipientEmail = 'given-by-nobody@example.org'
     const order = await stage.order({ recipientEmail })
-    await db.updateTable('voucher_order').set({ name: 'WIN at evil.example/x' }).where('id', '=', order.id).execute()
+    await db.updateTable('voucherOrder').set({ name: 'WIN at evil.example/x' }).where('id', '=', order.id).execute()
     const { paymentIntent } = await stage.create(order, 'card', 'voucher')
     await provider.confirm(paymentIntent, 'pm_card_visa')
     await stage.deliver()
@@ -75,7 +75,7 @@ describe('mails to an address that somebody typed', () => {
     const cart = await stage.place()
     await db
       .updateTable('cart')
-      .set({ address_title: 'WIN at evil.ai', street: 'evil.example', name: 'evil.dev' })
+      .set({ addressTitle: 'WIN at evil.ai', street: 'evil.example', name: 'evil.dev' })
       .where('id', '=', cart.id)
       .execute()
     const { paymentIntent } = await stage.create(cart)
@@ -92,7 +92,7 @@ describe('mails to an address that somebody typed', () => {
   ])('give vouchers %s', async (_how, message, isGiven) => {
     const recipientEmail = `given-${isGiven}@example.org`
     const order = await stage.order({ recipientEmail })
-    await db.updateTable('voucher_order').set({ message }).where('id', '=', order.id).execute()
+    await db.updateTable('voucherOrder').set({ message }).where('id', '=', order.id).execute()
     const { paymentIntent } = await stage.create(order, 'card', 'voucher')
     await provider.confirm(paymentIntent, 'pm_card_visa')
     await stage.deliver()

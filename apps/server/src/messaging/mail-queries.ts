@@ -11,32 +11,32 @@ export async function claimMail(db: Database, template: string, causeId: string)
   const until = sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'`
   const claimed = await db
     .insertInto('mail')
-    .values({ template, cause_id: causeId, claimed_until: until })
+    .values({ template, causeId, claimedUntil: until })
     .onConflict((conflict) =>
       conflict
-        .columns(['template', 'cause_id'])
-        .doUpdateSet({ claimed_until: until })
-        .where('mail.sent_at', 'is', null)
+        .columns(['template', 'causeId'])
+        .doUpdateSet({ claimedUntil: until })
+        .where('mail.sentAt', 'is', null)
         .where((eb) =>
-          eb.or([eb('mail.claimed_until', 'is', null), eb('mail.claimed_until', '<=', sql<Date>`app_now()`)]),
+          eb.or([eb('mail.claimedUntil', 'is', null), eb('mail.claimedUntil', '<=', sql<Date>`app_now()`)]),
         ),
     )
     .returning('id')
     .executeTakeFirst()
   if (claimed) return { state: 'claimed', id: claimed.id }
-  const { sent_at } = await db
+  const { sentAt } = await db
     .selectFrom('mail')
-    .select('sent_at')
+    .select('sentAt')
     .where('template', '=', template)
-    .where('cause_id', '=', causeId)
+    .where('causeId', '=', causeId)
     .executeTakeFirstOrThrow()
-  return { state: sent_at === null ? 'busy' : 'sent' }
+  return { state: sentAt === null ? 'busy' : 'sent' }
 }
 
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ sent_at: sql<Date>`app_now()`, claimed_until: null })
+    .set({ sentAt: sql<Date>`app_now()`, claimedUntil: null })
     .where('id', '=', id)
     .execute()
 }
@@ -47,13 +47,13 @@ export async function wasSent(db: Database, template: string, causeId: string): 
     .selectFrom('mail')
     .select('id')
     .where('template', '=', template)
-    .where('cause_id', '=', causeId)
-    .where('sent_at', 'is not', null)
+    .where('causeId', '=', causeId)
+    .where('sentAt', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** The sending failed: the next try need not wait for the claim to end. */
 export async function giveBackMail(db: Database, id: string): Promise<void> {
-  await db.updateTable('mail').set({ claimed_until: null }).where('id', '=', id).execute()
+  await db.updateTable('mail').set({ claimedUntil: null }).where('id', '=', id).execute()
 }

@@ -9,7 +9,7 @@ import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 type Reason = 'lateSuccess' | 'left' | 'secondSuccess' | 'provider' | 'belated'
 
-export type RefundWithReason = Pick<RefundOfPayment, 'amount_cents' | 'status'> & { reason: Reason }
+export type RefundWithReason = Pick<RefundOfPayment, 'amountCents' | 'status'> & { reason: Reason }
 
 /** What a refund is explained with; undefined where another mail has said that the money goes back. */
 export function reasonOfRefund({ cause, belated }: Pick<RefundOfPayment, 'cause' | 'belated'>): Reason | undefined {
@@ -36,7 +36,7 @@ export function refundedMail(summary: CartSummary, refund: RefundWithReason, fra
   const { cart } = summary
   const language = cart.locale
   const texts = mailTexts[language].refunded
-  const amount = writtenMoney(refund.amount_cents, language)
+  const amount = writtenMoney(refund.amountCents, language)
   const word = wordOfRefund(refund)
   return {
     language,

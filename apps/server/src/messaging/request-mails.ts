@@ -1,6 +1,6 @@
 import { operatorLanguage, hasWebAddress, type Language } from '@ruhepol/rules'
 import type { StoredBookingRequest } from '../booking/index.ts'
-import type { Localized } from '@ruhepol/database/tables'
+import type { Localized } from '@ruhepol/database/stored-json'
 import { emailToRead } from '../platform/email-address.ts'
 import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'

@@ -18,7 +18,7 @@ async function paidCart(options: PlaceOptions = {}) {
     await moveCart(tx, cart.id, 'createPayment', stage.context.log)
     await moveCart(tx, cart.id, 'paymentSucceeded', stage.context.log)
   })
-  const stored = stage.context.db.selectFrom('cart').select('custom_id as code').where('id', '=', cart.id)
+  const stored = stage.context.db.selectFrom('cart').select('customId as code').where('id', '=', cart.id)
   const { code } = await stored.executeTakeFirstOrThrow()
   return { ...cart, code }
 }
@@ -122,7 +122,7 @@ describe('the confirmation', () => {
     ['en', 'Company'],
   ] as const)('names the company of a business customer, and so does the invoice (%s)', async (locale, label) => {
     const cart = await paidCart({ locale })
-    const company = { company_name: 'Muster GmbH', billing_address: 'Messedamm 22\n14055 Berlin' }
+    const company = { companyName: 'Muster GmbH', billingAddress: 'Messedamm 22\n14055 Berlin' }
     await stage.context.db.updateTable('cart').set(company).where('id', '=', cart.id).execute()
     await stage.queue.drain()
     const [mail] = await stage.inbox(cart.email)
@@ -149,7 +149,7 @@ describe('the bill in the confirmation', () => {
   test('names each part, what a code takes off, and the total', async () => {
     await stage.context.db
       .insertInto('discount')
-      .values({ code: 'RUHE15', kind: 'percent', percent: 15, amount_cents: null, treatment_type_ids: null })
+      .values({ code: 'RUHE15', kind: 'percent', percent: 15, amountCents: null, treatmentTypeIds: null })
       .execute()
     const { mail } = await confirmation({ startAt: AFTERNOON + 6 * 86_400_000, locale: 'en', code: 'ruhe15' })
     for (const part of [
@@ -189,7 +189,7 @@ describe('the bill in the confirmation', () => {
     }
     await stage.context.db
       .updateTable('location')
-      .set({ hotel: JSON.stringify(hotel), fee_cents: 2000 })
+      .set({ hotel: JSON.stringify(hotel), feeCents: 2000 })
       .where('id', '=', 'hotel')
       .execute()
     for (const locale of ['de', 'en'] as const) {
@@ -237,7 +237,7 @@ describe('the invoice', () => {
     const invoices = await stage.context.db
       .selectFrom('invoice')
       .select('kind')
-      .where('target_id', '=', cart.id)
+      .where('targetId', '=', cart.id)
       .orderBy('serial')
       .execute()
     expect(invoices).toEqual([{ kind: 'invoice' }, { kind: 'cancellation' }])
@@ -280,7 +280,7 @@ describe('exactly once', () => {
     const { db } = stage.context
     await db
       .insertInto('mail')
-      .values({ template: 'confirmation', cause_id: cart.id, claimed_until: '2027-01-11T08:05:00Z' })
+      .values({ template: 'confirmation', causeId: cart.id, claimedUntil: '2027-01-11T08:05:00Z' })
       .execute()
     const transport = openMailTransport(stage.config)
     const send = () => sendConfirmation({ ...stage.context, transport }, cart.id)

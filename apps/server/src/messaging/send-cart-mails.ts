@@ -77,7 +77,7 @@ export async function sendRefundFailed(
   const summary = await getCartSummary(context.db, refund.targetId)
   const { name, surname, email, customId: code, locale: language, forgottenAt } = summary.cart
   if (forgottenAt) return
-  const owed = { name, surname, code, language, cents: refund.amount_cents }
+  const owed = { name, surname, code, language, cents: refund.amountCents }
   const content = refundFailedMail(owed, {
     frame: frameOf(context.config, summary),
     link: mailTexts[language].refunded.link,

@@ -168,7 +168,7 @@ describe('the reminder', () => {
   test('does not come for what was cancelled, has begun, or was paid within these hours', async () => {
     const [cancelled, begun, late] = [await paid(), await paid(), await paid()]
     const paidAt = new Date(late.startAt - (REMINDED - 1) * 60_000)
-    await db.updateTable('cart').set({ paid_at: paidAt }).where('id', '=', late.id).execute()
+    await db.updateTable('cart').set({ paidAt }).where('id', '=', late.id).execute()
     await untilStart(cancelled, REMINDED)
     await stage.runSweep('noteNotices')
     await cancelByOperator({ db, log }, cancelled.code)

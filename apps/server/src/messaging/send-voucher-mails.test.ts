@@ -11,20 +11,20 @@ const { db } = stage.context
 /** The order's second payment went back. Answers the refund's id. */
 async function secondPaymentRefunded(orderId: string): Promise<string> {
   const attempt = await db
-    .insertInto('payment_attempt')
+    .insertInto('paymentAttempt')
     .values({
       subject: 'voucher',
-      target_id: orderId,
+      targetId: orderId,
       provider: 'stripe',
       method: 'card',
       status: 'refunded',
-      amount_cents: 12_500,
+      amountCents: 12_500,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const refund = await db
     .insertInto('refund')
-    .values({ attempt_id: attempt.id, amount_cents: 12_500, cause: 'secondSuccess', status: 'succeeded' })
+    .values({ attemptId: attempt.id, amountCents: 12_500, cause: 'secondSuccess', status: 'succeeded' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return refund.id
@@ -71,7 +71,7 @@ test.each([2, 5])('each mail about vouchers comes once where its job is delivere
   expect(await mailsTo(recipientEmail)).toHaveLength(1)
   const reminder = (await stage.inbox(order.email)).find(({ subject }) => subject.startsWith('Ihr Gutschein gilt bis'))
   const { code } = await db
-    .selectFrom('voucher_order')
+    .selectFrom('voucherOrder')
     .select('code')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()

@@ -129,12 +129,12 @@ export async function sendWithdrawnMoney(
 /** The notice that a refund of an order's payment failed, once for each cause. */
 export async function sendOrderRefundFailed(
   context: MessagingContext,
-  { refund, causeId }: { refund: Pick<RefundOfPayment, 'targetId' | 'amount_cents'>; causeId: string },
+  { refund, causeId }: { refund: Pick<RefundOfPayment, 'targetId' | 'amountCents'>; causeId: string },
 ): Promise<void> {
   const order = await getOrder(context, refund.targetId)
   if (order.forgottenAt) return
   const { name, surname, code, locale: language } = order
-  const owed = { name, surname, code, language, cents: refund.amount_cents }
+  const owed = { name, surname, code, language, cents: refund.amountCents }
   const content = refundFailedMail(owed, {
     frame: mailFrame(context.config, orderLink(context, order)),
     link: mailTexts[language].voucherWithdrawn.link,
@@ -142,7 +142,7 @@ export async function sendOrderRefundFailed(
   await sendOnce(context, 'refundFailed', causeId, () => Promise.resolve({ to: order.email, content }))
 }
 
-type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amount_cents' | 'cause' | 'status' | 'belated'>
+type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amountCents' | 'cause' | 'status' | 'belated'>
 
 /** The notice that a payment of an order went back; the receipt of a withdrawal has said so already, unless it could not be sent back then. */
 export async function sendOrderRefunded(context: MessagingContext, refund: OrderRefund): Promise<void> {

@@ -165,7 +165,7 @@ export function orderPaymentMail(order: StoredVoucherOrder, refund: PaymentRefun
   const { refundedSubject, link } = mailTexts[order.locale].vouchers
   const word = wordOfRefund(refund)
   return orderRefundedMail(order, {
-    cents: refund.amount_cents,
+    cents: refund.amountCents,
     word,
     frame,
     texts: { subject: refundedSubject[word], reason: wordsOf(order, refund), link },

@@ -1,9 +1,9 @@
 import type { PaymentMoney } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { PaymentAttemptTable } from '@ruhepol/database/payment-tables'
+import type { PaymentAttempt } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
 
-type Subject = PaymentAttemptTable['subject']
+type Subject = PaymentAttempt['subject']
 
 /** The statuses of attempts that took money, whatever became of it. */
 const took = sql`('succeeded', 'refund_pending', 'refunded')`

@@ -19,9 +19,9 @@ beforeAll(async () => {
       code: 'WILLKOMMEN15',
       kind: 'amount',
       percent: null,
-      amount_cents: 1500,
-      new_customers_only: true,
-      treatment_type_ids: null,
+      amountCents: 1500,
+      newCustomersOnly: true,
+      treatmentTypeIds: null,
     })
     .execute()
 })
@@ -46,10 +46,10 @@ const unsubscribe = (token: string) =>
   ask('mutation ($token: String!) { unsubscribeNewsletter(token: $token) }', { token })
 const rows = (email: string) =>
   stage.context.db
-    .selectFrom('newsletter_subscription')
+    .selectFrom('newsletterSubscription')
     .selectAll()
     .where('email', '=', email)
-    .orderBy('agreed_at')
+    .orderBy('agreedAt')
     .execute()
 
 async function mailsTo(email: string) {
@@ -74,11 +74,11 @@ describe('signing up', () => {
     expect(await rows(email)).toMatchObject([
       {
         name: 'Ada',
-        postal_code: '10115',
+        postalCode: '10115',
         locale: 'de',
-        agreed_text: consentTexts.de.newsletter,
-        agreed_at: new Date(TEST_NOW),
-        confirmed_at: null,
+        agreedText: consentTexts.de.newsletter,
+        agreedAt: new Date(TEST_NOW),
+        confirmedAt: null,
       },
     ])
     const [mail] = await mailsTo(email)
@@ -171,7 +171,7 @@ describe('unsubscribing', () => {
     await unsubscribe(old)
     await subscribed(email)
     expect((await unsubscribe(old)).data).toEqual({ unsubscribeNewsletter: true })
-    expect((await rows(email)).filter(({ unsubscribed_at }) => unsubscribed_at === null)).toEqual([])
+    expect((await rows(email)).filter(({ unsubscribedAt }) => unsubscribedAt === null)).toEqual([])
   })
 
   test('is kept in the log for three years, and an old link does not bring it back', async () => {
@@ -198,7 +198,7 @@ describe('unsubscribing', () => {
     const press = () => fetch(`${stage.origin}${url.pathname}`, { method: 'POST', body })
     expect((await press()).status).toBe(204)
     expect((await press()).status).toBe(204)
-    expect(await rows(email)).toMatchObject([{ unsubscribed_at: new Date(TEST_NOW) }])
+    expect(await rows(email)).toMatchObject([{ unsubscribedAt: new Date(TEST_NOW) }])
   })
 
   test('takes a wish back that nobody has confirmed, and leaves nothing of it', async () => {
@@ -215,7 +215,7 @@ test('an address that is forgotten gets nothing any more, and the proof of what 
   await subscribed(email)
   expect(await subscriptionsOf(db, email.toUpperCase())).toMatchObject([{ name: 'Ada', unsubscribedAt: null }])
   await db.transaction().execute((tx) => unsubscribeAllOf(tx, email.toUpperCase()))
-  expect(await rows(email)).toMatchObject([{ unsubscribed_at: new Date(TEST_NOW) }])
+  expect(await rows(email)).toMatchObject([{ unsubscribedAt: new Date(TEST_NOW) }])
   const wish = person()
   await signUp(wish)
   await db.transaction().execute((tx) => unsubscribeAllOf(tx, wish))

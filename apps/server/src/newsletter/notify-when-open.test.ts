@@ -18,7 +18,7 @@ afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)
   await stage.context.db.deleteFrom('throttle').execute()
-  await stage.context.db.deleteFrom('opening_notice').execute()
+  await stage.context.db.deleteFrom('openingNotice').execute()
 })
 
 type SignUp = { email?: string; agreed?: boolean; locationId?: string; postalCode?: string; locale?: Language }
@@ -32,7 +32,7 @@ const signUp = (values: SignUp) =>
   )
 const withdraw = (token: string) =>
   ask('mutation ($token: String!) { withdrawOpeningNotice(token: $token) }', { token })
-const notices = () => stage.context.db.selectFrom('opening_notice').selectAll().orderBy('agreed_at').execute()
+const notices = () => stage.context.db.selectFrom('openingNotice').selectAll().orderBy('agreedAt').execute()
 const fieldsOf = (answer: Awaited<ReturnType<typeof signUp>>) =>
   (answer.errors?.[0]?.extensions as { fields?: unknown } | undefined)?.fields
 
@@ -57,13 +57,13 @@ describe('signing up for a place that opens soon', () => {
     expect(await notices()).toMatchObject([
       {
         email: 'ada@example.org',
-        location_id: 'munich',
-        postal_code: null,
+        locationId: 'munich',
+        postalCode: null,
         locale: 'de',
-        agreed_text: consentTexts.de.openingNotice,
-        agreed_at: new Date(TEST_NOW),
-        withdrawn_at: null,
-        told_at: null,
+        agreedText: consentTexts.de.openingNotice,
+        agreedAt: new Date(TEST_NOW),
+        withdrawnAt: null,
+        toldAt: null,
       },
     ])
   })
@@ -139,7 +139,7 @@ describe('the mail about it', () => {
     const [mail] = await mailsTo('open@example.org')
     expect(mail?.subject).toBe('10115 berlin: you can book already')
     expect(mail?.text).toContain('https://ruhepol.example/treatments?postalCode=10115')
-    expect(await notices()).toMatchObject([{ told_at: new Date(TEST_NOW) }])
+    expect(await notices()).toMatchObject([{ toldAt: new Date(TEST_NOW) }])
   })
 })
 
@@ -155,7 +155,7 @@ describe('taking it back', () => {
     expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
     await stage.database.advance(10)
     expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
-    expect(await notices()).toMatchObject([{ withdrawn_at: new Date(TEST_NOW) }])
+    expect(await notices()).toMatchObject([{ withdrawnAt: new Date(TEST_NOW) }])
   })
 
   test('works with one press of the mail program’s own button', async () => {
@@ -164,18 +164,18 @@ describe('taking it back', () => {
     const { pathname } = new URL(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     expect((await fetch(`${stage.origin}${pathname}`, { method: 'POST', body })).status).toBe(204)
-    expect(await notices()).toMatchObject([{ withdrawn_at: new Date(TEST_NOW) }])
+    expect(await notices()).toMatchObject([{ withdrawnAt: new Date(TEST_NOW) }])
   })
 
   test('leaves the way open for a new consent, the old one stays in the log', async () => {
     const token = await tokenOf('again@example.org')
     await withdraw(token)
     await signUp({ email: 'again@example.org', locationId: 'munich' })
-    expect((await notices()).map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true])
+    expect((await notices()).map(({ withdrawnAt }) => withdrawnAt === null).sort()).toEqual([false, true])
     expect(await mailsTo('again@example.org')).toHaveLength(2)
     // The link of the old mail ends what was asked for anew.
     expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
-    expect((await notices()).filter(({ withdrawn_at }) => withdrawn_at === null)).toEqual([])
+    expect((await notices()).filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([])
   })
 
   test('does nothing with a token that was not given out', async () => {
@@ -185,14 +185,14 @@ describe('taking it back', () => {
     for (const wrong of ['', 'x', other, shortened, `${token}x`]) {
       expect(codeOf(await withdraw(wrong))).toBe('not_found')
     }
-    expect(await notices()).toMatchObject([{ withdrawn_at: null }])
+    expect(await notices()).toMatchObject([{ withdrawnAt: null }])
   })
 
   test('before the mail has left means that none is sent', async () => {
     await signUp({ email: 'quick@example.org', locationId: 'munich' })
     await stage.context.db
-      .updateTable('opening_notice')
-      .set({ withdrawn_at: new Date(TEST_NOW) })
+      .updateTable('openingNotice')
+      .set({ withdrawnAt: new Date(TEST_NOW) })
       .execute()
     expect(await mailsTo('quick@example.org')).toEqual([])
   })
@@ -203,7 +203,7 @@ test('what has ended leaves the log after three years, what still waits does not
   await signUp({ postalCode: '80331' })
   await stage.database.setNow('2030-01-12T08:00:00Z')
   await deleteOldNotices(stage.context.db)
-  expect(await notices()).toMatchObject([{ postal_code: '80331' }])
+  expect(await notices()).toMatchObject([{ postalCode: '80331' }])
 })
 
 test('the page asks for consent to the very words that are kept', async () => {

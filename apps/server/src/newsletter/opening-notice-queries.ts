@@ -1,19 +1,7 @@
-import { limits, type Language } from '@ruhepol/rules'
+import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
-
-export type OpeningNotice = {
-  id: string
-  email: string
-  locationId: string | null
-  postalCode: string | null
-  locale: Language
-  agreedText: string
-  agreedAt: Date
-  withdrawnAt: Date | null
-  toldAt: Date | null
-}
 
 export type NewOpeningNotice = Pick<OpeningNotice, 'email' | 'locationId' | 'postalCode' | 'locale' | 'agreedText'> & {
   /** The place is open already: there is nothing left to wait for. */
@@ -26,14 +14,14 @@ export async function insertOpeningNotice(
   { email, locationId, postalCode, locale, agreedText, isOpen }: NewOpeningNotice,
 ): Promise<string | undefined> {
   const row = await tx
-    .insertInto('opening_notice')
+    .insertInto('openingNotice')
     .values({
       email,
-      location_id: locationId,
-      postal_code: postalCode,
+      locationId,
+      postalCode,
       locale,
-      agreed_text: agreedText,
-      ...(isOpen ? { told_at: sql<Date>`app_now()` } : {}),
+      agreedText,
+      ...(isOpen ? { toldAt: sql<Date>`app_now()` } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -44,31 +32,33 @@ export async function insertOpeningNotice(
 const columns = [
   'id',
   'email',
-  'location_id as locationId',
-  'postal_code as postalCode',
+  'locationId',
+  'postalCode',
   'locale',
-  'agreed_text as agreedText',
-  'agreed_at as agreedAt',
-  'withdrawn_at as withdrawnAt',
-  'told_at as toldAt',
+  'agreedText',
+  'agreedAt',
+  'withdrawnAt',
+  'toldAt',
 ] as const
 
+export type OpeningNotice = Row<'openingNotice', (typeof columns)[number]>
+
 export async function findOpeningNotice(db: Queryable, id: string): Promise<OpeningNotice | undefined> {
-  return db.selectFrom('opening_notice').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('openingNotice').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** What an address agreed to, newest first. */
 export async function openingNoticesOf(db: Queryable, email: string): Promise<OpeningNotice[]> {
-  return db.selectFrom('opening_notice').select(columns).where(hasEmail(email)).orderBy('agreed_at', 'desc').execute()
+  return db.selectFrom('openingNotice').select(columns).where(hasEmail(email)).orderBy('agreedAt', 'desc').execute()
 }
 
 /** Takes back everything that an address agreed to. The log of it stays for its three years. */
 export async function withdrawOpeningNoticesOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx
-    .updateTable('opening_notice')
-    .set({ withdrawn_at: sql<Date>`app_now()` })
+    .updateTable('openingNotice')
+    .set({ withdrawnAt: sql<Date>`app_now()` })
     .where(hasEmail(email))
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .execute()
 }
 
@@ -78,12 +68,12 @@ export async function markWithdrawn(db: Queryable, id: string): Promise<boolean>
   if (!known) return false
   const { email, locationId, postalCode } = known
   await db
-    .updateTable('opening_notice')
-    .set({ withdrawn_at: sql<Date>`app_now()` })
+    .updateTable('openingNotice')
+    .set({ withdrawnAt: sql<Date>`app_now()` })
     .where(hasEmail(email))
-    .where('location_id', 'is not distinct from', locationId)
-    .where('postal_code', 'is not distinct from', postalCode)
-    .where('withdrawn_at', 'is', null)
+    .where('locationId', 'is not distinct from', locationId)
+    .where('postalCode', 'is not distinct from', postalCode)
+    .where('withdrawnAt', 'is', null)
     .execute()
   return true
 }
@@ -91,7 +81,7 @@ export async function markWithdrawn(db: Queryable, id: string): Promise<boolean>
 /** What was taken back or answered leaves the log when nobody needs its proof any more. */
 export async function deleteOldNotices(db: Database): Promise<void> {
   await db
-    .deleteFrom('opening_notice')
+    .deleteFrom('openingNotice')
     .where(
       sql<Date>`coalesce(withdrawn_at, told_at)`,
       '<',

@@ -1,4 +1,4 @@
-import type { Localized } from '@ruhepol/database/tables'
+import type { Localized } from '@ruhepol/database/stored-json'
 import { findLocation } from '../catalogue/index.ts'
 import { servedArea } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'

@@ -1,20 +1,7 @@
-import { limits, type Language } from '@ruhepol/rules'
+import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
-
-/** Somebody who wants the newsletter. */
-export type Subscription = {
-  id: string
-  email: string
-  name: string
-  locale: Language
-  agreedText: string
-  agreedAt: Date
-  confirmedAt: Date | null
-  codeSentAt: Date | null
-  unsubscribedAt: Date | null
-}
 
 export type NewSubscription = Pick<Subscription, 'email' | 'name' | 'locale' | 'agreedText'> & { postalCode: string }
 
@@ -23,12 +10,15 @@ const columns = [
   'email',
   'name',
   'locale',
-  'agreed_text as agreedText',
-  'agreed_at as agreedAt',
-  'confirmed_at as confirmedAt',
-  'code_sent_at as codeSentAt',
-  'unsubscribed_at as unsubscribedAt',
+  'agreedText',
+  'agreedAt',
+  'confirmedAt',
+  'codeSentAt',
+  'unsubscribedAt',
 ] as const
+
+/** Somebody who wants the newsletter. */
+export type Subscription = Row<'newsletterSubscription', (typeof columns)[number]>
 
 /**
  * The id of a new wish, which takes the place of one of the same address that waits for its confirmation; undefined where
@@ -38,17 +28,17 @@ export async function insertSubscription(
   tx: DatabaseTransaction,
   { email, name, postalCode, locale, agreedText }: NewSubscription,
 ): Promise<string | undefined> {
-  const values = { email, name, postal_code: postalCode, locale, agreed_text: agreedText }
+  const values = { email, name, postalCode, locale, agreedText }
   const row = await tx
-    .insertInto('newsletter_subscription')
+    .insertInto('newsletterSubscription')
     .values(values)
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .where('unsubscribed_at', 'is', null)
+        .where('unsubscribedAt', 'is', null)
         // Another id: the link of the mail before opens nothing any more.
-        .doUpdateSet({ ...values, id: sql`uuidv7()`, agreed_at: sql`app_now()` })
-        .where('newsletter_subscription.confirmed_at', 'is', null),
+        .doUpdateSet({ ...values, id: sql`uuidv7()`, agreedAt: sql`app_now()` })
+        .where('newsletterSubscription.confirmedAt', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()
@@ -56,16 +46,16 @@ export async function insertSubscription(
 }
 
 export async function findSubscription(db: Queryable, id: string): Promise<Subscription | undefined> {
-  return db.selectFrom('newsletter_subscription').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('newsletterSubscription').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** The subscription that was confirmed now; undefined where there is none or it was confirmed before. */
 export async function markConfirmed(tx: DatabaseTransaction, id: string): Promise<Subscription | undefined> {
   return tx
-    .updateTable('newsletter_subscription')
-    .set({ confirmed_at: sql<Date>`app_now()` })
+    .updateTable('newsletterSubscription')
+    .set({ confirmedAt: sql<Date>`app_now()` })
     .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
+    .where('confirmedAt', 'is', null)
     .returning(columns)
     .executeTakeFirst()
 }
@@ -73,10 +63,10 @@ export async function markConfirmed(tx: DatabaseTransaction, id: string): Promis
 /** What was ever agreed to from an address. */
 export async function subscriptionsOf(db: Queryable, email: string): Promise<Subscription[]> {
   return db
-    .selectFrom('newsletter_subscription')
+    .selectFrom('newsletterSubscription')
     .select(columns)
     .where(hasEmail(email))
-    .orderBy('agreed_at', 'desc')
+    .orderBy('agreedAt', 'desc')
     .execute()
 }
 
@@ -92,27 +82,27 @@ export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Pro
 
 /** Ends the newsletter to an address. The log of what was agreed to stays for its three years, a mere wish goes. */
 export async function unsubscribeAllOf(tx: DatabaseTransaction, email: string): Promise<void> {
-  await tx.deleteFrom('newsletter_subscription').where(hasEmail(email)).where('confirmed_at', 'is', null).execute()
+  await tx.deleteFrom('newsletterSubscription').where(hasEmail(email)).where('confirmedAt', 'is', null).execute()
   await tx
-    .updateTable('newsletter_subscription')
-    .set({ unsubscribed_at: sql<Date>`app_now()` })
+    .updateTable('newsletterSubscription')
+    .set({ unsubscribedAt: sql<Date>`app_now()` })
     .where(hasEmail(email))
-    .where('unsubscribed_at', 'is', null)
+    .where('unsubscribedAt', 'is', null)
     .execute()
 }
 
 /** Notes that this address is given the code for new customers; false where it was given one before. */
 export async function takeCode(tx: DatabaseTransaction, { id, email }: Subscription): Promise<boolean> {
   const given = await tx
-    .selectFrom('newsletter_subscription')
+    .selectFrom('newsletterSubscription')
     .select('id')
     .where(hasEmail(email))
-    .where('code_sent_at', 'is not', null)
+    .where('codeSentAt', 'is not', null)
     .executeTakeFirst()
   if (given) return false
   await tx
-    .updateTable('newsletter_subscription')
-    .set({ code_sent_at: sql<Date>`app_now()` })
+    .updateTable('newsletterSubscription')
+    .set({ codeSentAt: sql<Date>`app_now()` })
     .where('id', '=', id)
     .execute()
   return true
@@ -122,12 +112,12 @@ export async function takeCode(tx: DatabaseTransaction, { id, email }: Subscript
 export async function findNewCustomerCode(db: Queryable): Promise<{ code: string; amountCents: number } | undefined> {
   const row = await db
     .selectFrom('discount')
-    .select(['code', 'amount_cents as amountCents'])
-    .where('new_customers_only', '=', true)
+    .select(['code', 'amountCents'])
+    .where('newCustomersOnly', '=', true)
     .where('active', '=', true)
-    .where('amount_cents', 'is not', null)
+    .where('amountCents', 'is not', null)
     .where(sql<boolean>`coalesce(starts_at <= app_now(), true) and coalesce(ends_at > app_now(), true)`)
-    .orderBy('amount_cents', 'desc')
+    .orderBy('amountCents', 'desc')
     .executeTakeFirst()
   return row?.amountCents == null ? undefined : { code: row.code, amountCents: row.amountCents }
 }
@@ -135,14 +125,14 @@ export async function findNewCustomerCode(db: Queryable): Promise<{ code: string
 /** Wishes that nobody confirmed go soon, given up ones when nobody needs their proof any more. */
 export async function deleteOldSubscriptions(db: Database): Promise<void> {
   await db
-    .deleteFrom('newsletter_subscription')
+    .deleteFrom('newsletterSubscription')
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('confirmed_at', 'is', null),
-          eb('agreed_at', '<', sql<Date>`app_now() - ${limits.newsletterUnconfirmedDays} * interval '1 day'`),
+          eb('confirmedAt', 'is', null),
+          eb('agreedAt', '<', sql<Date>`app_now() - ${limits.newsletterUnconfirmedDays} * interval '1 day'`),
         ]),
-        eb('unsubscribed_at', '<', sql<Date>`app_now() - ${limits.consentLogYears} * interval '1 year'`),
+        eb('unsubscribedAt', '<', sql<Date>`app_now() - ${limits.consentLogYears} * interval '1 year'`),
       ]),
     )
     .execute()

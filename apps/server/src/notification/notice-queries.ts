@@ -17,7 +17,7 @@ export async function noteUnpaid(tx: DatabaseTransaction, limit: number): Promis
         and not exists (select from cart_notice where cart_id = cart.id and kind = 'unpaid')
       order by placed_at limit ${limit}
       on conflict do nothing
-      returning cart_id as "cartId"`,
+      returning cart_id`,
     tx,
   )
 }
@@ -37,7 +37,7 @@ export async function noteReminders(tx: DatabaseTransaction, limit: number): Pro
         and not exists (select from cart_notice where cart_id = cart.id and kind = 'reminder')
       order by start_at limit ${limit}
       on conflict do nothing
-      returning cart_id as "cartId"`,
+      returning cart_id`,
     tx,
   )
 }

@@ -17,20 +17,20 @@ const sessionIsAlive = sql<boolean>`client_session.ended_at is null and client_s
 /** From now on the session's browser takes messages, and nobody else's session has the same browser. */
 export async function writeSubscription(tx: DatabaseTransaction, sessionId: string, keys: WebPushKeys): Promise<void> {
   await tx
-    .deleteFrom('web_push_subscription')
+    .deleteFrom('webPushSubscription')
     .where('endpoint', '=', keys.endpoint)
-    .where('session_id', '<>', sessionId)
+    .where('sessionId', '<>', sessionId)
     .execute()
   await tx
-    .insertInto('web_push_subscription')
-    .values({ session_id: sessionId, ...keys })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(keys))
+    .insertInto('webPushSubscription')
+    .values({ sessionId, ...keys })
+    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(keys))
     .execute()
 }
 
 /** The session's browser takes no messages any more. */
 export async function deleteSubscription(db: Queryable, sessionId: string): Promise<void> {
-  await db.deleteFrom('web_push_subscription').where('session_id', '=', sessionId).execute()
+  await db.deleteFrom('webPushSubscription').where('sessionId', '=', sessionId).execute()
 }
 
 /** Addresses of browsers whose session has ended are nobody's business any more. */
@@ -74,32 +74,32 @@ export type ClaimedPush = {
  */
 export async function claimPush(db: Database, id: string): Promise<ClaimedPush | undefined> {
   const claimed = await db
-    .updateTable('push_message')
-    .set({ claimed_until: sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'` })
+    .updateTable('pushMessage')
+    .set({ claimedUntil: sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'` })
     .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', sql<Date>`app_now()`)]))
+    .where('sentAt', 'is', null)
+    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', sql<Date>`app_now()`)]))
     .returning('id')
     .executeTakeFirst()
   const row = await db
-    .selectFrom('push_message')
-    .innerJoin('client_session', 'client_session.id', 'push_message.session_id')
-    .innerJoin('client', 'client.id', 'client_session.client_id')
-    .leftJoin('web_push_subscription as web', 'web.session_id', 'client_session.id')
+    .selectFrom('pushMessage')
+    .innerJoin('clientSession', 'clientSession.id', 'pushMessage.sessionId')
+    .innerJoin('client', 'client.id', 'clientSession.clientId')
+    .leftJoin('webPushSubscription as web', 'web.sessionId', 'clientSession.id')
     .select([
-      'push_message.session_id as sessionId',
-      'push_message.sent_at as sentAt',
+      'pushMessage.sessionId',
+      'pushMessage.sentAt',
       'event',
-      'cart_id as cartId',
+      'cartId',
       'client.locale',
-      'client_session.notification_token as token',
-      'client_session.platform',
+      'clientSession.notificationToken as token',
+      'clientSession.platform',
       'web.endpoint',
       'web.p256dh',
       'web.auth',
       sessionIsAlive.as('alive'),
     ])
-    .where('push_message.id', '=', id)
+    .where('pushMessage.id', '=', id)
     .executeTakeFirst()
   if (!row || row.sentAt !== null || !row.alive) return undefined
   if (!claimed) throw new Error(`the message ${id} is being sent by another worker`)
@@ -112,31 +112,31 @@ export async function claimPush(db: Database, id: string): Promise<ClaimedPush |
 
 export async function markPushSent(db: Database, id: string): Promise<void> {
   await db
-    .updateTable('push_message')
-    .set({ sent_at: sql<Date>`app_now()`, claimed_until: null })
+    .updateTable('pushMessage')
+    .set({ sentAt: sql<Date>`app_now()`, claimedUntil: null })
     .where('id', '=', id)
     .execute()
 }
 
 /** The sending failed: the next try need not wait for the claim to end. */
 export async function giveBackPush(db: Database, id: string): Promise<void> {
-  await db.updateTable('push_message').set({ claimed_until: null }).where('id', '=', id).execute()
+  await db.updateTable('pushMessage').set({ claimedUntil: null }).where('id', '=', id).execute()
 }
 
 /** The device takes no messages any more, as its push service says; what it has registered since stays. */
 export async function forgetAddress(db: Database, sessionId: string, address: PushAddress): Promise<void> {
   if (address.kind === 'web') {
     await db
-      .deleteFrom('web_push_subscription')
-      .where('session_id', '=', sessionId)
+      .deleteFrom('webPushSubscription')
+      .where('sessionId', '=', sessionId)
       .where('endpoint', '=', address.endpoint)
       .execute()
     return
   }
   await db
-    .updateTable('client_session')
-    .set({ notification_token: null })
+    .updateTable('clientSession')
+    .set({ notificationToken: null })
     .where('id', '=', sessionId)
-    .where('notification_token', '=', address.token)
+    .where('notificationToken', '=', address.token)
     .execute()
 }

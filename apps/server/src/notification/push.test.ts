@@ -34,7 +34,7 @@ const subscribe = ({ actor }: Person, { endpoint, p256dh, auth }: Omit<Browser, 
 /** A cart of the person, paid; nothing of what follows has been done. */
 async function paidCartOf({ id: clientId }: Person) {
   const cart = await stage.place()
-  await db.updateTable('cart').set({ client_id: clientId }).where('id', '=', cart.id).execute()
+  await db.updateTable('cart').set({ clientId }).where('id', '=', cart.id).execute()
   await db.transaction().execute(async (tx) => {
     await moveCart(tx, cart.id, 'createPayment', log)
     await moveCart(tx, cart.id, 'paymentSucceeded', log)
@@ -84,8 +84,8 @@ describe('a message to a browser', () => {
     expect((await delivered(browser)).map(({ message }) => message.tag)).toEqual([`cancelled-${cart.id}`])
     await paidCartOf(person)
     await db
-      .updateTable('client_session')
-      .set({ ended_at: new Date(0) })
+      .updateTable('clientSession')
+      .set({ endedAt: new Date(0) })
       .where('id', '=', person.actor.sessionId)
       .execute()
     await stage.queue.drain()
@@ -109,7 +109,7 @@ describe('a message to a browser', () => {
     await paidCartOf(person)
     await stage.queue.drain()
     const rows = await db
-      .selectFrom('web_push_subscription')
+      .selectFrom('webPushSubscription')
       .selectAll()
       .where('endpoint', '=', browser.endpoint)
       .execute()
@@ -135,7 +135,7 @@ describe('a message to a browser', () => {
     const cart = await stage.place()
     await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
     await stage.queue.drain()
-    expect(await db.selectFrom('push_message').select('id').where('cart_id', '=', cart.id).execute()).toEqual([])
+    expect(await db.selectFrom('pushMessage').select('id').where('cartId', '=', cart.id).execute()).toEqual([])
   })
 })
 
@@ -145,8 +145,8 @@ describe('a message to an app', () => {
   const sentTo = (to: string) => sandbox(`messages?to=${to}`) as Promise<unknown[]>
   const tokenKept = () =>
     db
-      .selectFrom('client_session')
-      .select('notification_token as token')
+      .selectFrom('clientSession')
+      .select('notificationToken as token')
       .where('id', '=', person.actor.sessionId)
       .executeTakeFirst()
 
@@ -157,9 +157,9 @@ describe('a message to an app', () => {
     await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
     await stage.queue.drain()
     const { id } = await db
-      .selectFrom('push_message')
+      .selectFrom('pushMessage')
       .select('id')
-      .where('cart_id', '=', cart.id)
+      .where('cartId', '=', cart.id)
       .executeTakeFirstOrThrow()
     expect(await sentTo(token)).toMatchObject([
       {

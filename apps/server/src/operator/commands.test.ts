@@ -21,14 +21,14 @@ describe('shifts', () => {
     expect(listed).toContain('thu  09:15-11:00 14:00-21:30')
     expect(listed).toContain('fri  09:00-20:00')
     const day = await world.db
-      .selectFrom('expert_day')
-      .select(['open_a', 'busy_a'])
-      .where('expert_id', '=', 1)
+      .selectFrom('expertDay')
+      .select(['openA', 'busyA'])
+      .where('expertId', '=', 1)
       .where('day', '=', '2027-01-14')
       .executeTakeFirstOrThrow()
     // 9:15 is quarter 37, 11:00 is 44; the booking of 10:00 keeps its quarter hours.
-    expect(BigInt(day.open_a) & ((1n << 56n) - 1n)).toBe(((1n << 7n) - 1n) << 37n)
-    expect(day.busy_a).not.toBe('0')
+    expect(BigInt(day.openA) & ((1n << 56n) - 1n)).toBe(((1n << 7n) - 1n) << 37n)
+    expect(day.busyA).not.toBe('0')
     expect(await world.status(cartId)).toBe('placed')
     expect(await type('shifts', '1', 'thu', 'off')).toContain('thu  off')
     await type('shifts', '1', 'thu', '09:00-20:00')
@@ -51,24 +51,24 @@ describe('shifts', () => {
 test('requests are listed with the promised time and marked as answered, once', async () => {
   expect(await type('requests')).toBe('No request waits for an answer.')
   const { id } = await world.db
-    .insertInto('booking_request')
+    .insertInto('bookingRequest')
     .values({
       day: '2027-01-12',
-      time_range: 'morning',
-      treatment_type_id: 'classic',
-      length_minutes: 60,
-      city_id: 'berlin',
-      postal_code: '10115',
+      timeRange: 'morning',
+      treatmentTypeId: 'classic',
+      lengthMinutes: 60,
+      cityId: 'berlin',
+      postalCode: '10115',
       locality: 'Berlin',
       street: 'Weg',
-      street_number: '1',
+      streetNumber: '1',
       name: 'Ada',
       surname: 'Muster',
       email: 'ada@example.org',
-      phone_number: null,
+      phoneNumber: null,
       locale: 'de',
-      content_hash: Buffer.alloc(32),
-      answered_until: '2027-01-11T09:30:00Z',
+      contentHash: Buffer.alloc(32),
+      answeredUntil: '2027-01-11T09:30:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

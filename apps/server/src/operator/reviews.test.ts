@@ -11,7 +11,7 @@ const type = (...words: string[]) => operate({ db, log, config: stage.config, qu
 const api = apiOn(db)
 
 const rated = () =>
-  db.selectFrom('expert').select(['rating', 'review_count as count']).where('id', '=', 1).executeTakeFirstOrThrow()
+  db.selectFrom('expert').select(['rating', 'reviewCount as count']).where('id', '=', 1).executeTakeFirstOrThrow()
 const shown = async (): Promise<unknown> =>
   (
     await api(
@@ -22,10 +22,10 @@ const shown = async (): Promise<unknown> =>
 test('a review that must not stay public is hidden with its reason, and the rating follows, until it is shown again', async () => {
   await db.deleteFrom('review').execute()
   const add = (rating: number, text: string) =>
-    db.insertInto('review').values({ expert_id: 1, booking_id: null, rating, text, author_name: 'Ada' }).execute()
+    db.insertInto('review').values({ expertId: 1, bookingId: null, rating, text, authorName: 'Ada' }).execute()
   await add(10, 'Very calm')
   await add(2, 'Lives in Weg 1')
-  await db.updateTable('expert').set({ rating: 30, review_count: 2 }).where('id', '=', 1).execute()
+  await db.updateTable('expert').set({ rating: 30, reviewCount: 2 }).where('id', '=', 1).execute()
   const id = (await listReviews(db, 1, 10)).find(({ rating }) => rating === 2)?.id ?? ''
 
   expect(await type('reviews', 'hide', id, 'names', 'an', 'address')).toBe(`Review ${id} is hidden.`)
@@ -43,10 +43,7 @@ test('a review that must not stay public is hidden with its reason, and the rati
 
 test('the only review that is hidden leaves an expert without a rating', async () => {
   await db.deleteFrom('review').execute()
-  await db
-    .insertInto('review')
-    .values({ expert_id: 1, booking_id: null, rating: 2, text: 'x', author_name: '' })
-    .execute()
+  await db.insertInto('review').values({ expertId: 1, bookingId: null, rating: 2, text: 'x', authorName: '' }).execute()
   const [only] = await listReviews(db, 1, 10)
   await type('reviews', 'hide', only?.id ?? '', 'spam')
   expect(await rated()).toEqual({ rating: 0, count: 0 })

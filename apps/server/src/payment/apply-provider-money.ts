@@ -47,7 +47,7 @@ export async function reportFailedRefund(
   refund: Refund,
   again?: string,
 ): Promise<void> {
-  const { id: refundId, failure_reason: reason } = refund
+  const { id: refundId, failureReason: reason } = refund
   if (refund.cause === 'provider') {
     log.warn({ refundId, reason }, 'a refund that somebody made at the provider failed')
     return
@@ -60,16 +60,16 @@ export async function reportFailedRefund(
 async function storeRefund(change: Change, known: Refund | undefined, refund: ProviderRefund): Promise<void> {
   if (!known) return storeForeign(change, refund)
   const { tx } = change
-  const isFirst = known.provider_refund_id === null
+  const isFirst = known.providerRefundId === null
   // A refund that we took for refused and the provider has after all counts as the provider says.
   if (!isFirst && rank[refund.status] <= rank[known.status]) return
   const changed = {
     status: refund.status,
-    provider_refund_id: refund.id,
-    amount_cents: refund.amountCents,
-    failure_reason: refund.status === 'failed' ? (refund.failureReason ?? 'unknown') : null,
-    repaid_at: null,
-    repaid_by: null,
+    providerRefundId: refund.id,
+    amountCents: refund.amountCents,
+    failureReason: refund.status === 'failed' ? (refund.failureReason ?? 'unknown') : null,
+    repaidAt: null,
+    repaidBy: null,
   }
   await updateRefund(tx, known.id, changed)
   if (refund.status === 'failed') {
@@ -80,8 +80,8 @@ async function storeRefund(change: Change, known: Refund | undefined, refund: Pr
 }
 
 async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispute): Promise<void> {
-  const known = (await disputesOf(tx, attempt.id)).find((one) => one.provider_dispute_id === dispute.id)
-  if (known?.status === dispute.status && known.amount_cents === dispute.amountCents) return
+  const known = (await disputesOf(tx, attempt.id)).find((one) => one.providerDisputeId === dispute.id)
+  if (known?.status === dispute.status && known.amountCents === dispute.amountCents) return
   // Once it is decided it is open no longer; a decision may be taken back.
   if (known && (known.status === 'won' || known.status === 'lost') && /inquiry|open/.test(dispute.status)) return
   const id = await upsertDispute(tx, attempt.id, dispute)
@@ -104,7 +104,7 @@ export async function settleMoney(
   attempt: Attempt,
   { log, before }: { log: Log; before?: PaymentMoney },
 ): Promise<void> {
-  const { id, subject, target_id: targetId } = attempt
+  const { id, subject, targetId } = attempt
   const money = await moneyOfAttempt(tx, id)
   const refunds = refundStatus(money)
   const status = refunds === 'pending' ? 'refund_pending' : refunds === 'refunded' ? 'refunded' : 'succeeded'
@@ -127,7 +127,7 @@ export async function settleMoney(
  */
 export async function applyProviderMoney(
   { db, log }: Pick<PaymentContext, 'db' | 'log'>,
-  { id, subject, target_id: targetId }: Pick<Attempt, 'id' | 'subject' | 'target_id'>,
+  { id, subject, targetId }: Pick<Attempt, 'id' | 'subject' | 'targetId'>,
   { refunds, disputes }: ProviderMoney,
 ): Promise<void> {
   await transact(db, 'apply money', async (tx) => {

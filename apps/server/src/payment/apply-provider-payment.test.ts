@@ -75,8 +75,8 @@ describe('what does not belong to the attempt pays nothing', () => {
     await provider.confirm(forged.client_secret ?? '', 'pm_card_visa')
     await stage.deliver()
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
-    expect((await stage.attempts(cart)).map(({ provider_payment_id }) => provider_payment_id)).toEqual([
-      attempt?.provider_payment_id,
+    expect((await stage.attempts(cart)).map(({ providerPaymentId }) => providerPaymentId)).toEqual([
+      attempt?.providerPaymentId,
     ])
   })
 
@@ -114,9 +114,9 @@ describe('answers in any order', () => {
       }
       expect(await stage.poll(cart)).toMatchObject({ status: 'paid', paymentStatus: 'succeeded' })
       const events = await stage.context.db
-        .selectFrom('cart_event')
+        .selectFrom('cartEvent')
         .select('event')
-        .where('cart_id', '=', cart.id)
+        .where('cartId', '=', cart.id)
         .execute()
       expect(events.filter(({ event }) => event === 'paymentSucceeded')).toHaveLength(1)
     },
@@ -190,9 +190,9 @@ describe('two payments of one cart', () => {
     const cart = await stage.place()
     const first = await stage.create(cart)
     await stage.context.db
-      .updateTable('payment_attempt')
+      .updateTable('paymentAttempt')
       .set({ status: 'cancelled' })
-      .where('target_id', '=', cart.id)
+      .where('targetId', '=', cart.id)
       .execute()
     return { cart, first, second: await stage.create(cart) }
   }

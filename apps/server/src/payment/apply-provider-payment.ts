@@ -1,9 +1,8 @@
-import type { AttemptStatus } from '@ruhepol/database/payment-tables'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
-import { isAlive, movesAttempt } from './attempt-state.ts'
+import { isAlive, movesAttempt, type AttemptStatus } from './attempt-state.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { closeOtherPayments } from './payment-jobs.ts'
 import type { ProviderPayment } from './payment-provider.ts'
@@ -23,18 +22,18 @@ export type Applied = AttemptStatus | 'refused'
 
 /** What of a payment does not belong to the attempt that it claims to pay. */
 function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefined {
-  if (attempt.provider_payment_id !== null && attempt.provider_payment_id !== payment.id) return 'payment'
+  if (attempt.providerPaymentId !== null && attempt.providerPaymentId !== payment.id) return 'payment'
   if (payment.provider !== attempt.provider) return 'provider'
   if (payment.attemptId !== attempt.id) return 'attempt'
-  if (payment.subject !== attempt.subject || payment.targetId !== attempt.target_id) return 'target'
+  if (payment.subject !== attempt.subject || payment.targetId !== attempt.targetId) return 'target'
   if (payment.currency !== attempt.currency) return 'currency'
-  if (payment.amountCents !== attempt.amount_cents) return 'amount'
-  if (payment.status === 'succeeded' && payment.receivedCents !== attempt.amount_cents) return 'received amount'
+  if (payment.amountCents !== attempt.amountCents) return 'amount'
+  if (payment.status === 'succeeded' && payment.receivedCents !== attempt.amountCents) return 'received amount'
   return undefined
 }
 
 /** Whether a later check than the one that began at `askedAt` was begun meanwhile. */
-const isOvertaken = ({ checked_at }: Attempt, askedAt: Date): boolean => checked_at !== null && askedAt < checked_at
+const isOvertaken = ({ checkedAt }: Attempt, askedAt: Date): boolean => checkedAt !== null && askedAt < checkedAt
 
 /** The reason of a failed try, or that the payment goes on after one. */
 async function noteFailure(
@@ -43,9 +42,9 @@ async function noteFailure(
   payment: ProviderPayment,
   log: Log,
 ): Promise<void> {
-  if (payment.failureReason === attempt.failure_reason) return
-  await updateAttempt(tx, attempt.id, { failure_reason: payment.failureReason })
-  if (payment.failureReason !== null) await targets[attempt.subject].noteFailure(tx, attempt.target_id, log)
+  if (payment.failureReason === attempt.failureReason) return
+  await updateAttempt(tx, attempt.id, { failureReason: payment.failureReason })
+  if (payment.failureReason !== null) await targets[attempt.subject].noteFailure(tx, attempt.targetId, log)
 }
 
 async function apply(
@@ -57,7 +56,7 @@ async function apply(
 ): Promise<Applied> {
   const { log } = context
   const target = targets[found.subject]
-  await target.lock(tx, found.target_id)
+  await target.lock(tx, found.targetId)
   const attempt = await lockAttempt(tx, found.id)
   if (!attempt) throw new Error(`attempt ${found.id} is gone`)
   const mismatch = mismatchOf(attempt, payment)
@@ -66,14 +65,14 @@ async function apply(
     log.fatal({ attemptId: attempt.id, paymentId: payment.id, mismatch }, 'a payment does not match its attempt')
     return 'refused'
   }
-  if (attempt.provider_payment_id === null) await updateAttempt(tx, attempt.id, { provider_payment_id: payment.id })
+  if (attempt.providerPaymentId === null) await updateAttempt(tx, attempt.id, { providerPaymentId: payment.id })
   const moves = movesAttempt(attempt.status, payment.status)
   if (moves) await updateAttempt(tx, attempt.id, { status: payment.status })
   const status = moves ? payment.status : attempt.status
   // An overtaken answer says nothing of a payment that goes on. One that ends it brings the reason with the end.
   const tellsFailure = isAlive(status) ? !isOvertaken(attempt, askedAt) : moves && status === 'failed'
   if (tellsFailure) await noteFailure(tx, attempt, payment, log)
-  const { subject, target_id: targetId } = attempt
+  const { subject, targetId } = attempt
   // Who was let go waited for this: nothing can take money any more.
   if (moves && status === 'failed' && !(await target.isPayable(tx, targetId))) {
     await enqueue(tx, closeOtherPayments, { subject, targetId })
@@ -83,7 +82,7 @@ async function apply(
   // Nobody shall pay twice: what is still open for the same target is closed.
   if (await findAliveAttempt(tx, subject, targetId)) await enqueue(tx, closeOtherPayments, { subject, targetId })
   if (settlement.paid) return status
-  await refundUpTo(tx, attempt, { cause: settlement.refund, cents: attempt.amount_cents })
+  await refundUpTo(tx, attempt, { cause: settlement.refund, cents: attempt.amountCents })
   return 'refund_pending'
 }
 

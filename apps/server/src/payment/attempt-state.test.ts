@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AttemptStatus } from '@ruhepol/database/payment-tables'
-import { attemptRank, isAlive, movesAttempt, paymentStatusOf } from './attempt-state.ts'
+import { attemptRank, isAlive, movesAttempt, paymentStatusOf, type AttemptStatus } from './attempt-state.ts'
 
 /** Every move that news from the provider may make; all others are ignored. */
 const moves: Record<AttemptStatus, AttemptStatus[]> = {
@@ -33,7 +32,7 @@ test('only attempts that may still take money are alive', () => {
 })
 
 test('a declined card shows as failed while the attempt goes on', () => {
-  expect(paymentStatusOf({ status: 'sent', failure_reason: null })).toBe('pending')
-  expect(paymentStatusOf({ status: 'sent', failure_reason: 'insufficient_funds' })).toBe('failed')
-  expect(paymentStatusOf({ status: 'succeeded', failure_reason: 'insufficient_funds' })).toBe('succeeded')
+  expect(paymentStatusOf({ status: 'sent', failureReason: null })).toBe('pending')
+  expect(paymentStatusOf({ status: 'sent', failureReason: 'insufficient_funds' })).toBe('failed')
+  expect(paymentStatusOf({ status: 'succeeded', failureReason: 'insufficient_funds' })).toBe('succeeded')
 })

@@ -1,5 +1,7 @@
-import type { AttemptStatus } from '@ruhepol/database/payment-tables'
+import type { PaymentAttempt } from '@ruhepol/database/tables'
 import type { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
+
+export type AttemptStatus = PaymentAttempt['status']
 
 /**
  * How far a payment attempt has come (reliability 1). What the provider says moves an attempt only upwards: older and lower
@@ -40,8 +42,8 @@ export function isAlive(status: AttemptStatus): boolean {
  * Whether an attempt was a try to pay, of which there are few. One that was given up before the provider had refused anything was
  * none: the person only chose another way to pay.
  */
-export function isTry({ status, failure_reason }: { status: AttemptStatus; failure_reason: string | null }): boolean {
-  return status !== 'cancelled' || failure_reason !== null
+export function isTry({ status, failureReason }: { status: AttemptStatus; failureReason: string | null }): boolean {
+  return status !== 'cancelled' || failureReason !== null
 }
 
 /** Whether news of that status moves an attempt on. */
@@ -55,16 +57,16 @@ export type PaymentStatus = typeof PaymentStatusEnum.$inferType
 /** The public status of an attempt. A declined card leaves it alive, so that the next card pays the same attempt. */
 export function paymentStatusOf({
   status,
-  failure_reason,
+  failureReason,
 }: {
   status: AttemptStatus
-  failure_reason: string | null
+  failureReason: string | null
 }): PaymentStatus {
   switch (status) {
     case 'created':
     case 'sent':
     case 'requires_action':
-      return failure_reason === null ? 'pending' : 'failed'
+      return failureReason === null ? 'pending' : 'failed'
     // The money was taken, and `refunds` tells that it is on its way back.
     case 'refund_pending':
       return 'succeeded'
@@ -84,8 +86,8 @@ export function paymentStatusOf({
 export function paymentFailureOf(attempt: {
   provider: 'stripe' | 'paypal'
   status: AttemptStatus
-  failure_reason: string | null
+  failureReason: string | null
 }): string | null {
   if (paymentStatusOf(attempt) !== 'failed') return null
-  return attempt.provider === 'paypal' ? 'instrument_declined' : attempt.failure_reason
+  return attempt.provider === 'paypal' ? 'instrument_declined' : attempt.failureReason
 }

@@ -22,7 +22,7 @@ async function paidCart(options: PlaceOptions = {}): Promise<PlacedCart & { paym
   return { ...cart, paymentIntent, code: (await getCartSummary(context.db, cart.id)).cart.customId }
 }
 const refunds = (cart: { id: string }) =>
-  context.db.updateTable('cart').set({ cancellation_compensation: 'refund' }).where('id', '=', cart.id).execute()
+  context.db.updateTable('cart').set({ cancellationCompensation: 'refund' }).where('id', '=', cart.id).execute()
 const cancel = ({ id, token }: PlacedCart) =>
   cancelCart({ db: context.db, log: context.log, tokenKey: tokenKey(stage.config), cartId: id, token })
 const refundsOf = async ({ paymentIntent }: { paymentIntent: string }) =>

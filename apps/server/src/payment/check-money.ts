@@ -11,9 +11,9 @@ export async function checkMoney(context: PaymentContext, attemptId: string): Pr
   const known = await findAttempt(context.db, attemptId)
   if (known && !tookMoney(known.status)) await checkAttempt(context, known)
   const attempt = await findAttempt(context.db, attemptId)
-  if (!attempt?.provider_payment_id || !tookMoney(attempt.status)) return
+  if (!attempt?.providerPaymentId || !tookMoney(attempt.status)) return
   await noteMoneyCheck(context.db, attemptId)
-  const money = await providerNamed(context, attempt.provider).fetchMoney(attempt.provider_payment_id)
+  const money = await providerNamed(context, attempt.provider).fetchMoney(attempt.providerPaymentId)
   await applyProviderMoney(context, attempt, money)
 }
 

@@ -32,9 +32,9 @@ export type Checked = { payment: ProviderPayment; applied: Applied }
 export async function checkAttempt(context: PaymentContext, attempt: Attempt): Promise<Checked> {
   const askedAt = await noteCheck(context.db, attempt.id)
   const payment =
-    attempt.provider_payment_id === null
+    attempt.providerPaymentId === null
       ? await openAttempt(context, attempt)
-      : await providerNamed(context, attempt.provider).fetch(attempt.provider_payment_id)
+      : await providerNamed(context, attempt.provider).fetch(attempt.providerPaymentId)
   const applied = await applyProviderPayment(context, payment, askedAt)
   return payment.capturable && applied !== 'refused' ? captureAttempt(context, attempt, payment) : { payment, applied }
 }
@@ -47,11 +47,11 @@ async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<P
     const { reason } = error
     context.log.error({ err: error, attemptId: attempt.id }, 'the provider refused to open a payment')
     await transact(context.db, 'note refused payment', async (tx) => {
-      await targets[attempt.subject].lock(tx, attempt.target_id)
+      await targets[attempt.subject].lock(tx, attempt.targetId)
       const now = await lockAttempt(tx, attempt.id)
       // Another call has opened it meanwhile, or was told the same: what may still take money must not count as ended.
-      if (now?.status !== 'created' || now.provider_payment_id !== null) return
-      await updateAttempt(tx, attempt.id, { status: 'failed', failure_reason: reason })
+      if (now?.status !== 'created' || now.providerPaymentId !== null) return
+      await updateAttempt(tx, attempt.id, { status: 'failed', failureReason: reason })
     })
     throw new ApiError('payment_failed', 'the provider refused to open the payment', { reason })
   }
@@ -61,12 +61,12 @@ async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<P
  * Writes down that the money is taken, before it is: who lets the target go waits for the outcome from then on. Not where the
  * hold is over or the attempt has ended: what the person agreed to then moves no money (the fence of reliability 1).
  */
-async function beginCapture({ db }: PaymentContext, { id, subject, target_id }: Attempt): Promise<Attempt['status']> {
+async function beginCapture({ db }: PaymentContext, { id, subject, targetId }: Attempt): Promise<Attempt['status']> {
   return transact(db, 'begin capture', async (tx) => {
-    await targets[subject].lock(tx, target_id)
+    await targets[subject].lock(tx, targetId)
     const attempt = await lockAttempt(tx, id)
     if (!attempt) throw new Error(`attempt ${id} is gone`)
-    if (!movesAttempt(attempt.status, 'processing') || !(await targets[subject].mayCapture(tx, target_id))) {
+    if (!movesAttempt(attempt.status, 'processing') || !(await targets[subject].mayCapture(tx, targetId))) {
       return attempt.status
     }
     await updateAttempt(tx, id, { status: 'processing' })
@@ -86,12 +86,9 @@ async function captureAttempt(context: PaymentContext, attempt: Attempt, payment
 }
 
 /** Closes an attempt that moves no money before we capture it. Answers where that leaves it: a capture may be under way. */
-async function closeUncaptured(
-  { db }: PaymentContext,
-  { id, subject, target_id }: Attempt,
-): Promise<Attempt['status']> {
+async function closeUncaptured({ db }: PaymentContext, { id, subject, targetId }: Attempt): Promise<Attempt['status']> {
   return transact(db, 'close uncaptured payment', async (tx) => {
-    await targets[subject].lock(tx, target_id)
+    await targets[subject].lock(tx, targetId)
     const attempt = await lockAttempt(tx, id)
     if (!attempt) throw new Error(`attempt ${id} is gone`)
     if (attempt.status === 'processing' || !movesAttempt(attempt.status, 'cancelled')) return attempt.status
@@ -122,7 +119,7 @@ export async function cancelAttempt(context: PaymentContext, attempt: Attempt): 
   }
   const askedAt = await noteCheck(context.db, attempt.id)
   // An attempt whose opening was cut off is opened again: only the provider knows whether the first call arrived.
-  const id = attempt.provider_payment_id ?? (await idOrRefused(context, attempt))
+  const id = attempt.providerPaymentId ?? (await idOrRefused(context, attempt))
   return id === undefined ? 'failed' : applyProviderPayment(context, await cancel(id), askedAt)
 }
 
@@ -141,7 +138,7 @@ export async function refreshPayment(
 /** The job behind `refreshPayment`. */
 export async function checkWaitingPayment(context: PaymentContext, attemptId: string): Promise<void> {
   const attempt = await findAttempt(context.db, attemptId)
-  if (!attempt || !isAlive(attempt.status) || attempt.provider_payment_id === null) return
+  if (!attempt || !isAlive(attempt.status) || attempt.providerPaymentId === null) return
   try {
     await checkAttempt(context, attempt)
   } catch (error) {

@@ -21,7 +21,7 @@ const press = async (cart: PlacedCart, method: Method): Promise<string> =>
 const openOf = async (cart: PlacedCart) =>
   (await stage.attempts(cart))
     .filter(({ status }) => ['created', 'sent', 'requires_action', 'processing'].includes(status))
-    .map(({ provider_payment_id }) => provider_payment_id)
+    .map(({ providerPaymentId }) => providerPaymentId)
 
 describe('ways to pay chosen at the same instant in several tabs', () => {
   test.each<{ methods: Method[] }>([
@@ -63,7 +63,7 @@ describe('ways to pay chosen at the same instant in several tabs', () => {
     const [attempt] = await stage.attempts(cart)
     if (!attempt) throw new Error('nothing was opened')
     await provider.faults({ apiError: { status: 400, times: 1, path: '/v1/payment_intents' } })
-    await expect(checkAttempt(stage.context, { ...attempt, provider_payment_id: null })).rejects.toEqual(
+    await expect(checkAttempt(stage.context, { ...attempt, providerPaymentId: null })).rejects.toEqual(
       code('payment_failed'),
     )
     expect(await openOf(cart)).toEqual([provider.intentId(paymentIntent)])
@@ -114,9 +114,9 @@ describe('how often somebody may try', () => {
     const { paymentIntent } = await stage.create(cart)
     const [first] = await stage.attempts(cart)
     if (!first) throw new Error('nothing was opened')
-    const { method, provider: by, amount_cents, subject, target_id } = first
-    const givenUp = { method, provider: by, amount_cents, subject, target_id, status: 'cancelled' as const }
-    await db.insertInto('payment_attempt').values(Array(18).fill(givenUp)).execute()
+    const { method, provider: by, amountCents, subject, targetId } = first
+    const givenUp = { method, provider: by, amountCents, subject, targetId, status: 'cancelled' as const }
+    await db.insertInto('paymentAttempt').values(Array(18).fill(givenUp)).execute()
     await stage.create(cart, 'applePay')
     expect(await provider.confirm(paymentIntent, 'pm_card_visa')).toBe('canceled')
     await expect(stage.create(cart, 'card')).rejects.toEqual(code('payment_not_payable'))

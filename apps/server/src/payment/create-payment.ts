@@ -29,7 +29,7 @@ export type StripePayment = { paymentIntent: string; publishableKey: string; cus
 export type PayPalPayment = { approveUrl: string; paymentId: string; status: string }
 
 /** With what an attempt is opened; it keeps that to its end. */
-type Opening = Pick<Attempt, 'method' | 'return_prefix' | 'provider_customer_id' | 'save_card'>
+type Opening = Pick<Attempt, 'method' | 'returnPrefix' | 'providerCustomerId' | 'saveCard'>
 
 /** What a client asks for with a card of theirs: pay with a saved one, or have the entered one saved. */
 type CardRequest = { savedCardId?: string | null | undefined; saveCard?: boolean | null | undefined }
@@ -52,8 +52,8 @@ export async function getTarget(
 }
 
 /** Whether what is open serves the request too. Whether a card is saved must be as the person wants it now, and whose it is. */
-const serves = (open: Attempt, { method, provider_customer_id, save_card }: Opening): boolean =>
-  open.method === method && open.provider_customer_id === provider_customer_id && open.save_card === save_card
+const serves = (open: Attempt, { method, providerCustomerId, saveCard }: Opening): boolean =>
+  open.method === method && open.providerCustomerId === providerCustomerId && open.saveCard === saveCard
 
 /**
  * The attempt to pay with, written down before the provider hears of it; or one that does not serve and must end first.
@@ -82,8 +82,8 @@ async function beginAttempt(
       isNew: true,
       use: await insertAttempt(tx, {
         subject,
-        target_id: target.id,
-        amount_cents: target.totalCents,
+        targetId: target.id,
+        amountCents: target.totalCents,
         ...opening,
       }),
     }
@@ -155,9 +155,9 @@ export async function createStripePayment(
   if (savedCardId != null && customerId !== null) await checkSavedCard(stripe, customerId, savedCardId)
   const { clientSecret } = await openPayment(context, request, {
     method,
-    return_prefix: null,
-    provider_customer_id: customerId,
-    save_card: saveCard === true,
+    returnPrefix: null,
+    providerCustomerId: customerId,
+    saveCard: saveCard === true,
   })
   if (clientSecret === null) throw notPayable('it is paid at another provider')
   return { paymentIntent: clientSecret, publishableKey: stripe.publishableKey, customerId }
@@ -176,9 +176,9 @@ export async function createPayPalPayment(
   const known = context.config.RETURN_PREFIXES.find((prefix) => prefix === returnPrefix) ?? null
   const { id, approveUrl, status } = await openPayment(context, request, {
     method: 'paypal',
-    return_prefix: known,
-    provider_customer_id: null,
-    save_card: false,
+    returnPrefix: known,
+    providerCustomerId: null,
+    saveCard: false,
   })
   if (approveUrl === null) throw notPayable('it is approved already')
   return { approveUrl, paymentId: id, status }

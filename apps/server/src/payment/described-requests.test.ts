@@ -16,12 +16,12 @@ const requestsAt = async (name: 'stripe' | 'paypal') =>
     typeof checkRequests
   >[1]
 const cancelled = async (cart: { id: string }) => {
-  const { custom_id } = await db
+  const { customId } = await db
     .selectFrom('cart')
-    .select('custom_id')
+    .select('customId')
     .where('id', '=', cart.id)
     .executeTakeFirstOrThrow()
-  await cancelByOperator({ db, log }, custom_id)
+  await cancelByOperator({ db, log }, customId)
   await stage.deliver()
 }
 const readBooks = async (ids: string[]) => {

@@ -24,35 +24,35 @@ export async function paymentsOfTargets(
 ): Promise<ExportedPayment[]> {
   if (targetIds.length === 0) return []
   return db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select((eb) => [
-      'target_id as targetId',
+      'targetId',
       'provider',
       'method',
-      'payment_attempt.status',
-      'payment_attempt.amount_cents as amountCents',
-      'payment_attempt.created_at as createdAt',
+      'paymentAttempt.status',
+      'paymentAttempt.amountCents',
+      'paymentAttempt.createdAt',
       eb
         .selectFrom('refund')
         .select(sql<number>`sum(amount_cents)::int`.as('cents'))
-        .whereRef('attempt_id', '=', 'payment_attempt.id')
-        .where((refund) => refund.or([refund('refund.status', '<>', 'failed'), refund('repaid_by', '=', 'hand')]))
+        .whereRef('attemptId', '=', 'paymentAttempt.id')
+        .where((refund) => refund.or([refund('refund.status', '<>', 'failed'), refund('repaidBy', '=', 'hand')]))
         .as('refundedCents'),
       eb
         .selectFrom('refund')
-        .select((refund) => refund.fn.max('created_at').as('at'))
-        .whereRef('attempt_id', '=', 'payment_attempt.id')
-        .where((refund) => refund.or([refund('refund.status', '<>', 'failed'), refund('repaid_by', '=', 'hand')]))
+        .select((refund) => refund.fn.max('createdAt').as('at'))
+        .whereRef('attemptId', '=', 'paymentAttempt.id')
+        .where((refund) => refund.or([refund('refund.status', '<>', 'failed'), refund('repaidBy', '=', 'hand')]))
         .as('refundedAt'),
       eb
         .selectFrom('dispute')
         .select(sql<number>`sum(amount_cents)::int`.as('cents'))
-        .whereRef('attempt_id', '=', 'payment_attempt.id')
+        .whereRef('attemptId', '=', 'paymentAttempt.id')
         .where('dispute.status', 'in', ['open', 'lost'])
         .as('disputedCents'),
     ])
     .where('subject', '=', subject)
-    .where('target_id', 'in', targetIds)
-    .orderBy('payment_attempt.id')
+    .where('targetId', 'in', targetIds)
+    .orderBy('paymentAttempt.id')
     .execute()
 }

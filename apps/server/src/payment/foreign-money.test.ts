@@ -19,29 +19,29 @@ const moneyOf = async ({ id }: { id: string }) => {
   const [attempt] = await stage.attempts({ id })
   const refunds = await db
     .selectFrom('refund')
-    .select(['cause', 'status', 'amount_cents'])
-    .where('attempt_id', '=', attempt?.id ?? '')
+    .select(['cause', 'status', 'amountCents'])
+    .where('attemptId', '=', attempt?.id ?? '')
     .orderBy('id')
     .execute()
   const disputes = await db
     .selectFrom('dispute')
     .select('status')
-    .where('attempt_id', '=', attempt?.id ?? '')
+    .where('attemptId', '=', attempt?.id ?? '')
     .execute()
   return {
     status: attempt?.status,
-    refunds: refunds.map(({ cause, status, amount_cents }) => `${cause} ${status} ${amount_cents}`),
+    refunds: refunds.map(({ cause, status, amountCents }) => `${cause} ${status} ${amountCents}`),
     disputes: disputes.map(({ status }) => status),
   }
 }
 const openCodes = async ({ id }: { id: string }) =>
-  (await db.selectFrom('voucher').select('active').where('order_id', '=', id).execute()).filter(({ active }) => active)
+  (await db.selectFrom('voucher').select('active').where('orderId', '=', id).execute()).filter(({ active }) => active)
     .length
 const voucherOf = async ({ id }: { id: string }) =>
   db
     .selectFrom('cart')
-    .leftJoin('voucher', 'voucher.id', 'compensation_voucher_id')
-    .select(['compensation_cents as cents', 'balance_cents as balance', 'active'])
+    .leftJoin('voucher', 'voucher.id', 'compensationVoucherId')
+    .select(['compensationCents as cents', 'balanceCents as balance', 'active'])
     .where('cart.id', '=', id)
     .executeTakeFirstOrThrow()
 const mailsTo = async (email: string) => (await stage.inbox(email)).map(({ text }) => text).join('\n')
@@ -228,7 +228,7 @@ describe.each<[string, Dashboard]>([
     const { content } = await db
       .selectFrom('invoice')
       .select('content')
-      .where('target_id', '=', cart.id)
+      .where('targetId', '=', cart.id)
       .where('kind', '=', 'cancellation')
       .executeTakeFirstOrThrow()
     expect(content.payments).toEqual([{ label: 'Zurückgefordert über Ihre Bank oder PayPal', cents: -8100 }])

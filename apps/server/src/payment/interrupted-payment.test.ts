@@ -11,7 +11,7 @@ async function interrupted(afterEffect: boolean) {
   await provider.faults({ apiError: fault })
   await expect(stage.create(cart)).rejects.toEqual(expect.objectContaining({ code: 'unavailable' }))
   const [attempt] = await stage.attempts(cart)
-  expect(attempt).toMatchObject({ status: 'created', provider_payment_id: null })
+  expect(attempt).toMatchObject({ status: 'created', providerPaymentId: null })
   const intents = async () =>
     (await provider.books()).paymentIntents.filter(({ metadata }) => metadata['target'] === cart.id)
   return { cart, intents }
@@ -38,7 +38,7 @@ test.each([
   await stage.database.advance(2)
   await stage.runSweep('reconcilePayments')
   const [attempt] = await stage.attempts(cart)
-  expect((await intents()).map(({ id }) => id)).toEqual([attempt?.provider_payment_id])
+  expect((await intents()).map(({ id }) => id)).toEqual([attempt?.providerPaymentId])
   expect(attempt?.status).toBe('sent')
 })
 
@@ -64,7 +64,7 @@ test("the provider's id not saved before the redirect: the webhook finds the att
   await stage.deliver()
   expect(await stage.statusOf(cart)).toBe('paid')
   const [attempt] = await stage.attempts(cart)
-  expect(attempt).toMatchObject({ status: 'succeeded', provider_payment_id: intent?.id })
+  expect(attempt).toMatchObject({ status: 'succeeded', providerPaymentId: intent?.id })
 })
 
 test('the cart was left while its payment was being opened: the payment cannot be used', async () => {

@@ -17,7 +17,7 @@ async function planIn(db: Queryable, id: string, hours: number): Promise<void> {
     then app_now() + ${DISPUTE_MINUTES} * interval '1 minute'
     when created_at > app_now() - ${MONEY_DAYS} * interval '1 day' then app_now() + ${hours} * interval '1 hour'
     end`
-  await db.updateTable('payment_attempt').set({ money_check_at: next }).where('id', '=', id).execute()
+  await db.updateTable('paymentAttempt').set({ moneyCheckAt: next }).where('id', '=', id).execute()
 }
 
 /** Notes that the provider is asked about the attempt's refunds and disputes now; it may not answer. */
@@ -29,11 +29,11 @@ export const planMoneyCheck = (db: Queryable, id: string): Promise<void> => plan
 /** Attempts that took money and are due to be asked about, the longest due first. Reads no row that is not due. */
 export async function attemptsToCheckMoney(db: Queryable, limit: number): Promise<string[]> {
   const due = await db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select('id')
     .where('status', 'in', ['succeeded', 'refund_pending', 'refunded'])
-    .where('money_check_at', '<=', sql<Date>`app_now()`)
-    .orderBy('money_check_at')
+    .where('moneyCheckAt', '<=', sql<Date>`app_now()`)
+    .orderBy('moneyCheckAt')
     .limit(limit)
     .execute()
   return due.map(({ id }) => id)

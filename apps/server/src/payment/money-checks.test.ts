@@ -13,9 +13,9 @@ const disputesOf = async ({ id }: { id: string }) =>
   (
     await db
       .selectFrom('dispute')
-      .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+      .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
       .select('dispute.status')
-      .where('target_id', '=', id)
+      .where('targetId', '=', id)
       .execute()
   ).map(({ status }) => status)
 

@@ -17,7 +17,7 @@ const type = (...words: string[]) => operate({ db, log, config, queue: stage.que
 const listed = async (code: string) => (await type('money')).split('\n').find((line) => line.includes(code))
 const codeOfCart = async ({ id }: { id: string }) => (await getCart(db, id)).customId
 const codeOfOrder = async ({ id }: { id: string }) =>
-  (await db.selectFrom('voucher_order').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
+  (await db.selectFrom('voucherOrder').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
 
 async function newestRefundOfOurs(): Promise<string> {
   const refunds = db.selectFrom('refund').select('id').where('cause', '<>', 'provider').orderBy('id', 'desc')

@@ -18,7 +18,7 @@ export type MoneyToDecide = {
 /** Money that a person must look at, the oldest first: what failed or hangs, what is disputed, and appointments without money. */
 export async function moneyToDecide(db: Queryable): Promise<MoneyToDecide[]> {
   const { rows } = await sql<MoneyToDecide>`
-    select found.id, cause_id as "causeId", what, coalesce(custom_id, voucher_order.code) as code, found.amount_cents as "amountCents",
+    select found.id, cause_id, what, coalesce(custom_id, voucher_order.code) as code, found.amount_cents,
       reason, since
     from (
       select id, id as cause_id, attempt_id, case status when 'failed' then 'refund failed' else 'refund under way' end as what,

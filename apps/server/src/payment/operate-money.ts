@@ -17,9 +17,9 @@ async function withFailedRefund(
   if (!found) return false
   return transact(db, 'settle failed refund', async (tx) => {
     await targets[found.subject].lock(tx, found.targetId)
-    const attempt = await lockAttempt(tx, found.attempt_id)
+    const attempt = await lockAttempt(tx, found.attemptId)
     const refund = await lockRefund(tx, id)
-    if (!attempt || refund?.status !== 'failed' || refund.cause === 'provider' || refund.repaid_at) return false
+    if (!attempt || refund?.status !== 'failed' || refund.cause === 'provider' || refund.repaidAt) return false
     await work(tx, refund, attempt)
     return true
   })
@@ -35,8 +35,8 @@ export async function recordRepayment({ db, log }: { db: Database; log: Log }, i
 
 /** Makes a failed refund again, as a new one. False where no such refund is owed. */
 export async function retryRefund({ db }: { db: Database }, id: string): Promise<boolean> {
-  return withFailedRefund(db, id, async (tx, { amount_cents, cause }, attempt) => {
+  return withFailedRefund(db, id, async (tx, { amountCents, cause }, attempt) => {
     await markRepaid(tx, id, 'provider')
-    await startRefund(tx, { attempt_id: attempt.id, amount_cents, cause, belated: true })
+    await startRefund(tx, { attemptId: attempt.id, amountCents, cause, belated: true })
   })
 }

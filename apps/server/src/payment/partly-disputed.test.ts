@@ -25,8 +25,8 @@ describe.each<[string, Dashboard, (payment: string, cents: number) => Promise<un
     const voucher = () =>
       db
         .selectFrom('cart')
-        .innerJoin('voucher', 'voucher.id', 'compensation_voucher_id')
-        .select(['balance_cents as cents', 'active'])
+        .innerJoin('voucher', 'voucher.id', 'compensationVoucherId')
+        .select(['balanceCents as cents', 'active'])
         .where('cart.id', '=', cart.id)
         .executeTakeFirstOrThrow()
     await dashboard.close(dispute, 'lost')
@@ -42,12 +42,12 @@ describe.each<[string, Dashboard, (payment: string, cents: number) => Promise<un
     const dispute = await dashboard.dispute(payment, DISPUTED)
     await stage.deliver()
     const openCodes = async () => {
-      const codes = await db.selectFrom('voucher').select('active').where('order_id', '=', order.id).execute()
+      const codes = await db.selectFrom('voucher').select('active').where('orderId', '=', order.id).execute()
       return codes.filter(({ active }) => active).length
     }
     expect(await openCodes()).toBe(0)
     const { code } = await db
-      .selectFrom('voucher_order')
+      .selectFrom('voucherOrder')
       .select('code')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()

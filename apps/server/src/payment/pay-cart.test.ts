@@ -26,7 +26,7 @@ describe('paying', () => {
     const cart = await stage.place({ couple: true })
     await stage.create(cart)
     const [attempt] = await stage.attempts(cart)
-    const intent = (await provider.books()).paymentIntents.find(({ id }) => id === attempt?.provider_payment_id)
+    const intent = (await provider.books()).paymentIntents.find(({ id }) => id === attempt?.providerPaymentId)
     expect(intent).toMatchObject({
       amount: 15_000,
       currency: 'eur',
@@ -157,8 +157,8 @@ describe('one live attempt', () => {
 describe('the hold', () => {
   const holdOf = async ({ id }: { id: string }) =>
     (
-      await stage.context.db.selectFrom('cart').select('hold_expires_at').where('id', '=', id).executeTakeFirstOrThrow()
-    ).hold_expires_at?.toISOString()
+      await stage.context.db.selectFrom('cart').select('holdExpiresAt').where('id', '=', id).executeTakeFirstOrThrow()
+    ).holdExpiresAt?.toISOString()
 
   test('beginning to pay keeps the slot 15 more minutes, at most 30 in all', async () => {
     const cart = await stage.place()
@@ -200,12 +200,12 @@ describe('who may pay', () => {
   test('a refusal of the provider is told with its public reason, and the next try is a new attempt', async () => {
     const cart = await stage.place()
     const { db } = stage.context
-    await db.updateTable('cart').set({ total_cents: 30 }).where('id', '=', cart.id).execute()
+    await db.updateTable('cart').set({ totalCents: 30 }).where('id', '=', cart.id).execute()
     await expect(stage.create(cart)).rejects.toMatchObject({
       code: 'payment_failed',
       details: { reason: 'amount_too_small' },
     })
-    await db.updateTable('cart').set({ total_cents: 6900 }).where('id', '=', cart.id).execute()
+    await db.updateTable('cart').set({ totalCents: 6900 }).where('id', '=', cart.id).execute()
     await stage.create(cart)
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['failed', 'sent'])
   })

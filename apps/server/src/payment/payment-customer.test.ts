@@ -18,12 +18,12 @@ async function customer(): Promise<{ actor: Actor; id: string; atProvider: strin
   const { paymentIntent } = await stage.create(await stage.place(), 'card', 'booking', { actor, saveCard: true })
   await provider.confirm(paymentIntent, 'pm_card_visa')
   await stage.deliver()
-  const { id, provider_customer_id } = await db
-    .selectFrom('payment_customer')
-    .select(['id', 'provider_customer_id'])
-    .where('client_id', '=', actor.clientId)
+  const { id, providerCustomerId } = await db
+    .selectFrom('paymentCustomer')
+    .select(['id', 'providerCustomerId'])
+    .where('clientId', '=', actor.clientId)
     .executeTakeFirstOrThrow()
-  return { actor, id, atProvider: provider_customer_id ?? '' }
+  return { actor, id, atProvider: providerCustomerId ?? '' }
 }
 
 const deleteAccount = ({ clientId }: Actor) =>
@@ -32,7 +32,7 @@ const deleteAccount = ({ clientId }: Actor) =>
     await deleteClient(tx, clientId)
   })
 const fetched = (id: string) => provider.stripe.call('fetch customer', (api) => api.customers.retrieve(id))
-const rows = (id: string) => db.selectFrom('payment_customer').select('id').where('id', '=', id).execute()
+const rows = (id: string) => db.selectFrom('paymentCustomer').select('id').where('id', '=', id).execute()
 
 test('the customer of a deleted account is deleted, with the saved cards', async () => {
   const { actor, id, atProvider } = await customer()
@@ -46,7 +46,7 @@ test('the customer of a deleted account is deleted, with the saved cards', async
 test('it is deleted once, however often the job runs, and also where its id was never learned', async () => {
   const { actor, id, atProvider } = await customer()
   // The answer to the first call was lost; the same call names the same customer.
-  await db.updateTable('payment_customer').set({ provider_customer_id: null }).where('id', '=', id).execute()
+  await db.updateTable('paymentCustomer').set({ providerCustomerId: null }).where('id', '=', id).execute()
   await deleteAccount(actor)
   await db
     .transaction()

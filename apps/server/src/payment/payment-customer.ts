@@ -29,9 +29,9 @@ export async function stripeCustomerOf(context: PaymentContext, clientId: string
   const { db, config } = context
   const stripe = stripeClient(config)
   const known = await findPaymentCustomer(db, clientId)
-  if (known?.provider_customer_id) return known.provider_customer_id
+  if (known?.providerCustomerId) return known.providerCustomerId
   const row = known ?? (await transact(db, 'begin customer', (tx) => ensurePaymentCustomer(tx, clientId)))
-  if (row.provider_customer_id) return row.provider_customer_id
+  if (row.providerCustomerId) return row.providerCustomerId
   return keepProviderCustomer(db, row.id, await createCustomer(stripe, row.id, clientId))
 }
 
@@ -50,7 +50,7 @@ export async function deleteLeftCustomer(
   if (!left) return
   const stripe = stripeClient(config)
   // Without an id the answer was lost, and the customer may be there all the same.
-  const id = left.provider_customer_id ?? (await createCustomer(stripe, left.id, clientId))
+  const id = left.providerCustomerId ?? (await createCustomer(stripe, left.id, clientId))
   try {
     await stripe.call('delete customer', (api) => api.customers.del(id))
   } catch (error) {

@@ -14,17 +14,17 @@ export type PaymentOrder = {
 
 /** Read from the attempt and its target, so that a repeated call asks for the same. */
 export async function paymentOrder({ db, config }: PaymentContext, attempt: Attempt): Promise<PaymentOrder> {
-  const { code, language, token } = await targets[attempt.subject].describe(db, config, attempt.target_id)
+  const { code, language, token } = await targets[attempt.subject].describe(db, config, attempt.targetId)
   const address = (redirectStatus?: string) => {
     const search = new URLSearchParams({
       method: attempt.method,
       subject: attempt.subject,
-      targetId: attempt.target_id,
+      targetId: attempt.targetId,
       secret: token,
       // Another tab may have taken the browser to another language meanwhile.
       lang: language,
       ...(redirectStatus !== undefined && { redirect_status: redirectStatus }),
-      ...(attempt.return_prefix !== null && { return_prefix: attempt.return_prefix }),
+      ...(attempt.returnPrefix !== null && { return_prefix: attempt.returnPrefix }),
     })
     return `${config.APP_URL}/payment/callback?${search.toString()}`
   }

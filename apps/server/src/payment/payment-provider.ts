@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@ruhepol/database/payment-tables'
+import type { AttemptStatus } from './attempt-state.ts'
 import { CircuitOpenError, createCircuitBreaker } from '../platform/circuit-breaker.ts'
 import { crashpoint } from '../platform/crashpoint.ts'
 import { ApiError } from '../platform/errors.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { PaymentAttemptTable } from '@ruhepol/database/payment-tables'
+import type { PaymentAttempt } from '@ruhepol/database/tables'
 import { findPaidAttemptId, paidAttemptOf } from '../money/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { aliveStatuses } from './attempt-state.ts'
 
-export type Attempt = Selectable<PaymentAttemptTable>
+export type Attempt = Selectable<PaymentAttempt>
 export type Subject = Attempt['subject']
 
 /** The attempt of a cart or order that may still take money. */
@@ -15,10 +15,10 @@ export async function findAliveAttempt(
   targetId: string,
 ): Promise<Attempt | undefined> {
   return db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .selectAll()
     .where('subject', '=', subject)
-    .where('target_id', '=', targetId)
+    .where('targetId', '=', targetId)
     .where('status', 'in', aliveStatuses)
     .executeTakeFirst()
 }
@@ -32,10 +32,10 @@ export async function findPaidAttempt(db: Queryable, subject: Subject, targetId:
 /** Every attempt of a cart or order, in no order. */
 export async function attemptsOf(db: Queryable, subject: Subject, targetId: string): Promise<PaymentState[]> {
   return db
-    .selectFrom('payment_attempt')
-    .select(['status', 'failure_reason'])
+    .selectFrom('paymentAttempt')
+    .select(['status', 'failureReason'])
     .where('subject', '=', subject)
-    .where('target_id', '=', targetId)
+    .where('targetId', '=', targetId)
     .execute()
 }
 
@@ -43,18 +43,18 @@ export async function insertAttempt(
   tx: DatabaseTransaction,
   attempt: Pick<
     Attempt,
-    'subject' | 'target_id' | 'method' | 'amount_cents' | 'return_prefix' | 'provider_customer_id' | 'save_card'
+    'subject' | 'targetId' | 'method' | 'amountCents' | 'returnPrefix' | 'providerCustomerId' | 'saveCard'
   >,
 ): Promise<Attempt> {
   return tx
-    .insertInto('payment_attempt')
+    .insertInto('paymentAttempt')
     .values({ ...attempt, provider: attempt.method === 'paypal' ? 'paypal' : 'stripe', status: 'created' })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
-  return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('paymentAttempt').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function findAttemptByProviderId(
@@ -63,40 +63,40 @@ export async function findAttemptByProviderId(
   providerPaymentId: string,
 ): Promise<Attempt | undefined> {
   return db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .selectAll()
     .where('provider', '=', provider)
-    .where('provider_payment_id', '=', providerPaymentId)
+    .where('providerPaymentId', '=', providerPaymentId)
     .executeTakeFirst()
 }
 
 /** Locks the attempt. Lock its cart before: everybody takes the two in that order. */
 export async function lockAttempt(tx: DatabaseTransaction, id: string): Promise<Attempt | undefined> {
-  return tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return tx.selectFrom('paymentAttempt').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function updateAttempt(
   tx: DatabaseTransaction,
   id: string,
-  changes: Partial<Pick<Attempt, 'status' | 'failure_reason' | 'provider_payment_id'>>,
+  changes: Partial<Pick<Attempt, 'status' | 'failureReason' | 'providerPaymentId'>>,
 ): Promise<void> {
   await tx
-    .updateTable('payment_attempt')
-    .set({ ...changes, updated_at: sql<Date>`app_now()` })
+    .updateTable('paymentAttempt')
+    .set({ ...changes, updatedAt: sql<Date>`app_now()` })
     .where('id', '=', id)
     .execute()
 }
 
 /** Notes that the provider is asked about the attempt now; answers that instant, by which a stale answer is known later. */
 export async function noteCheck(db: Database, id: string): Promise<Date> {
-  const { checked_at } = await db
-    .updateTable('payment_attempt')
-    .set({ checked_at: sql<Date>`app_now()` })
+  const { checkedAt } = await db
+    .updateTable('paymentAttempt')
+    .set({ checkedAt: sql<Date>`app_now()` })
     .where('id', '=', id)
-    .returning('checked_at')
+    .returning('checkedAt')
     .executeTakeFirstOrThrow()
-  if (!checked_at) throw new Error('the database did not tell the time')
-  return checked_at
+  if (!checkedAt) throw new Error('the database did not tell the time')
+  return checkedAt
 }
 
 /** Takes the turn to ask the provider about the alive attempt of a target, at most once in so many seconds. */
@@ -107,15 +107,15 @@ export async function takeCheckTurn(
   everySeconds: number,
 ): Promise<string | undefined> {
   const row = await tx
-    .updateTable('payment_attempt')
-    .set({ checked_at: sql<Date>`app_now()` })
+    .updateTable('paymentAttempt')
+    .set({ checkedAt: sql<Date>`app_now()` })
     .where('subject', '=', subject)
-    .where('target_id', '=', targetId)
+    .where('targetId', '=', targetId)
     .where('status', 'in', aliveStatuses)
     .where((eb) =>
       eb.or([
-        eb('checked_at', 'is', null),
-        eb('checked_at', '<=', sql<Date>`app_now() - ${everySeconds} * interval '1 second'`),
+        eb('checkedAt', 'is', null),
+        eb('checkedAt', '<=', sql<Date>`app_now() - ${everySeconds} * interval '1 second'`),
       ]),
     )
     .returning('id')
@@ -127,16 +127,16 @@ export async function takeCheckTurn(
 export async function silentAttempts(db: Queryable, seconds: number, limit: number): Promise<Attempt[]> {
   const before = sql<Date>`app_now() - ${seconds} * interval '1 second'`
   return db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .selectAll()
     .where('status', 'in', [...aliveStatuses, 'refund_pending'])
-    .where('updated_at', '<=', before)
-    .orderBy((eb) => eb.fn.coalesce('checked_at', 'updated_at'))
+    .where('updatedAt', '<=', before)
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'updatedAt'))
     .limit(limit)
     .execute()
 }
 
-export type PaymentState = Pick<Attempt, 'status' | 'failure_reason'>
+export type PaymentState = Pick<Attempt, 'status' | 'failureReason'>
 
 /** The attempt that tells how the payment of each target stands: the one that paid, else one that took money, else the newest. */
 export async function decisiveAttempts(
@@ -145,17 +145,17 @@ export async function decisiveAttempts(
   targetIds: readonly string[],
 ): Promise<Map<string, PaymentState & Pick<Attempt, 'provider'>>> {
   const rows = await db
-    .selectFrom('payment_attempt')
-    .distinctOn('target_id')
-    .select(['target_id', 'provider', 'status', 'failure_reason'])
+    .selectFrom('paymentAttempt')
+    .distinctOn('targetId')
+    .select(['targetId', 'provider', 'status', 'failureReason'])
     .where('subject', '=', subject)
-    .where('target_id', 'in', targetIds)
-    .orderBy('target_id')
-    .orderBy(sql`id is not distinct from ${paidAttemptOf(subject, sql.ref('payment_attempt.target_id'))}`, 'desc')
+    .where('targetId', 'in', targetIds)
+    .orderBy('targetId')
+    .orderBy(sql`id is not distinct from ${paidAttemptOf(subject, sql.ref('paymentAttempt.targetId'))}`, 'desc')
     .orderBy(sql`status = 'succeeded'`, 'desc')
     .orderBy(sql`status in ('refund_pending', 'refunded')`, 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map(({ target_id, ...state }) => [target_id, state]))
+  return new Map(rows.map(({ targetId, ...state }) => [targetId, state]))
 }

@@ -5,11 +5,11 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import type { Log } from '../platform/log.ts'
 import { voucherOrderToPay } from '../voucher/index.ts'
-import type { RefundTable } from '@ruhepol/database/payment-tables'
+import type { Refund } from '@ruhepol/database/tables'
 import type { Subject } from './payment-queries.ts'
 
 /** What a success at the provider did: it pays for its target, or the money goes back. */
-export type Settlement = { paid: true } | { paid: false; refund: RefundTable['cause'] }
+export type Settlement = { paid: true } | { paid: false; refund: Refund['cause'] }
 
 /** What the provider said about the payments of a target that is let go. */
 export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
@@ -40,7 +40,7 @@ export type PaymentTarget = {
    */
   settleMoney: (tx: DatabaseTransaction, id: string, money: { stands: boolean; log: Log }) => Promise<void>
   /** How much of what paid for it is to go back in all, cents, and why; undefined where nothing is. */
-  owedBack: (tx: DatabaseTransaction, id: string) => Promise<{ cause: RefundTable['cause']; cents: number } | undefined>
+  owedBack: (tx: DatabaseTransaction, id: string) => Promise<{ cause: Refund['cause']; cents: number } | undefined>
   /** Nothing can take money for it any more, or the bank is still at it. */
   settleRelease: (tx: DatabaseTransaction, id: string, outcome: ReleaseOutcome, log: Log) => Promise<void>
 }

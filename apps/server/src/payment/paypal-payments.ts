@@ -11,7 +11,8 @@ import {
   type Refund,
 } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
-import type { AttemptStatus, RefundTable } from '@ruhepol/database/payment-tables'
+import type { Refund as StoredRefund } from '@ruhepol/database/tables'
+import type { AttemptStatus } from './attempt-state.ts'
 import { CheckoutPaymentIntent, type PayPalClient } from './paypal-client.ts'
 import type { PaymentOrder } from './payment-order.ts'
 import { providerDisputes } from './paypal-disputes.ts'
@@ -32,7 +33,7 @@ function centsOf(value: string | undefined): number {
 }
 
 /** Our own names of a payment, in the one field that PayPal keeps and gives back with captures too. */
-const customIdOf = ({ subject, target_id, id }: Attempt) => `${subject}:${target_id}:${id}`
+const customIdOf = ({ subject, targetId, id }: Attempt) => `${subject}:${targetId}:${id}`
 const uuid = z.uuid()
 
 /** The attempt that a custom id names; undefined where it is none of ours. */
@@ -100,7 +101,7 @@ async function open(paypal: PayPalClient, attempt: Attempt, order: PaymentOrder)
         intent: CheckoutPaymentIntent.Capture,
         purchaseUnits: [
           {
-            amount: { currencyCode: attempt.currency.toUpperCase(), value: euros(attempt.amount_cents) },
+            amount: { currencyCode: attempt.currency.toUpperCase(), value: euros(attempt.amountCents) },
             customId: customIdOf(attempt),
             // PayPal takes money once for each of these, whatever goes wrong with keys.
             invoiceId: attempt.id,
@@ -148,7 +149,7 @@ async function capture(paypal: PayPalClient, attempt: Attempt, id: string): Prom
   }
 }
 
-const refundStatus = ({ status }: Refund): RefundTable['status'] => {
+const refundStatus = ({ status }: Refund): StoredRefund['status'] => {
   if (status === RefundStatus.Completed) return 'succeeded'
   return status === RefundStatus.Failed || status === RefundStatus.Cancelled ? 'failed' : 'pending'
 }
@@ -190,7 +191,7 @@ export function paypalPayments(
     fetch: (id) => fetchPayPalPayment(paypal, id),
     capture: (attempt, id) => capture(paypal, attempt, id),
     fetchMoney: (paymentId) => fetchPayPalMoney(paypal, paymentId),
-    refund: async ({ id, amount_cents: cents }, paymentId) => {
+    refund: async ({ id, amountCents: cents }, paymentId) => {
       const { captureId } = await orderWithCapture(paypal, paymentId)
       if (captureId === undefined) throw new Error(`the payment of refund ${id} was never captured`)
       const { result } = await paypal.call('refund payment', ({ payments }) =>

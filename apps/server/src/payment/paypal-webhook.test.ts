@@ -9,7 +9,7 @@ const kept = async () =>
   Number(
     (
       await stage.context.db
-        .selectFrom('webhook_event')
+        .selectFrom('webhookEvent')
         .select((eb) => eb.fn.countAll().as('count'))
         .where('provider', '=', 'paypal')
         .executeTakeFirstOrThrow()

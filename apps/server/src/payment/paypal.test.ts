@@ -251,16 +251,16 @@ describe('a refund through PayPal', () => {
     const cart = await stage.place()
     await paypal.approve((await paypal.create(cart)).paymentId)
     await stage.deliver()
-    const { custom_id } = await db
+    const { customId } = await db
       .selectFrom('cart')
-      .select('custom_id')
+      .select('customId')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
     const [captureId = ''] = (await paypal.moneyOf(cart)).captureIds
     await paypal.faults({
       apiError: { status: 500, times: 2, path: `/v2/payments/captures/${captureId}/refund`, afterEffect: true },
     })
-    await cancelByOperator({ db, log }, custom_id)
+    await cancelByOperator({ db, log }, customId)
     await stage.deliver()
     await stage.database.advance(3)
     await stage.runSweep('reconcilePayments')

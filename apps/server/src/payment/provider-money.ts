@@ -1,9 +1,9 @@
-import type { DisputeTable, RefundTable } from '@ruhepol/database/payment-tables'
+import type { Dispute, Refund } from '@ruhepol/database/tables'
 
 /** A refund as the provider answers it. */
 export type ProviderRefund = {
   id: string
-  status: RefundTable['status']
+  status: Refund['status']
   amountCents: number
   /** Our row, as our own words on it say; undefined where somebody made it at the provider. */
   refundId: string | undefined
@@ -14,7 +14,7 @@ export type ProviderRefund = {
 /** A dispute as the provider answers it. */
 export type ProviderDispute = {
   id: string
-  status: DisputeTable['status']
+  status: Dispute['status']
   amountCents: number
   reason: string | null
   createdAt: Date

@@ -19,7 +19,7 @@ async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Prom
     return
   }
   await checkAttempt(context, attempt)
-  await closePayments(context, attempt.subject, attempt.target_id)
+  await closePayments(context, attempt.subject, attempt.targetId)
 }
 
 const MONEY_BATCH = 50

@@ -32,17 +32,17 @@ export async function refundPaidCart(
     const found = await findPaidAttempt(tx, 'booking', cartId)
     if (!found) throw new Error(`cart ${cartId} was paid, but by no payment of ours`)
     const attempt = await lockAttempt(tx, found.id)
-    if (attempt) await refundUpTo(tx, attempt, { cause, cents: attempt.amount_cents })
+    if (attempt) await refundUpTo(tx, attempt, { cause, cents: attempt.amountCents })
   })
 }
 
 /** Locks the target of a refund, its attempt and the refund itself, in the order in which everybody does. */
 async function lockForRefund(
   tx: DatabaseTransaction,
-  { id, subject, targetId, attempt_id }: RefundOfPayment,
+  { id, subject, targetId, attemptId }: RefundOfPayment,
 ): Promise<{ attempt: Attempt; refund: Refund } | undefined> {
   await targets[subject].lock(tx, targetId)
-  const attempt = await lockAttempt(tx, attempt_id)
+  const attempt = await lockAttempt(tx, attemptId)
   const refund = await lockRefund(tx, id)
   return attempt && refund ? { attempt, refund } : undefined
 }
@@ -54,20 +54,17 @@ async function refundStillDue(
 ): Promise<RefundOfPayment | undefined> {
   return transact(db, 'look at refund', async (tx) => {
     const locked = await lockForRefund(tx, about)
-    if (!locked || locked.refund.status !== 'pending' || locked.refund.provider_refund_id !== null) return undefined
+    if (!locked || locked.refund.status !== 'pending' || locked.refund.providerRefundId !== null) return undefined
     const { attempt, refund } = locked
     const money = await moneyOfAttempt(tx, attempt.id)
-    const gone = refundedCents(money) - refund.amount_cents + disputedCents(money)
+    const gone = refundedCents(money) - refund.amountCents + disputedCents(money)
     const owed = await owedBack(tx, attempt)
-    const amount_cents = Math.min(refund.amount_cents, (owed?.cents ?? 0) - gone)
-    if (amount_cents === refund.amount_cents) return about
-    log.warn(
-      { refundId: refund.id, from: refund.amount_cents, to: amount_cents },
-      'less is left than was to be refunded',
-    )
-    if (amount_cents > 0) {
-      await updateRefund(tx, refund.id, { amount_cents })
-      return { ...about, amount_cents }
+    const amountCents = Math.min(refund.amountCents, (owed?.cents ?? 0) - gone)
+    if (amountCents === refund.amountCents) return about
+    log.warn({ refundId: refund.id, from: refund.amountCents, to: amountCents }, 'less is left than was to be refunded')
+    if (amountCents > 0) {
+      await updateRefund(tx, refund.id, { amountCents })
+      return { ...about, amountCents }
     }
     await voidRefund(tx, refund.id)
     await settleMoney(tx, attempt, { log })
@@ -80,15 +77,15 @@ async function noteRefusal({ db, log }: PaymentContext, about: RefundOfPayment, 
   await transact(db, 'note refused refund', async (tx) => {
     const locked = await lockForRefund(tx, about)
     // Another call was told otherwise meanwhile.
-    if (!locked || locked.refund.status !== 'pending' || locked.refund.provider_refund_id !== null) return
-    const failed = { status: 'failed', failure_reason: reason } as const
+    if (!locked || locked.refund.status !== 'pending' || locked.refund.providerRefundId !== null) return
+    const failed = { status: 'failed', failureReason: reason } as const
     await updateRefund(tx, about.id, failed)
     await reportFailedRefund({ tx, log }, { ...locked.refund, ...failed })
     await settleMoney(tx, locked.attempt, { log })
   })
 }
 
-const aboutAttempt = ({ attempt_id: id, subject, targetId: target_id }: RefundOfPayment) => ({ id, subject, target_id })
+const aboutAttempt = ({ attemptId: id, subject, targetId }: RefundOfPayment) => ({ id, subject, targetId })
 
 /**
  * Carries a refund out, or looks how one stands that was carried out before. What the provider holds is asked for first: an
@@ -103,17 +100,17 @@ export async function carryOutRefund(context: PaymentContext, refundId: string):
     const { provider, providerPaymentId } = refund
     if (providerPaymentId === null) throw new Error(`refund ${refundId} is of a payment that the provider never saw`)
     const { fetchMoney, refund: make } = providerNamed(context, provider)
-    await noteMoneyCheck(context.db, refund.attempt_id)
+    await noteMoneyCheck(context.db, refund.attemptId)
     await applyProviderMoney(context, aboutAttempt(refund), await fetchMoney(providerPaymentId))
     const due = await refundStillDue(context, refund)
     if (!due) return
-    if (due.amount_cents === refused?.cents) return noteRefusal(context, due, refused.reason)
+    if (due.amountCents === refused?.cents) return noteRefusal(context, due, refused.reason)
     try {
       const made = await make(due, providerPaymentId)
       return await applyProviderMoney(context, aboutAttempt(refund), { refunds: [made], disputes: [] })
     } catch (error) {
       if (!(error instanceof ProviderRefusal) || error.mayPass) throw error
-      refused = { cents: due.amount_cents, reason: error.code ?? error.reason }
+      refused = { cents: due.amountCents, reason: error.code ?? error.reason }
     }
   }
 }

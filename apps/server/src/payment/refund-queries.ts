@@ -1,15 +1,15 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { PaymentAttemptTable, RefundTable } from '@ruhepol/database/payment-tables'
+import type { PaymentAttempt, Refund as StoredRefund } from '@ruhepol/database/tables'
 import { paidAttemptOf } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ProviderRefund } from './provider-money.ts'
 
-export type Refund = Selectable<RefundTable>
+export type Refund = Selectable<StoredRefund>
 
 /** Answers the id of the new refund. */
 export async function insertRefund(
   tx: DatabaseTransaction,
-  refund: Pick<Refund, 'attempt_id' | 'amount_cents' | 'cause' | 'belated'>,
+  refund: Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('refund')
@@ -21,22 +21,22 @@ export async function insertRefund(
 
 /** A refund with the payment that it gives back. */
 export type RefundOfPayment = Refund & {
-  subject: PaymentAttemptTable['subject']
+  subject: PaymentAttempt['subject']
   targetId: string
-  provider: PaymentAttemptTable['provider']
+  provider: PaymentAttempt['provider']
   providerPaymentId: string | null
 }
 
 const refundsOfPayments = (db: Queryable) =>
   db
     .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'refund.attemptId')
     .selectAll('refund')
     .select([
-      'payment_attempt.subject',
-      'payment_attempt.target_id as targetId',
-      'payment_attempt.provider',
-      'payment_attempt.provider_payment_id as providerPaymentId',
+      'paymentAttempt.subject',
+      'paymentAttempt.targetId',
+      'paymentAttempt.provider',
+      'paymentAttempt.providerPaymentId',
     ])
 
 export async function findRefund(db: Queryable, id: string): Promise<RefundOfPayment | undefined> {
@@ -51,13 +51,13 @@ export async function findRefundOfAttempt(
 ): Promise<Refund | undefined> {
   const refunds = await refundsOfAttempt(tx, attemptId)
   return (
-    refunds.find(({ provider_refund_id }) => provider_refund_id === id) ??
-    refunds.find((own) => own.provider_refund_id === null && own.id === refundId)
+    refunds.find(({ providerRefundId }) => providerRefundId === id) ??
+    refunds.find((own) => own.providerRefundId === null && own.id === refundId)
   )
 }
 
 async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
-  return db.selectFrom('refund').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
+  return db.selectFrom('refund').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
 }
 
 /** Why a payment that paid for nothing was to go back. */
@@ -69,17 +69,17 @@ export async function causeOfReturn(db: Queryable, attemptId: string): Promise<R
 export async function insertForeignRefund(
   tx: DatabaseTransaction,
   attemptId: string,
-  { id: provider_refund_id, amountCents: amount_cents, status, failureReason }: ProviderRefund,
+  { id: providerRefundId, amountCents, status, failureReason }: ProviderRefund,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('refund')
     .values({
-      attempt_id: attemptId,
-      amount_cents,
+      attemptId,
+      amountCents,
       cause: 'provider',
       status,
-      provider_refund_id,
-      failure_reason: status === 'failed' ? (failureReason ?? 'unknown') : null,
+      providerRefundId,
+      failureReason: status === 'failed' ? (failureReason ?? 'unknown') : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -105,8 +105,8 @@ export async function markRepaidBy(
 export async function unmarkRepaidBy(tx: DatabaseTransaction, id: string): Promise<Refund[]> {
   return tx
     .updateTable('refund')
-    .set({ repaid_at: null, repaid_by: null, repaid_by_refund: null, updated_at: sql<Date>`app_now()` })
-    .where('repaid_by_refund', '=', id)
+    .set({ repaidAt: null, repaidBy: null, repaidByRefund: null, updatedAt: sql<Date>`app_now()` })
+    .where('repaidByRefund', '=', id)
     .returningAll()
     .execute()
 }
@@ -115,10 +115,10 @@ export async function unmarkRepaidBy(tx: DatabaseTransaction, id: string): Promi
 export async function markRepaid(
   tx: DatabaseTransaction,
   id: string,
-  repaid_by: NonNullable<Refund['repaid_by']>,
+  repaidBy: NonNullable<Refund['repaidBy']>,
 ): Promise<void> {
   const now = sql<Date>`app_now()`
-  await tx.updateTable('refund').set({ repaid_by, repaid_at: now, updated_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('refund').set({ repaidBy, repaidAt: now, updatedAt: now }).where('id', '=', id).execute()
 }
 
 /** The ids of an attempt's refunds whose outcome is open. */
@@ -126,7 +126,7 @@ export async function pendingRefunds(db: Queryable, attemptId: string): Promise<
   const refunds = await db
     .selectFrom('refund')
     .select('id')
-    .where('attempt_id', '=', attemptId)
+    .where('attemptId', '=', attemptId)
     .where('status', '=', 'pending')
     .orderBy('id')
     .execute()
@@ -140,11 +140,11 @@ export async function lockRefund(tx: DatabaseTransaction, id: string): Promise<R
 export async function updateRefund(
   tx: DatabaseTransaction,
   id: string,
-  changes: Updateable<RefundTable>,
+  changes: Updateable<StoredRefund>,
 ): Promise<void> {
   await tx
     .updateTable('refund')
-    .set({ ...changes, updated_at: sql<Date>`app_now()` })
+    .set({ ...changes, updatedAt: sql<Date>`app_now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -154,7 +154,7 @@ export async function updateRefund(
  * is kept, because why it was to be made tells whether its payment paid for anything.
  */
 export async function voidRefund(tx: DatabaseTransaction, id: string): Promise<void> {
-  await updateRefund(tx, id, { status: 'failed', failure_reason: 'nothing left' })
+  await updateRefund(tx, id, { status: 'failed', failureReason: 'nothing left' })
   await markRepaid(tx, id, 'provider')
 }
 
@@ -167,20 +167,20 @@ export type ShownRefund = { status: Refund['status']; amountCents: number; creat
  */
 export async function moneyShownOf(
   db: Queryable,
-  subject: PaymentAttemptTable['subject'],
+  subject: PaymentAttempt['subject'],
   targetIds: readonly string[],
 ): Promise<Map<string, { refunds: ShownRefund[]; isDisputed: boolean }>> {
   const refunds = await db
     .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
     .select([
-      'target_id as targetId',
+      'targetId',
       sql<Refund['status']>`case when repaid_by = 'hand' then 'succeeded' else refund.status end`.as('status'),
-      'refund.amount_cents as amountCents',
-      'refund.created_at as createdAt',
+      'refund.amountCents',
+      'refund.createdAt',
     ])
     .where('subject', '=', subject)
-    .where('target_id', 'in', targetIds)
+    .where('targetId', 'in', targetIds)
     // One that another has made good, and a failed one that we owe to nobody, tell whoever paid nothing.
     .where(
       sql<boolean>`repaid_by is distinct from 'provider' and not (refund.status = 'failed' and cause = 'provider')`,
@@ -189,16 +189,16 @@ export async function moneyShownOf(
     .execute()
   const disputed = await db
     .selectFrom('dispute')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
-    .select('target_id')
+    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
+    .select('targetId')
     .where('subject', '=', subject)
-    .where('target_id', 'in', targetIds)
+    .where('targetId', 'in', targetIds)
     .where('dispute.status', 'in', ['open', 'lost'])
     .where(
-      sql<boolean>`attempt_id = coalesce(${paidAttemptOf(subject, sql.ref('payment_attempt.target_id'))}, attempt_id)`,
+      sql<boolean>`attempt_id = coalesce(${paidAttemptOf(subject, sql.ref('paymentAttempt.targetId'))}, attempt_id)`,
     )
     .execute()
-  const disputes = new Set(disputed.map(({ target_id }) => target_id))
+  const disputes = new Set(disputed.map(({ targetId }) => targetId))
   return new Map(
     targetIds.map((id) => [
       id,

@@ -10,10 +10,10 @@ import { insertRefund, type Refund } from './refund-queries.ts'
 /** Writes a refund; a job carries it out. The attempt must be locked. */
 export async function startRefund(
   tx: DatabaseTransaction,
-  refund: Pick<Refund, 'attempt_id' | 'amount_cents' | 'cause' | 'belated'>,
+  refund: Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'>,
 ): Promise<void> {
   const refundId = await insertRefund(tx, refund)
-  await updateAttempt(tx, refund.attempt_id, { status: 'refund_pending' })
+  await updateAttempt(tx, refund.attemptId, { status: 'refund_pending' })
   await enqueue(tx, refundPayment, { refundId })
 }
 
@@ -27,8 +27,8 @@ export async function refundUpTo(
   { cause, cents }: OwedBack,
   { belated = false }: { belated?: boolean } = {},
 ): Promise<void> {
-  if (cents > attempt.amount_cents) throw new Error(`attempt ${attempt.id} took less than ${cents}`)
+  if (cents > attempt.amountCents) throw new Error(`attempt ${attempt.id} took less than ${cents}`)
   const money = await moneyOfAttempt(tx, attempt.id)
   const dueCents = Math.min(leftCents(money), cents - refundedCents(money) - disputedCents(money))
-  if (dueCents > 0) await startRefund(tx, { attempt_id: attempt.id, amount_cents: dueCents, cause, belated })
+  if (dueCents > 0) await startRefund(tx, { attemptId: attempt.id, amountCents: dueCents, cause, belated })
 }

@@ -17,9 +17,9 @@ const refundsOf = async ({ id }: { id: string }) =>
   (
     await db
       .selectFrom('refund')
-      .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
-      .select(['refund.cause', 'refund.status', 'refund.failure_reason as reason', 'repaid_by as repaidBy'])
-      .where('target_id', '=', id)
+      .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
+      .select(['refund.cause', 'refund.status', 'refund.failureReason as reason', 'repaidBy'])
+      .where('targetId', '=', id)
       .orderBy('refund.id')
       .execute()
   ).map(({ cause, status, reason, repaidBy }) => [cause, status, reason, repaidBy])
@@ -124,7 +124,7 @@ describe.each<[string, Dashboard, string]>([
       db,
       async (tx) => {
         await lockRefund(tx, id)
-        await updateRefund(tx, id, { status: 'succeeded', provider_refund_id: 're_of_another' })
+        await updateRefund(tx, id, { status: 'succeeded', providerRefundId: 're_of_another' })
       },
       () => carryOutRefund(stage.context, id),
     )
@@ -144,10 +144,10 @@ describe.each<[string, Dashboard, string]>([
       const [attempt] = await stage.attempts(cart)
       if (!attempt) throw new Error('no attempt')
       const failed = await refundsOf(cart)
-      const { id: refundId, provider_refund_id: id } = await db
+      const { id: refundId, providerRefundId: id } = await db
         .selectFrom('refund')
-        .select(['id', 'provider_refund_id'])
-        .where('attempt_id', '=', attempt.id)
+        .select(['id', 'providerRefundId'])
+        .where('attemptId', '=', attempt.id)
         .executeTakeFirstOrThrow()
       const late = { id: id ?? '', refundId, amountCents: 8100, status, failureReason: null, createdAt: new Date() }
       await applyProviderMoney(stage.context, attempt, { refunds: [late], disputes: [] })

@@ -23,7 +23,7 @@ const isFree = async ({ startAt }: PlacedCart) =>
     await stage.context.db
       .selectFrom('booking')
       .select('id')
-      .where('start_at', '=', new Date(startAt))
+      .where('startAt', '=', new Date(startAt))
       .where('active', '=', true)
       .execute()
   ).length === 0

@@ -31,7 +31,7 @@ export async function executePayment(
   const attempt =
     (await findAttemptByProviderId(context.db, 'stripe', paymentId)) ??
     (await findAttemptByProviderId(context.db, 'paypal', paymentId))
-  if (attempt?.subject !== target.subject || attempt.target_id !== target.targetId) throw notFound('payment')
+  if (attempt?.subject !== target.subject || attempt.targetId !== target.targetId) throw notFound('payment')
   await checkAttempt(context, attempt)
   return currentStatus(context, target)
 }

@@ -20,11 +20,11 @@ const refundsOf = async (target: { id: string }) =>
   (
     await db
       .selectFrom('refund')
-      .select(['id', 'cause', 'status', 'amount_cents'])
-      .where('attempt_id', '=', (await attemptOf(target)).id)
+      .select(['id', 'cause', 'status', 'amountCents'])
+      .where('attemptId', '=', (await attemptOf(target)).id)
       .orderBy('id')
       .execute()
-  ).map(({ cause, status, amount_cents }) => `${cause} ${status} ${amount_cents}`)
+  ).map(({ cause, status, amountCents }) => `${cause} ${status} ${amountCents}`)
 const mailsTo = async (email: string) => (await stage.inbox(email)).map(({ subject, text }) => `${subject}\n${text}`)
 const belated: unknown = expect.stringContaining('diesen Betrag konnten wir Ihnen bisher nicht erstatten')
 
@@ -113,7 +113,7 @@ describe('late money of an order that was withdrawn from unpaid', () => {
     async (when) => {
       const { order, payment } = await lateMoney()
       const { id } = await attemptOf(order)
-      await db.updateTable('refund').set({ cause: 'withdrawal' }).where('attempt_id', '=', id).execute()
+      await db.updateTable('refund').set({ cause: 'withdrawal' }).where('attemptId', '=', id).execute()
       const dispute = when === 'at once' ? undefined : await stripe.dispute(payment)
       await afterwards()
       if (dispute !== undefined) await stripe.close(dispute, 'won')
@@ -161,7 +161,7 @@ test('the customer of a refund that failed is told once the operator has made it
   const { id } = await db
     .selectFrom('refund')
     .select('id')
-    .where('attempt_id', '=', (await attemptOf(cart)).id)
+    .where('attemptId', '=', (await attemptOf(cart)).id)
     .executeTakeFirstOrThrow()
   await operate({ db, log, config, queue: stage.queue }, ['money', 'retry', id])
   await stage.deliver()

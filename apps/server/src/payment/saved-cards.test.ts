@@ -81,7 +81,7 @@ describe('saving a card', () => {
     await stage.deliver()
     expect(await stage.statusOf(cart)).toBe('paid')
     expect(await cardsOf(client)).toEqual([])
-    expect((await stage.attempts(cart)).map(({ status, save_card }) => [status, save_card])).toEqual([
+    expect((await stage.attempts(cart)).map(({ status, saveCard }) => [status, saveCard])).toEqual([
       ['cancelled', true],
       ['succeeded', false],
     ])

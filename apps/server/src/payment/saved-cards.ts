@@ -39,9 +39,9 @@ async function methodsOfClient(
   clientId: string,
 ): Promise<{ stripe: StripeClient; methods: SavedMethod[] } | undefined> {
   const customer = await findPaymentCustomer(db, clientId)
-  if (!customer?.provider_customer_id) return undefined
+  if (!customer?.providerCustomerId) return undefined
   const stripe = stripeClient(config)
-  return { stripe, methods: await methodsOf(stripe, customer.provider_customer_id) }
+  return { stripe, methods: await methodsOf(stripe, customer.providerCustomerId) }
 }
 
 /** The client's saved cards, newest first. Throws `UNAUTHENTICATED` for a guest. */

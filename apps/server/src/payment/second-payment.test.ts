@@ -16,7 +16,7 @@ async function paidTwice(target: { id: string; token: string }, subject: 'bookin
   await provider.confirm(first.paymentIntent, 'pm_card_authenticationRequired')
   await stage.deliver()
   await provider.faults({ hold: true })
-  await db.updateTable('payment_attempt').set({ status: 'cancelled' }).where('target_id', '=', target.id).execute()
+  await db.updateTable('paymentAttempt').set({ status: 'cancelled' }).where('targetId', '=', target.id).execute()
   const paying = await stage.create(target, 'card', subject)
   await provider.confirm(paying.paymentIntent, 'pm_card_visa')
   await provider.authenticate(first.paymentIntent, 'succeeded')
@@ -29,13 +29,13 @@ async function orderPaidTwice() {
 }
 const attemptOf = ({ id }: { id: string }, payment: string) =>
   db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select(['id', 'status'])
-    .where('target_id', '=', id)
-    .where('provider_payment_id', '=', payment)
+    .where('targetId', '=', id)
+    .where('providerPaymentId', '=', payment)
     .executeTakeFirstOrThrow()
 const openCodes = async ({ id }: { id: string }) =>
-  (await db.selectFrom('voucher').select('id').where('order_id', '=', id).where('active', '=', true).execute()).length
+  (await db.selectFrom('voucher').select('id').where('orderId', '=', id).where('active', '=', true).execute()).length
 
 describe('the second payment of an order', () => {
   test('opens no codes that a dispute of the payment that paid has stopped', async () => {

@@ -1,7 +1,8 @@
 import { notByBankRedirect } from '@ruhepol/rules'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { AttemptStatus, RefundTable } from '@ruhepol/database/payment-tables'
+import type { Refund } from '@ruhepol/database/tables'
+import type { AttemptStatus } from './attempt-state.ts'
 import type { Attempt } from './payment-queries.ts'
 import { ProviderRefusal, type PaymentProvider, type ProviderPayment } from './payment-provider.ts'
 import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-money.ts'
@@ -65,9 +66,9 @@ function allowedMethods({ method, subject }: Attempt): Partial<Stripe.PaymentInt
 }
 
 /** Whose cards may pay it, and whether the card of it is saved: for payments at which the person is present. */
-function customerOf({ provider_customer_id, save_card }: Attempt): Partial<Stripe.PaymentIntentCreateParams> {
-  if (provider_customer_id === null) return {}
-  return { customer: provider_customer_id, ...(save_card && { setup_future_usage: 'on_session' }) }
+function customerOf({ providerCustomerId, saveCard }: Attempt): Partial<Stripe.PaymentIntentCreateParams> {
+  if (providerCustomerId === null) return {}
+  return { customer: providerCustomerId, ...(saveCard && { setup_future_usage: 'on_session' }) }
 }
 
 async function open(stripe: StripeClient, attempt: Attempt): Promise<ProviderPayment> {
@@ -76,9 +77,9 @@ async function open(stripe: StripeClient, attempt: Attempt): Promise<ProviderPay
       {
         ...allowedMethods(attempt),
         ...customerOf(attempt),
-        amount: attempt.amount_cents,
+        amount: attempt.amountCents,
         currency: attempt.currency,
-        metadata: { attempt: attempt.id, subject: attempt.subject, target: attempt.target_id },
+        metadata: { attempt: attempt.id, subject: attempt.subject, target: attempt.targetId },
       },
       { idempotencyKey: attempt.id },
     ),
@@ -99,7 +100,7 @@ async function cancel(stripe: StripeClient, id: string): Promise<ProviderPayment
   }
 }
 
-const refundStatus = ({ status }: Stripe.Refund): RefundTable['status'] => {
+const refundStatus = ({ status }: Stripe.Refund): Refund['status'] => {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
@@ -150,7 +151,7 @@ async function fetchMoney(stripe: StripeClient, paymentId: string): Promise<Prov
 /** The key names the amount too: a part that was refunded elsewhere meanwhile makes it another request. */
 async function refundPayment(
   stripe: StripeClient,
-  { id, amount_cents: amount }: RefundOfPayment,
+  { id, amountCents: amount }: RefundOfPayment,
   paymentId: string,
 ): Promise<ProviderRefund> {
   return providerRefund(

@@ -17,13 +17,13 @@ const { db } = stage.context
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
 const pay = (order: PlacedOrder, method: 'card' | 'bankRedirect' = 'card') => stage.create(order, method, 'voucher')
 const statusOf = async ({ id }: PlacedOrder) =>
-  (await db.selectFrom('voucher_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  (await db.selectFrom('voucherOrder').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const vouchersOf = ({ id }: PlacedOrder) =>
   db
     .selectFrom('voucher')
-    .select(['type', 'balance_cents', 'active'])
-    .where('order_id', '=', id)
-    .orderBy('balance_cents')
+    .select(['type', 'balanceCents', 'active'])
+    .where('orderId', '=', id)
+    .orderBy('balanceCents')
     .execute()
 const stateOf = async ({ id, token }: PlacedOrder) => {
   const { data, errors } = await graphql({
@@ -49,7 +49,7 @@ describe('an order of vouchers', () => {
     await stage.deliver()
     expect(await statusOf(order)).toBe('active')
     const vouchers = await vouchersOf(order)
-    expect(vouchers.map(({ type, balance_cents, active }) => [type, balance_cents, active])).toEqual([
+    expect(vouchers.map(({ type, balanceCents, active }) => [type, balanceCents, active])).toEqual([
       ['value', 2500, true],
       ['value', 2500, true],
       ['massage', 7500, true],
@@ -70,10 +70,10 @@ describe('an order of vouchers', () => {
     const cart = await stage.place({ code: codes[0] ?? '' })
     const placed = await db
       .selectFrom('cart')
-      .select('voucher_cents')
+      .select('voucherCents')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
-    expect(placed.voucher_cents).toBeGreaterThan(0)
+    expect(placed.voucherCents).toBeGreaterThan(0)
   })
 
   test('goes to whom it is for as well, once each, however often the job runs', async () => {
@@ -175,7 +175,7 @@ describe('an order of vouchers', () => {
     await stage.deliver()
     // The bank's answer to the first is on its way when the second is opened and confirmed.
     await provider.faults({ hold: true })
-    await db.updateTable('payment_attempt').set({ status: 'cancelled' }).where('target_id', '=', order.id).execute()
+    await db.updateTable('paymentAttempt').set({ status: 'cancelled' }).where('targetId', '=', order.id).execute()
     const second = await pay(order)
     await provider.confirm(second.paymentIntent, 'pm_card_visa')
     await provider.authenticate(first.paymentIntent, 'succeeded')
@@ -242,20 +242,20 @@ describe('ordering', () => {
     const clara = await addClient(db, { companyName: 'Muster GmbH', locale: 'de' })
     const stored = async (changes: object) => {
       const { id } = await orderVouchers(db, { ...request(changes), actor: clara.actor })
-      const columns = ['client_id', 'name', 'email', 'company_name', 'locale'] as const
-      return db.selectFrom('voucher_order').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+      const columns = ['clientId', 'name', 'email', 'companyName', 'locale'] as const
+      return db.selectFrom('voucherOrder').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
     }
     const profile = {
-      client_id: clara.id,
+      clientId: clara.id,
       name: 'Clara',
       email: clara.email,
-      company_name: 'Muster GmbH',
+      companyName: 'Muster GmbH',
       locale: 'de',
     }
     expect(await stored({ buyerData: null })).toEqual(profile)
     expect(await stored({})).toEqual({ ...profile, name: 'Ada', email: 'ada@example.org' })
     const buyerData = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', companyName: null }
-    expect(await stored({ buyerData })).toMatchObject({ client_id: clara.id, company_name: null })
+    expect(await stored({ buyerData })).toMatchObject({ clientId: clara.id, companyName: null })
     await expect(orderVouchers(db, request({ buyerData: null }))).rejects.toEqual(code('invalid_input'))
   })
 })

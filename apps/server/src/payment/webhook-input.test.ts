@@ -47,7 +47,7 @@ const malformed: [what: string, payload: unknown][] = [
 
 test.each(malformed)('signed and yet no event: %s is refused and nothing of it is kept', async (_what, payload) => {
   expect(await sendSigned(JSON.stringify(payload))).toBe(400)
-  expect(await stage.context.db.selectFrom('webhook_event').select('id').execute()).toEqual([])
+  expect(await stage.context.db.selectFrom('webhookEvent').select('id').execute()).toEqual([])
   expect(await stage.queue.drain()).toBe(0)
 })
 
@@ -61,6 +61,6 @@ test.each(['', '{', 'undefined', '\0', '<xml/>', '{"id":"evt_signed"'])(
 test('an event about something that has no id is kept', async () => {
   const payload = JSON.stringify(event({ type: 'balance.available', data: { object: { object: 'balance' } } }))
   expect(await sendSigned(payload)).toBe(200)
-  const kept = await stage.context.db.selectFrom('webhook_event').select(['id', 'object_id']).execute()
-  expect(kept).toEqual([{ id: 'evt_signed', object_id: null }])
+  const kept = await stage.context.db.selectFrom('webhookEvent').select(['id', 'objectId']).execute()
+  expect(kept).toEqual([{ id: 'evt_signed', objectId: null }])
 })

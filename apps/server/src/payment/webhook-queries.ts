@@ -10,8 +10,8 @@ type EventKey = Pick<ReceivedEvent, 'provider' | 'id'>
 /** Keeps an event of the provider. False where it came before. */
 export async function insertEvent(tx: DatabaseTransaction, event: ReceivedEvent): Promise<boolean> {
   const row = await tx
-    .insertInto('webhook_event')
-    .values({ provider: event.provider, id: event.id, type: event.type, object_id: event.objectId })
+    .insertInto('webhookEvent')
+    .values({ provider: event.provider, id: event.id, type: event.type, objectId: event.objectId })
     .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -23,8 +23,8 @@ export async function findEvent(
   { provider, id }: EventKey,
 ): Promise<{ type: string; objectId: string | null; processedAt: Date | null } | undefined> {
   return db
-    .selectFrom('webhook_event')
-    .select(['type', 'object_id as objectId', 'processed_at as processedAt'])
+    .selectFrom('webhookEvent')
+    .select(['type', 'objectId', 'processedAt'])
     .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -32,8 +32,8 @@ export async function findEvent(
 
 export async function markProcessed(db: Database, { provider, id }: EventKey): Promise<void> {
   await db
-    .updateTable('webhook_event')
-    .set({ processed_at: sql<Date>`app_now()` })
+    .updateTable('webhookEvent')
+    .set({ processedAt: sql<Date>`app_now()` })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()

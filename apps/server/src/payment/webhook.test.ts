@@ -56,9 +56,9 @@ test('webhook doubled: the cart is paid once, with one mail', async () => {
   await stage.deliver()
   expect(await stage.statusOf(cart)).toBe('paid')
   expect(await stage.inbox(cart.email)).toHaveLength(1)
-  const stored = await stage.context.db.selectFrom('webhook_event').selectAll().where('id', 'in', ids).execute()
+  const stored = await stage.context.db.selectFrom('webhookEvent').selectAll().where('id', 'in', ids).execute()
   expect(stored).toHaveLength(ids.length)
-  expect(stored.every(({ processed_at }) => processed_at !== null)).toBe(true)
+  expect(stored.every(({ processedAt }) => processedAt !== null)).toBe(true)
 })
 
 test('a late failure overwrites a success: never, also where webhooks are reordered and each is worked before the next', async () => {
@@ -125,11 +125,11 @@ test("another product's payment on the same account is left alone", async () => 
   expect(answers.map(({ status }) => status)).toEqual([200])
   await stage.queue.drain()
   const event = await stage.context.db
-    .selectFrom('webhook_event')
-    .select('processed_at')
-    .where('object_id', '=', intent.id)
+    .selectFrom('webhookEvent')
+    .select('processedAt')
+    .where('objectId', '=', intent.id)
     .executeTakeFirstOrThrow()
-  expect(event.processed_at).not.toBeNull()
+  expect(event.processedAt).not.toBeNull()
 })
 
 test('while the provider does not answer a webhook is kept and worked later', async () => {

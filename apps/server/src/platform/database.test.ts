@@ -47,3 +47,22 @@ test('the error of a statement leads to whoever asked for it', async () => {
   expect((failure as Error).stack).toContain('database.test.ts')
   await db.destroy()
 })
+
+test('rows are camelCase, from the builder and from raw SQL, and keys inside JSON stay as they are', async () => {
+  const { db } = database
+  const kept = { request_hash: 'inside JSON' }
+  const written = await db
+    .insertInto('idempotencyKey')
+    .values({
+      principal: 'guest',
+      operation: 'rows',
+      key: 'k',
+      requestHash: Buffer.of(1),
+      answer: JSON.stringify(kept),
+    })
+    .returning(['requestHash', 'answer'])
+    .executeTakeFirstOrThrow()
+  const raw = await sql`select request_hash, answer from idempotency_key where operation = 'rows'`.execute(db)
+  const row = { requestHash: Buffer.of(1), answer: kept }
+  expect([written, ...raw.rows]).toEqual([row, row])
+})

@@ -1,12 +1,26 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Selectable,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
-import type { Tables } from '@ruhepol/database/tables'
+import type { DB } from '@ruhepol/database/tables'
 import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 
-export type Database = Kysely<Tables>
-export type DatabaseTransaction = Transaction<Tables>
+export type Database = Kysely<DB>
+/** Some columns of a row, as they are read. */
+export type Row<Table extends keyof DB, Column extends keyof Selectable<DB[Table]>> = Pick<
+  Selectable<DB[Table]>,
+  Column
+>
+export type DatabaseTransaction = Transaction<DB>
 /** Queries take either: inside a use case's transaction or on their own. */
 export type Queryable = Database | DatabaseTransaction
 
@@ -90,6 +104,14 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   }
 }
 
+/** Rows are camelCase, also those of raw SQL; what stands in JSON stays as it is. */
+export function kyselyOn(pool: PostgresPool): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
 /** Opens the pool. A lost idle connection is reported and replaced, never fatal. */
 export function openDatabase({ url, poolSize = 10, onIdleError, watch }: DatabaseOptions): {
   db: Database
@@ -117,19 +139,16 @@ export function openDatabase({ url, poolSize = 10, onIdleError, watch }: Databas
   // Between two statements of a transaction nobody else listens, and an error that nobody hears ends the process. The next
   // statement fails with it, and the pool throws the connection away.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, watch) }) }), pool }
+  return { db: kyselyOn(preparing(pool, watch)), pool }
 }
 
 /** A database that answers every statement with this error, before it goes anywhere. */
 export function refusingDatabase(error: Error): Database {
   const pool: PostgresPool = { options: {}, connect: () => Promise.reject(error), end: () => Promise.resolve() }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return kyselyOn(pool)
 }
 
 /** The database's now: the only clock that decides. */
 export async function databaseNow(db: Queryable): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Error('the database did not tell the time')
-  return row.now
+  return (await db.selectNoFrom(sql<Date>`app_now()`.as('now')).executeTakeFirstOrThrow()).now
 }

@@ -36,10 +36,13 @@ export async function findAnswer(
   db: Queryable,
   { principal, operation, key }: IdempotencyKey,
 ): Promise<StoredAnswer | undefined> {
-  const { rows } = await sql<StoredAnswer>`
-    select request_hash as "requestHash", answer->>'id' as id from idempotency_key
-    where principal = ${principal} and operation = ${operation} and key = ${key}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', sql<string>`answer->>'id'`.as('id')])
+    .where('principal', '=', principal)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 /**
@@ -51,12 +54,13 @@ export async function takeKey(
   { principal, operation, key }: IdempotencyKey,
   requestHash: Buffer,
 ): Promise<{ id: string; now: Instant } | undefined> {
-  const { rows } = await sql<{ id: string; now: Date }>`
-    insert into idempotency_key (principal, operation, key, request_hash, answer)
-    values (${principal}, ${operation}, ${key}, ${requestHash}, jsonb_build_object('id', uuidv7()))
-    on conflict do nothing
-    returning answer->>'id' as id, created_at as now`.execute(tx)
-  return rows[0] && { id: rows[0].id, now: rows[0].now.getTime() }
+  const taken = await tx
+    .insertInto('idempotencyKey')
+    .values({ principal, operation, key, requestHash, answer: sql`jsonb_build_object('id', uuidv7())` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning([sql<string>`answer->>'id'`.as('id'), 'createdAt'])
+    .executeTakeFirst()
+  return taken && { id: taken.id, now: taken.createdAt.getTime() }
 }
 
 /** Answers older than this belong to no retry (reliability 1). */

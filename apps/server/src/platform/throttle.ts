@@ -18,13 +18,13 @@ const partSeconds = ({ windowSeconds }: Throttle) => Math.max(1, windowSeconds /
 
 /** Attempts in the window that ends now, and seconds until the oldest of them leaves it. */
 async function attempts(db: Database, throttle: Throttle): Promise<{ count: number; retryAfter: number }> {
-  const { rows } = await sql<{ count: number; retry_after: number | null }>`
+  const { rows } = await sql<{ count: number; retryAfter: number | null }>`
     select coalesce(sum(count), 0)::int as count,
       ceil(extract(epoch from min(window_start) - app_now()) + ${throttle.windowSeconds})::int as retry_after
     from throttle
     where bucket = ${throttle.bucket} and window_start > app_now() - ${throttle.windowSeconds} * interval '1 second'
   `.execute(db)
-  return { count: rows[0]?.count ?? 0, retryAfter: Math.max(1, rows[0]?.retry_after ?? 1) }
+  return { count: rows[0]?.count ?? 0, retryAfter: Math.max(1, rows[0]?.retryAfter ?? 1) }
 }
 
 const limited = (retryAfter: number) => new ApiError('rate_limited', 'too many attempts', { retryAfter })

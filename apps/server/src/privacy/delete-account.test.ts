@@ -31,8 +31,8 @@ const clientOf = ({ id }: TestClient) => db.selectFrom('client').select('id').wh
 const cartOf = ({ id }: { id: string }) =>
   db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const orderOf = ({ id }: { id: string }) =>
-  db.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const nameless = { name: '', surname: '', street: '', street_number: '', phone_number: '', notes: null }
+  db.selectFrom('voucherOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const nameless = { name: '', surname: '', street: '', streetNumber: '', phoneNumber: '', notes: null }
 const farewell = async ({ email }: TestClient) => {
   await stage.queue.drain()
   return (await stage.inbox(email)).find(({ subject }) => /deleted|gelöscht/.test(subject))
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
     const { second } = await race(
       db,
       (tx) =>
-        tx.updateTable('client').set({ password_hash: 'of another password' }).where('id', '=', client.id).execute(),
+        tx.updateTable('client').set({ passwordHash: 'of another password' }).where('id', '=', client.id).execute(),
       () => remove(client),
     )
     expect(second).toMatchObject({ status: 'rejected', reason: { code: 'invalid_credentials' } })
@@ -125,7 +125,7 @@ describe('deleting an account', () => {
     for (const text of [title, `https://ruhepol.example/bookings/${coming.id}/${coming.token}`]) {
       expect([mail?.text, mail?.html]).toEqual([expect.stringContaining(text), expect.stringContaining(text)])
     }
-    const kept = await db.selectFrom('account_deletion').selectAll().where('id', '=', client.id).executeTakeFirst()
+    const kept = await db.selectFrom('accountDeletion').selectAll().where('id', '=', client.id).executeTakeFirst()
     expect(kept).toMatchObject({ email: null, name: null, surname: null, locale })
   })
 })
@@ -138,7 +138,7 @@ describe('what a deleted account leaves', () => {
     await later(30)
     await remove(client)
     await stage.queue.drain()
-    expect(await cartOf(past)).toMatchObject({ ...nameless, client_id: null, email: `forgotten:${past.id}` })
+    expect(await cartOf(past)).toMatchObject({ ...nameless, clientId: null, email: `forgotten:${past.id}` })
     await expect(openCart(db, past.id, { token: past.token, actor: guest })).rejects.toEqual(failing('not_found'))
     expect((await findInvoices(db, past.id)).get('invoice')).toEqual(invoice)
     expect(JSON.stringify(invoice?.content)).toContain('Zerlina Kanarienvogel')
@@ -148,7 +148,7 @@ describe('what a deleted account leaves', () => {
     const client = await newClient()
     const past = await book(client)
     await sql`alter table invoice disable trigger user`.execute(db)
-    await db.deleteFrom('invoice').where('target_id', '=', past.id).execute()
+    await db.deleteFrom('invoice').where('targetId', '=', past.id).execute()
     await sql`update invoice_counter set last = last - 1`.execute(db)
     await sql`alter table invoice enable trigger user`.execute(db)
     await later(30)
@@ -184,7 +184,7 @@ describe('what a deleted account leaves', () => {
     await claimCarts(db, { actor: next.actor, access: [{ customId, token: coming.token }] })
     await later(60)
     await forget()
-    expect(await cartOf(coming)).toMatchObject({ client_id: next.id, surname: 'Kanarienvogel' })
+    expect(await cartOf(coming)).toMatchObject({ clientId: next.id, surname: 'Kanarienvogel' })
   })
 
   test('a booking to come can be cancelled by its link, and who cancelled is known for as long as money may come back', async () => {
@@ -228,7 +228,7 @@ describe('what a deleted account leaves', () => {
     await remove({ ...client, email: client.email.toUpperCase() })
     await stage.queue.drain()
     expect(await cartOf(asGuest)).toMatchObject(nameless)
-    expect(await cartOf(ofOther)).toMatchObject({ client_id: other.id, surname: 'Kanarienvogel', forgotten_at: null })
+    expect(await cartOf(ofOther)).toMatchObject({ clientId: other.id, surname: 'Kanarienvogel', forgottenAt: null })
   })
 
   test('an order of vouchers is forgotten when it can no longer be withdrawn, and its vouchers keep their value', async () => {
@@ -237,7 +237,7 @@ describe('what a deleted account leaves', () => {
     await remove(client)
     await later(limits.deletedTracesDays - 1)
     await forget()
-    expect(await orderOf(bought)).toMatchObject({ surname: 'Kanarienvogel', forgotten_at: null })
+    expect(await orderOf(bought)).toMatchObject({ surname: 'Kanarienvogel', forgottenAt: null })
     await later(limits.deletedTracesDays)
     await forget()
     expect(await orderOf(bought)).toMatchObject({
@@ -246,8 +246,8 @@ describe('what a deleted account leaves', () => {
       message: null,
       email: `forgotten:${bought.id}`,
     })
-    const vouchers = db.selectFrom('voucher').select('balance_cents').where('order_id', '=', bought.id)
-    expect((await vouchers.execute()).map(({ balance_cents }) => balance_cents).sort()).toEqual([2500, 2500, 7500])
+    const vouchers = db.selectFrom('voucher').select('balanceCents').where('orderId', '=', bought.id)
+    expect((await vouchers.execute()).map(({ balanceCents }) => balanceCents).sort()).toEqual([2500, 2500, 7500])
   })
 
   test('a mail that never left does not keep its address for ever', async () => {
@@ -255,7 +255,7 @@ describe('what a deleted account leaves', () => {
     await remove(client)
     await later(limits.deletedTracesDays)
     await forget()
-    const kept = db.selectFrom('account_deletion').select('email').where('id', '=', client.id)
+    const kept = db.selectFrom('accountDeletion').select('email').where('id', '=', client.id)
     expect(await kept.executeTakeFirst()).toEqual({ email: null })
   })
 })

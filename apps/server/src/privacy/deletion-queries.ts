@@ -16,12 +16,12 @@ export async function insertDeletion(
   deletion: { id: string; email: string; name: string; surname: string; locale: Language },
 ): Promise<void> {
   const { id, email, name, surname, locale } = deletion
-  await tx.insertInto('account_deletion').values({ id, email, name, surname, locale }).execute()
+  await tx.insertInto('accountDeletion').values({ id, email, name, surname, locale }).execute()
 }
 
 export async function findDeletion(db: Queryable, id: string): Promise<AccountDeletion | undefined> {
   return db
-    .selectFrom('account_deletion')
+    .selectFrom('accountDeletion')
     .select(['id', 'email', 'name', 'surname', 'locale'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -31,15 +31,15 @@ const nobody = { email: null, name: null, surname: null }
 
 /** The last mail was sent: nothing of the person is needed any more. */
 export async function forgetOwner(db: Database, id: string): Promise<void> {
-  await db.updateTable('account_deletion').set(nobody).where('id', '=', id).execute()
+  await db.updateTable('accountDeletion').set(nobody).where('id', '=', id).execute()
 }
 
 /** Owners whose last mail could not be sent in all that time. */
 export async function forgetOldOwners(db: Database): Promise<void> {
   await db
-    .updateTable('account_deletion')
+    .updateTable('accountDeletion')
     .set(nobody)
     .where('email', 'is not', null)
-    .where('deleted_at', '<=', sql<Date>`app_now() - ${limits.deletedTracesDays} * interval '1 day'`)
+    .where('deletedAt', '<=', sql<Date>`app_now() - ${limits.deletedTracesDays} * interval '1 day'`)
     .execute()
 }

@@ -70,7 +70,7 @@ describe('the export of a client', () => {
     const { id: bookingId } = await db
       .selectFrom('booking')
       .select('id')
-      .where('cart_id', '=', cart.id)
+      .where('cartId', '=', cart.id)
       .executeTakeFirstOrThrow()
     const review = { bookingId, expertId: 1, rating: 9, text: 'Sehr ruhig', authorName: 'Zerlina' }
     await db.transaction().execute((tx) => insertReview(tx, review))
@@ -103,12 +103,12 @@ describe('the export of a client', () => {
     const client = await newClient()
     const cart = await book(client)
     const { text } = await exported(client)
-    const { password_hash } = await db
+    const { passwordHash } = await db
       .selectFrom('client')
-      .select('password_hash')
+      .select('passwordHash')
       .where('id', '=', client.id)
       .executeTakeFirstOrThrow()
-    for (const secret of [password_hash ?? '', cart.token]) {
+    for (const secret of [passwordHash ?? '', cart.token]) {
       expect(secret).not.toBe('')
       expect(text).not.toContain(secret)
     }

@@ -25,13 +25,13 @@ const nobody = {
   name: '',
   surname: '',
   street: '',
-  street_number: '',
-  phone_number: '',
-  company_name: null,
-  billing_address: null,
-  billing_address_parts: null,
+  streetNumber: '',
+  phoneNumber: '',
+  companyName: null,
+  billingAddress: null,
+  billingAddressParts: null,
   notes: null,
-  client_id: null,
+  clientId: null,
 }
 
 test('what was written for the expert goes when the treatment is over, and with a cart that ends', async () => {
@@ -44,7 +44,7 @@ test('what was written for the expert goes when the treatment is over, and with 
   expect([(await cartOf(kept)).notes, (await cartOf(cancelled)).notes]).toEqual(['Third floor, bad knee', null])
   await world.setNow('2027-01-14T10:00:00Z')
   await forget()
-  expect(await cartOf(kept)).toMatchObject({ notes: null, surname: 'Muster', forgotten_at: null })
+  expect(await cartOf(kept)).toMatchObject({ notes: null, surname: 'Muster', forgottenAt: null })
 })
 
 test('a booking that was never paid is anonymous 20 days after its end, of a guest and of a client; a paid one is not', async () => {
@@ -53,7 +53,7 @@ test('a booking that was never paid is anonymous 20 days after its end, of a gue
   const ofGuest = await world.place(
     withNotes({ clientData: { ...guest, companyName: 'Stand GmbH' }, billingAddressParts }),
   )
-  expect(await cartOf(ofGuest)).toMatchObject({ billing_address_parts: { ...billingAddressParts, country: 'DE' } })
+  expect(await cartOf(ofGuest)).toMatchObject({ billingAddressParts: { ...billingAddressParts, country: 'DE' } })
   const ofClient = await world.place(withNotes({ time: at(60) }), { actor: client.actor })
   const stays = await paid({ time: at(50), bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] })
   await world.advance(15)
@@ -64,11 +64,11 @@ test('a booking that was never paid is anonymous 20 days after its end, of a gue
   await world.advance(1)
   await forget()
   for (const id of [ofGuest, ofClient]) {
-    expect(await cartOf(id)).toMatchObject({ ...nobody, email: `forgotten:${id}`, phone_e164: `forgotten:${id}` })
+    expect(await cartOf(id)).toMatchObject({ ...nobody, email: `forgotten:${id}`, phoneE164: `forgotten:${id}` })
   }
   // Time, treatment and price stay: they are the books.
-  expect(await cartOf(ofGuest)).toMatchObject({ total_cents: 8100, postal_code: '10115', status: 'expired' })
-  expect(await cartOf(stays)).toMatchObject({ surname: 'Muster', forgotten_at: null })
+  expect(await cartOf(ofGuest)).toMatchObject({ totalCents: 8100, postalCode: '10115', status: 'expired' })
+  expect(await cartOf(stays)).toMatchObject({ surname: 'Muster', forgottenAt: null })
 })
 
 test('a paid booking is known to the end of the eighth year after its own, on the calendar of Berlin', async () => {
@@ -78,12 +78,12 @@ test('a paid booking is known to the end of the eighth year after its own, on th
   expect((await cartOf(cartId)).surname).toBe('Muster')
   await world.setNow('2035-12-31T23:00:00Z')
   await forget()
-  expect(await cartOf(cartId)).toMatchObject({ ...nobody, status: 'paid', total_cents: 8100 })
+  expect(await cartOf(cartId)).toMatchObject({ ...nobody, status: 'paid', totalCents: 8100 })
 })
 
 test('books whose eighth year ends on a Sunday are kept until the next working day is over', async () => {
   const cartId = await paid()
-  await world.db.updateTable('cart').set({ paid_at: '2026-06-01T08:00:00Z' }).where('id', '=', cartId).execute()
+  await world.db.updateTable('cart').set({ paidAt: '2026-06-01T08:00:00Z' }).where('id', '=', cartId).execute()
   await world.setNow('2035-01-02T22:59:59Z')
   await forget()
   expect((await cartOf(cartId)).surname).toBe('Muster')
@@ -94,7 +94,7 @@ test('books whose eighth year ends on a Sunday are kept until the next working d
 
 test('an order of vouchers that nobody paid is anonymous after 20 days', async () => {
   const id = await insertOrder(world.db, 'RDER2345')
-  const order = () => world.db.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const order = () => world.db.selectFrom('voucherOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await world.advance(limits.deletedTracesDays * 24 * 60 - 1)
   await forget()
   expect((await order()).surname).toBe('Muster')
@@ -105,21 +105,21 @@ test('an order of vouchers that nobody paid is anonymous after 20 days', async (
     surname: '',
     email: `forgotten:${id}`,
     message: null,
-    total_cents: 2500,
+    totalCents: 2500,
   })
 })
 
 test('where messages to a browser went is forgotten when its session ends', async () => {
   const { actor } = await addClient(world.db)
-  const browser = { session_id: actor.sessionId, endpoint: 'https://fcm.googleapis.com/x', p256dh: 'p', auth: 'a' }
-  await world.db.insertInto('web_push_subscription').values(browser).execute()
+  const browser = { sessionId: actor.sessionId, endpoint: 'https://fcm.googleapis.com/x', p256dh: 'p', auth: 'a' }
+  await world.db.insertInto('webPushSubscription').values(browser).execute()
   await forget()
-  expect(await world.db.selectFrom('web_push_subscription').select('endpoint').execute()).toHaveLength(1)
+  expect(await world.db.selectFrom('webPushSubscription').select('endpoint').execute()).toHaveLength(1)
   await world.db
-    .updateTable('client_session')
-    .set({ ended_at: '2027-01-11T08:00:00Z' })
+    .updateTable('clientSession')
+    .set({ endedAt: '2027-01-11T08:00:00Z' })
     .where('id', '=', actor.sessionId)
     .execute()
   await forget()
-  expect(await world.db.selectFrom('web_push_subscription').select('endpoint').execute()).toEqual([])
+  expect(await world.db.selectFrom('webPushSubscription').select('endpoint').execute()).toEqual([])
 })

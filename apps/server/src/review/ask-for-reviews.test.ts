@@ -121,7 +121,7 @@ describe('exactly once', () => {
     await Promise.all(Array.from({ length: 5 }, () => stage.runSweep('askForReviews')))
     await stage.queue.drain()
     expect(await questions(cart)).toHaveLength(1)
-    const jobs = await db.selectFrom('mail').select('id').where('cause_id', '=', cart.id).execute()
+    const jobs = await db.selectFrom('mail').select('id').where('causeId', '=', cart.id).execute()
     expect(jobs).toHaveLength(2)
   })
 })
@@ -153,8 +153,8 @@ describe('not asked is', () => {
   test('who has deleted the account, and what is over for more than two weeks', async () => {
     const [deleted, old] = [await paidCart(), await paidCart()]
     const id = crypto.randomUUID()
-    await db.insertInto('account_deletion').values({ id, locale: 'de', email: null }).execute()
-    await db.updateTable('cart').set({ deletion_id: id }).where('id', '=', deleted.id).execute()
+    await db.insertInto('accountDeletion').values({ id, locale: 'de', email: null }).execute()
+    await db.updateTable('cart').set({ deletionId: id }).where('id', '=', deleted.id).execute()
     await sweepAt(deleted.endAt + 3 * HOUR)
     expect(await questions(deleted)).toEqual([])
     await sweepAt(old.endAt + 14 * 24 * HOUR + 1000)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.db.deleteFrom('review').execute()
-  await world.db.updateTable('expert').set({ rating: 0, review_count: 0 }).execute()
+  await world.db.updateTable('expert').set({ rating: 0, reviewCount: 0 }).execute()
   await clearCarts(world)
 })
 
@@ -52,7 +52,7 @@ const review = (bookingId = '', given: Given = {}) =>
 const expert = (id: number) =>
   world.db
     .selectFrom('expert')
-    .select(['rating', 'review_count as count'])
+    .select(['rating', 'reviewCount as count'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -65,11 +65,11 @@ describe('a review', () => {
     expect(await review(bookings[0], { token, text })).toMatchObject({ rating: 9, authorName: 'Ada' })
     expect(await reviews()).toMatchObject([
       {
-        booking_id: bookings[0],
-        expert_id: 1,
+        bookingId: bookings[0],
+        expertId: 1,
         rating: 9,
         text: 'Sehr ruhig.\n<script>alert(1)</script> {name} Gern wieder!',
-        author_name: 'Ada',
+        authorName: 'Ada',
       },
     ])
     expect(await expert(1)).toEqual({ rating: 45, count: 1 })
@@ -104,7 +104,7 @@ describe('a review', () => {
   test('is counted with those that there are: the mean of the half stars, in tenths of a star', async () => {
     await world.db
       .insertInto('review')
-      .values([10, 9].map((rating) => ({ expert_id: 1, booking_id: null, rating, text: null, author_name: 'Eve' })))
+      .values([10, 9].map((rating) => ({ expertId: 1, bookingId: null, rating, text: null, authorName: 'Eve' })))
       .execute()
     const { bookings, token } = await past()
     await review(bookings[0], { token, rating: 4 })
@@ -116,14 +116,14 @@ describe('a review', () => {
     const { id, bookings, token } = await past()
     await review(bookings[0], { token, text: 'Sehr ruhig' })
     await world.db.transaction().execute(async (tx) => {
-      await tx.insertInto('account_deletion').values({ id: clara.id, locale: 'de', email: null }).execute()
-      await tx.updateTable('cart').set({ deletion_id: clara.id }).execute()
+      await tx.insertInto('accountDeletion').values({ id: clara.id, locale: 'de', email: null }).execute()
+      await tx.updateTable('cart').set({ deletionId: clara.id }).execute()
       await forgetCart(tx, id)
     })
-    expect(await reviews()).toMatchObject([{ author_name: '', text: 'Sehr ruhig' }])
+    expect(await reviews()).toMatchObject([{ authorName: '', text: 'Sehr ruhig' }])
     expect(await expert(1)).toEqual({ rating: 45, count: 1 })
-    await world.db.updateTable('cart').set({ deletion_id: null, forgotten_at: null }).execute()
-    await world.db.deleteFrom('account_deletion').execute()
+    await world.db.updateTable('cart').set({ deletionId: null, forgottenAt: null }).execute()
+    await world.db.deleteFrom('accountDeletion').execute()
   })
 })
 

@@ -22,8 +22,8 @@ beforeEach(async () => {
   reporter = `reporter-${reporters}@example.org`
   const cart = await stage.place({ email: `author-${reporters}@example.org` })
   author = cart.email
-  const booking = await db.selectFrom('booking').select('id').where('cart_id', '=', cart.id).executeTakeFirstOrThrow()
-  const review = { expert_id: 1, booking_id: booking.id, rating: 2, text: 'Lives in Weg 1', author_name: 'Ada' }
+  const booking = await db.selectFrom('booking').select('id').where('cartId', '=', cart.id).executeTakeFirstOrThrow()
+  const review = { expertId: 1, bookingId: booking.id, rating: 2, text: 'Lives in Weg 1', authorName: 'Ada' }
   reviewId = (await db.insertInto('review').values(review).returning('id').executeTakeFirstOrThrow()).id
 })
 
@@ -48,8 +48,8 @@ const mailTo = async (address: string, subject: string) =>
   (await stage.inbox(address)).find((mail) => mail.subject === subject)?.text ?? ''
 const reportId = async () => (await openReports(db))[0]?.id ?? ''
 const isHidden = async () => {
-  const row = await db.selectFrom('review').select('hidden_at').where('id', '=', reviewId).executeTakeFirstOrThrow()
-  return row.hidden_at !== null
+  const row = await db.selectFrom('review').select('hiddenAt').where('id', '=', reviewId).executeTakeFirstOrThrow()
+  return row.hiddenAt !== null
 }
 
 describe('reporting a review', () => {
@@ -167,7 +167,7 @@ describe('what is known of a reporter', () => {
   test(`is deleted ${limits.reportKeptDays} days after the decision`, async () => {
     await report()
     await type('reports', 'reject', await reportId(), 'an', 'opinion')
-    const kept = async () => (await db.selectFrom('review_report').select('id').execute()).length
+    const kept = async () => (await db.selectFrom('reviewReport').select('id').execute()).length
     await stage.database.advance(limits.reportKeptDays * 24 * 60)
     await forgetReports.run({ db, log })
     expect(await kept()).toBe(1)

@@ -1,46 +1,35 @@
-import { limits, type ReportReason, type ReviewReport, type Language } from '@ruhepol/rules'
+import { limits, type ReviewReport, type Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
-
-export type StoredReport = {
-  id: string
-  reviewId: string
-  reason: ReportReason
-  explanation: string
-  name: string | null
-  email: string | null
-  locale: Language
-  createdAt: Date
-  decision: 'hidden' | 'rejected' | null
-  decidedBecause: string | null
-}
 
 const columns = [
   'id',
-  'review_id as reviewId',
+  'reviewId',
   'reason',
   'explanation',
   'name',
   'email',
   'locale',
-  'created_at as createdAt',
+  'createdAt',
   'decision',
-  'decided_because as decidedBecause',
+  'decidedBecause',
 ] as const
 
+export type StoredReport = Row<'reviewReport', (typeof columns)[number]>
+
 export async function findReport(db: Queryable, id: string): Promise<StoredReport | undefined> {
-  return db.selectFrom('review_report').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('reviewReport').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether the same report waits for a decision already. */
 export async function isReported(db: Queryable, reviewId: string, contentHash: Buffer): Promise<boolean> {
   const row = await db
-    .selectFrom('review_report')
+    .selectFrom('reviewReport')
     .select('id')
-    .where('review_id', '=', reviewId)
-    .where('content_hash', '=', contentHash)
-    .where('decided_at', 'is', null)
+    .where('reviewId', '=', reviewId)
+    .where('contentHash', '=', contentHash)
+    .where('decidedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -51,15 +40,15 @@ type NewReport = Omit<ReviewReport, 'goodFaith'> & { reviewId: string; locale: L
 export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<string | undefined> {
   const { reviewId, reason, explanation, name, email, locale, contentHash } = report
   const row = await tx
-    .insertInto('review_report')
+    .insertInto('reviewReport')
     .values({
-      review_id: reviewId,
+      reviewId,
       reason,
       explanation,
       name: name ?? null,
       email: email ?? null,
       locale,
-      content_hash: contentHash,
+      contentHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -72,13 +61,13 @@ export type OpenReport = StoredReport & { expertId: number; text: string | null;
 /** Reports that wait for a decision, oldest first, with the review that each is about. */
 export async function openReports(db: Queryable): Promise<OpenReport[]> {
   return db
-    .selectFrom('review_report')
-    .innerJoin('review', 'review.id', 'review_report.review_id')
-    .select(columns.map((column) => `review_report.${column}` as const))
-    .select(['review.expert_id as expertId', 'review.text', 'review.author_name as authorName'])
-    .where('review_report.decided_at', 'is', null)
-    .orderBy('review_report.created_at')
-    .orderBy('review_report.id')
+    .selectFrom('reviewReport')
+    .innerJoin('review', 'review.id', 'reviewReport.reviewId')
+    .select(columns.map((column) => `reviewReport.${column}` as const))
+    .select(['review.expertId', 'review.text', 'review.authorName'])
+    .where('reviewReport.decidedAt', 'is', null)
+    .orderBy('reviewReport.createdAt')
+    .orderBy('reviewReport.id')
     .execute()
 }
 
@@ -86,9 +75,9 @@ type Decision = { decision: 'hidden' | 'rejected'; because: string }
 
 const decide = (tx: DatabaseTransaction, { decision, because }: Decision) =>
   tx
-    .updateTable('review_report')
-    .set({ decided_at: sql<Date>`app_now()`, decision, decided_because: because })
-    .where('decided_at', 'is', null)
+    .updateTable('reviewReport')
+    .set({ decidedAt: sql<Date>`app_now()`, decision, decidedBecause: because })
+    .where('decidedAt', 'is', null)
     .returning('id')
 
 /** Decides one open report. False where none with this id waits for a decision. */
@@ -102,23 +91,23 @@ export async function decideReportsOf(
   reviewId: string,
   decision: Decision,
 ): Promise<string[]> {
-  return (await decide(tx, decision).where('review_id', '=', reviewId).execute()).map(({ id }) => id)
+  return (await decide(tx, decision).where('reviewId', '=', reviewId).execute()).map(({ id }) => id)
 }
 
 /** Reports sent with an address, newest first. */
 export async function reportsOf(db: Queryable, email: string): Promise<StoredReport[]> {
-  return db.selectFrom('review_report').select(columns).where(hasEmail(email)).orderBy('created_at', 'desc').execute()
+  return db.selectFrom('reviewReport').select(columns).where(hasEmail(email)).orderBy('createdAt', 'desc').execute()
 }
 
 /** Deletes decided reports of an address; an open one stays for its decision, without who sent it. */
 export async function forgetReportsOf(tx: DatabaseTransaction, email: string): Promise<void> {
-  await tx.deleteFrom('review_report').where(hasEmail(email)).where('decided_at', 'is not', null).execute()
-  await tx.updateTable('review_report').set({ name: null, email: null }).where(hasEmail(email)).execute()
+  await tx.deleteFrom('reviewReport').where(hasEmail(email)).where('decidedAt', 'is not', null).execute()
+  await tx.updateTable('reviewReport').set({ name: null, email: null }).where(hasEmail(email)).execute()
 }
 
 export async function deleteOldReports(db: Queryable): Promise<void> {
   await db
-    .deleteFrom('review_report')
-    .where('decided_at', '<', sql<Date>`app_now() - ${limits.reportKeptDays} * interval '1 day'`)
+    .deleteFrom('reviewReport')
+    .where('decidedAt', '<', sql<Date>`app_now() - ${limits.reportKeptDays} * interval '1 day'`)
     .execute()
 }

@@ -141,7 +141,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     },
     variables: async ({ stage }, thing, token) => {
       const [attempt] = await stage.attempts(thing)
-      return { subject: 'booking', targetId: thing.id, token, paymentId: attempt?.provider_payment_id }
+      return { subject: 'booking', targetId: thing.id, token, paymentId: attempt?.providerPaymentId }
     },
   },
   voucherOrder: {

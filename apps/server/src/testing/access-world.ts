@@ -52,7 +52,7 @@ export async function accessWorld(stage: DefenceStage) {
 
   const cartOf = async (client?: TestClient): Promise<Held> => {
     const { id, token } = await stage.place()
-    if (client) await db.updateTable('cart').set({ client_id: client.id }).where('id', '=', id).execute()
+    if (client) await db.updateTable('cart').set({ clientId: client.id }).where('id', '=', id).execute()
     return { id, token }
   }
   const bearer = (token: string) => `Bearer ${token}`
@@ -72,13 +72,13 @@ export async function accessWorld(stage: DefenceStage) {
     order: async (whose: 'owner' | 'stranger'): Promise<Held> => {
       const order = await stage.order()
       const clientId = whose === 'owner' ? owner.id : null
-      await db.updateTable('voucher_order').set({ client_id: clientId }).where('id', '=', order.id).execute()
+      await db.updateTable('voucherOrder').set({ clientId }).where('id', '=', order.id).execute()
       return order
     },
     /** While the owner is blocked by an administrator. */
     blocked: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       const set = (at: string | null) =>
-        db.updateTable('client').set({ blocked_at: at }).where('id', '=', owner.id).execute()
+        db.updateTable('client').set({ blockedAt: at }).where('id', '=', owner.id).execute()
       await set('2027-01-10T00:00:00Z')
       try {
         return await work()
@@ -87,12 +87,12 @@ export async function accessWorld(stage: DefenceStage) {
       }
     },
     bookingOf: async (cart: Held) => {
-      const row = await db.selectFrom('booking').select('id').where('cart_id', '=', cart.id).executeTakeFirstOrThrow()
+      const row = await db.selectFrom('booking').select('id').where('cartId', '=', cart.id).executeTakeFirstOrThrow()
       return row.id
     },
     customIdOf: async (cart: Held) => {
-      const row = await db.selectFrom('cart').select('custom_id').where('id', '=', cart.id).executeTakeFirstOrThrow()
-      return row.custom_id
+      const row = await db.selectFrom('cart').select('customId').where('id', '=', cart.id).executeTakeFirstOrThrow()
+      return row.customId
     },
   }
 }

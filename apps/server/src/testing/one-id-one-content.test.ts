@@ -80,11 +80,11 @@ function combinations(args: readonly GraphQLArgument[]): Record<string, unknown>
 
 test('an id of the API has one content, whichever question it answers', { timeout: 120_000 }, async () => {
   const { db } = database
-  const treatments = await db.selectFrom('treatment_type').select('id').orderBy('position').limit(3).execute()
+  const treatments = await db.selectFrom('treatmentType').select('id').orderBy('position').limit(3).execute()
   const experts = await db
     .selectFrom('expert')
     .select('id')
-    .where('city_id', '=', 'berlin')
+    .where('cityId', '=', 'berlin')
     .orderBy('id')
     .limit(3)
     .execute()

@@ -10,9 +10,9 @@ import { today, type Voucher } from './voucher-queries.ts'
 export async function keepReturned(tx: DatabaseTransaction, id: string): Promise<void> {
   const voucher = await tx
     .selectFrom('voucher')
-    .select(['expires_on as expiresOn', today.as('today')])
+    .select(['expiresOn', today.as('today')])
     .where('id', '=', id)
-    .where('balance_cents', '>', 0)
+    .where('balanceCents', '>', 0)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!voucher) return
@@ -21,7 +21,7 @@ export async function keepReturned(tx: DatabaseTransaction, id: string): Promise
   const isNews = voucher.expiresOn < voucher.today || until > addDays(voucher.today, limits.voucherReminderDays)
   await tx
     .updateTable('voucher')
-    .set({ expires_on: until, ...(isNews && { reminded_at: null }) })
+    .set({ expiresOn: until, ...(isNews && { remindedAt: null }) })
     .where('id', '=', id)
     .execute()
 }
@@ -32,7 +32,7 @@ type LastDays = { asItIs: string; onceReturned: string }
 export async function lastDaysOf(db: Queryable, voucherIds: readonly string[]): Promise<Map<string, LastDays>> {
   const vouchers = await db
     .selectFrom('voucher')
-    .select(['id', 'expires_on as expiresOn', today.as('today')])
+    .select(['id', 'expiresOn', today.as('today')])
     .where('id', 'in', voucherIds)
     .execute()
   return new Map(
@@ -73,7 +73,7 @@ export async function markExpiring(tx: DatabaseTransaction, days: number): Promi
         and expires_on >= ${today} and expires_on <= ${today} + ${days}::int
       returning id, order_id
     )
-    select distinct marked.order_id as "orderId", cart.id as "cartId"
+    select distinct marked.order_id, cart.id as "cartId"
     from marked left join cart on cart.compensation_voucher_id = marked.id
       left join voucher_order on voucher_order.id = marked.order_id
     where (voucher_order.id is not null and voucher_order.deletion_id is null) or cart.id is not null
@@ -88,17 +88,17 @@ export type ExpiringVoucher = Pick<Voucher, 'id' | 'codeVersion' | 'expiresOn' |
 export async function spendableOf(db: Queryable, { orderId, cartId }: ExpiringOwner): Promise<ExpiringVoucher[]> {
   return db
     .selectFrom('voucher')
-    .select(['id', 'code_version as codeVersion', 'expires_on as expiresOn', 'balance_cents as balanceCents'])
+    .select(['id', 'codeVersion', 'expiresOn', 'balanceCents'])
     .where((eb) =>
       eb.or([
-        eb('order_id', '=', orderId),
-        eb('id', '=', eb.selectFrom('cart').select('compensation_voucher_id').where('id', '=', cartId)),
+        eb('orderId', '=', orderId),
+        eb('id', '=', eb.selectFrom('cart').select('compensationVoucherId').where('id', '=', cartId)),
       ]),
     )
     .where('active', '=', true)
-    .where('balance_cents', '>', 0)
-    .where('expires_on', '>=', today)
-    .orderBy('expires_on')
+    .where('balanceCents', '>', 0)
+    .where('expiresOn', '>=', today)
+    .orderBy('expiresOn')
     .orderBy('id')
     .execute()
 }

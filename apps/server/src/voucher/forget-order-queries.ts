@@ -1,63 +1,46 @@
-import { limits, type Language } from '@ruhepol/rules'
+import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 import { isRetentionOver } from '../platform/retention.ts'
-
-/** An order as its buyer is shown it, with what is left on each voucher (cents). */
-export type OrderOfPerson = {
-  id: string
-  code: string
-  status: string
-  name: string
-  surname: string
-  email: string
-  companyName: string | null
-  locale: Language
-  message: string | null
-  recipientEmail: string | null
-  totalCents: number
-  orderedAt: Date
-  paidAt: Date | null
-  endedAt: Date | null
-  withdrawnAt: Date | null
-  items: { type: string; valueCents: number; amount: number }[]
-  vouchers: { type: string | null; expiresOn: string; balanceCents: number }[]
-}
 
 /** Somebody with an account, whose address was shown to be theirs. */
 type Person = { clientId: string; email: string }
 
 /** Orders of the account, and those that were placed with its address by nobody's account. */
 const isOf = ({ clientId, email }: Person) => sql<boolean>`(voucher_order.client_id = ${clientId}
-  or (voucher_order.client_id is null and ${hasEmail(email, 'voucher_order.email')}))`
+  or (voucher_order.client_id is null and ${hasEmail(email, 'voucherOrder.email')}))`
 
-/** The person's orders, newest first: of those without an account only what was sent to the address. */
-export async function ordersOfPerson(db: Queryable, person: Person): Promise<OrderOfPerson[]> {
-  const { rows } = await sql<OrderOfPerson>`
-    select id, code, status, name, surname, email, company_name as "companyName", locale, message,
-      recipient_email as "recipientEmail", total_cents as "totalCents", ordered_at as "orderedAt", paid_at as "paidAt",
-      ended_at as "endedAt", withdrawn_at as "withdrawnAt",
-      (select jsonb_agg(jsonb_build_object('type', type, 'valueCents', value_cents, 'amount', amount)
-          order by type, value_cents)
-        from voucher_order_item where order_id = voucher_order.id) as items,
-      coalesce((select jsonb_agg(jsonb_build_object(
-          'type', type, 'expiresOn', expires_on, 'balanceCents', balance_cents) order by voucher.id)
-        from voucher where order_id = voucher_order.id), '[]') as vouchers
-    from voucher_order
-    where ${isOf(person)} and (client_id = ${person.clientId} or paid_at is not null) and deletion_id is null
-    order by ordered_at desc, id`.execute(db)
-  return rows
+/**
+ * The person's orders, newest first, with what is left on each voucher (cents): of those without an account only what was sent
+ * to the address.
+ */
+export async function ordersOfPerson(db: Queryable, person: Person) {
+  return db
+    .selectFrom('voucherOrder')
+    .select([
+      ...(['id', 'code', 'status', 'name', 'surname', 'email', 'companyName', 'locale', 'message'] as const),
+      ...(['recipientEmail', 'totalCents', 'orderedAt', 'paidAt', 'endedAt', 'withdrawnAt'] as const),
+      sql<{ type: string; valueCents: number; amount: number }[]>`
+        (select jsonb_agg(jsonb_build_object('type', type, 'valueCents', value_cents, 'amount', amount)
+            order by type, value_cents)
+          from voucher_order_item where order_id = voucher_order.id)`.as('items'),
+      sql<{ type: string | null; expiresOn: string; balanceCents: number }[]>`
+        coalesce((select jsonb_agg(jsonb_build_object(
+            'type', type, 'expiresOn', expires_on, 'balanceCents', balance_cents) order by voucher.id)
+          from voucher where order_id = voucher_order.id), '[]')`.as('vouchers'),
+    ])
+    .where(isOf(person))
+    .where((eb) => eb.or([eb('clientId', '=', person.clientId), eb('paidAt', 'is not', null)]))
+    .where('deletionId', 'is', null)
+    .orderBy('orderedAt', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** From now on the person's orders go with the deleted account. */
 export async function markOrdersOfDeleted(tx: DatabaseTransaction, person: Person, deletionId: string): Promise<void> {
-  await tx
-    .updateTable('voucher_order')
-    .set({ deletion_id: deletionId })
-    .where(isOf(person))
-    .where('deletion_id', 'is', null)
-    .execute()
+  await tx.updateTable('voucherOrder').set({ deletionId }).where(isOf(person)).where('deletionId', 'is', null).execute()
 }
 
 /**
@@ -73,7 +56,7 @@ export async function forgetOrders(db: Queryable): Promise<number> {
     where forgotten_at is null
       and (deletion_id is not null and coalesce(ended_at, paid_at) <= ${longAgo}
         or paid_at is null and coalesce(ended_at, ordered_at) <= ${longAgo}
-        or ${isRetentionOver(sql.ref('voucher_order.paid_at'))})
+        or ${isRetentionOver(sql.ref('voucherOrder.paidAt'))})
     returning id`.execute(db)
   return rows.length
 }

@@ -72,7 +72,7 @@ async function paidOrder() {
   const vouchers = await world.db
     .selectFrom('voucher')
     .select('id')
-    .where('order_id', '=', order.id)
+    .where('orderId', '=', order.id)
     .orderBy('id')
     .execute()
   return { id: order.id, token: orderToken(TOKEN_KEY, order), vouchers: vouchers.map(({ id }) => id) }
@@ -149,7 +149,7 @@ async function walk(path: readonly Step[]): Promise<void> {
     }
     await check(order.id, shares, withdrawn)
   }
-  const kinds = await world.db.selectFrom('voucher_entry').select('kind').distinct().execute()
+  const kinds = await world.db.selectFrom('voucherEntry').select('kind').distinct().execute()
   for (const { kind } of kinds) met.add(kind)
 }
 

@@ -120,7 +120,7 @@ describe('a voucher', () => {
     await expire()
     await expire()
     expect(await world.balance(id)).toBe(0)
-    const entries = await world.db.selectFrom('voucher_entry').select('kind').where('voucher_id', '=', id).execute()
+    const entries = await world.db.selectFrom('voucherEntry').select('kind').where('voucherId', '=', id).execute()
     expect(entries.map(({ kind }) => kind)).toEqual(['issue', 'expire'])
     expect(await status()).toBe('expired')
   })

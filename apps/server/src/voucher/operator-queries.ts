@@ -1,5 +1,5 @@
 import { comparableCode } from '@ruhepol/rules'
-import type { VoucherEntryKind } from '@ruhepol/database/voucher-tables'
+import type { VoucherEntry } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { findVoucherById, insertEntry, lockVoucher, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
@@ -8,20 +8,20 @@ import { statusOfVoucher } from './voucher-status.ts'
 export async function entriesOfVoucher(
   db: Queryable,
   voucherId: string,
-): Promise<{ at: Date; kind: VoucherEntryKind; changeCents: number; customId: string | null }[]> {
+): Promise<{ at: Date; kind: VoucherEntry['kind']; changeCents: number; customId: string | null }[]> {
   return db
-    .selectFrom('voucher_entry')
-    .leftJoin('cart', 'cart.id', 'voucher_entry.cart_id')
-    .select(['at', 'kind', 'change_cents as changeCents', 'custom_id as customId'])
-    .where('voucher_entry.voucher_id', '=', voucherId)
-    .orderBy('voucher_entry.id')
+    .selectFrom('voucherEntry')
+    .leftJoin('cart', 'cart.id', 'voucherEntry.cartId')
+    .select(['at', 'kind', 'changeCents', 'customId'])
+    .where('voucherEntry.voucherId', '=', voucherId)
+    .orderBy('voucherEntry.id')
     .execute()
 }
 
 /** The id of the order with this number, however it is written. */
 export async function findOrderNumbered(db: Queryable, number: string): Promise<string | undefined> {
   const order = await db
-    .selectFrom('voucher_order')
+    .selectFrom('voucherOrder')
     .select('id')
     .where('code', '=', comparableCode(number))
     .executeTakeFirst()

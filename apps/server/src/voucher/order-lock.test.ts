@@ -21,7 +21,7 @@ test('whoever writes a voucher of an order need not wait for whoever withdraws f
       })
     })
   })
-  expect(await db.selectFrom('voucher').select('balance_cents').where('order_id', '=', id).execute()).toEqual([
-    { balance_cents: 2500 },
+  expect(await db.selectFrom('voucher').select('balanceCents').where('orderId', '=', id).execute()).toEqual([
+    { balanceCents: 2500 },
   ])
 })

@@ -3,16 +3,16 @@ import { keepReturned } from './expiry-queries.ts'
 
 /** Nothing can be spent from it any more. */
 export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Promise<void> {
-  await tx.updateTable('voucher').set({ active: false, stopped_by_payment: false }).where('id', '=', id).execute()
+  await tx.updateTable('voucher').set({ active: false, stoppedByPayment: false }).where('id', '=', id).execute()
 }
 
 /** Stops vouchers whose payment no longer stands, or opens those that were stopped for that reason alone. */
 export async function followPayment(tx: DatabaseTransaction, ids: readonly string[], stands: boolean): Promise<void> {
   const changed = await tx
     .updateTable('voucher')
-    .set({ active: stands, stopped_by_payment: !stands })
+    .set({ active: stands, stoppedByPayment: !stands })
     .where('id', 'in', ids)
-    .where(stands ? 'stopped_by_payment' : 'active', '=', true)
+    .where(stands ? 'stoppedByPayment' : 'active', '=', true)
     .returning('id')
     .execute()
   if (stands) for (const { id } of changed) await keepReturned(tx, id)
@@ -25,9 +25,9 @@ export async function followPayment(tx: DatabaseTransaction, ids: readonly strin
 export async function activateVoucher(tx: DatabaseTransaction, voucherId: string, active: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('voucher')
-    .set({ active, stopped_by_payment: false })
+    .set({ active, stoppedByPayment: false })
     .where('id', '=', voucherId)
-    .where((eb) => eb.or([eb('active', '<>', active), eb('stopped_by_payment', '=', true)]))
+    .where((eb) => eb.or([eb('active', '<>', active), eb('stoppedByPayment', '=', true)]))
     .returning('id')
     .executeTakeFirst()
   if (changed && active) await keepReturned(tx, voucherId)

@@ -1,55 +1,32 @@
 import type { VoucherItem, Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { VoucherOrderTable } from '@ruhepol/database/voucher-tables'
-import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
-
-export type VoucherOrderStatus = VoucherOrderTable['status']
-
-/** An order of vouchers as it is stored. */
-export type StoredVoucherOrder = {
-  id: string
-  code: string
-  tokenHash: Buffer
-  tokenVersion: number
-  /** Whose it is; null for a guest's. */
-  clientId: string | null
-  status: VoucherOrderStatus
-  totalCents: number
-  name: string
-  surname: string
-  email: string
-  locale: Language
-  message: string | null
-  paidAt: Date | null
-  /** When the buyer withdrew from it. */
-  withdrawnAt: Date | null
-  recipientEmail: string | null
-  /** Since when nothing in it tells who it was (decision 0020). */
-  forgottenAt: Date | null
-}
 
 const columns = [
   'id',
   'code',
-  'token_hash as tokenHash',
-  'token_version as tokenVersion',
-  'client_id as clientId',
+  'tokenHash',
+  'tokenVersion',
+  'clientId',
   'status',
-  'total_cents as totalCents',
+  'totalCents',
   'name',
   'surname',
   'email',
   'locale',
   'message',
-  'paid_at as paidAt',
-  'withdrawn_at as withdrawnAt',
-  'recipient_email as recipientEmail',
-  'forgotten_at as forgottenAt',
+  'paidAt',
+  'withdrawnAt',
+  'recipientEmail',
+  'forgottenAt',
 ] as const
 
+/** An order of vouchers as it is stored. */
+export type StoredVoucherOrder = Row<'voucherOrder', (typeof columns)[number]>
+
 export async function findOrder(db: Queryable, id: string): Promise<StoredVoucherOrder | undefined> {
-  return db.selectFrom('voucher_order').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('voucherOrder').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /**
@@ -57,7 +34,7 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredVouche
  * voucher and checks that key while a withdrawal holds the order and waits for the voucher.
  */
 export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<StoredVoucherOrder | undefined> {
-  return tx.selectFrom('voucher_order').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return tx.selectFrom('voucherOrder').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export type NewVoucherOrder = {
@@ -79,30 +56,30 @@ export type NewVoucherOrder = {
 /** Writes the order with its items. False where its code is taken, and then nothing is written. */
 export async function insertOrder(tx: DatabaseTransaction, order: NewVoucherOrder): Promise<boolean> {
   const written = await tx
-    .insertInto('voucher_order')
+    .insertInto('voucherOrder')
     .values({
       id: order.id,
       code: order.code,
-      token_hash: order.tokenHash,
-      client_id: order.clientId,
+      tokenHash: order.tokenHash,
+      clientId: order.clientId,
       status: 'waitingForPayment',
-      total_cents: order.totalCents,
+      totalCents: order.totalCents,
       name: order.name,
       surname: order.surname,
       email: order.email,
-      company_name: order.companyName ?? null,
+      companyName: order.companyName ?? null,
       locale: order.locale,
       message: order.message ?? null,
-      recipient_email: order.recipientEmail ?? null,
+      recipientEmail: order.recipientEmail ?? null,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!written) return false
   await tx
-    .insertInto('voucher_order_item')
+    .insertInto('voucherOrderItem')
     .values(
-      order.items.map(({ type, value, amount }) => ({ order_id: order.id, type, value_cents: value * 100, amount })),
+      order.items.map(({ type, value, amount }) => ({ orderId: order.id, type, valueCents: value * 100, amount })),
     )
     .execute()
   return true
@@ -113,11 +90,11 @@ export async function itemsOfOrder(
   id: string,
 ): Promise<{ type: VoucherItem['type']; valueCents: number; amount: number }[]> {
   return db
-    .selectFrom('voucher_order_item')
-    .select(['type', 'value_cents as valueCents', 'amount'])
-    .where('order_id', '=', id)
+    .selectFrom('voucherOrderItem')
+    .select(['type', 'valueCents', 'amount'])
+    .where('orderId', '=', id)
     .orderBy('type')
-    .orderBy('value_cents')
+    .orderBy('valueCents')
     .execute()
 }
 
@@ -129,8 +106,8 @@ export async function writeOrderStatus(
 ): Promise<void> {
   const now = sql<Date>`app_now()`
   await tx
-    .updateTable('voucher_order')
-    .set(status === 'active' ? { status, paid_at: now, ended_at: null } : { status, ended_at: now })
+    .updateTable('voucherOrder')
+    .set(status === 'active' ? { status, paidAt: now, endedAt: null } : { status, endedAt: now })
     .where('id', '=', id)
     .execute()
 }
@@ -142,7 +119,7 @@ export async function writeWithdrawal(
   status: 'revoked' | 'cancelled',
 ): Promise<void> {
   const now = sql<Date>`app_now()`
-  await tx.updateTable('voucher_order').set({ status, ended_at: now, withdrawn_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('voucherOrder').set({ status, endedAt: now, withdrawnAt: now }).where('id', '=', id).execute()
 }
 
 /** The paid or unpaid order with that code which was placed with that address. */
@@ -152,11 +129,11 @@ export async function findOrderByCode(
   email: string,
 ): Promise<StoredVoucherOrder | undefined> {
   return db
-    .selectFrom('voucher_order')
+    .selectFrom('voucherOrder')
     .select(columns)
     .where('code', '=', code)
     .where(hasEmail(email))
-    .where('forgotten_at', 'is', null)
+    .where('forgottenAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,38 +1,32 @@
+import type { VoucherType } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import type { VoucherEntryKind, VoucherType } from '@ruhepol/database/voucher-tables'
+import type { VoucherEntry } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-
-/** A voucher as it stands now by the database's clock. */
-export type Voucher = {
-  id: string
-  codeVersion: number
-  active: boolean
-  /** Its last day in Berlin is over. */
-  expired: boolean
-  /** yyyy-MM-dd */
-  expiresOn: string
-  /** What can be spent now, cents; without what unpaid carts have reserved. */
-  balanceCents: number
-}
 
 /** The day in Berlin. */
 export const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
 
-const columns = [
-  'id',
-  'code_version as codeVersion',
-  'active',
-  sql<boolean>`expires_on < ${today}`.as('expired'),
-  'expires_on as expiresOn',
-  'balance_cents as balanceCents',
-] as const
+const vouchers = (db: Queryable) =>
+  db
+    .selectFrom('voucher')
+    .select([
+      'id',
+      'codeVersion',
+      'active',
+      sql<boolean>`expires_on < ${today}`.as('expired'),
+      'expiresOn',
+      'balanceCents',
+    ])
+
+/** A voucher as it stands now by the database's clock; `balanceCents` is without what unpaid carts have reserved. */
+export type Voucher = Awaited<ReturnType<ReturnType<typeof vouchers>['execute']>>[number]
 
 export async function findVoucherByCodeHash(db: Queryable, codeHash: Buffer): Promise<Voucher | undefined> {
-  return db.selectFrom('voucher').select(columns).where('code_hash', '=', codeHash).executeTakeFirst()
+  return vouchers(db).where('codeHash', '=', codeHash).executeTakeFirst()
 }
 
 export async function findVoucherById(db: Queryable, id: string): Promise<Voucher | undefined> {
-  return db.selectFrom('voucher').select(columns).where('id', '=', id).executeTakeFirst()
+  return vouchers(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** The vouchers of an order, as they were issued, with what was on them at first, cents. */
@@ -42,15 +36,9 @@ export async function vouchersOfOrder(
 ): Promise<{ id: string; codeVersion: number; type: VoucherType | null; expiresOn: string; valueCents: number }[]> {
   return db
     .selectFrom('voucher')
-    .innerJoin('voucher_entry', 'voucher_entry.voucher_id', 'voucher.id')
-    .select([
-      'voucher.id',
-      'code_version as codeVersion',
-      'type',
-      'expires_on as expiresOn',
-      'amount_cents as valueCents',
-    ])
-    .where('order_id', '=', orderId)
+    .innerJoin('voucherEntry', 'voucherEntry.voucherId', 'voucher.id')
+    .select(['voucher.id', 'codeVersion', 'type', 'expiresOn', 'amountCents as valueCents'])
+    .where('orderId', '=', orderId)
     .where('kind', '=', 'issue')
     .orderBy('voucher.id')
     .execute()
@@ -63,8 +51,8 @@ export async function lockVouchersOfOrder(
 ): Promise<{ id: string; balanceCents: number }[]> {
   return tx
     .selectFrom('voucher')
-    .select(['id', 'balance_cents as balanceCents'])
-    .where('order_id', '=', orderId)
+    .select(['id', 'balanceCents'])
+    .where('orderId', '=', orderId)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -74,10 +62,10 @@ export async function lockVouchersOfOrder(
 export async function withdrawnOrderOf(db: Queryable, voucherId: string): Promise<string | undefined> {
   const order = await db
     .selectFrom('voucher')
-    .innerJoin('voucher_order', 'voucher_order.id', 'voucher.order_id')
-    .select('voucher_order.id')
+    .innerJoin('voucherOrder', 'voucherOrder.id', 'voucher.orderId')
+    .select('voucherOrder.id')
     .where('voucher.id', '=', voucherId)
-    .where('voucher_order.status', '=', 'revoked')
+    .where('voucherOrder.status', '=', 'revoked')
     .executeTakeFirst()
   return order?.id
 }
@@ -86,8 +74,8 @@ export async function withdrawnOrderOf(db: Queryable, voucherId: string): Promis
 export async function unspentOfOrder(db: Queryable, orderId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('voucher')
-    .select((eb) => sql<number>`coalesce(${eb.fn.sum('balance_cents')}, 0)::int`.as('cents'))
-    .where('order_id', '=', orderId)
+    .select((eb) => sql<number>`coalesce(${eb.fn.sum('balanceCents')}, 0)::int`.as('cents'))
+    .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   return cents
 }
@@ -95,18 +83,18 @@ export async function unspentOfOrder(db: Queryable, orderId: string): Promise<nu
 const revocations = (db: Queryable) =>
   db
     .selectFrom('voucher')
-    .innerJoin('voucher_entry', 'voucher_entry.voucher_id', 'voucher.id')
-    .select((eb) => sql<number>`coalesce(${eb.fn.sum('amount_cents')}, 0)::int`.as('cents'))
+    .innerJoin('voucherEntry', 'voucherEntry.voucherId', 'voucher.id')
+    .select((eb) => sql<number>`coalesce(${eb.fn.sum('amountCents')}, 0)::int`.as('cents'))
     .where('kind', '=', 'revoke')
 
 /** What was taken from the vouchers of an order since it was withdrawn from, cents. */
 export async function revokedOfOrder(db: Queryable, orderId: string): Promise<number> {
-  return (await revocations(db).where('order_id', '=', orderId).executeTakeFirstOrThrow()).cents
+  return (await revocations(db).where('orderId', '=', orderId).executeTakeFirstOrThrow()).cents
 }
 
 /** What the withdrawal itself took from the vouchers of an order, cents. */
 export async function revokedAtWithdrawal(db: Queryable, orderId: string): Promise<number> {
-  const revoked = revocations(db).where('order_id', '=', orderId).where('cart_id', 'is', null)
+  const revoked = revocations(db).where('orderId', '=', orderId).where('cartId', 'is', null)
   return (await revoked.executeTakeFirstOrThrow()).cents
 }
 
@@ -124,15 +112,15 @@ export const refundsVoucherToBuyer = sql<boolean>`(
 
 /** What was taken from a voucher after this cart had given it back, cents. */
 export async function revokedOfCart(db: Queryable, cartId: string): Promise<number> {
-  return (await revocations(db).where('cart_id', '=', cartId).executeTakeFirstOrThrow()).cents
+  return (await revocations(db).where('cartId', '=', cartId).executeTakeFirstOrThrow()).cents
 }
 
 /** Until when unpaid carts have money of the voucher set aside at most; null where none has. */
 export async function heldUntil(db: Queryable, voucherId: string): Promise<Date | null> {
   const { until } = await db
     .selectFrom('cart')
-    .select((eb) => eb.fn.max('hold_expires_at').as('until'))
-    .where('voucher_id', '=', voucherId)
+    .select((eb) => eb.fn.max('holdExpiresAt').as('until'))
+    .where('voucherId', '=', voucherId)
     .where('status', 'in', ['placed', 'waitingForPayment'])
     .executeTakeFirstOrThrow()
   return until
@@ -142,19 +130,19 @@ export async function heldUntil(db: Queryable, voucherId: string): Promise<Date 
 export async function comingBookingsPaidBy(db: Queryable, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
-    .innerJoin('voucher', 'voucher.id', 'cart.voucher_id')
-    .select('custom_id')
-    .where('order_id', '=', orderId)
+    .innerJoin('voucher', 'voucher.id', 'cart.voucherId')
+    .select('customId')
+    .where('orderId', '=', orderId)
     .where('cart.status', '=', 'paid')
-    .where('start_at', '>', sql<Date>`app_now()`)
-    .orderBy('start_at')
+    .where('startAt', '>', sql<Date>`app_now()`)
+    .orderBy('startAt')
     .execute()
-  return rows.map(({ custom_id }) => custom_id)
+  return rows.map(({ customId }) => customId)
 }
 
 /** Locks the voucher until the transaction ends. Whoever spends from it holds this lock, so two come one after the other. */
 export async function lockVoucher(tx: DatabaseTransaction, id: string): Promise<Voucher | undefined> {
-  return tx.selectFrom('voucher').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return vouchers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export type NewVoucher = {
@@ -167,10 +155,7 @@ export type NewVoucher = {
 
 /** Ids are needed before the row: codes are derived from them. */
 export async function newVoucherId(tx: DatabaseTransaction): Promise<{ id: string; today: string }> {
-  const { rows } = await sql<{ id: string; today: string }>`select uuidv7() as id, ${today} as today`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('the database gave no id')
-  return row
+  return tx.selectNoFrom([sql<string>`uuidv7()`.as('id'), today.as('today')]).executeTakeFirstOrThrow()
 }
 
 export async function insertVoucher(tx: DatabaseTransaction, voucher: NewVoucher): Promise<void> {
@@ -179,24 +164,21 @@ export async function insertVoucher(tx: DatabaseTransaction, voucher: NewVoucher
     .insertInto('voucher')
     .values({
       id,
-      code_hash: codeHash,
-      expires_on: expiresOn,
+      codeHash,
+      expiresOn,
       active,
-      order_id: order?.id ?? null,
+      orderId: order?.id ?? null,
       type: order?.type ?? null,
     })
     .execute()
 }
 
-export type NewEntry = { voucherId: string; kind: VoucherEntryKind; cents: number; cartId: string | null }
+export type NewEntry = { voucherId: string; kind: VoucherEntry['kind']; cents: number; cartId: string | null }
 
 /** Adds to the ledger. The database counts it into the balance and refuses what would take that below zero. */
 export async function insertEntry(
   tx: DatabaseTransaction,
   { voucherId, kind, cents, cartId }: NewEntry,
 ): Promise<void> {
-  await tx
-    .insertInto('voucher_entry')
-    .values({ voucher_id: voucherId, kind, amount_cents: cents, cart_id: cartId })
-    .execute()
+  await tx.insertInto('voucherEntry').values({ voucherId, kind, amountCents: cents, cartId }).execute()
 }

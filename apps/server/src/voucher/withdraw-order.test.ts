@@ -21,7 +21,7 @@ const pay = async (order: PlacedOrder): Promise<string> => {
 }
 const withdraw = ({ id, token }: PlacedOrder) => withdrawVoucherOrder(db, id, { token })
 const vouchersOf = ({ id }: PlacedOrder) =>
-  db.selectFrom('voucher').select(['balance_cents', 'active']).where('order_id', '=', id).orderBy('id').execute()
+  db.selectFrom('voucher').select(['balanceCents', 'active']).where('orderId', '=', id).orderBy('id').execute()
 const refundsOf = async (clientSecret: string) =>
   (await provider.books()).refunds
     .filter(({ payment_intent }) => payment_intent === provider.intentId(clientSecret))
@@ -46,7 +46,7 @@ describe('withdrawing from an order of vouchers', () => {
     await Promise.all([withdraw(order), withdraw(order), withdraw(order)])
     expect(await withdraw(order)).toMatchObject({ status: 'revoked' })
     await stage.deliver()
-    expect(await vouchersOf(order)).toEqual([1, 2, 3].map(() => ({ balance_cents: 0, active: false })))
+    expect(await vouchersOf(order)).toEqual([1, 2, 3].map(() => ({ balanceCents: 0, active: false })))
     expect(await refundsOf(intent)).toEqual([12_500])
     expect(await subjectsOf(order)).toEqual([RECEIPT, 'Ihre 3 Gutscheine von Ruhepol'])
     const [receipt] = await stage.inbox(order.email)
@@ -67,7 +67,7 @@ describe('withdrawing from an order of vouchers', () => {
     await stage.database.advance(1)
     await expect(withdraw(tooLate)).rejects.toEqual(code('too_late_to_cancel'))
     await stage.deliver()
-    expect((await vouchersOf(tooLate)).map(({ balance_cents }) => balance_cents)).toContain(7500)
+    expect((await vouchersOf(tooLate)).map(({ balanceCents }) => balanceCents)).toContain(7500)
   })
 
   test('is possible until Monday where the 14th day is a Saturday, as page and mail say', async () => {
@@ -103,13 +103,12 @@ describe('withdrawing from an order of vouchers', () => {
     const order = await stage.order()
     await pay(order)
     const { code: number } = await db
-      .selectFrom('voucher_order')
+      .selectFrom('voucherOrder')
       .select('code')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
     const stored = async () =>
-      (await db.selectFrom('voucher_order').select('status').where('id', '=', order.id).executeTakeFirstOrThrow())
-        .status
+      (await db.selectFrom('voucherOrder').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()).status
     await declare(number, 'mallory@example.org')
     await declare('AAAA2222', order.email)
     expect(await stored()).toBe('active')

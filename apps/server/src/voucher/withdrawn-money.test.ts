@@ -40,8 +40,8 @@ const refundsOf = async (clientSecret: string) =>
     .toSorted((one, other) => one - other)
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
 const balancesOf = async ({ id }: PlacedOrder) =>
-  (await db.selectFrom('voucher').select('balance_cents').where('order_id', '=', id).execute()).map(
-    ({ balance_cents }) => balance_cents,
+  (await db.selectFrom('voucher').select('balanceCents').where('orderId', '=', id).execute()).map(
+    ({ balanceCents }) => balanceCents,
   )
 const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
 const schema = buildSchema()
@@ -135,12 +135,12 @@ describe('an order of vouchers that was withdrawn from', () => {
     const { order, intent, code } = await ordered()
     const cart = await pay(await stage.place({ code }))
     await withdraw(order)
-    const { custom_id } = await db
+    const { customId } = await db
       .selectFrom('cart')
-      .select('custom_id')
+      .select('customId')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
-    await cancelByOperator({ db, log }, custom_id)
+    await cancelByOperator({ db, log }, customId)
     await stage.deliver()
     expect(sum(await refundsOf(intent))).toBe(12_500)
   })

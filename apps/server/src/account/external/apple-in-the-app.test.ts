@@ -55,15 +55,15 @@ test.each(['on the website', 'inside the app'])(
     const known = await authenticate(proof)
     const registrationToken = known.status === 'account_created' ? known.registrationToken : ''
     await registerExternally(somebody(), form(registrationToken, { providerName: 'apple' }))
-    const ofClient = db.selectFrom('client').where('external_subject', '=', proof.subject)
+    const ofClient = db.selectFrom('client').where('externalSubject', '=', proof.subject)
     const { id: clientId } = await ofClient.select('id').executeTakeFirstOrThrow()
     const kept = async () =>
-      (await db.selectFrom('external_token').select('id').where('client_id', '=', clientId).execute()).length
+      (await db.selectFrom('externalToken').select('id').where('clientId', '=', clientId).execute()).length
     expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([1, true])
     // Of somebody else, in the way of the job where it took it for this client's.
     const { id: other } = await addClient(db)
-    const token = { client_id: other, provider: 'apple', sealed_token: Buffer.alloc(32) } as const
-    await db.insertInto('external_token').values(token).execute()
+    const token = { clientId: other, provider: 'apple', sealedToken: Buffer.alloc(32) } as const
+    await db.insertInto('externalToken').values(token).execute()
     await transact(db, 'delete account', (tx) => enqueue(tx, externalTokensToRevoke, { clientId }))
     await stage.queue.drain()
     expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([0, false])

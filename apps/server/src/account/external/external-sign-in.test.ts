@@ -107,7 +107,7 @@ describe('somebody whom Google or Apple has identified', () => {
   test('hears of a block', async () => {
     const { idToken } = side
     const { id } = await addClient(db, { external: { provider: 'google', subject: 'blocked-one' } })
-    await db.updateTable('client').set({ blocked_at: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
+    await db.updateTable('client').set({ blockedAt: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
     await expect(authenticate(await idToken('google', { sub: 'blocked-one' }))).rejects.toEqual(failing('blocked'))
   })
 })

@@ -9,20 +9,20 @@ export async function keepToken(
   { clientId, provider, sealed }: { clientId: string; provider: 'apple'; sealed: Buffer },
 ): Promise<void> {
   await tx
-    .insertInto('external_token')
-    .values({ client_id: clientId, provider, sealed_token: sealed })
-    .onConflict((conflict) => conflict.columns(['client_id', 'provider']).doUpdateSet({ sealed_token: sealed }))
+    .insertInto('externalToken')
+    .values({ clientId, provider, sealedToken: sealed })
+    .onConflict((conflict) => conflict.columns(['clientId', 'provider']).doUpdateSet({ sealedToken: sealed }))
     .execute()
 }
 
 export async function findTokens(db: Database, clientId: string): Promise<KeptToken[]> {
   return db
-    .selectFrom('external_token')
-    .select(['id', 'provider', 'sealed_token as sealed'])
-    .where('client_id', '=', clientId)
+    .selectFrom('externalToken')
+    .select(['id', 'provider', 'sealedToken as sealed'])
+    .where('clientId', '=', clientId)
     .execute()
 }
 
 export async function forgetToken(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('external_token').where('id', '=', id).execute()
+  await db.deleteFrom('externalToken').where('id', '=', id).execute()
 }

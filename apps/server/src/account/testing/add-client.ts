@@ -31,22 +31,22 @@ export async function addClient(db: Database, changes: Changes = {}): Promise<Te
     .insertInto('client')
     .values({
       email,
-      password_hash: external ? null : passwordHash,
-      external_provider: external?.provider ?? null,
-      external_subject: external?.subject ?? null,
+      passwordHash: external ? null : passwordHash,
+      externalProvider: external?.provider ?? null,
+      externalSubject: external?.subject ?? null,
       name: changes.name ?? 'Clara',
       surname: changes.surname ?? 'Muster',
       birthday: '1990-05-17',
-      phone_number: '030 7654321',
-      phone_e164: '+49307654321',
-      company_name: changes.companyName ?? null,
-      postal_code: '10115',
+      phoneNumber: '030 7654321',
+      phoneE164: '+49307654321',
+      companyName: changes.companyName ?? null,
+      postalCode: '10115',
       locality: 'Berlin',
       street: 'Chausseestraße',
-      street_number: '12',
-      address_title: null,
+      streetNumber: '12',
+      addressTitle: null,
       locale: changes.locale ?? 'de',
-      verified_at: changes.unverified ? null : '2027-01-01T08:00:00Z',
+      verifiedAt: changes.unverified ? null : '2027-01-01T08:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

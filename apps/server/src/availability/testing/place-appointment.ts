@@ -16,23 +16,23 @@ const person = {
   name: 'Ada',
   surname: 'Muster',
   email: 'ada@example.org',
-  phone_number: '+49 30 123456',
-  phone_e164: '+4930123456',
+  phoneNumber: '+49 30 123456',
+  phoneE164: '+4930123456',
 }
-const address = { postal_code: '10115', locality: 'Berlin', street: 'Weg', street_number: '1' }
+const address = { postalCode: '10115', locality: 'Berlin', street: 'Weg', streetNumber: '1' }
 const details = {
   place: 'home',
-  massage_table: 1,
+  massageTable: 1,
   pets: false,
-  marketing_emails_accepted: false,
+  marketingEmailsAccepted: false,
   locale: 'de',
   platform: 'web',
 } as const
 const money = {
-  total_cents: 6900,
-  tax_cents: 1102,
-  price_components: '[]',
-  cancellation_compensation: 'voucher',
+  totalCents: 6900,
+  taxCents: 1102,
+  priceComponents: '[]',
+  cancellationCompensation: 'voucher',
 } as const
 
 /** Claims and writes an appointment as placing does. Answers the bookings' ids in the order of the experts. */
@@ -57,27 +57,27 @@ export async function placeAppointment(
         ...address,
         ...details,
         ...money,
-        custom_id: randomUUID(),
-        token_hash: Buffer.alloc(32),
+        customId: randomUUID(),
+        tokenHash: Buffer.alloc(32),
         status: 'placed',
-        city_id: 'berlin',
-        location_id: locationId ?? null,
-        start_at: start,
-        length_minutes: minutes,
-        terms_accepted_at: start,
-        cancellable_until: start,
+        cityId: 'berlin',
+        locationId: locationId ?? null,
+        startAt: start,
+        lengthMinutes: minutes,
+        termsAcceptedAt: start,
+        cancellableUntil: start,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const bookings = experts.map((expertId, index) => ({
-      cart_id: cart.id,
+      cartId: cart.id,
       guest: index === 0 ? (1 as const) : (2 as const),
-      expert_id: expertId,
-      treatment_type_id: 'classic',
-      length_minutes: minutes,
-      start_at: start,
-      end_at: new Date(startAt + minutes * MINUTE),
-      blocked_until: new Date(blockedUntil.get(expertId) ?? Number.NaN),
+      expertId,
+      treatmentTypeId: 'classic',
+      lengthMinutes: minutes,
+      startAt: start,
+      endAt: new Date(startAt + minutes * MINUTE),
+      blockedUntil: new Date(blockedUntil.get(expertId) ?? Number.NaN),
     }))
     const rows = await tx.insertInto('booking').values(bookings).returning('id').execute()
     return rows.map(({ id }) => id)

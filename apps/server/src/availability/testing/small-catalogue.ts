@@ -7,10 +7,10 @@ type City = { id: string; leadHours: number; openingSoon?: boolean }
 const cityRow = ({ id, leadHours, openingSoon = false }: City, position: number) => ({
   id,
   name: text(id),
-  opening_soon: openingSoon,
-  instant_lead_time_minutes: leadHours * 60,
-  travel_minutes: 30,
-  at_home_fee_cents: 1200,
+  openingSoon,
+  instantLeadTimeMinutes: leadHours * 60,
+  travelMinutes: 30,
+  atHomeFeeCents: 1200,
   position,
 })
 
@@ -47,28 +47,26 @@ export async function addExpert(
     .insertInto('expert')
     .values({
       id,
-      city_id: city,
+      cityId: city,
       name: `Expert ${id}`,
       media: '[]',
       rating,
       active,
-      birth_date: '1987-01-12',
+      birthDate: '1987-01-12',
       ...words,
     })
     .execute()
   await db
-    .insertInto('expert_service')
-    .values(
-      Object.entries(services).map(([treatment_type_id, lengths]) => ({ expert_id: id, treatment_type_id, lengths })),
-    )
+    .insertInto('expertService')
+    .values(Object.entries(services).map(([treatmentTypeId, lengths]) => ({ expertId: id, treatmentTypeId, lengths })))
     .execute()
   await db
     .insertInto('shift')
-    .values(shifts.map(({ weekday, from, to }) => ({ expert_id: id, weekday, from_quarter: from, to_quarter: to })))
+    .values(shifts.map(({ weekday, from, to }) => ({ expertId: id, weekday, fromQuarter: from, toQuarter: to })))
     .execute()
 }
 
-const addresses = { street: 'Weg', street_number: '1', postal_code: '10115', locality: 'berlin' }
+const addresses = { street: 'Weg', streetNumber: '1', postalCode: '10115', locality: 'berlin' }
 
 /**
  * Berlin (two days of lead time) with two partner places, Hamburg (two hours), Munich opening soon; classic massage of 60, 90
@@ -82,11 +80,11 @@ export async function addSmallCatalogue(db: Database): Promise<void> {
   ]
   await db.insertInto('city').values(cities.map(cityRow)).execute()
   await db
-    .insertInto('postal_code')
+    .insertInto('postalCode')
     .values([
-      { postal_code: '10115', locality: 'Berlin', city_id: 'berlin' },
-      { postal_code: '20095', locality: 'Hamburg', city_id: 'hamburg' },
-      { postal_code: '80331', locality: 'München', city_id: 'munich' },
+      { postalCode: '10115', locality: 'Berlin', cityId: 'berlin' },
+      { postalCode: '20095', locality: 'Hamburg', cityId: 'hamburg' },
+      { postalCode: '80331', locality: 'München', cityId: 'munich' },
     ])
     .execute()
   await db
@@ -95,48 +93,48 @@ export async function addSmallCatalogue(db: Database): Promise<void> {
       {
         id: 'berlin',
         kind: 'city',
-        city_id: 'berlin',
+        cityId: 'berlin',
         name: text('Berlin'),
         media: '[]',
-        postal_code: '10115',
+        postalCode: '10115',
         position: 1,
       },
-      { id: 'spa', kind: 'partner', city_id: 'berlin', name: text('Spa'), media: '[]', position: 2, ...addresses },
-      { id: 'hotel', kind: 'partner', city_id: 'berlin', name: text('Hotel'), media: '[]', position: 3, ...addresses },
+      { id: 'spa', kind: 'partner', cityId: 'berlin', name: text('Spa'), media: '[]', position: 2, ...addresses },
+      { id: 'hotel', kind: 'partner', cityId: 'berlin', name: text('Hotel'), media: '[]', position: 3, ...addresses },
       {
         id: 'munich',
         kind: 'city',
-        city_id: 'munich',
+        cityId: 'munich',
         name: text('München'),
         media: '[]',
-        postal_code: '80331',
+        postalCode: '80331',
         position: 4,
       },
     ])
     .execute()
-  const words = { description: text('short'), long_description: text('long'), origin: text('Sweden') }
+  const words = { description: text('short'), longDescription: text('long'), origin: text('Sweden') }
   const facts = { media: '[{"type":"image","name":"treatment-classic"}]', pressure: text('soft'), level: text('easy') }
   await db
-    .insertInto('treatment_type')
+    .insertInto('treatmentType')
     .values([
       { id: 'classic', name: text('Classic'), oil: true, position: 1, ...words, ...facts },
-      { id: 'thai', name: text('Thai'), oil: false, on_mat: true, position: 2, ...words, ...facts },
+      { id: 'thai', name: text('Thai'), oil: false, onMat: true, position: 2, ...words, ...facts },
       { id: 'sports', name: text('Sports'), oil: false, position: 3, ...words, ...facts },
     ])
     .execute()
-  const price = (treatment_type_id: string, length_minutes: number, morning_cents: number) => ({
-    treatment_type_id,
-    length_minutes,
-    morning_cents,
-    afternoon_cents: morning_cents + 500,
-    evening_cents: morning_cents + 1000,
+  const price = (treatmentTypeId: string, lengthMinutes: number, morningCents: number) => ({
+    treatmentTypeId,
+    lengthMinutes,
+    morningCents,
+    afternoonCents: morningCents + 500,
+    eveningCents: morningCents + 1000,
   })
   await db
-    .insertInto('treatment_price')
+    .insertInto('treatmentPrice')
     .values([price('classic', 60, 6900), price('classic', 90, 9900), price('classic', 120, 12900)])
     .execute()
   await db
-    .insertInto('treatment_price')
+    .insertInto('treatmentPrice')
     .values([price('thai', 90, 10900), price('sports', 60, 7900)])
     .execute()
 }

@@ -85,49 +85,49 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
   await addExpert(db, { id: 5, city: 'hamburg' })
   const words = { en: 'Hotel', de: 'Hotel' }
   const hotel = JSON.stringify({ feeLabel: words, infoBullets: [words], treatmentInfo: words })
-  await db.updateTable('location').set({ hotel, fee_cents: 2000 }).where('id', '=', 'hotel').execute()
+  await db.updateTable('location').set({ hotel, feeCents: 2000 }).where('id', '=', 'hotel').execute()
   await db
     .insertInto('discount')
     .values([
-      { code: 'PERCENT15', kind: 'percent', percent: 15, amount_cents: null, treatment_type_ids: null },
+      { code: 'PERCENT15', kind: 'percent', percent: 15, amountCents: null, treatmentTypeIds: null },
       {
         code: 'WELCOME',
         kind: 'amount',
         percent: null,
-        amount_cents: 1500,
-        new_customers_only: true,
-        treatment_type_ids: null,
+        amountCents: 1500,
+        newCustomersOnly: true,
+        treatmentTypeIds: null,
       },
       {
         code: 'ONCE',
         kind: 'amount',
         percent: null,
-        amount_cents: 500,
-        once_per_person: true,
-        treatment_type_ids: null,
+        amountCents: 500,
+        oncePerPerson: true,
+        treatmentTypeIds: null,
       },
-      { code: 'FREE', kind: 'amount', percent: null, amount_cents: 1_000_000, treatment_type_ids: null },
-      { code: 'THAIONLY', kind: 'percent', percent: 10, amount_cents: null, treatment_type_ids: ['thai'] },
-      { code: 'THAIGIFT', kind: 'amount', percent: null, amount_cents: 25_000, treatment_type_ids: ['thai'] },
-      { code: 'ALMOST', kind: 'amount', percent: null, amount_cents: 8080, treatment_type_ids: null },
-      { code: 'HUNT-15', kind: 'percent', percent: 15, amount_cents: null, treatment_type_ids: null },
-      { code: 'STRASSE10', kind: 'percent', percent: 10, amount_cents: null, treatment_type_ids: null },
-      { code: 'PAUSED', kind: 'percent', percent: 10, amount_cents: null, active: false, treatment_type_ids: null },
+      { code: 'FREE', kind: 'amount', percent: null, amountCents: 1_000_000, treatmentTypeIds: null },
+      { code: 'THAIONLY', kind: 'percent', percent: 10, amountCents: null, treatmentTypeIds: ['thai'] },
+      { code: 'THAIGIFT', kind: 'amount', percent: null, amountCents: 25_000, treatmentTypeIds: ['thai'] },
+      { code: 'ALMOST', kind: 'amount', percent: null, amountCents: 8080, treatmentTypeIds: null },
+      { code: 'HUNT-15', kind: 'percent', percent: 15, amountCents: null, treatmentTypeIds: null },
+      { code: 'STRASSE10', kind: 'percent', percent: 10, amountCents: null, treatmentTypeIds: null },
+      { code: 'PAUSED', kind: 'percent', percent: 10, amountCents: null, active: false, treatmentTypeIds: null },
       {
         code: 'OVER',
         kind: 'percent',
         percent: 10,
-        amount_cents: null,
-        ends_at: '2027-01-11T07:59:59Z',
-        treatment_type_ids: null,
+        amountCents: null,
+        endsAt: '2027-01-11T07:59:59Z',
+        treatmentTypeIds: null,
       },
       {
         code: 'LATER',
         kind: 'percent',
         percent: 10,
-        amount_cents: null,
-        starts_at: '2027-02-01T00:00:00Z',
-        treatment_type_ids: null,
+        amountCents: null,
+        startsAt: '2027-02-01T00:00:00Z',
+        treatmentTypeIds: null,
       },
     ])
     .execute()
@@ -181,8 +181,8 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
     issue: (voucher) =>
       db.transaction().execute((tx) => issueVoucher(tx, { valueCents: 10_000, code: { key: TOKEN_KEY }, ...voucher })),
     balance: async (voucherId) => {
-      const query = db.selectFrom('voucher').select('balance_cents').where('id', '=', voucherId)
-      return (await query.executeTakeFirstOrThrow()).balance_cents
+      const query = db.selectFrom('voucher').select('balanceCents').where('id', '=', voucherId)
+      return (await query.executeTakeFirstOrThrow()).balanceCents
     },
     close: async () => {
       await queue.stop()
@@ -197,13 +197,13 @@ export async function clearCarts(world: BookingWorld): Promise<void> {
   const { db, setNow, ran, queue } = world
   await queue.drain()
   await clearVouchers(db)
-  for (const table of ['booking', 'cart_event', 'cart', 'idempotency_key', 'throttle'] as const) {
+  for (const table of ['booking', 'cartEvent', 'cart', 'idempotencyKey', 'throttle'] as const) {
     await db.deleteFrom(table).execute()
   }
-  await db.updateTable('expert_day').set({ busy_a: '0', busy_b: '0' }).execute()
+  await db.updateTable('expertDay').set({ busyA: '0', busyB: '0' }).execute()
   await db
     .updateTable('expert')
-    .set({ booking_count: sql`bookings_before` })
+    .set({ bookingCount: sql`bookings_before` })
     .execute()
   await setNow('2027-01-11T08:00:00Z')
   for (const carts of Object.values(ran)) carts.length = 0

@@ -156,7 +156,7 @@ export async function setUpScenario(
   const { db } = world
   await clearCarts(world)
   await sql`truncate booking, expert_day, shift, expert_service, expert cascade`.execute(db)
-  const settings = { instant_lead_time_minutes: leadMinutes, travel_minutes: travelMinutes }
+  const settings = { instantLeadTimeMinutes: leadMinutes, travelMinutes }
   await db.updateTable('city').set(settings).where('id', '=', 'berlin').execute()
   for (const { id, cityId: city, active, services: given, shifts: worked } of experts) {
     await addExpert(db, {

@@ -279,7 +279,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       return data?.['multipleBookingDetails'] as Awaited<ReturnType<PaymentStage['poll']>>
     },
     attempts: ({ id }) =>
-      db.selectFrom('payment_attempt').selectAll().where('target_id', '=', id).orderBy('id').execute(),
+      db.selectFrom('paymentAttempt').selectAll().where('targetId', '=', id).orderBy('id').execute(),
     origin,
     inbox: async (email) =>
       (await (await fetch(`${sandbox.addresses.mail}/messages?to=${encodeURIComponent(email)}`)).json()) as InboxMail[],

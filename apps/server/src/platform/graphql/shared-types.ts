@@ -10,7 +10,7 @@ import {
   voucherStatuses,
   type Language,
 } from '@ruhepol/rules'
-import type { Localized } from '@ruhepol/database/tables'
+import type { Localized } from '@ruhepol/database/stored-json'
 import { builder } from './builder.ts'
 
 /** Types that every feature uses: texts, money, pages, places in time. */

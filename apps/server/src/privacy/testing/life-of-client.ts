@@ -28,7 +28,7 @@ export function lifeOf({ stage, provider }: Stage) {
       email,
       ...(code !== undefined && { code }),
     })
-    if (account) await db.updateTable('cart').set({ client_id: client.id }).where('id', '=', cart.id).execute()
+    if (account) await db.updateTable('cart').set({ clientId: client.id }).where('id', '=', cart.id).execute()
     return cart
   }
 
@@ -49,7 +49,7 @@ export function lifeOf({ stage, provider }: Stage) {
     book: async (client: TestClient, options: { account?: boolean; email?: string } = {}): Promise<PlacedCart> => {
       await db
         .insertInto('discount')
-        .values({ code: 'FREE', kind: 'amount', percent: null, amount_cents: 1_000_000, treatment_type_ids: null })
+        .values({ code: 'FREE', kind: 'amount', percent: null, amountCents: 1_000_000, treatmentTypeIds: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       const cart = await place(client, { ...options, code: 'FREE' })
@@ -59,7 +59,7 @@ export function lifeOf({ stage, provider }: Stage) {
     order: async (client: TestClient): Promise<PlacedOrder> => {
       const order = await stage.order()
       await db
-        .updateTable('voucher_order')
+        .updateTable('voucherOrder')
         .set({ email: client.email, surname: 'Kanarienvogel' })
         .where('id', '=', order.id)
         .execute()

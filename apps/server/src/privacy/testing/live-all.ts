@@ -50,6 +50,6 @@ export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0])
     update cart set pets = true, marketing_emails_accepted = true,
       billing_address_parts = '{"street": "Wellensittich", "addition": "", "postalCode": "14055", "locality": "Berlin", "country": "DE"}'
 `.execute(db)
-  await db.updateTable('voucher_order').set({ client_id: clientId }).execute()
+  await db.updateTable('voucherOrder').set({ clientId }).execute()
   return client
 }

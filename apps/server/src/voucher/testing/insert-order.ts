@@ -5,21 +5,21 @@ import type { Database } from '../../platform/database.ts'
 export async function insertOrder(db: Database, code: string): Promise<string> {
   const id = randomUUID()
   await db
-    .insertInto('voucher_order')
+    .insertInto('voucherOrder')
     .values({
       id,
       code,
-      token_hash: Buffer.alloc(32),
-      client_id: null,
+      tokenHash: Buffer.alloc(32),
+      clientId: null,
       status: 'waitingForPayment',
-      total_cents: 2500,
+      totalCents: 2500,
       name: 'Ada',
       surname: 'Muster',
       email: 'ada@example.org',
-      company_name: null,
+      companyName: null,
       locale: 'de',
       message: 'For you',
-      recipient_email: null,
+      recipientEmail: null,
     })
     .execute()
   return id

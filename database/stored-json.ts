@@ -1,12 +1,25 @@
 import type { Language } from '@ruhepol/rules'
-import type { ColumnType, Generated } from 'kysely'
-import type { StoredBillingAddress } from './cart-tables.ts'
-import type { InstantDefault } from './column-types.ts'
 
-export interface InvoiceCounterTable {
-  /** In Europe/Berlin. */
-  year: number
-  last: number
+/** { "en": "…", "de": "…" } as stored. */
+export type Localized = Record<Language, string>
+
+/** A picture or loop as stored: the name of a file set in packages/pictures. */
+export type StoredMedia = { type: 'image' | 'video'; name: string }
+
+export type StoredHotel = { feeLabel: Localized; infoBullets: Localized[]; treatmentInfo: Localized }
+
+/** A company's postal address in parts; the country as in ISO 3166-1. */
+export type StoredBillingAddress = {
+  street: string
+  addition?: string | undefined
+  postalCode: string
+  locality: string
+  country: string
+}
+
+export type StoredPriceComponent = {
+  type: 'treatment' | 'pricingAdjustment' | 'atHome' | 'discount' | 'voucher'
+  valueCents: number
 }
 
 /** Something that stands on an invoice with its amount, cents. */
@@ -43,24 +56,4 @@ export type StoredInvoiceContent = {
   footer: string[][]
   /** With places for {page} and {pages}. */
   page: string
-}
-
-export interface InvoiceTable {
-  id: Generated<string>
-  kind: 'invoice' | 'cancellation'
-  year: number
-  serial: number
-  number: ColumnType<string, never, never>
-  subject: 'booking' | 'voucher'
-  target_id: string
-  cancels_id: string | null
-  issued_at: InstantDefault
-  language: Language
-  gross_cents: number
-  tax_cents: number
-  voucher_cents: number
-  vat_percent: number
-  content: ColumnType<StoredInvoiceContent, string, never>
-  /** The same as XML by EN 16931, byte for byte as it was issued; null on an invoice that is for people alone. */
-  xml: ColumnType<string | null, string | null, never>
 }
