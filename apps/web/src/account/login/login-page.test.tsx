@@ -34,6 +34,7 @@ beforeEach(() => send.mockReset().mockResolvedValue({ data: answers }))
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   forgetTypedEmail()
 })
 
