@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startPush } from '@ruhepol/sandbox/push/start-push'
 import { loadConfig, type Config } from '../platform/config.ts'
 import type { PushMessage } from './push-message.ts'
@@ -7,7 +7,7 @@ import { sendPush } from './push-sender.ts'
 
 const newKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
-const apns = { keyId: 'TESTKEY000', teamId: 'TESTTEAM00', topic: 'app.ruhepol', privateKey: newKey() }
+const apns = { keyId: 'TESTKEY000', teamId: 'TESTTEAM00', topic: 'app.ruhepol' }
 const token = '0123456789abcdef'.repeat(4)
 const message: PushMessage = {
   id: '0190b2f0-0000-7000-8000-000000000001',
@@ -19,28 +19,28 @@ const message: PushMessage = {
   ttlSeconds: 600,
 }
 
+// Tokens of a key are remembered, here and at Apple, so that each test has a key of its own.
+let privateKey: ReturnType<typeof newKey>
 let push: Awaited<ReturnType<typeof startPush>>
 let config: Config
 const configWith = (changes: object = {}): Config =>
   loadConfig({
     APNS_KEY_ID: apns.keyId,
     APNS_TEAM_ID: apns.teamId,
-    APNS_PRIVATE_KEY: apns.privateKey,
+    APNS_PRIVATE_KEY: privateKey,
     APNS_TOPIC: apns.topic,
     APNS_API_URL: push.apnsUrl,
     ...changes,
   })
-beforeAll(async () => {
-  push = await startPush({ port: 0, apns: { port: 0, ...apns } })
+beforeEach(async () => {
+  privateKey = newKey()
+  push = await startPush({ port: 0, apns: { port: 0, ...apns, privateKey } })
   config = configWith()
-})
-afterAll(() => push.close())
-beforeEach(() => {
   standAt('2027-01-11T08:00:00Z')
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await sandbox('apns/failure', 'DELETE')
+  await push.close()
 })
 
 const sandbox = async (path: string, method = 'GET', body?: object): Promise<unknown> =>
@@ -114,6 +114,7 @@ test.each([
 })
 
 test('a token that Apple calls too old is made anew for the next try', async () => {
+  await send()
   standAt('2027-01-11T10:00:00Z')
   await expect(send()).rejects.toThrow('403 ExpiredProviderToken')
   expect(await send()).toBe('sent')

@@ -18,18 +18,21 @@ export function apnsKeys({ APNS_KEY_ID, APNS_TEAM_ID, APNS_PRIVATE_KEY, APNS_TOP
 
 const nameOf = ({ keyId, teamId, privateKey }: ApnsKeys): string => [keyId, teamId, privateKey].join()
 
-const tokens = new Map<string, { value: string; until: number }>()
+const tokens = new Map<string, { value: Promise<string>; until: number }>()
 
-/** What says who sends; the same for as long as Apple wants it. */
-async function providerToken(keys: ApnsKeys): Promise<string> {
-  const known = tokens.get(nameOf(keys))
-  if (known && performance.now() < known.until) return known.value
-  const { keyId, teamId, privateKey } = keys
-  const value = await new SignJWT()
+async function signToken({ keyId, teamId, privateKey }: ApnsKeys): Promise<string> {
+  return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
     .setIssuer(teamId)
     .setIssuedAt()
     .sign(await importPKCS8(privateKey, 'ES256'))
+}
+
+/** What says who sends; the same for as long as Apple wants it, also for messages that are sent at the same moment. */
+function providerToken(keys: ApnsKeys): Promise<string> {
+  const known = tokens.get(nameOf(keys))
+  if (known && performance.now() < known.until) return known.value
+  const value = signToken(keys)
   tokens.set(nameOf(keys), { value, until: performance.now() + TOKEN_MS })
   return value
 }
