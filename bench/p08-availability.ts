@@ -46,7 +46,7 @@ function dayRequests(): { trusted: LoadRequest[]; free: LoadRequest[] } {
 
 const COLUMNS = 'expert_id, open_a, open_b, busy_a, busy_b'
 
-/** Dates as literals, as the server sends them too: an expression over now() would be worked out anew for each row. */
+/** Dates as literals, as the server sends them too: an expression over now() would be worked out again for each row. */
 async function rawSelects(db: Database): Promise<{ day: string; month: string; all: string }> {
   const first = addDays(dayOf((await databaseNow(db)).getTime()), 1)
   const days = (count: number) =>

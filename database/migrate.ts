@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 
-/** Brings the schema up to date, each migration in a transaction of its own. Answers the names of those that ran. */
+/** Brings the schema up to date, each migration in a transaction of its own. Returns the names of those that ran. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({
     // Migrations write names as the database has them.

@@ -22,7 +22,7 @@ export type StoredPriceComponent = {
   valueCents: number
 }
 
-/** Something that stands on an invoice with its amount, cents. */
+/** Something that is on an invoice with its amount, cents. */
 export type StoredInvoiceAmount = { label: string; cents: number }
 
 /** Who an electronic invoice is to. */

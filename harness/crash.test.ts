@@ -28,7 +28,7 @@ async function beginAnew(): Promise<void> {
   await mortal.world.beginAnew()
 }
 
-/** Tells a story, lets the server die in it, and looks at what became of it. Answers what the first server came to. */
+/** Tells a story, lets the server die in it, and looks at what became of it. Returns what the first server came to. */
 async function run(wanted: Run): Promise<string[]> {
   const { story, method, death, comesBack } = wanted
   const { world } = mortal

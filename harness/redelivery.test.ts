@@ -28,7 +28,10 @@ async function deliverAgain(): Promise<void> {
     from pgboss.job, generate_series(2, ${upTo(MOST_TIMES)}::int) where state = 'created'`.execute(db)
 }
 
-/** The worker dies at one of the next points that it comes to, with everything that it has in hand; another one goes on. */
+/**
+ * The worker dies at one of the next points that it comes to, with everything that it has in hand; another one
+ * continues.
+ */
 async function workAndDie(person: Play): Promise<void> {
   let left = upTo(30)
   observeCrashpoints((name) => {

@@ -78,7 +78,7 @@ test.each(pairs)(
       const cart = await person.place()
       const presses = [one, other, one]
       const answers = await together(...presses.map((method) => () => methods[method].open(world, cart)))
-      // One of them can pay without pressing again.
+      // One of them can pay without another click.
       const live = await liveOf(cart)
       const [usable] = answers.flatMap((answer, index) => {
         const by = presses[index] ?? one

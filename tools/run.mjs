@@ -15,7 +15,7 @@ if (problem !== undefined) {
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The server lives well with less than Node would take by itself; docs/operations.md gives production the same. */
+/** The server lives well with less than Node would take by itself; docs/operations/deploy.md gives production the same. */
 const memory = '--max-old-space-size=320'
 
 const scripts = {

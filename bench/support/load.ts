@@ -7,7 +7,7 @@ export type Load = {
   /** Asked in turn, from the beginning again after the last. */
   requests: LoadRequest[]
   connections: number
-  /** Ends after so many seconds or so many requests, whichever comes first. */
+  /** Ends after this many seconds or so many requests, whichever comes first. */
   seconds: number
   total: number
   /** So many a second, each timed from when it was due; as fast as the answers come when left out. */

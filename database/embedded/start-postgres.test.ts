@@ -71,7 +71,10 @@ test('the data of one start is there at the next one', async () => {
   expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-/** Starts a server in a process that is killed together with the one that would end the server. Answers the server's id. */
+/**
+ * Starts a server in a process that is killed together with the one that would end the server. Returns the server's
+ * id.
+ */
 async function leaveBehind(dataDir: string): Promise<number> {
   const program = `
     import { startPostgres } from '${pathToFileURL(path.join(import.meta.dirname, 'start-postgres.ts')).href}'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What was counted on a day: how often each page was seen and each thing done. Nothing in it belongs to a person. */
+/** Daily counts of page views and events. They contain no personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table event_count (

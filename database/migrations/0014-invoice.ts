@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Invoices and their cancellations: numbered without gaps in each year, never changed, with every word that stands on them. */
+/**
+ * Invoices and their cancellations: numbered without gaps in each year, never changed, with every word that is on
+ * them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invoice_counter (

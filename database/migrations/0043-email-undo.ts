@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The link by which the former address of an account takes back a change of address: one for each client, used once. */
+/**
+ * The link by which the previous address of an account takes back a change of address: one for each client, used once.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_undo (

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 
-/** Every column with an address that a person gave, but for those below, in which an address stands once. */
+/** Every column with an address that a person gave, except for those below, in which an address stands once. */
 const columns = [
   ['cart', 'email'],
   ['booking_request', 'email'],
@@ -17,7 +17,8 @@ const columns = [
 
 /**
  * One spelling of each e-mail address: the domain as lower-case A-labels (decision 0050). Accounts are not merged: where two of
- * them turn out to have one address, an unconfirmed registration gives way to a confirmed account (decision 0042); else the later
+ * them turn out to have one address, an unconfirmed registration gives way to a confirmed account (decision 0042);
+ * otherwise the later
  * one keeps its spelling, and the operator's command `addresses` lists it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -48,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await respellAccounts(db)
   await respellConsents(db)
-  // Codes live for ten minutes: whoever waits for one asks again.
+  // Codes live for ten minutes: anyone who waits for one asks again.
   await sql`delete from email_code where email !~ '@[a-z0-9.-]+$'`.execute(db)
 }
 
@@ -60,7 +61,7 @@ async function respell(db: Kysely<unknown>, email: string): Promise<void> {
   await sql`insert into respelled values (${email}, ${respelled}) on conflict do nothing`.execute(db)
 }
 
-/** An account that has the spelling already keeps its address, else the one that was confirmed first. */
+/** An account that has the spelling already keeps its address, otherwise the one that was confirmed first. */
 async function respellAccounts(db: Kysely<unknown>): Promise<void> {
   const spelled = sql`(
     select id, verified_at, lower(coalesce(respelled.canonical, client.email)) as address

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (rows.length > 0) {
     const found = rows.map(({ codes }) => codes).join('; ')
     throw new Error(
-      `discount codes that cannot be told apart when they are typed: ${found}. Set all but one of each group to active = false (docs/operations.md), then migrate again.`,
+      `discount codes that cannot be told apart when they are typed: ${found}. Set all but one of each group to active = false (docs/operations/deploy.md), then migrate again.`,
     )
   }
   await sql`

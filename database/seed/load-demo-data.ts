@@ -41,7 +41,7 @@ async function hasStreets(tx: DatabaseTransaction): Promise<boolean> {
  * Fills an empty database with the demo's cities, places, streets, treatments, experts, shifts, reviews, banners and codes;
  * Fills an empty database with the demo's cities, places, treatments, experts, shifts, reviews, banners, codes and vouchers;
  * one that has a city is left as it is. Days on which experts can be booked come from their shifts, later.
- * Answers whether it loaded.
+ * Returns whether it loaded.
  */
 export async function loadDemoData(db: Database): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -48,7 +48,7 @@ for (const { name, device } of [
   test.describe(`the question for consent on ${name}`, () => {
     test.use({ ...device, consent: 'ask', language: 'de' })
 
-    test('is among the first stops, and covers none of the others', async ({ page, words }) => {
+    test('is among the first tab stops and covers none of the others', async ({ page, words }) => {
       test.setTimeout(180_000)
       for (const address of ['/home', '/treatments?where=10115', '/accessibility']) {
         await visit(page, address)

@@ -49,7 +49,7 @@ for (const { name, ...app } of apps) {
       await expect(page).toHaveURL(/\/home$/)
     })
 
-    test('without a connection the app starts, shows the bookings it knows, and goes on as soon as there is one', async ({
+    test('without a connection the app starts, shows the bookings it knows, and continues as soon as there is one', async ({
       native,
       page,
       context,

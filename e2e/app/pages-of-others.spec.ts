@@ -19,7 +19,7 @@ interface Payer {
   email: string
 }
 
-/** Starts the app at a booking that waits for its payment, and chooses how to pay. Answers the booking's token. */
+/** Starts the app at a booking that waits for its payment, and chooses how to pay. Returns the booking's token. */
 async function openUnpaid({ native, walk, api, email }: Payer, choice: FreeChoice, method: MessageId): Promise<string> {
   const { shoppingCartId, token } = await api.place(choice, email)
   await native.start(`/bookings/${shoppingCartId}/${token}`)
@@ -89,7 +89,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
       await walk.arrivePaid()
     })
 
-    test('PayPal leads back into an app that the system has ended meanwhile, and the booking is paid', async ({
+    test('PayPal leads back into an app that the system has ended in the meantime, and the booking is paid', async ({
       native,
       walk,
       api,

@@ -48,7 +48,7 @@ for (const { name, ...app } of apps) {
       await expect.poll(() => native.calls('App')).toContainEqual(expect.objectContaining({ method: 'exitApp' }))
     })
 
-    test('an app that comes back after an hour asks for the time anew', async ({ native, page, words }) => {
+    test('an app that comes back after an hour asks for the time again', async ({ native, page, words }) => {
       const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
       await native.start(treatment.link)
       await arriveAt(page, words, treatment)

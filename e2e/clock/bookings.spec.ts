@@ -31,7 +31,7 @@ test.describe('on a phone, in English', () => {
   }) => {
     const choice = await api.freeChoice(await dayIn(sql, 5), 3)
     const { shoppingCartId, token, customId } = await placePaid({ api, sql }, [choice], email)
-    // Whoever opens a booking by its link has it on the device from then on.
+    // Anyone who opens a booking by its link has it on the device from then on.
     await visit(page, `/bookings/${shoppingCartId}/${token}`)
     await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
     await visit(page, '/bookings')
@@ -143,7 +143,7 @@ test.describe('on a desktop, in German', () => {
     await visit(page, mailed)
     await expect(page.getByRole('radiogroup')).toHaveCount(2)
 
-    // Whoever has the mailed link writes too, without an account, on a phone, in the other language.
+    // Anyone who has the mailed link writes too, without an account, on a phone, in the other language.
     await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
     await page.setViewportSize(phone.viewport)
     await visit(page, `${mailed}?lang=en`)

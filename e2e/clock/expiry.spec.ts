@@ -40,7 +40,7 @@ test('when the hold is over the booking says so, the slot is free again and can 
   expect(await api.isOffered(choice)).toBe(false)
 })
 
-test('whoever comes back to the payment after the hold books anew with one press', async ({
+test('anyone who comes back to the payment after the hold books again with one press', async ({
   page,
   walk,
   api,
@@ -59,7 +59,7 @@ test('whoever comes back to the payment after the hold books anew with one press
   await walk.pay()
 })
 
-test('whoever needs longer to pay holds the appointment longer with one press', async ({
+test('anyone who needs longer to pay holds the appointment longer with one press', async ({
   page,
   walk,
   words,

@@ -23,7 +23,7 @@ const minutesUntil = async ({ sql }: Stage, instant: number): Promise<number> =>
   return Math.ceil((instant - new Date(String(row?.['now'])).getTime()) / 60_000)
 }
 
-/** A guest has had a treatment and reviewed it by the link in the mail. Answers the expert's page. */
+/** A guest has had a treatment and reviewed it by the link in the mail. Returns the expert's page. */
 async function publishReview(stage: Stage, text: string): Promise<string> {
   const { api, sql, advance } = stage
   const [tomorrow] = await sql(`select to_char(app_now() + interval '3 days', 'YYYY-MM-DD') as day`)

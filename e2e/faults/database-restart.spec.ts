@@ -37,7 +37,7 @@ test('a page that is opened while the database is away says so, and shows itself
   await expect(page).toHaveURL(/\/treatments\?postalCode=10115$/)
 })
 
-test('a killed database is told as a retry, and the booking goes on', async ({
+test('a killed database is told as a retry, and the booking continues', async ({
   page,
   walk,
   words,

@@ -84,7 +84,7 @@ views.forEach(({ name, language, device }, view) => {
   })
 })
 
-test('who is signed in is led on from the contact: to the address, which they have saved before, and at a partner location to the payment', async ({
+test('anyone who is signed in is led on from the contact: to the address, which they have saved before, and at a partner location to the payment', async ({
   walk,
   api,
   page,

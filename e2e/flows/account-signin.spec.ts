@@ -95,7 +95,7 @@ for (const { name, language, device } of views) {
       await expect(page).toHaveURL(/\/home$/)
     })
 
-    test('from a booking in progress a company registers and goes on with it', async ({
+    test('from a booking in progress a company registers and continues with it', async ({
       page,
       walk,
       words,
@@ -117,7 +117,7 @@ for (const { name, language, device } of views) {
       await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
     })
 
-    test('a wrong password and a suspended account are refused in words, and a forgotten password is set anew', async ({
+    test('a wrong password and a suspended account are refused in words, and a forgotten password is set again', async ({
       page,
       walk,
       words,
@@ -174,7 +174,7 @@ for (const { name, language, device } of views) {
       await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
     })
 
-    test('who signs in from their bookings without having confirmed is asked for the code, comes back there, and signs out', async ({
+    test('anyone who signs in from their bookings without having confirmed is asked for the code, comes back there, and signs out', async ({
       page,
       walk,
       words,

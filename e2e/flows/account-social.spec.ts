@@ -50,7 +50,10 @@ for (const { name, language, device } of views) {
       await expect(refused).toContainText(walk.words.text('booking.error.external_email_missing'))
     })
 
-    test('who gives up at Google is told that they are not signed in, and begins again', async ({ page, walk }) => {
+    test('anyone who gives up at Google is told that they are not signed in, and begins again', async ({
+      page,
+      walk,
+    }) => {
       await visit(page, '/login')
       await walk.button('booking.external.google').click()
       await answerProvider(page, language, 'cancel')
@@ -59,7 +62,7 @@ for (const { name, language, device } of views) {
       await expect(walk.button('booking.external.google')).toBeVisible()
     })
 
-    test('with Apple one registers in the middle of a booking, which goes on; the account goes by a word, and with it the consent', async ({
+    test('with Apple one registers in the middle of a booking, which continues; the account goes by a word, and with it the consent', async ({
       page,
       walk,
       api,
@@ -100,7 +103,7 @@ for (const { name, language, device } of views) {
       await expect.poll(hasAgreed).toBe(false)
     })
 
-    test('an Apple Account without an e-mail address is told how to go on', async ({ page, walk, email }) => {
+    test('an Apple Account without an e-mail address is told how to continue', async ({ page, walk, email }) => {
       await visit(page, '/login')
       await walk.button('booking.external.apple').click()
       await answerProvider(page, language, { email: '', name: email })

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => resolve(undefined)
 }
 
-test('what is typed, chosen and pressed before the scripts are there is not lost', async ({ page, walk, words }) => {
+test('input, choices and clicks made before the scripts load are not lost', async ({ page, walk, words }) => {
   const release = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'domcontentloaded' })
   await page.getByRole('textbox', { name: words.all('home.search.where') }).fill('20095')
@@ -43,7 +43,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('who types and signs in before the scripts are there is signed in by it once', async ({
+    test('anyone who types and signs in before the scripts are there is signed in by it once', async ({
       page,
       walk,
       words,
@@ -73,7 +73,7 @@ for (const { name, language, device } of views) {
       expect(await sessions()).toBe(before + 1)
     })
 
-    test('who registers with the enter key before the scripts are there gets the code', async ({
+    test('anyone who registers with the enter key before the scripts are there gets the code', async ({
       page,
       walk,
       words,
@@ -159,7 +159,7 @@ test('the questions of a booking that are answered before the scripts are there 
   }
 })
 
-test('who asks to be told of an opening before the scripts are there will be told', async ({
+test('an opening notice requested before the scripts load is sent', async ({
   page,
   walk,
   words,

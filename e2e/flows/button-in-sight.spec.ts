@@ -66,7 +66,7 @@ async function seeButton(button: Locator, parts: Locator[] = []): Promise<void> 
   expect(lost).toEqual([])
 }
 
-/** What is ordered, and what stands under the button that binds. */
+/** What is ordered, and what is under the button that binds. */
 function orderParts({ page, words }: BookingWalk): Locator[] {
   const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
   return [order.locator('dd'), order.getByText('312g')]

@@ -25,11 +25,7 @@ test('turning the month moves nothing, so that the same press turns again', asyn
   }
 })
 
-test('what the button of the calendar hides fades out, and at its end nothing is hidden', async ({
-  page,
-  walk,
-  words,
-}) => {
+test('the days under the calendar button fade out, and none are hidden at the end', async ({ page, walk, words }) => {
   await visit(page, '/treatments?postalCode=10115')
   await walk.freeDays.first().click()
   await walk.button('discovery.day.all').click()

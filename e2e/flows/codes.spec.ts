@@ -144,17 +144,13 @@ test.describe('en on a desktop', () => {
     await book.click()
     await walk.arrivePaid()
     const [, cartId = ''] = /\/bookings\/([^/]+)\//.exec(page.url()) ?? []
-    await expect(page.getByText(/are left on the voucher/)).toBeVisible()
+    await expect(page.getByText(/The voucher has .* left/)).toBeVisible()
     expect(await balanceOf(sql, voucher)).toBeGreaterThan(0)
     const books = await (await fetch(`${services.stripe}/_sandbox/books`)).text()
     expect(books).not.toContain(cartId)
   })
 
-  test('a code that stands in its field is applied or given up before the button books', async ({
-    walk,
-    words,
-    api,
-  }) => {
+  test('a code that is in its field is applied or given up before the button books', async ({ walk, words, api }) => {
     await walk.reachPayment(await api.freeChoice('2027-02-05'))
     await walk.agree()
     await walk.fillCard()
@@ -170,7 +166,7 @@ test.describe('en on a desktop', () => {
     await expect(walk.bookButton).not.toHaveAttribute('aria-disabled')
   })
 
-  test('a price that changed meanwhile is told with both totals, and nothing is lost', async ({
+  test('a price that changed in the meantime is told with both totals, and nothing is lost', async ({
     walk,
     words,
     api,

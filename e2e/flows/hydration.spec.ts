@@ -33,7 +33,7 @@ for (let part = 0; part < PARTS; part += 1) {
   })
 }
 
-test('a sheet that stands in the address is open once the page is taken over', async ({ page, words }) => {
+test('a sheet that is in the address is open once the page is taken over', async ({ page, words }) => {
   await visit(page, '/treatments?postalCode=10115#place')
   await expect(page.getByRole('dialog', { name: words.all('place.title') })).toBeVisible()
   await reload(page)

@@ -77,7 +77,7 @@ for (const language of languages) {
       await expect(page).toHaveTitle(title)
     })
 
-    test('the summary asks for length and massage table before it goes on', async ({ page, walk, words, api }) => {
+    test('the summary asks for length and massage table before it continues', async ({ page, walk, words, api }) => {
       const { length: _open, ...choice } = await api.freeChoice('2027-01-18')
       await walk.open('/booking/summary', choice)
       await walk.button('booking.summary.next').click()
@@ -100,7 +100,7 @@ async function expectProblem(field: Locator, typed: string, message: string): Pr
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
-test('hostile texts come back harmless, and unchanged but for marks that turn the direction of writing', async ({
+test('hostile texts come back harmless, and unchanged except for marks that turn the direction of writing', async ({
   page,
   walk,
   api,

@@ -77,7 +77,11 @@ for (const [index, { name, language, device }] of views.entries()) {
   })
 }
 
-test('who leaves the question of the bank unanswered is asked to pay, and not to wait', async ({ walk, api, page }) => {
+test('anyone who leaves the question of the bank unanswered is asked to pay, and not to wait', async ({
+  walk,
+  api,
+  page,
+}) => {
   await walk.openPayment(await api.freeChoice('2027-01-15', 4))
   await walk.agree()
   await walk.fillCard(cards.authentication)
@@ -88,7 +92,7 @@ test('who leaves the question of the bank unanswered is asked to pay, and not to
   await expect(walk.button('payment.continue')).toBeVisible()
 })
 
-/** Opens the address of a payment whose cart another tab has placed, and goes on with that cart up to the press. */
+/** Opens the address of a payment whose cart another tab has placed, and continues with that cart up to the press. */
 async function payInAnotherTab(walk: BookingWalk, address: string): Promise<void> {
   await visit(walk.page, address)
   await walk.link('payment.elsewhere.action').click()

@@ -23,7 +23,7 @@ for (const [index, { name, language, device }] of views.entries()) {
   })
 }
 
-test('on the page of PayPal: turned back the person chooses anew, agreed the booking is paid', async ({
+test('on the page of PayPal: turned back the person chooses again, agreed the booking is paid', async ({
   walk,
   api,
   page,

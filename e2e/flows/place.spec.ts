@@ -71,7 +71,7 @@ test('an address is found by typing, its number given, and stands on the contact
   await expect(picker).toBeHidden()
 })
 
-test('the position of the device is asked for on a press, and is a help only when it is allowed', async ({
+test("asks for the device's position only on a press, and uses it only if allowed", async ({
   page,
   context,
   walk,

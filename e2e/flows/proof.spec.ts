@@ -76,7 +76,7 @@ views.forEach(({ name, language, device }, view) => {
       await walk.arrivePaid()
     })
 
-    test('a guest whose page was loaded anew goes on with the code, and asks for another one when it has expired', async ({
+    test('a guest whose page was loaded again continues with the code, and asks for another one when it has expired', async ({
       page,
       services,
       walk,

@@ -26,7 +26,7 @@ for (const { name, language, device } of views) {
       )
       const press = (fields: Record<string, string>) =>
         fetch(`${services.stripe}/dashboard`, { method: 'POST', body: new URLSearchParams(fields) })
-      /** Looks at the page again until it tells of it. */
+      /** Looks at the page again until it reports it. */
       const untilShown = async (text: string | RegExp) => {
         await expect(async () => {
           await reload(page)

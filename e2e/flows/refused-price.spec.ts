@@ -88,7 +88,7 @@ views.forEach(({ name, language, device }, view) => {
       await expect(walk.bookButton).toBeVisible()
     })
 
-    test('a client whose code ended meanwhile pays nothing before pressing the button with the new total', async ({
+    test('a client whose code ended in the meantime pays nothing before pressing the button with the new total', async ({
       walk,
       api,
       sql,

@@ -69,7 +69,7 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
   expect(page.url()).toBe(code)
 })
 
-test('who closes the browser comes back within the hold and goes on paying', async ({
+test('anyone who closes the browser comes back within the hold and keeps paying', async ({
   browser,
   context,
   walk,

@@ -7,7 +7,7 @@ import { desktop, phone } from '../support/views.ts'
 
 /**
  * Presses as a hand does: the pointer goes down, the focused field is left, and a moment later the pointer goes up at the same
- * place. Answers how many pixels the button has moved until then.
+ * place. Returns how many pixels the button has moved until then.
  */
 async function pressSlowly(button: Locator, left: Locator): Promise<number> {
   const { mouse } = button.page()
@@ -21,7 +21,7 @@ async function pressSlowly(button: Locator, left: Locator): Promise<number> {
   return Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))
 }
 
-/** Forms whose button stands below the field that is typed into last. */
+/** Forms whose button is below the field that is typed into last. */
 const forms: {
   form: string
   view: typeof phone

@@ -64,7 +64,7 @@ export class BookingWalk extends LabelledPage {
     await expect(this.heading('discovery.title')).toBeVisible()
   }
 
-  /** Day, time of day, treatment, expert, start: each the first or the one named. Answers the start as it is written. */
+  /** Day, time of day, treatment, expert, start: each the first or the one named. Returns the start as it is shown. */
   async chooseAppointment(): Promise<string> {
     await choose(this.freeDays.nth(1))
     await choose(
@@ -220,7 +220,7 @@ export class BookingWalk extends LabelledPage {
     await this.contactToPayment()
   }
 
-  /** As `reachPayment`, by somebody whose answers this device has kept: nothing is asked again. */
+  /** Like `reachPayment`, for someone whose answers this device has stored: nothing is asked again. */
   async openPayment(choice: FreeChoice): Promise<void> {
     await this.device.keep(this.page, keptAnswers(this.contact, choice.postalCode), 'private')
     await this.open('/booking/payment', choice)
@@ -250,7 +250,7 @@ export class BookingWalk extends LabelledPage {
     await this.bookButton.click()
   }
 
-  /** Pays with a card that is accepted. Answers the booking's code. */
+  /** Pays with a card that is accepted. Returns the booking's code. */
   async pay(): Promise<string> {
     await this.agree()
     await this.fillCard()
@@ -264,7 +264,7 @@ export class BookingWalk extends LabelledPage {
     return groups.filter({ hasText: this.words.text(id) }).last()
   }
 
-  /** That the start was lost is said where the person looks, and the keyboard goes on from there. */
+  /** The lost start is reported in view, and the keyboard continues from there. */
   async seesSlotGone(): Promise<void> {
     const gone = this.page.getByText(this.words.all('discovery.slot.gone'))
     const notice = this.page.getByRole('group').filter({ has: gone })
@@ -284,7 +284,7 @@ export class BookingWalk extends LabelledPage {
     return this.page.getByRole('dialog', { name: this.words.all('cart.sheet.title') })
   }
 
-  /** Waits for the paid booking. Answers its code. */
+  /** Waits for the paid booking. Returns its code. */
   async arrivePaid(): Promise<string> {
     await expect(this.page).toHaveURL(/\/bookings\/[^/]+\/[^/]+$/)
     await expect(this.paidSheet).toBeVisible()

@@ -21,7 +21,7 @@ const finished: Happening = { plugin: 'Browser', event: 'browserFinished', detai
 
 /**
  * Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. Unlike on a device, the
- * app's page goes on running meanwhile.
+ * app's page goes on running in the meantime.
  */
 export async function browserOverApp(native: NativeSide, language: Language, count = 1): Promise<BrowserOverApp> {
   const opened = async () => (await native.calls('Browser')).filter(({ method }) => method === 'open')

@@ -39,7 +39,9 @@ const stores = {
   private: { plugin: 'SecureStorage', prefix: 'capacitor-storage_' },
 }
 
-/** The app has been started here before: at its first start it would take nothing of what a former installation kept. */
+/**
+ * The app has been started here before: at its first start it would take nothing of what a previous installation kept.
+ */
 const begun = { Preferences: { begun: '' } }
 
 /** A phone keeps what is about a person apart. */

@@ -31,7 +31,7 @@ export class LabelledPage {
 
   field(id: MessageId): Locator {
     const name = this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    // An optional field says so behind its name.
+    // Optional fields are marked after their label.
     return this.page.getByRole('textbox', { name: new RegExp(`^${name}( \\(.+\\))?$`) })
   }
 }

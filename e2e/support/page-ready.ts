@@ -33,7 +33,7 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as ReadyWindow).isTakenOver === true)
 }
 
-/** Opens an address and waits for the app. Answers the status. */
+/** Opens an address and waits for the app. Returns the status. */
 export async function visit(page: Page, address: string): Promise<number> {
   const answer = await page.goto(address)
   await takenOver(page)

@@ -49,7 +49,7 @@ async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean)
 
 /**
  * Lets axe look at the page as it stands, in light and dark, the card fields included; in dark for what depends on colours.
- * Answers what it found.
+ * Returns what it found.
  */
 export async function sweep(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** A voucher with this code and so much on it (cents). Answers its id. */
+/** A voucher with this code and so much on it (cents). Returns its id. */
 export async function issueVoucher(sql: Sql, code: string, cents: number): Promise<string> {
   const hash = createHash('sha256').update(code.replaceAll('-', '')).digest()
   const [row] = await sql(`insert into voucher (code_hash, expires_on) values ($1, '2030-12-31') returning id`, [hash])

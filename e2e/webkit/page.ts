@@ -73,7 +73,7 @@ function isTakenOver(): boolean {
 
 const failuresKey = 'test.failures'
 
-/** Runs in the page: keeps what fails in it from now on. React tells here too that it made a page anew. */
+/** Runs in the page: keeps what fails in it from now on. React tells here too that it made a page again. */
 function keepFailures(key: string): void {
   const keep = (failure: unknown): void => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]

@@ -38,7 +38,7 @@ export class WebKitWalk {
     within: this.group(group),
     name: this.words.text(name),
   })
-  /** An optional field says so behind its name. */
+  /** Optional fields are marked after their label. */
   field = (id: MessageId): Wanted => ({
     role: 'textbox',
     name: new RegExp(`^${this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(.+\\))?$`),

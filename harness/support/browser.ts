@@ -16,7 +16,10 @@ export class Refused extends Error {
 export type Cart = Payable & { customId: string }
 export type Bill = 'byMoney' | 'partlyByVoucher'
 
-/** What a person's browser asks the API for, over HTTP, with further headers. Throws `Refused`, and `ServerGone` where the server died meanwhile. */
+/**
+ * What a person's browser asks the API for, over HTTP, with further headers. Throws `Refused`, and `ServerGone` where
+ * the server died in the meantime.
+ */
 export function browserAt(origin: string, headers: Record<string, string> = {}) {
   async function ask<Data>(query: string, variables: object): Promise<Data> {
     let body: { data?: Data; errors?: { message: string; extensions?: { code?: string; reason?: string } }[] }
@@ -154,7 +157,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       )
       return executePayment.status
     },
-    /** What the page of an unpaid booking asks for again and again. */
+    /** What the page of an unpaid booking polls for. */
     poll: async ({ id, token }: Cart): Promise<{ status: string; paymentStatus: string | null }> => {
       const { multipleBookingDetails } = await ask<{
         multipleBookingDetails: { status: string; paymentStatus: string | null }

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 /** The person went away when the server did not answer, and never comes back. */
 export class PersonLeft extends Error {}
 
-/** A server that may die, and whoever brings it back. */
+/** A server that may be killed, and what restarts it. */
 export type Life = {
   worker: () => Promise<Worker>
   /** Ends when a server runs again after one was gone. */

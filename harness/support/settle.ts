@@ -8,7 +8,7 @@ const HOLD_IS_OVER = 31
 /** Nothing is held for an order of vouchers: it waits for a day. */
 const ORDER_IS_OVER = 24 * 60 + 1
 
-/** Two minutes in which the server does what it does by itself again and again. */
+/** Two minutes in which the server runs its periodic work. */
 async function twoMinutes({ later, sweep, work, webhooks, takeBack, world: { provider } }: Play): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await later(ROUND_MINUTES)
@@ -44,7 +44,7 @@ function stuck(standing: Standing): string[] {
 
 /**
  * After an interruption lets two minutes go by. Then nothing may be stuck; where the person never came back, the hold goes by
- * too. Answers how each thing stands in the end. Throws where one of them is stuck.
+ * too. Returns how each thing stands in the end. Throws where one of them is stuck.
  */
 export async function settled(
   play: Play,

@@ -13,7 +13,7 @@ const RECONCILED = 2
 const moments = [0, 1, RECONCILED, 32, 72 * 60]
 const MOST_EVENTS = 5
 
-/** What a person does while no webhook arrives. Answers the cart. */
+/** A customer's actions while no webhook arrives. Returns the cart. */
 export type WebhookStory = { name: string; method: MethodName; status: string; act: (play: Play) => Promise<string> }
 
 const pays = async ({ place, open, agree }: Play) => {

@@ -30,10 +30,10 @@ export type World = {
   browser: Browser
   provider: ReturnType<typeof providerSide>
   paypal: ReturnType<typeof paypalSide>
-  /** Every provider delivers whatever waits. Answers what the server said; null: it could not be reached. */
+  /** Every provider delivers whatever waits. Returns what the server said; null: it could not be reached. */
   deliver: () => Promise<(number | null)[]>
   nextSlot: () => Slot
-  /** The code of a new voucher worth so many cents. */
+  /** The code of a new voucher worth this many cents. */
   voucher: (valueCents: number) => Promise<string>
   /** The code of a voucher of a paid order. */
   voucherOf: (orderId: string) => Promise<string>

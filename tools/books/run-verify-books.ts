@@ -12,7 +12,7 @@ async function run(): Promise<Finding[]> {
   const provider = findProvider(config)
   const { db } = openDatabase({ url: database.url, poolSize: 1 })
   try {
-    // One moment for all rules: what is booked and paid meanwhile is not seen half.
+    // One moment for all rules: what is booked and paid in the meantime is not seen half.
     const own = await db
       .transaction()
       .setIsolationLevel('repeatable read')

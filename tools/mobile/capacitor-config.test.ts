@@ -36,7 +36,7 @@ test('leaves to the page what the page does itself', () => {
   expect(config.plugins?.SystemBars).toEqual({ initialViewportFitValueHint: 'cover' })
 })
 
-test('builds in the services that the sign-in offers, and tells the console nothing in a release', () => {
+test('includes the offered sign-in services, and logs nothing to the console in a release', () => {
   const named = read('apps/web/src/platform/device-sign-in.ts').match(/SocialLogin\.login\(\{ provider: '(\w+)'/g) ?? []
   const providers = config.plugins?.SocialLogin as { providers: Record<string, boolean> }
   const built = Object.entries(providers.providers).filter(([, isBuilt]) => isBuilt)

@@ -23,7 +23,7 @@ const functions = (file: string): Record<string, string> =>
     ),
   )
 
-describe('what the system hands to the app goes on to the plugins', () => {
+describe('what the system hands to the app continues to the plugins', () => {
   test.each([
     ['openURLContexts URLContexts: Set<UIOpenURLContext>', 'openURLContexts: URLContexts'],
     ['continue userActivity: NSUserActivity', 'continue: userActivity'],

@@ -31,7 +31,8 @@ export const googleScheme = ({ id, googleIosClientId }: AppIdentity): string =>
   googleIosClientId === '' ? `${id}.google` : googleIosClientId.split('.').reverse().join('.')
 
 /**
- * The server that the static app calls: of a release the one whose links open in it, else what `API_URL` names. Throws where a
+ * The server that the static app calls: of a release the one whose links open in it, otherwise what `API_URL` names.
+ * Throws where a
  * release is asked for with another one.
  */
 export function serverOf({ host }: Pick<AppIdentity, 'host'>, isRelease: boolean, named?: string): string | undefined {

@@ -46,7 +46,7 @@ export const linkedLibraries: Readonly<Record<string, readonly string[]>> = {
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Swift without comments, and without what is compiled only where a module is linked that we leave out. */
+/** Swift source without comments and without code for modules that we do not link. */
 export function compiled(source: string, leftOut: readonly string[]): string {
   let skipped: { at: number } | undefined
   let depth = 0

@@ -1,4 +1,4 @@
-/** An element of an XML file. `text`: what stands in it beside other elements. */
+/** An element of an XML file. `text`: what is in it beside other elements. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>

@@ -24,7 +24,7 @@ export const storeDevices: readonly StoreDevice[] = [
   { name: 'android-tablet', platform: 'android', width: 1440, height: 2560, scale: 2 },
 ]
 
-/** Parts of the height: what stands over the page, and the page itself, which is as wide as this part of the picture. */
+/** Parts of the height: what is over the page, and the page itself, which is as wide as this part of the picture. */
 const headPart = 0.14
 const pagePart = 0.84
 

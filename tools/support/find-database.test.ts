@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Another process that holds the folder and, where wanted, runs its database. Answers the database's URL. */
+/** Another process that holds the folder and, where wanted, runs its database. Returns the database's URL. */
 async function heldByAnother({ withDatabase }: { withDatabase: boolean }): Promise<string | undefined> {
   const program = `
     import { takeDataFolder } from '${url('apps/server/src/start/data-folder.ts')}'

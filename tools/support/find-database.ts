@@ -14,7 +14,8 @@ type OpenDatabase = { url: string; end: () => Promise<void> }
 const WAIT_MS = 10_000
 
 /**
- * DATABASE_URL, else the database of the demo that runs. Where none runs, its database is started for this command alone, which
+ * DATABASE_URL, otherwise the database of the demo that runs. Where none runs, its database is started for this
+ * command alone, which
  * holds the data folder until it ends. The database of a running demo is never taken over.
  */
 export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config, waitMs = WAIT_MS): Promise<OpenDatabase> {

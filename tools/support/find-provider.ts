@@ -3,8 +3,9 @@ import { demoKeys } from '@ruhepol/server/start/demo-keys'
 import { readServices } from '@ruhepol/server/start/services-file'
 
 /**
- * The settings with which the payment providers can be asked: those of the environment together with DATABASE_URL, else the
- * sandbox of the demo that runs. Undefined where there is neither. To be asked after `findDatabase`, which forgets the addresses
+ * The settings with which the payment providers can be asked: those of the environment together with DATABASE_URL,
+ * otherwise the sandbox of the demo that runs. Undefined where there is neither. To be asked after `findDatabase`,
+ * which forgets the addresses
  * of a demo that was killed.
  */
 export function findProvider(config: Config): Config | undefined {

@@ -28,7 +28,7 @@ export class NoChromium extends Error {
 }
 
 /**
- * The Chromium that CHROMIUM names, else the first that is there and runs. Throws where CHROMIUM names none.
+ * The Chromium that CHROMIUM names, otherwise the first that is there and runs. Throws where CHROMIUM names none.
  * `failures` are those that are there and do not run.
  */
 export function findChromium(
@@ -73,7 +73,10 @@ async function fromPlaywright(failures: string[]): Promise<string | undefined> {
   return undefined
 }
 
-/** A browser for tests, measurements and pictures: one that is there, else Debian's, else Playwright's download. Throws where none can be had. */
+/**
+ * A browser for tests, measurements and pictures: one that is there, otherwise Debian's, otherwise Playwright's
+ * download. Throws where none can be had.
+ */
 export async function ensureChromium(): Promise<string> {
   const { file, failures } = findChromium()
   const found = file ?? fromDebian() ?? (await fromPlaywright(failures))

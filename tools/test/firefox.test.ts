@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('the Firefox of the system', () =>
     expect(failures).toEqual([`${folder}/firefox-esr does not run: libxul.so is missing.`])
   })
 
-  test('is the one that FIREFOX names and no other', () => {
+  test('is the one set in FIREFOX and no other', () => {
     program('firefox', 'exit 0')
     expect(findFirefox({ PATH: folder, FIREFOX: '/nowhere/firefox' }).file).toBeUndefined()
   })

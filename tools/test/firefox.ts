@@ -6,7 +6,10 @@ const names = ['firefox-esr', 'firefox']
 
 type Found = { file: string | undefined; failures: string[] }
 
-/** The Firefox that FIREFOX names and no other, else the first on the PATH that runs. `failures` are those that do not run. */
+/**
+ * The Firefox that FIREFOX names and no other, otherwise the first on the PATH that runs. `failures` are those that do
+ * not run.
+ */
 export function findFirefox({ FIREFOX: named, PATH = '' }: NodeJS.ProcessEnv = process.env): Found {
   const folders = PATH.split(path.delimiter).filter((folder) => folder !== '')
   const candidates = named ? [named] : names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
@@ -20,7 +23,8 @@ export function findFirefox({ FIREFOX: named, PATH = '' }: NodeJS.ProcessEnv = p
 }
 
 /**
- * A Firefox for the browser tests: one that is there, else Debian's. Where there is none, says that it is left out, and exits where
+ * A Firefox for the browser tests: one that is there, otherwise Debian's. Where there is none, says that it is left
+ * out, and exits where
  * CI is true: there nobody reads what a green run has left out.
  */
 export function firefoxOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): string | undefined {

@@ -11,7 +11,9 @@ const places = [
 
 const helpers = ['WebKitWebDriver', 'Xvfb']
 
-/** The MiniBrowser that WEBKIT names, else the system's. Undefined if the browser, its driver or Xvfb is missing. */
+/**
+ * The MiniBrowser that WEBKIT names, otherwise the system's. Undefined if the browser, its driver or Xvfb is missing.
+ */
 export function findWebKit(
   { WEBKIT: named, PATH = '' }: NodeJS.ProcessEnv = process.env,
   elsewhere: readonly string[] = places,
@@ -22,7 +24,8 @@ export function findWebKit(
 }
 
 /**
- * A WebKit for the browser tests: one that is there, else Debian's. Where there is none, says that it is left out, and exits where CI
+ * A WebKit for the browser tests: one that is there, otherwise Debian's. Where there is none, says that it is left
+ * out, and exits where CI
  * is true.
  */
 export function webkitOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): string | undefined {

@@ -2,7 +2,7 @@ import { readSandboxSettings } from './sandbox-settings.ts'
 import { refuseProduction, startSandbox } from './start-sandbox.ts'
 
 // Node marks stripTypeScriptTypes as experimental, although it runs this very file with it: the notice would only
-// puzzle whoever starts the demo. Other warnings are shown.
+// puzzle anyone who starts the demo. Other warnings are shown.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.warn(warning)

@@ -32,7 +32,7 @@ const person = {
   notes: 'Klingel bei Gimpel',
 }
 
-test('secrets and what a person tells of themselves are in no log, no error and no job', async () => {
+test('secrets and personal data appear in no log, error or job', async () => {
   const { email, password, next, name, surname, phoneNumber, street, notes } = person
   const profile = { name, surname, birthday: '1990-05-17', phoneNumber }
   await call('registerClient', { clientData: { ...profile, email, password, locale: 'de', platform: 'web' } })

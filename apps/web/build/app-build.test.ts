@@ -66,7 +66,7 @@ test('the document loads the entry and its styles, and nothing from elsewhere', 
   expect(html.replace(contentPolicy(server), '')).not.toMatch(/https?:/)
 })
 
-test('a web view that is too old for it is told so in both languages, by a page without the app', () => {
+test('a web view that is too old shows a static message in both languages', () => {
   const html = files.get(oldWebViewPage) ?? ''
   for (const language of ['en', 'de']) {
     const said = JSON.parse(readFileSync(path.join(texts, language, 'web-view.json'), 'utf8')) as Record<string, string>

@@ -7,7 +7,7 @@ import { licenceOf } from './licences.ts'
 interface Library {
   /** `group:name` of Maven, `owner/name` of a repository with a Swift package. */
   name: string
-  /** As far as its file tells. */
+  /** As far as its file says. */
   version: string | undefined
 }
 

@@ -235,7 +235,7 @@ describe('on the page', () => {
     for (const { what, value, key } of casesOf(bound)) {
       const field = screen.getByLabelText(label)
       fireEvent.change(field, { target: { value } })
-      // The form checks in a promise.
+      // The form validates asynchronously.
       await act(async () => {
         fireEvent.submit(field.closest('form') ?? field)
         await Promise.resolve()

@@ -27,7 +27,7 @@ const keyOf = (change: Record<string, unknown>) =>
   fieldErrors(registrationSchema(today), { ...person, ...change })[0]?.key
 
 describe('a registration', () => {
-  test('with everything needed is taken', () => {
+  test('is accepted with all required fields', () => {
     expect(fieldErrors(registrationSchema(today), person)).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('a registration', () => {
     expect(keyOf({ [field]: 'ü'.repeat(length) })).toBe(key)
   })
 
-  test('keeps the blanks of a password, which count', () => {
+  test('keeps blanks in a password, since they count', () => {
     expect(keyOf({ password: '  1234  ' })).toBeUndefined()
     expect(keyOf({ password: '        ' })).toBeUndefined()
     expect(keyOf({ password: '' })).toBe('password_required')
@@ -82,11 +82,11 @@ test.each([
   ['2009-01-11', 18],
   ['2009-01-12', 17],
   ['2008-02-29', 18],
-])('who was born on %s is %i', (birthday, age) => {
+])('a person born on %s is %i', (birthday, age) => {
   expect(ageOn(birthday, today)).toBe(age)
 })
 
-test('who was born on 29 February is a year older from 1 March on', () => {
+test('a person born on 29 February turns a year older on 1 March', () => {
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
 })
@@ -94,14 +94,14 @@ test('who was born on 29 February is a year older from 1 March on', () => {
 describe('a registration after the sign-in with another service', () => {
   const { email: _email, password: _password, name: _name, surname: _surname, ...rest } = person
 
-  test('needs names unless the service has told both', () => {
+  test('requires names unless the service supplied both', () => {
     const keys = (named: boolean) =>
       fieldErrors(externalRegistrationSchema(today, { named }), rest).map(({ key }) => key)
     expect(keys(false)).toEqual(['name_required', 'surname_required'])
     expect(keys(true)).toEqual([])
   })
 
-  test('checks a name that is given all the same', () => {
+  test('validates a name that is given anyway', () => {
     const schema = externalRegistrationSchema(today, { named: true })
     expect(fieldErrors(schema, { ...rest, name: 'A' })).toEqual([{ path: 'name', key: 'name_min_length' }])
   })
@@ -130,7 +130,7 @@ test.each([
   expect(fieldErrors(passwordResetSchema, input)[0]?.key).toBe(key)
 })
 
-test('a confirmation needs a code and an address', () => {
+test('a confirmation requires a code and an address', () => {
   expect(fieldErrors(confirmationSchema, { email: '', verificationCode: ' ' })).toEqual([
     { path: 'email', key: 'email_required' },
     { path: 'verificationCode', key: 'code_required' },
@@ -138,7 +138,7 @@ test('a confirmation needs a code and an address', () => {
   expect(fieldErrors(confirmationSchema, { email: person.email, verificationCode: 'A' })).toEqual([])
 })
 
-test('a new password is another one than the old', () => {
+test('a new password must differ from the old one', () => {
   const change = (oldPassword: string, newPassword: string) =>
     fieldErrors(passwordChangeSchema, { oldPassword, newPassword }).map(({ path, key }) => [path, key])
   expect(change('Regenbogen 1', 'Regenbogen 2')).toEqual([])
@@ -146,12 +146,12 @@ test('a new password is another one than the old', () => {
   expect(change('1234567', '1234567')).toContainEqual(['oldPassword', 'password_min_length'])
 })
 
-test('the second field of a form repeats the first', () => {
+test('the repeated password must match the first', () => {
   expect(repeatProblem('Regenbogen 1', 'Regenbogen 1')).toBeUndefined()
   expect(repeatProblem('Regenbogen 1', 'regenbogen 1')).toBe('password_repeat_mismatch')
 })
 
-test('a profile keeps an address as it is stored, or takes it away', () => {
+test('a profile keeps its stored address or removes it', () => {
   const { email: _email, password: _password, ...profile } = person
   const address = { postalCode: '10115', locality: 'Berlin', street: 'Weg', streetNumber: '1' }
   const errors = (change: object) => fieldErrors(profileUpdateSchema(today), { ...profile, ...change })
@@ -164,7 +164,7 @@ test('a profile keeps an address as it is stored, or takes it away', () => {
   ])
 })
 
-test('a name that another service gave may stay as short as it is, and no other of that length takes its place', () => {
+test('a short name from another service may stay, but not be replaced by another short one', () => {
   const errors = (names: object) => fieldErrors(profileUpdateSchema(today, { name: 'Bo', surname: 'Li' }), names)
   expect(errors({ name: 'Bo', surname: ' Li ' })).toEqual([])
   expect(errors({ name: 'Li', surname: '' })).toEqual([

@@ -7,7 +7,7 @@ import type { MessageKey } from './message-keys.ts'
 import { codePoints, requiredText } from './text-schema.ts'
 import { isDay, type Day } from './time.ts'
 
-/** Whole years that somebody born on a day has lived on another; someone born on 29 February ages on 1 March. */
+/** Age in whole years on a day; a person born on 29 February turns a year older on 1 March. */
 export function ageOn(birthday: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
@@ -21,7 +21,7 @@ function birthdayProblem(birthday: string, today: Day): MessageKey | undefined {
   return ageOn(birthday, today) < limits.registrationAgeMin ? 'birthday_too_young' : undefined
 }
 
-/** A needed birthday, yyyy-MM-dd, of somebody who is 18 today (rule R30). */
+/** A required birthday, yyyy-MM-dd; the person must be at least 18 today (rule R30). */
 const birthdaySchema = (today: Day) =>
   z.string({ error: 'birthday_required' }).check(
     z.trim(),
@@ -31,7 +31,7 @@ const birthdaySchema = (today: Day) =>
     }),
   )
 
-/** A password as it is typed, blanks and all: only its length is a rule here. */
+/** A password exactly as typed, blanks included; only its length is checked. */
 function passwordSchema(least: number) {
   return z.string({ error: 'password_required' }).check(
     z.check<string>((payload) => {
@@ -49,7 +49,7 @@ function passwordSchema(least: number) {
   )
 }
 
-/** A password that somebody chooses, 8 to 32 characters. */
+/** A new password, 8 to 32 characters. */
 export const newPasswordSchema = passwordSchema(limits.passwordMin)
 
 /** Longer than on a booking's contact: specification 5 asks for 3 to 128 of both names of an account. */
@@ -58,7 +58,7 @@ const accountNames = ({ name, surname }: KeptNames = {}) => ({
   surname: nameSchema('surname', { min: limits.accountSurnameMin, kept: surname }),
 })
 
-/** What an account says of its owner. `today` is a Berlin day. */
+/** The personal details of an account. `today` is a Berlin day. */
 export const profileSchema = (today: Day, kept: KeptNames = {}) =>
   z.object({
     ...accountNames(kept),
@@ -70,7 +70,7 @@ export const profileSchema = (today: Day, kept: KeptNames = {}) =>
 export type Profile = z.infer<ReturnType<typeof profileSchema>>
 export type ProfileChange = z.infer<ReturnType<typeof profileUpdateSchema>>
 
-/** What of a profile is to change, with the address that bookings are filled with; what is left out stays. */
+/** Changes to a profile and its address; fields that are left out stay as they are. */
 export const profileUpdateSchema = (today: Day, kept: KeptNames = {}) =>
   z.extend(z.partial(profileSchema(today, kept)), {
     address: z.nullish(addressSchema),
@@ -84,8 +84,7 @@ export const registrationSchema = (today: Day) =>
 export type Registration = z.infer<ReturnType<typeof registrationSchema>>
 
 /**
- * A registration after the sign-in with another service. `named`: the service supplied both
- * names, so that they may be left out.
+ * A registration after signing in with another service. `named`: the service supplied both names, so they are optional.
  */
 export const externalRegistrationSchema = (today: Day, { named }: { named: boolean }) =>
   z.extend(profileSchema(today), {
@@ -93,7 +92,7 @@ export const externalRegistrationSchema = (today: Day, { named }: { named: boole
     surname: named ? z.nullish(accountNames().surname) : accountNames().surname,
   })
 
-/** The secret that a device made up and keeps; clients of the API need not send one. */
+/** A random secret that a device generates and keeps; optional for API clients. */
 const deviceToken = z.nullish(
   z
     .string()
@@ -120,7 +119,7 @@ const codeText = (least: number) =>
 /** Confirmation of an account: any code that is not empty. */
 export const confirmationSchema = z.object({ email: emailSchema, verificationCode: codeText(1) })
 
-/** Whose password is to be reset. */
+/** The account whose password is to be reset. */
 export const resetRequestSchema = z.object({ email: emailSchema })
 
 /** The mailed code with a new password. */
@@ -131,7 +130,7 @@ export const passwordResetSchema = z.object({
   deviceToken,
 })
 
-/** The address that an account is to have, with the password asked again. */
+/** The new address of an account, with the current password. */
 export const emailChangeSchema = z.object({ newEmail: emailSchema, password: passwordSchema(limits.loginPasswordMin) })
 
 /** A code that confirms an e-mail address. */
@@ -140,10 +139,10 @@ export const emailCodeSchema = codeText(limits.resetCodeMin)
 /** The code mailed to that address. */
 export const emailChangeConfirmationSchema = z.object({ code: emailCodeSchema })
 
-/** The new password with which a change of address is taken back. */
+/** The new password that undoing a change of address requires. */
 export const emailUndoSchema = z.object({ newPassword: newPasswordSchema, deviceToken })
 
-/** Change of a password that is known. */
+/** A change of password by someone who knows the current one. */
 export const passwordChangeSchema = z
   .object({ oldPassword: newPasswordSchema, newPassword: newPasswordSchema, deviceToken })
   .check(
@@ -153,15 +152,15 @@ export const passwordChangeSchema = z
     }),
   )
 
-/** What a form's second field says; the server never sees it. */
+/** The repeated password in a form; it is never sent to the server. */
 export function repeatProblem(password: string, repeated: string): MessageKey | undefined {
   return password === repeated ? undefined : 'password_repeat_mismatch'
 }
 
-/** The word with which an account without a password is deleted, in each language. */
+/** The word to type to delete an account without a password, in each language. */
 const deletionWords = ['DELETE', 'LÖSCHEN']
 
-/** Whether somebody typed that their account is to be deleted; compared as codes are. */
+/** Whether the typed word confirms deleting the account; compared like a code. */
 export function confirmsDeletion(text: string): boolean {
   return deletionWords.includes(comparableCode(text))
 }

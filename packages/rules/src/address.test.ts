@@ -6,13 +6,13 @@ const address = { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße
 const keyOf = (change: Record<string, unknown>) => fieldErrors(addressSchema, { ...address, ...change })[0]?.key
 
 describe('an address', () => {
-  test('is taken, trimmed, with or without its extra line', () => {
+  test('is accepted and trimmed, with or without its extra line', () => {
     expect(checkFields(addressSchema, { ...address, street: ' Ackerstraße ' })).toEqual({ ok: true, value: address })
     const titled = { ...address, title: 'Hinterhaus, 2. Stock' }
     expect(checkFields(addressSchema, titled)).toEqual({ ok: true, value: titled })
   })
 
-  test('reports everything that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     expect(fieldErrors(addressSchema, { street: ' ', title: null }, 'address')).toEqual([
       { path: 'address.postalCode', key: 'postal_code_required' },
       { path: 'address.locality', key: 'locality_required' },
@@ -63,7 +63,7 @@ describe('an address', () => {
     expect(keyOf({ title })).toBeUndefined()
   })
 
-  test.each(Object.keys({ ...address, title: '' }))('cannot hide U+0000 or half a character in its %s', (field) => {
+  test.each(Object.keys({ ...address, title: '' }))('cannot contain U+0000 or a lone surrogate in its %s', (field) => {
     expect(keyOf({ [field]: '12\u0000345' })).toBe('invalid_characters')
     expect(keyOf({ [field]: '12\udc00345' })).toBe('invalid_characters')
   })

@@ -14,7 +14,7 @@ test.each([
   '/bookings/:shoppingCartId/:token',
   '/treatmentDetails/:treatmentId',
   '/treatmentDetails',
-])('views of %s are never counted', (pattern) => {
+])('page views of %s are never counted', (pattern) => {
   expect(isCountedPattern(pattern)).toBe(false)
 })
 
@@ -28,7 +28,7 @@ test.each([
   '/home#menu',
   `/${'a'.repeat(41)}`,
   '/a/b/c/d/e/f/g',
-])('%s is no pattern', (pattern) => {
+])('%s is not a pattern', (pattern) => {
   expect(isCountedPattern(pattern)).toBe(false)
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(isWatchedPath(path)).toBe(false)
 })
 
-test('each kind of service is for what its consent was asked for', () => {
+test('each service is used only for the purpose of its consent', () => {
   expect(measuringKinds.map((kind) => [kind, purposeOfKind[kind]])).toEqual([
     ['tagManager', 'insight'],
     ['heatmap', 'insight'],

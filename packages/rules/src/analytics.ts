@@ -1,4 +1,4 @@
-/** Everything that is counted (specification 7, tracking events). */
+/** All events that are counted (specification 7, tracking events). */
 export const analyticsEventNames = [
   'page_view',
   'booking_request',
@@ -8,7 +8,7 @@ export const analyticsEventNames = [
 
 export type AnalyticsEventName = (typeof analyticsEventNames)[number]
 
-/** Page views of paths that begin like these are never counted (specification 2). */
+/** Page views of paths with these prefixes are never counted (specification 2). */
 const uncounted = ['/payment', '/bookings', '/treatmentDetails']
 
 /** One word or one placeholder between two slashes; a value, such as an id, has no such shape as soon as it holds a digit. */
@@ -19,15 +19,12 @@ export function isCountedPattern(pattern: string): boolean {
   return shape.test(pattern) && !uncounted.some((start) => pattern.startsWith(start))
 }
 
-/** What a person may be asked leave for, each by itself (rule R37). */
+/** Purposes that need consent, each asked for separately (rule R37). */
 export const consentPurposes = ['counting', 'errors', 'insight', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/**
- * Services of others that may hear of what happens in the app, each with what it is for (specification 9, data
- * protection).
- */
+/** Third-party services that may receive events, each with its purpose (specification 9, data protection). */
 export const measuringKinds = ['tagManager', 'heatmap', 'messaging', 'adPixel'] as const
 
 export type MeasuringKind = (typeof measuringKinds)[number]

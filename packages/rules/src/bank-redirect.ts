@@ -1,4 +1,4 @@
-/** Methods that are confirmed days later, or by hand: no slot is held for so long (rule R33b). */
+/** Methods confirmed days later, or manually: no slot is held that long (rule R33b). */
 const slowMethods = [
   'acss_debit',
   'au_becs_debit',

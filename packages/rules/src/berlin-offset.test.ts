@@ -16,7 +16,7 @@ describe('the offset of Berlin', () => {
     expect(berlinOffset(Date.parse(instant))).toBe(hours * HOUR)
   })
 
-  test('is asked of Intl only once for a day', async () => {
+  test('asks Intl only once per day', async () => {
     vi.resetModules()
     const { berlinOffset: afresh } = await import('./berlin-offset.ts')
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
@@ -26,7 +26,7 @@ describe('the offset of Berlin', () => {
     asked.mockRestore()
   })
 
-  test('stays right after more days than are remembered', () => {
+  test('stays correct after more days than the cache holds', () => {
     const start = Date.parse('1950-07-01T12:00:00Z')
     for (let day = 0; day <= 20_001; day += 1) berlinOffset(start + day * 24 * HOUR)
     expect(berlinOffset(Date.parse('2026-07-01T12:00:00Z'))).toBe(2 * HOUR)

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 type OffsetsOfDay = { atStart: number; change: number; atEnd: number }
 
 const offsetsByUtcDay = new Map<number, OffsetsOfDay>()
-// Days may come from a caller's input, so the memory they take is bounded.
+// Days may come from a caller's input, so bound the memory they take.
 const daysRemembered = 20_000
 
 let wallClock: Intl.DateTimeFormat | undefined

@@ -14,7 +14,7 @@ describe('the parts of a billing address', () => {
   const check = (given: Record<string, unknown>) =>
     checkFields(billingAddressPartsSchema(given['country'] as string | undefined), given)
 
-  test('are cleaned, and lie in Germany where no country is named', () => {
+  test('are cleaned, and default to Germany', () => {
     const given = { street: ' Messedamm  22', addition: ' ', postalCode: '14055', locality: 'Berlin ' }
     expect(check(given)).toEqual({ ok: true, value: { ...stand, street: 'Messedamm  22' } })
   })
@@ -31,7 +31,7 @@ describe('the parts of a billing address', () => {
     expect(check({ ...stand, postalCode: 'SW1A 2AA', locality: 'London', country: 'GB' })).toMatchObject({ ok: true })
   })
 
-  test('name all that is missing at once, and a country that is none', () => {
+  test('report all missing parts at once, and an unknown country', () => {
     expect(check({ street: '', postalCode: '', locality: '', country: 'XX' })).toEqual({
       ok: false,
       errors: [
@@ -83,7 +83,7 @@ describe('an address in lines', () => {
       'Am Markt 1\n60311 Frankfurt am Main',
       { ...stand, street: 'Am Markt 1', postalCode: '60311', locality: 'Frankfurt am Main' },
     ],
-  ])('is told apart: %j', (text, parts) => {
+  ])('is split into its parts: %j', (text, parts) => {
     expect(parse(text)).toEqual(parts)
   })
 
@@ -98,7 +98,7 @@ describe('an address in lines', () => {
     '14055 Berlin',
     'Messedamm 22 14055 Berlin',
     '',
-  ])('is not guessed where it does not end with a German city: %j', (text) => {
+  ])('is not split if it does not end with a German city: %j', (text) => {
     expect(parse(text)).toBeUndefined()
   })
 })

@@ -56,7 +56,7 @@ function partsSchemaOf(country: string) {
 const germanParts = partsSchemaOf(HOME)
 const foreignParts = partsSchemaOf('')
 
-/** The same address in its parts, as an electronic invoice needs it (EN 16931); without a country it is in Germany. */
+/** The address in its parts, as an electronic invoice needs it (EN 16931); without a country it is in Germany. */
 export const billingAddressPartsSchema = (country: string = HOME): typeof germanParts =>
   country === HOME ? germanParts : foreignParts
 
@@ -66,7 +66,7 @@ export type BillingAddressParts = z.infer<typeof germanParts>
 export const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
-/** The address as it is printed; a German one does without its country. */
+/** The address as printed; the country is left out for Germany. */
 export function billingAddressLines(
   { street, addition, postalCode, locality, country }: BillingAddressParts,
   language: Language,
@@ -99,7 +99,10 @@ export function parseBillingAddress(
   return { street, addition: lines.length > 0 ? lines.join(', ') : undefined, postalCode, locality, country: HOME }
 }
 
-/** Whether the invoice of a service of so many cents has to have its recipient's address (§ 14 (4) no. 1 UStG, § 33 UStDV). */
+/**
+ * Whether the invoice of a service of this many cents has to have its recipient's address (§ 14 (4) no. 1 UStG, § 33
+ * UStDV).
+ */
 export const needsBillingAddress = ({
   companyName,
   priceCents,

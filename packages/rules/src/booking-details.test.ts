@@ -46,7 +46,7 @@ describe('the booking details', () => {
     expect(keyOf(1, { massageTable: 0, notes: null, pets: null })).toBeUndefined()
   })
 
-  test('report all that is wrong at once', () => {
+  test('report all errors at once', () => {
     const broken = { massageTable: 9, notes: '\0', pets: 'two' }
     expect(fieldErrors(bookingDetailsSchema(2), broken, 'details')).toEqual([
       { path: 'details.massageTable', key: 'massage_table_invalid' },
@@ -93,7 +93,7 @@ describe('a discount or voucher code', () => {
   })
 })
 
-test('a table is needed for each treatment that is not given on a mat, and brought where none is there', () => {
+test('each treatment not given on a mat needs a table, and experts bring the missing ones', () => {
   const [table, mat] = [{ onMat: false }, { onMat: true }]
   expect(tablesFor([table], 0)).toEqual({ needed: 1, brought: 1 })
   expect(tablesFor([table, mat], 2)).toEqual({ needed: 1, brought: 0 })

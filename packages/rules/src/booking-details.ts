@@ -7,7 +7,7 @@ import { optionalText, plainText, requiredText } from './text-schema.ts'
 const requiredOr = (required: MessageKey, invalid: MessageKey) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? required : invalid
 
-/** The needed kind of place. */
+/** The kind of place, required. */
 export const placeSchema = z.enum(places, { error: requiredOr('place_required', 'place_invalid') })
 
 function detailsSchemaOf(numberOfExperts: number) {
@@ -27,7 +27,7 @@ const made = new Map<number, ReturnType<typeof detailsSchemaOf>>()
 
 /** What the summary form asks; a customer has at most as many massage tables as experts come (rule R15). */
 export function bookingDetailsSchema(numberOfExperts: number): ReturnType<typeof detailsSchemaOf> {
-  // Making one takes longer than checking with it.
+  // Creating a schema takes longer than validating with it.
   const schema = made.get(numberOfExperts) ?? detailsSchemaOf(numberOfExperts)
   made.set(numberOfExperts, schema)
   return schema

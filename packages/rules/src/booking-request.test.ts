@@ -9,14 +9,14 @@ const client = { email: 'ada@example.org', name: 'Ada', surname: 'Li' }
 const keyOf = (change: Record<string, unknown>) =>
   fieldErrors(bookingRequestClientSchema, { ...client, ...change })[0]?.key
 
-describe('who asks', () => {
+describe('the contact of a request', () => {
   test('needs no telephone number', () => {
     expect(checkFields(bookingRequestClientSchema, client)).toEqual({ ok: true, value: client })
     expect(keyOf({ phoneNumber: null })).toBeUndefined()
     expect(keyOf({ phoneNumber: '  ' })).toBeUndefined()
   })
 
-  test('reports everything that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     expect(fieldErrors(bookingRequestClientSchema, {}, 'clientData')).toEqual([
       { path: 'clientData.email', key: 'email_required' },
       { path: 'clientData.name', key: 'name_required' },
@@ -53,7 +53,7 @@ describe('who asks', () => {
     expect(keyOf({ phoneNumber: `030${' '.repeat(length - 9)}123456` })).toBe(key)
   })
 
-  test('has to give an address and a number that can be right', () => {
+  test('requires a plausible address and number', () => {
     expect(keyOf({ email: 'ada@' })).toBe('email_invalid')
     expect(keyOf({ phoneNumber: 'call me' })).toBe('phone_number_invalid')
   })
@@ -66,14 +66,14 @@ const errorsOf = (change: Partial<Record<keyof typeof wish | 'secondTreatmentTyp
     ({ path, key }) => `${path} ${key}`,
   )
 
-describe('what is wished for', () => {
-  test('is fine when it is complete, from today to the last day that shifts are planned for', () => {
+describe('the content of a request', () => {
+  test('is valid when complete, from today to the last planned day', () => {
     expect(errorsOf({})).toEqual([])
     expect(errorsOf({ date: '2027-01-11' })).toEqual([])
     expect(errorsOf({ date: '2027-04-11' })).toEqual([])
   })
 
-  test('reports everything that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     expect(errorsOf({ date: undefined, timeRange: undefined, treatmentTypeId: undefined, length: undefined })).toEqual([
       'date.date date_required',
       'date.timeRange time_range_required',
@@ -82,7 +82,7 @@ describe('what is wished for', () => {
     ])
   })
 
-  test('cannot lie in the past or beyond what is planned', () => {
+  test('cannot be in the past or after the last planned day', () => {
     expect(errorsOf({ date: '2027-01-10' })).toEqual(['date.date date_in_past'])
     expect(errorsOf({ date: '2027-04-12' })).toEqual(['date.date date_too_far'])
     expect(errorsOf({ date: '2027-02-30' })).toEqual(['date.date date_required'])
@@ -99,12 +99,12 @@ describe('what is wished for', () => {
     expect(errorsOf({ date: '2027-01-11', timeRange }, Date.parse(now))).toEqual(expected)
   })
 
-  test('has a treatment that exists, in a length that it is offered in', () => {
+  test('requires an existing treatment in a length it is offered in', () => {
     expect(errorsOf({ treatmentTypeId: 'yoga' })).toEqual(['treatmentTypeId treatment_type_unknown'])
     expect(errorsOf({ length: 75 })).toEqual(['length length_not_offered'])
   })
 
-  test('of a couple has a length that both treatments are offered in', () => {
+  test('for a couple requires a length that both treatments are offered in', () => {
     expect(errorsOf({ secondTreatmentTypeId: 'thai', length: 90 })).toEqual([])
     expect(errorsOf({ secondTreatmentTypeId: 'thai', length: 60 })).toEqual(['length length_not_offered'])
     expect(errorsOf({ secondTreatmentTypeId: 'yoga' })).toEqual(['secondTreatmentTypeId treatment_type_unknown'])

@@ -10,7 +10,7 @@ import { addDays, dayOf, instantAt, isDay, QUARTER_MINUTES, type Day, type Insta
 const HOUR = 3_600_000
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
-/** Who asks for an appointment; a telephone number helps and is not needed. */
+/** Contact of a booking request; the telephone number is optional. */
 export const bookingRequestClientSchema = z.object({
   email: emailSchema,
   // One letter is enough here, unlike in the booking contact.
@@ -25,7 +25,7 @@ export const bookingRequestClientSchema = z.object({
 
 export type BookingRequestClient = z.infer<typeof bookingRequestClientSchema>
 
-/** What a booking request wishes for, as far as it is chosen. */
+/** The content of a booking request, as far as it is chosen. */
 export type BookingRequestWish = {
   date: Day | undefined
   timeRange: TimeRange | undefined
@@ -45,8 +45,8 @@ function dateErrors({ date, timeRange }: BookingRequestWish, now: Instant): Fiel
 }
 
 /**
- * What is wrong with a wish, all of it at once. `lengthsOf` gives the lengths, minutes, in
- * which a treatment type is on sale, undefined for an unknown one; of a couple both types have to offer the length.
+ * All validation errors of a booking request. `lengthsOf` returns the lengths in minutes in which a treatment type is
+ * sold, undefined for an unknown one; for a couple, both types must offer the length.
  */
 export function bookingRequestWishErrors(
   wish: BookingRequestWish,
@@ -69,8 +69,8 @@ export function bookingRequestWishErrors(
 }
 
 /**
- * Until when a request that arrives now is answered: two hours of service time, 9:00 to 22:00 in Berlin, every day
- * (rule R7). What is left of them at 22:00 counts from 9:00 of the next day on.
+ * When a request that arrives now must be answered: after two hours of service time, 9:00 to 22:00 in Berlin, every day
+ * (rule R7). Time left at 22:00 continues at 9:00 the next day.
  */
 export function requestAnsweredUntil(receivedAt: Instant): Instant {
   const day = dayOf(receivedAt)

@@ -31,7 +31,7 @@ describe('a code', () => {
     ['ABCD\n2345'],
     ['ABCD٢٣٤٥'],
     ['ABCD²³⁴⁵'],
-  ])('is the same however it is written: %j', (code) => {
+  ])('is the same in every spelling: %j', (code) => {
     expect(comparableCode(code)).toBe('ABCD2345')
   })
 
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(comparableCode(code)).toBe(comparable)
   })
 
-  test('keeps letters with accents apart from those without', () => {
+  test('distinguishes letters with and without accents', () => {
     expect(comparableCode('RÜHE')).not.toBe(comparableCode('RUHE'))
   })
 
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(comparableCode(' - .„“\u200b')).toBe('')
   })
 
-  test('is the same when it is folded again, and with anything between its characters', () => {
+  test('is idempotent, and ignores anything between its characters', () => {
     const characters = fc.array(fc.constantFrom(...Array.from('ABCDEFGHJKLMNPQRSTUVWXYZ23456789ÄÖÜ')), {
       minLength: 1,
       maxLength: 16,
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(codeInGroups('')).toBe('')
   })
 
-  test('is shown with its own dashes, and without what was copied along', () => {
+  test('is shown with its own dashes, without stray characters', () => {
     expect(tidyCode(' „hunt–15“. ')).toBe('HUNT-15')
     expect(tidyCode('ｒｕｈｅ１５')).toBe('RUHE15')
     expect(tidyCode('...')).toBe('')

@@ -16,12 +16,12 @@ export function comparableCode(code: string): string {
     .replace(/[^\p{L}\p{Nd}]/gu, '')
 }
 
-/** A code as the person wrote it, in upper case and without what was copied along at its ends. */
+/** A code as typed, in upper case, without stray characters at its ends. */
 export function tidyCode(code: string): string {
   return plainText(code).toUpperCase().replace(ends, '')
 }
 
-/** A code as a voucher's is printed: in groups of four, with dashes. */
+/** A code as printed on a voucher: in groups of four, with dashes. */
 export function codeInGroups(code: string): string {
   const groups = comparableCode(code).match(new RegExp(`.{1,${limits.voucherCodeGroup}}`, 'gu')) ?? []
   return groups.join('-')

@@ -1,7 +1,7 @@
 const postalCode = '10115'
 const locality = 'Berlin'
 
-/** The operator that imprint, legal texts and invoices name. Invented for the demonstration: an operator puts its own here. */
+/** The operator named in imprint, legal texts and invoices. Invented for the demo: replace it with your own. */
 export const company = {
   name: 'Ruhepol GmbH',
   street: 'Musterstraße 1',

@@ -6,12 +6,12 @@ const contact = { email: 'ada@example.org', name: 'Ada', surname: 'Li', phoneNum
 const keyOf = (change: Record<string, unknown>) => fieldErrors(contactSchema, { ...contact, ...change })[0]?.key
 
 describe('a contact', () => {
-  test('with everything needed is taken, trimmed, without a company', () => {
+  test('is accepted with all required fields, trimmed, without a company', () => {
     const checked = checkFields(contactSchema, { ...contact, email: '  ada@example.org\n', name: '\tAda ' })
     expect(checked).toEqual({ ok: true, value: contact })
   })
 
-  test('reports everything that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     expect(fieldErrors(contactSchema, {}, 'clientData')).toEqual([
       { path: 'clientData.email', key: 'email_required' },
       { path: 'clientData.name', key: 'name_required' },
@@ -29,7 +29,7 @@ describe('a contact', () => {
     expect(keyOf({ companyName })).toBeUndefined()
   })
 
-  test.each(['', '   ', '\u00a0', null, undefined])('needs more than %j', (blank) => {
+  test.each(['', '   ', '\u00a0', null, undefined])('rejects %j as blank', (blank) => {
     expect(keyOf({ email: blank })).toBe('email_required')
     expect(keyOf({ name: blank })).toBe('name_required')
     expect(keyOf({ surname: blank })).toBe('surname_required')
@@ -77,7 +77,7 @@ describe('a contact', () => {
   })
 
   test.each(['email', 'name', 'surname', 'phoneNumber', 'companyName'])(
-    'cannot hide U+0000 or half a character in its %s',
+    'cannot contain U+0000 or a lone surrogate in its %s',
     (field) => {
       expect(keyOf({ [field]: 'ada\0@example.org' })).toBe('invalid_characters')
       expect(keyOf({ [field]: 'ada\ud83d@example.org' })).toBe('invalid_characters')
@@ -112,13 +112,13 @@ describe('a contact', () => {
     })
   })
 
-  test.each(['', ' ', null, undefined])('without a company when that is %j', (companyName) => {
+  test.each(['', ' ', null, undefined])('has no company if that is %j', (companyName) => {
     const checked = checkFields(contactSchema, { ...contact, companyName })
     expect(checked.ok && checked.value.companyName).toBeUndefined()
     expect(checked.ok).toBe(true)
   })
 
-  test('is not a list or a number', () => {
+  test('rejects lists and numbers', () => {
     expect(keyOf({ name: 5 })).toBe('name_required')
     expect(keyOf({ companyName: 5 })).toBe('invalid_input')
     expect(fieldErrors(contactSchema, null, 'clientData')).toEqual([{ path: 'clientData', key: 'invalid_input' }])

@@ -7,7 +7,7 @@ import { hasWebAddress } from './web-address.ts'
 const phoneLabel = /^(?:tel(?:efon)?|phone|mobil|handy)\b[.: ]*/i
 const phoneCharacters = /^[ ()]*\+?[\d ()/.-]+$/
 
-/** A telephone number as it is stored: in plain characters, without "Tel.:" or "tel:" before it. */
+/** A telephone number as stored: plain characters, without a leading "Tel.:" or "tel:". */
 export const plainPhoneNumber = (text: string): string => plainText(text).replace(phoneLabel, '')
 
 /**
@@ -20,7 +20,7 @@ export function isPhoneNumber(text: string): boolean {
   return phoneCharacters.test(plain) && digits >= limits.phoneNumberDigitsMin && digits <= limits.phoneNumberDigitsMax
 }
 
-/** A needed e-mail address, in its canonical form (decision 0050). */
+/** A required e-mail address, in its canonical form (decision 0050). */
 export const emailSchema = requiredText({
   required: 'email_required',
   as: canonicalEmail,
@@ -36,7 +36,7 @@ export type KeptNames = { name?: string; surname?: string }
 
 const longestName = { name: limits.nameMax, surname: limits.surnameMax }
 
-/** What a person is called, in every form: with a letter that one can see, and without a web address. */
+/** A personal name in any form: with at least one visible letter and no web address. */
 export const nameSchema = (field: keyof KeptNames, { min, kept }: { min?: number; kept?: string | undefined } = {}) =>
   requiredText({
     required: `${field}_required`,
@@ -47,7 +47,7 @@ export const nameSchema = (field: keyof KeptNames, { min, kept }: { min?: number
     kept,
   })
 
-/** Who books; `kept`: of the account that they book with. */
+/** The contact of a booking; `kept`: from the account. */
 export const contactSchemaOf = (kept: KeptNames) =>
   z.object({
     email: emailSchema,
@@ -63,12 +63,12 @@ export const contactSchemaOf = (kept: KeptNames) =>
     companyName: optionalText({ max: [limits.companyNameMax, 'company_name_max_length'] }),
   })
 
-/** Who books without an account. */
+/** The contact of a guest's booking. */
 export const contactSchema = contactSchemaOf({})
 
 export type Contact = z.infer<typeof contactSchema>
 
-/** The company name as it is sent: only when longer than one character, else undefined. */
+/** The company name to send; undefined when it has only one character. */
 export function companyNameForServer(name: string | null | undefined): string | undefined {
   const trimmed = name?.trim() ?? ''
   return codePoints(trimmed) >= limits.companyNameSentFrom ? trimmed : undefined

@@ -9,6 +9,6 @@ test('Berlin and Hamburg lie 255 kilometres apart, both ways', () => {
   expect(kilometresBetween(hamburg, berlin)).toBe(kilometresBetween(berlin, hamburg))
 })
 
-test('a place is no distance from itself', () => {
+test('the distance from a place to itself is zero', () => {
   expect(kilometresBetween(berlin, berlin)).toBe(0)
 })

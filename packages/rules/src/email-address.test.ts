@@ -25,7 +25,7 @@ describe('the e-mail field', () => {
     expect(stored(spelled)).toBe('max@xn--mller-wellness-gsb.de')
   })
 
-  test('keeps ß apart from ss, as IDNA 2008 does', () => {
+  test('distinguishes ß from ss, as IDNA 2008 does', () => {
     expect(stored('max@maßanfertigung.de')).toBe('max@xn--maanfertigung-cdb.de')
     expect(stored('max@MAẞANFERTIGUNG.DE')).toBe('max@xn--maanfertigung-cdb.de')
     expect(stored('max@massanfertigung.de')).toBe('max@massanfertigung.de')
@@ -36,11 +36,11 @@ describe('the e-mail field', () => {
     expect(stored('max@نامه\u200cای.com')).toBe('max@xn--mgba3gch31f060k.com')
   })
 
-  test('keeps what stands before the @ as it was typed', () => {
+  test('keeps what is before the @ as it was typed', () => {
     expect(stored('Max.Muster+Spa@Example.ORG')).toBe('Max.Muster+Spa@example.org')
   })
 
-  test('refuses a name that IDNA does not have', () => {
+  test('rejects a name that IDNA does not allow', () => {
     for (const domain of [
       'a\u0301\u0301@.de',
       'b_c.de',

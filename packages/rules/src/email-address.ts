@@ -21,7 +21,7 @@ function asciiDomain(domain: string): string | undefined {
 
 /**
  * The one spelling of an e-mail address, in which it is compared, stored and mailed to: plain characters, the domain as
- * lower-case A-labels, what stands before the @ as it was typed. What is no address is returned in plain characters.
+ * lower-case A-labels, what is before the @ as it was typed. What is no address is returned in plain characters.
  */
 export function canonicalEmail(text: string): string {
   const plain = plainText(text).replace(/^mailto: ?/i, '')
@@ -39,7 +39,7 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every((label) => hostLabel.test(label)) && topLevel.test(labels.at(-1) ?? '')
 }
 
-/** Whether two texts are one person's address: capitals before the @ make no other one. */
+/** Whether two texts are the same person's address, ignoring case before the @. */
 export function isSameEmail(one: string, other: string): boolean {
   return canonicalEmail(one).toLowerCase() === canonicalEmail(other).toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** The parts of an error service's event that are looked at here; whatever else it has is dropped. */
+/** The parts of an error event that are kept; everything else is dropped. */
 export interface FailureEvent {
   event_id?: string
   timestamp?: number
@@ -7,7 +7,7 @@ export interface FailureEvent {
   release?: string
   environment?: string
   tags?: Record<string, unknown>
-  /** `what`: the words of our own code for what was tried. */
+  /** `what`: what was being attempted, in words from our own code. */
   extra?: Record<string, unknown>
   exception?: { values?: { type?: string; stacktrace?: { frames?: FailureFrame[] } }[] }
 }
@@ -20,7 +20,7 @@ interface FailureFrame {
   in_app?: boolean
 }
 
-/** What may be said beside the failure itself: of fixed shapes, so that nothing about a person fits in. */
+/** Tags allowed beside the failure itself, in fixed formats that no personal data fits into. */
 const tags = {
   code: /^[\w-]{1,64}$/,
   requestId: /^[0-9a-f-]{36}$/,
@@ -33,8 +33,8 @@ const text = (value: unknown, shape: RegExp): string | undefined =>
 const number = (value: unknown): number | undefined => (Number.isFinite(value) ? (value as number) : undefined)
 
 /**
- * A file of ours or of a library from its folder on. A script that stands in a page has the address of the page, where a token may be,
- * so that anything else has no name.
+ * The path of our own or a library's file, from its folder on. An inline script has the page's address, which may
+ * contain a token, so any other file is left unnamed.
  */
 function fileName(file: unknown): string {
   const path = typeof file === 'string' ? file.split(/[?#]/, 1)[0] : undefined
@@ -54,8 +54,8 @@ function frameOf(frame: FailureFrame): FailureFrame {
 }
 
 /**
- * What an error service is told of a failure: what was tried, the kind of the error, its code and where in the program it was. The
- * error's own words are left out, since they may repeat what somebody typed; so are addresses, the person and their device.
+ * What is reported of a failure: what was attempted, the kind of error, its code and its place in the program. The
+ * error's message is left out, since it may repeat user input; so are addresses, the person and their device.
  */
 export function failureEvent(event: FailureEvent) {
   const what = text(event.extra?.['what'], /^[\w ,;:.'-]{1,200}$/)

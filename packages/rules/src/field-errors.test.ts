@@ -19,12 +19,12 @@ test('a field inside a list is named with its place in the list', () => {
   expect(fieldErrors(order, value, 'order')).toEqual([{ path: 'order.items.1.note', key: 'notes_too_long' }])
 })
 
-test('what no message names is invalid input', () => {
+test('an error without a message key is invalid_input', () => {
   expect(fieldErrors(order, { code: 'ABCD', items: 'none' })).toEqual([{ path: 'items', key: 'invalid_input' }])
   expect(fieldErrors(order, undefined, 'order')).toEqual([{ path: 'order', key: 'invalid_input' }])
 })
 
-test('a right value has no errors and loses what is not asked for', () => {
+test('a valid value has no errors and loses unknown fields', () => {
   const value = { code: 'ABCD', items: [], more: 1 }
   expect(fieldErrors(order, value)).toEqual([])
   expect(checkFields(order, value)).toEqual({ ok: true, value: { code: 'ABCD', items: [] } })
@@ -35,7 +35,7 @@ test('message keys are in snake case, each once', () => {
   for (const key of messageKeys) expect(key).toMatch(/^[a-z]+(_[a-z]+)*$/)
 })
 
-test('other texts are no message keys', () => {
+test('rejects texts that are not message keys', () => {
   expect(isMessageKey('email_required')).toBe(true)
   expect(isMessageKey('Invalid input')).toBe(false)
   expect(isMessageKey('toString')).toBe(false)

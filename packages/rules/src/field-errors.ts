@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { isMessageKey, type MessageKey } from './message-keys.ts'
 
-/** A broken field: where it is (`clientData.email`) and which message says what is wrong. */
+/** An invalid field: its path (`clientData.email`) and the key of its message. */
 export type FieldError = { path: string; key: MessageKey }
 
-/** A checked value with its texts clean, or every broken field. */
+/** The validated value with clean texts, or all invalid fields. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] }
 
-/** Checks a value and reports all broken fields at once, each with the first rule it breaks. `prefix` names the whole. */
+/**
+ * Validates a value and reports all invalid fields, each with the first rule it breaks. `prefix` is put before each
+ * path.
+ */
 export function checkFields<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -23,7 +26,7 @@ export function checkFields<Schema extends z.core.$ZodType>(
   return { ok: false, errors: [...keys].map(([path, key]) => ({ path, key })) }
 }
 
-/** All broken fields of a value, or an empty list. */
+/** All invalid fields of a value, or an empty list. */
 export function fieldErrors(schema: z.core.$ZodType, value: unknown, prefix = ''): FieldError[] {
   const checked = checkFields(schema, value, prefix)
   return checked.ok ? [] : checked.errors

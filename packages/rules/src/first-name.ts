@@ -13,7 +13,7 @@ function isTitle(word: string): boolean {
   )
 }
 
-/** The name by which somebody is called: the first of all that was given, without titles before it. */
+/** The first name to address a person by, without titles. */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.find((word) => !isTitle(word)) ?? words[0] ?? ''

@@ -40,7 +40,7 @@ describe('the house that a text means', () => {
     expect(meantHouse([house('Torstraße')], '10119 Berlin, Torstr. 12a')?.street).toBe('Torstraße')
   })
 
-  it('is none where several fit', () => {
+  it('is none if several match', () => {
     expect(meantHouse([whole, { ...whole, postalCode: '12207' }], 'Torstraße 12a')).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { isGermanPostalCode } from './postal-code.ts'
 import { searchName } from './street-name.ts'
 
-/** What a geocoder found; parts that it does not know are null or empty. */
+/** An address found by a geocoder; unknown parts are null or empty. */
 export interface FoundAddress {
   postalCode: string
   locality: string
@@ -14,8 +14,8 @@ export interface FoundAddress {
 const isGiven = (text: string | null | undefined): boolean => text != null && text.trim() !== ''
 
 /**
- * What a found address is good for: nothing without locality and street; an at-home place with a postal code and
- * a street number; else a street whose number has to be asked for.
+ * How a found address can be used: not at all without locality and street; as an at-home place with a postal code and a
+ * street number; otherwise as a street whose number has to be asked for.
  */
 export function kindOfFound(found: FoundAddress): 'atHome' | 'needsStreetNumber' | 'none' {
   if (!isGiven(found.locality) || !isGiven(found.street)) return 'none'

@@ -71,12 +71,12 @@ describe('exceededHoldBound', () => {
     expect(holdRefusal('emailDay')).toBe('email_unconfirmed')
   })
 
-  test('bounds no hold where a voucher pays at once', () => {
+  test('does not bound appointments that a voucher pays in full', () => {
     const exceeded = { ...first, email: 100, caller: 100, callerDay: { held: 9, wanted: 1, free: 0 } }
     expect(exceededHoldBound(exceeded, { ...guest, isHeld: false })).toBeUndefined()
   })
 
-  test('bounds the open holds of one caller, and has room for ten of them', () => {
+  test('allows one caller ten open holds', () => {
     expect(limits.unpaidHoldsPerCallerMax).toBeGreaterThanOrEqual(10)
     expect(exceededHoldBound({ ...first, caller: limits.unpaidHoldsPerCallerMax }, signedIn)).toBeUndefined()
     expect(exceededHoldBound({ ...first, caller: limits.unpaidHoldsPerCallerMax + 1 }, signedIn)).toBe('caller')
@@ -87,7 +87,7 @@ describe('exceededHoldBound', () => {
     expect(exceededHoldBound({ ...first, callerDay: { held: 12, wanted: 6, free: 107 } }, signedIn)).toBe('callerDay')
   })
 
-  test('asks for proof where unproven holds would take more than half of an hour', () => {
+  test('requires proof when unverified holds would take more than half of an hour', () => {
     const unprovenHours = [
       { held: 4, wanted: 4, free: 0 },
       { held: 8, wanted: 4, free: 8 },

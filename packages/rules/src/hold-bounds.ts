@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
 /**
- * Quarter hours of experts in some part of a city's calendar: `wanted` by the appointment that is being placed, `held` by
- * unpaid carts together with it, and `free` besides.
+ * Experts' quarter hours in a part of a city's calendar: `wanted` by the appointment being placed, `held` by unpaid
+ * carts including it, and otherwise `free`.
  */
 export type HeldShare = { held: number; wanted: number; free: number }
 
@@ -14,34 +14,34 @@ export type OpenHolds = {
   client: number
   /** How many guests have placed with this e-mail address and confirmed it. */
   provenEmail: number
-  /** How many others with this e-mail address were paid within 24 hours or wait for that, and nobody has confirmed it. */
+  /** How many others with this unconfirmed e-mail address were paid within 24 hours or are unpaid. */
   emailDay: number
-  /** How many that were paid the client, or who confirmed the e-mail address, has cancelled within 24 hours. */
+  /** How many paid ones the client, or the owner of the confirmed e-mail address, cancelled within 24 hours. */
   cancelledDay: number
   /** How many come from the same caller, and what they take of the appointment's day in its city. */
   caller: number
   callerDay: HeldShare
-  /** What people who have proven nothing hold of each hour of the appointment. */
+  /** What unverified guests hold in each hour of the appointment. */
   unprovenHours: readonly HeldShare[]
 }
 
-// Where nothing else is held, one appointment always fits: the last free expert of a day can be booked by anybody.
+// If nothing else is held, one appointment always fits: anyone can book the last free expert of a day.
 const fits = ({ held, wanted, free }: HeldShare, percent: number): boolean =>
   held === wanted || held * 100 <= percent * (held + free)
 
-/** What is known of an appointment that is being placed. */
+/** Facts about an appointment being placed. */
 export type Proof = {
-  /** It is to be held without payment; false for one that a voucher pays at once. */
+  /** Whether it will be held unpaid; false if a voucher pays it in full. */
   isHeld: boolean
-  /** Somebody has signed in or confirmed the e-mail address. */
+  /** Whether the person has signed in or confirmed the e-mail address. */
   isProven: boolean
-  /** The e-mail address was confirmed, by a code or as that of the account. */
+  /** Whether the e-mail address was confirmed, by a code or as the account's. */
   isEmailProven: boolean
 }
 
 /**
- * The first bound that is exceeded; undefined where the appointment may be placed. People who have proven who they are count by
- * their account or confirmed address: anybody could have placed with their e-mail address or telephone number.
+ * The first bound that is exceeded; undefined if the appointment may be placed. Verified people are counted by their
+ * account or confirmed address, because anyone could have placed with their e-mail address or telephone number.
  */
 export function exceededHoldBound(
   holds: OpenHolds,
@@ -62,12 +62,12 @@ export function exceededHoldBound(
 }
 
 /**
- * `open_holds`: pay for the others or let them go first. `email_unconfirmed`: confirm the e-mail address or sign in.
+ * `open_holds`: pay for the others or cancel them first. `email_unconfirmed`: confirm the e-mail address or sign in.
  * `cancelled_often`: wait.
  */
 export type HoldRefusal = 'open_holds' | 'email_unconfirmed' | 'cancelled_often'
 
-/** What helps a person who exceeds the bound: proof lifts those that others can fill for them. */
+/** What a person over the bound can do: verification lifts the bounds that others could have used up. */
 export const holdRefusal = (exceeded: keyof OpenHolds): HoldRefusal =>
   exceeded === 'cancelledDay'
     ? 'cancelled_often'

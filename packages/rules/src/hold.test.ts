@@ -25,11 +25,11 @@ describe('the hold', () => {
     expect(holdAfterAttempt({ placedAt, heldUntil: minutes(heldUntil), now: minutes(now) })).toBe(minutes(end))
   })
 
-  test('of whoever asks for more time lasts as long as any hold can: 15 minutes more', () => {
+  test('can be extended on request to the longest possible hold: 15 minutes more', () => {
     expect(holdLimit(placedAt)).toBe(holdFromPlacing(placedAt) + 15 * MINUTE)
   })
 
-  test('never gets shorter, and never longer than 30 minutes', () => {
+  test('never gets shorter, nor longer than 30 minutes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30 * MINUTE), { maxLength: 6 }), (attempts) => {
         let heldUntil = holdFromPlacing(placedAt)
@@ -43,7 +43,7 @@ describe('the hold', () => {
     )
   })
 
-  test('stays at most 60 minutes more for a payment in process', () => {
+  test('lasts at most 60 minutes more for a payment being processed', () => {
     expect(processingGraceUntil(minutes(15))).toBe(minutes(75))
   })
 })

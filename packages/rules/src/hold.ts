@@ -3,12 +3,14 @@ import type { Instant } from './time.ts'
 
 const MINUTE = 60_000
 
-/** Until when a slot is held for a cart placed at this instant (rule R9). */
+/** The end of the hold for a cart placed at this instant (rule R9). */
 export function holdFromPlacing(placedAt: Instant): Instant {
   return placedAt + limits.holdMinutes * MINUTE
 }
 
-/** The latest end of the hold of a cart placed at this instant: what whoever needs longer may ask for (decision 0073). */
+/**
+ * The latest possible end of the hold for a cart placed at this instant, for customers who need longer (decision 0073).
+ */
 export function holdLimit(placedAt: Instant): Instant {
   return placedAt + limits.holdMaxMinutes * MINUTE
 }
@@ -28,14 +30,14 @@ export function holdAfterAttempt({
 }
 
 /**
- * Whether one more payment may be opened (reliability 1): fewer than 5 were tried, and fewer than 20 opened in all, also those
- * that were given up for another way to pay.
+ * Whether another payment may be opened (reliability 1): fewer than 5 were tried, and fewer than 20 opened in all,
+ * including those abandoned for another payment method.
  */
 export function mayOpenPayment({ tried, opened }: { tried: number; opened: number }): boolean {
   return tried < limits.paymentAttemptsMax && opened < limits.paymentOpeningsMax
 }
 
-/** Until when a slot stays claimed for a payment that the provider is still processing (reliability 1). */
+/** How long a slot stays claimed while the provider is processing its payment (reliability 1). */
 export function processingGraceUntil(releasingSince: Instant): Instant {
   return releasingSince + limits.processingGraceMinutes * MINUTE
 }

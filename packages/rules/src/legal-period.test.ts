@@ -40,7 +40,7 @@ describe('the end of a legal period', () => {
     expect(endOfLegalPeriod(day)).toBe(end)
   })
 
-  test('is a working day at most four days later, and itself where it is one', () => {
+  test('is a working day at most four days later, or the day itself if it is one', () => {
     for (const day of days) {
       const end = endOfLegalPeriod(day)
       expect(weekdayOf(end)).toBeLessThan(6)
@@ -66,7 +66,7 @@ describe('withdrawing from an order', () => {
     expect(new Date(withdrawableUntil(Date.parse(concludedAt))).toISOString()).toBe(until)
   })
 
-  test('is over before the order’s traces of a deleted account are forgotten, in each of 50 years and by no more than a day', () => {
+  test("ends at most a day before a deleted account's order is forgotten, in each of 50 years", () => {
     const longest = Math.max(...days.map((day) => withdrawableUntil(instantAt(day, 0)) - instantAt(day, 0)))
     expect(longest).toBeLessThanOrEqual(limits.deletedTracesDays * DAY)
     expect(longest).toBeGreaterThan((limits.deletedTracesDays - 1) * DAY)

@@ -20,8 +20,9 @@ function holidaysOf(year: string): ReadonlySet<Day> {
 }
 
 /**
- * The day with which a legal period ends that would end on this one: a period goes past Saturdays, Sundays and public holidays
- * (section 193 BGB, section 108 (3) AO). Which state counts depends on where somebody is, so in doubt all do (decision 0063).
+ * The day a legal period really ends if it would end on this one: Saturdays, Sundays and public holidays extend it
+ * (section 193 BGB, section 108 (3) AO). The holidays of all states count, since we do not know which state applies
+ * (decision 0063).
  */
 export function endOfLegalPeriod(day: Day): Day {
   let end = day
@@ -30,8 +31,8 @@ export function endOfLegalPeriod(day: Day): Day {
 }
 
 /**
- * Until when an order that was concluded at that instant can be withdrawn: to the end of the 14th day after it, in Berlin, or of
- * the next working day (sections 355 (2), 187 (1), 188 (1) and 193 BGB).
+ * The end of the withdrawal period of an order concluded at that instant: the end of the 14th day after it, in Berlin,
+ * or of the next working day (sections 355 (2), 187 (1), 188 (1) and 193 BGB).
  */
 export function withdrawableUntil(concludedAt: Instant): Instant {
   const last = endOfLegalPeriod(addDays(dayOf(concludedAt), limits.voucherWithdrawalDays))

@@ -19,13 +19,13 @@ test.each([
   expect(otherLocality(typed, [city])).toBeUndefined()
 })
 
-test('nothing is said of a postal code with several cities or none, nor while nothing is typed', () => {
+test('gives no hint for a postal code with several cities or none, or while nothing is typed', () => {
   expect(otherLocality('Hamburg', ['Berlin', 'Potsdam'])).toBeUndefined()
   expect(otherLocality('Hamburg', [])).toBeUndefined()
   for (const nothing of ['', ' ', '12', '-']) expect(otherLocality(nothing, ['Berlin'])).toBeUndefined()
 })
 
-test('every word counts, not only one that both have', () => {
+test('compares all words, not only a common one', () => {
   expect(otherLocality('Frankfurt Oder', ['Frankfurt am Main'])).toBe('Frankfurt am Main')
   expect(otherLocality('Bad Homburg', ['Bad Vilbel'])).toBe('Bad Vilbel')
 })

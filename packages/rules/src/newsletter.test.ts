@@ -5,11 +5,11 @@ import { newsletterSchema } from './newsletter.ts'
 const signup = { email: 'ada@example.org', name: 'Ada', postalCode: '10115', agreed: true }
 const keyOf = (change: object) => fieldErrors(newsletterSchema, { ...signup, ...change })[0]?.key
 
-test('a sign-up with everything needed is taken', () => {
+test('a sign-up with all required fields is accepted', () => {
   expect(fieldErrors(newsletterSchema, signup)).toEqual([])
 })
 
-test('a sign-up says everything that is missing at once', () => {
+test('a sign-up reports all missing fields at once', () => {
   expect(fieldErrors(newsletterSchema, { agreed: false })).toEqual([
     { path: 'email', key: 'email_required' },
     { path: 'name', key: 'name_required' },

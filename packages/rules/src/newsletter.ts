@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { isGermanPostalCode } from './postal-code.ts'
 import { plainText, requiredText } from './text-schema.ts'
 
-/** Who signs up for the newsletter: with consent, a name, and where in Germany they live. */
+/** A newsletter sign-up: consent, a name, and a German postal code. */
 export const newsletterSchema = z.object({
   email: emailSchema,
   name: nameSchema('name'),

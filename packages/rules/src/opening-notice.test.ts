@@ -10,13 +10,13 @@ describe('the sign-up for a place that opens', () => {
     expect(problems({ email: 'ada@', agreed: true })).toEqual(['email: email_invalid'])
   })
 
-  it('takes nothing else for consent', () => {
+  it('accepts nothing else as consent', () => {
     for (const agreed of [undefined, null, 1, 'true']) {
       expect(problems({ email: 'ada@example.org', agreed })).toEqual(['agreed: consent_required'])
     }
   })
 
-  it('is right with both', () => {
+  it('is valid with both', () => {
     expect(problems({ email: 'ada@example.org', agreed: true })).toEqual([])
   })
 })

@@ -82,16 +82,16 @@ describe('what is left of a payment', () => {
 })
 
 describe('what a payment paid for', () => {
-  test('stands while a part of the money went back', () => {
+  test('stays covered while only a part was refunded', () => {
     expect(isWithdrawn(payment([foreign(1000)]))).toBe(false)
   })
-  test('stands no longer once all of it was sent back at the provider', () => {
+  test('is no longer covered once all of it was refunded at the provider', () => {
     expect(isWithdrawn(payment([foreign(1000), foreign(7700)]))).toBe(true)
   })
-  test('is not decided by refunds of our own, which changed it already', () => {
+  test('is not affected by our own refunds, which were already accounted for', () => {
     expect(isWithdrawn(payment([refund(8700)]))).toBe(false)
   })
-  test('stands no longer while any of it is disputed, and again when the dispute is won', () => {
+  test('is not covered while any of it is disputed, and again once the dispute is won', () => {
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'open' }]))).toBe(true)
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'lost' }]))).toBe(true)
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'won' }]))).toBe(false)
@@ -110,6 +110,6 @@ test.each<[ReturnType<typeof refundStatus>, PaymentMoney]>([
   ['pending', payment([refund(7700, { status: 'failed' }), foreign(500, { status: 'pending' })])],
   ['refunded', payment([refund(8700, { status: 'failed', repaidBy: 'hand' })])],
   ['none', payment([foreign(8700, { status: 'failed' })])],
-])('refunds stand at %s', (status, money) => {
+])('the refund status is %s', (status, money) => {
   expect(refundStatus(money)).toBe(status)
 })

@@ -2,7 +2,7 @@
 export type RefundOfMoney = {
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** Made by somebody at the provider, such as in its dashboard. */
+  /** Made directly at the provider, such as in its dashboard. */
   isForeign: boolean
   /** How a failed refund was made good: by bank transfer, or by a later refund at the provider, which counts instead. */
   repaidBy: 'hand' | 'provider' | null
@@ -28,11 +28,11 @@ export const isDisputed = ({ disputes }: Pick<PaymentMoney, 'disputes'>): boolea
 export const disputedCents = ({ disputes }: Pick<PaymentMoney, 'disputes'>): number =>
   sum(disputes.filter(({ status }) => status === 'open' || status === 'lost'))
 
-/** The cents that went back, are on their way, or are owed because their refund failed. */
+/** The cents that were refunded, are being refunded, or are owed because a refund failed. */
 export const refundedCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): number =>
   sum(
     refunds.filter(({ status, isForeign, repaidBy }) =>
-      // A foreign refund that failed left the money with us, and we promised it to nobody.
+      // A failed foreign refund left the money with us, and we had promised it to nobody.
       status === 'failed' ? !isForeign && repaidBy !== 'provider' : true,
     ),
   )
@@ -41,12 +41,15 @@ export const refundedCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): numbe
 export const leftCents = (money: PaymentMoney): number =>
   Math.max(0, money.capturedCents - refundedCents(money) - disputedCents(money))
 
-/** Whether nothing stands behind what the payment paid for: it is disputed, or somebody sent all of it back at the provider. */
+/**
+ * Whether what the payment paid for is no longer covered: the payment is disputed, or all of it was refunded at the
+ * provider.
+ */
 export const isWithdrawn = (money: PaymentMoney): boolean =>
   isDisputed(money) ||
   (leftCents(money) === 0 && money.refunds.some(({ isForeign, status }) => isForeign && status !== 'failed'))
 
-/** Where the refunds of a payment stand: one under way counts before one that is still owed. */
+/** The overall refund status of a payment: a refund under way takes precedence over one still owed. */
 export function refundStatus(money: PaymentMoney): 'none' | 'pending' | 'partly' | 'refunded' | 'failed' {
   const { refunds } = money
   if (refunds.some(({ status }) => status === 'pending')) return 'pending'
@@ -58,9 +61,9 @@ export function refundStatus(money: PaymentMoney): 'none' | 'pending' | 'partly'
   return back >= money.capturedCents ? 'refunded' : 'partly'
 }
 
-/** What somebody sent back of the payment at the provider, cents. */
+/** Foreign refunds of the payment, cents. */
 export const foreignRefundCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): number =>
   refundedCents({ refunds: refunds.filter(({ isForeign }) => isForeign) })
 
-/** What left the payment without us: refunded at the provider by somebody, or disputed; cents. */
+/** What left the payment without us: foreign refunds and disputes, cents. */
 export const goneElsewhereCents = (money: PaymentMoney): number => foreignRefundCents(money) + disputedCents(money)

@@ -77,7 +77,7 @@ describe('a range is disabled', () => {
     expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore + 1 })).toBe('tooLate')
   })
 
-  test('on every day that is past', () => {
+  test('on every past day', () => {
     const now = instantAt('2026-11-24', 0)
     for (const range of timeRanges) expect(rangeDisabledReason({ ...free, range, now })).toBe('tooLate')
   })
@@ -95,7 +95,7 @@ describe('a range is disabled', () => {
     expect(rangeDisabledReason({ ...ahead, numberOfExperts, freeExperts })).toBe(reason)
   })
 
-  test('because it is too late even when nobody is free', () => {
+  test('as too late even if nobody is free', () => {
     const now = instantAt(day, 84)
     expect(rangeDisabledReason({ ...ahead, now, freeExperts: 0, numberOfExperts: 2 })).toBe('tooLate')
   })
@@ -113,7 +113,7 @@ describe('the lead time', () => {
     expect(earliestInstantStart(noon + minute * MINUTE, 120)).toBe(noon + (120 + start) * MINUTE)
   })
 
-  test('lets a start be exactly as far away as it says', () => {
+  test('allows a start exactly at the lead time', () => {
     const lead = 48 * 60
     expect(isWithinLeadTime(noon + lead * MINUTE - 1, noon, lead)).toBe(true)
     expect(isWithinLeadTime(noon + lead * MINUTE, noon, lead)).toBe(false)

@@ -128,19 +128,19 @@ describe('the price of a cart', () => {
     },
   )
 
-  test('is lowered by a share of some treatments alone', () => {
+  test('can be discounted by a share of some treatments only', () => {
     const discount = { kind: 'percent', percent: 10, onlyFor: [1] } as const
     const price = priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200, discount })
     expect(price.components.at(-1)).toEqual({ type: 'discount', valueCents: -900 })
   })
 
-  test('is lowered by nothing where a discount is for something that costs nothing', () => {
+  test('is not lowered by a discount on something free', () => {
     const bookings = [{ prices: { morning: 0, afternoon: 0, evening: 0 } }]
     const discount = { kind: 'amount', amountCents: 500, onlyFor: [0] } as const
     expect(priceCart({ bookings, range: 'morning', atHomeFeeCents: 30, discount })).toMatchObject({ totalCents: 30 })
   })
 
-  test('shows a treatment that costs nothing, and nothing else', () => {
+  test('shows only the treatment if it is free', () => {
     const bookings = [{ prices: { morning: 0, afternoon: 0, evening: 0 } }]
     const discount = { kind: 'percent', percent: 15 } as const
     expect(priceCart({ bookings, range: 'morning', atHomeFeeCents: 0, discount, voucherBalanceCents: 0 })).toEqual({
@@ -160,14 +160,14 @@ describe('listed prices', () => {
     expect(cheapest({ morning: 3, afternoon: 2, evening: 1 })).toBe(1)
   })
 
-  test('per hour are the least over lengths and times of day', () => {
+  test('per hour are the lowest over lengths and times of day', () => {
     const sixty = { length: 60, ...classic }
     expect(fromPricePerHour([sixty])).toBe(6900)
     expect(fromPricePerHour([sixty, { length: 90, morning: 9900, afternoon: 9900, evening: 9900 }])).toBe(6600)
     expect(fromPricePerHour([sixty, { length: 90, morning: 12_000, afternoon: 10_001, evening: 12_000 }])).toBe(6667)
   })
 
-  test('do not exist where nothing is on sale', () => {
+  test('are undefined if nothing is on sale', () => {
     expect(fromPricePerHour([])).toBeUndefined()
   })
 })

@@ -26,9 +26,9 @@ export type RangePrices = Readonly<Record<TimeRange, number>>
 /** The prices of one length (minutes) of a treatment, cents. */
 export type LengthPrices = RangePrices & { readonly length: number }
 
-/** What lowers a price: a share of the treatments' price, or an amount in cents. */
+/** A discount: a share of the treatments' price, or an amount in cents. */
 export type Discount = ({ kind: 'percent'; percent: number } | { kind: 'amount'; amountCents: number }) & {
-  /** The bookings whose treatments it is for, by their index. Left out it is for all, and an amount for the fee as well. */
+  /** Indexes of the bookings it applies to. If left out, it applies to all, and an amount also to the fee. */
   onlyFor?: readonly number[]
 }
 
@@ -39,13 +39,13 @@ export type PriceComponent = { type: PriceComponentType; valueCents: number }
 export type CartPrice = {
   /** What is left to pay after a voucher. */
   totalCents: number
-  /** Contained in the price, also in the part that a voucher pays. */
+  /** Included in the price, also in the part paid by a voucher. */
   taxCents: number
   components: PriceComponent[]
   voucherRemainingCents?: number
-  /** Whether a discount takes less than it names, as it takes no more than the price of what it is for; set only with a discount. */
+  /** Whether a discount is capped at the price of what it applies to; set only with a discount. */
   discountIsLimited?: boolean
-  /** What a discount takes beyond what it names, as it would leave less than can be paid. */
+  /** The rest that a discount waives because it would be too little to pay. */
   waivedCents?: number
 }
 
@@ -58,7 +58,7 @@ export type CartPriceInput = {
   voucherBalanceCents?: number
 }
 
-/** Whether a provider takes so much, cents; nothing needs no provider. */
+/** Whether this amount in cents can be paid; zero needs no provider. */
 const isPayable = (cents: number): boolean => cents === 0 || cents >= limits.smallestPaymentCents
 
 /**
@@ -103,7 +103,7 @@ export function priceCart({
   return price
 }
 
-/** What a discount takes, and whether that is less than it names; `treatmentCents` are the prices of the bookings. */
+/** The amount of a discount, and whether it was capped; `treatmentCents` are the prices of the bookings. */
 function discountCents(
   discount: Discount | undefined,
   treatmentCents: readonly number[],
@@ -120,7 +120,7 @@ function discountCents(
   return { cents: Math.min(discount.amountCents, most), isLimited: discount.amountCents > most }
 }
 
-/** What a voucher pays: all it can, but it leaves nothing to pay that is too little for a card. */
+/** The amount a voucher pays: as much as possible without leaving too little to pay by card. */
 function voucherCents(balanceCents: number, dueCents: number): number {
   const most = Math.min(balanceCents, dueCents)
   if (isPayable(dueCents - most)) return most
@@ -146,7 +146,7 @@ export function containedTax(totalCents: number): number {
   return Math.round((totalCents * limits.vatPercent) / (100 + limits.vatPercent))
 }
 
-/** The lowest price over the times of day, cents: the listed price. */
+/** The listed price: the lowest over the times of day, cents. */
 export function cheapest(prices: RangePrices): number {
   return Math.min(...timeRanges.map((range) => prices[range]))
 }

@@ -8,7 +8,7 @@ describe('what a voucher can show', () => {
     expect(unprintableParts(text)).toEqual([])
   })
 
-  test('includes characters that plain letters stand for, and those that nobody sees', () => {
+  test('includes characters with plain equivalents, and invisible ones', () => {
     expect(unprintableParts('ﬁn 𝓗𝓪𝓹𝓹𝔂 a\u2003b co\u00adop a\u200db \u200b')).toEqual([])
   })
 
@@ -16,7 +16,7 @@ describe('what a voucher can show', () => {
     expect(unprintableParts('🎉👨‍👩‍👧❤️ ✋🏽 🇩🇪 🏴‍☠️')).toEqual([])
   })
 
-  test('excludes scripts without a typeface, loose accents and flags of regions, each stretch named once', () => {
+  test('excludes scripts without a typeface, lone accents and regional flags, naming each run once', () => {
     expect(unprintableParts('Für 美咲, 민준, محمد, עדי, ไทย, हिन्दी und 美咲')).toEqual([
       '美咲',
       '민준',

@@ -45,7 +45,7 @@ export function unprintableParts(text: string): string[] {
   let previous = ''
   for (const character of text) {
     if (!isPrintable(character)) {
-      // A lone accent would be shown on a blank: its letter belongs to it.
+      // A lone accent would be shown on a blank, so keep it with its letter.
       part += part === '' && /\p{M}/u.test(character) ? previous + character : character
     } else if (part !== '' && invisible.test(character)) {
       part += character

@@ -11,14 +11,14 @@ test('every half star from a half to five is a rating', () => {
   for (let rating = 1; rating <= 10; rating += 1) expect(check({ rating })).toEqual({ rating, text: undefined })
 })
 
-test('no rating, none that is positive, no whole half stars and more than five stars are refused', () => {
+test('refuses a missing, non-positive or fractional rating, and more than five stars', () => {
   for (const rating of [undefined, null, 0, -1, 1.5, Number.NaN]) {
     expect(check({ rating })).toEqual([{ path: 'rating', key: 'rating_required' }])
   }
   expect(check({ rating: 11 })).toEqual([{ path: 'rating', key: 'rating_invalid' }])
 })
 
-test('a text keeps its lines, loses what nobody sees, and may be left out', () => {
+test('a text keeps its lines, loses invisible characters and is optional', () => {
   expect(check({ rating: 9, text: '  Sehr ruhig.\r\nGern wieder\u202e!  ' })).toEqual({
     rating: 9,
     text: 'Sehr ruhig.\nGern wieder!',
@@ -26,12 +26,12 @@ test('a text keeps its lines, loses what nobody sees, and may be left out', () =
   for (const text of [undefined, null, '', ' \n ']) expect(check({ rating: 9, text })).toEqual({ rating: 9 })
 })
 
-test('a text of 200 characters passes, one of 201 does not; what people count as one is one', () => {
+test('allows 200 characters and not 201, counting code points', () => {
   expect(check({ rating: 9, text: '🙂'.repeat(200) })).toMatchObject({ rating: 9 })
   expect(check({ rating: 9, text: 'ä'.repeat(201) })).toEqual([{ path: 'text', key: 'review_too_long' }])
 })
 
-test('nobody is asked for a review at night in Berlin, in winter and in summer', () => {
+test('asks for no reviews at night in Berlin, in winter or summer', () => {
   const asked = (at: string) => isReviewMailTime(Date.parse(at))
   expect(['07:59', '08:00', '20:59', '21:00'].map((time) => asked(`2027-01-12T${time}:00Z`))).toEqual([
     false,

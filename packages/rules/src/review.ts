@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { optionalText } from './text-schema.ts'
 import { dayOf, instantAt, QUARTER_MINUTES, type Instant } from './time.ts'
 
-/** What a person says of a treatment: half stars, 1 to 10, and words if they like (rule R34). */
+/** A review of a treatment: half stars, 1 to 10, and optional text (rule R34). */
 export const reviewSchema = z.object({
   rating: z
     .int({ error: 'rating_required' })
@@ -18,7 +18,7 @@ export type Review = z.infer<typeof reviewSchema>
 
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
-/** Whether people may be asked for a review by mail now: while somebody answers them, 9:00 to 22:00 in Berlin. */
+/** Whether review requests may be mailed now: during service time, 9:00 to 22:00 in Berlin. */
 export function isReviewMailTime(now: Instant): boolean {
   const day = dayOf(now)
   const [opens, closes] = [limits.openFromHour, limits.openUntilHour]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefixOfState, stateOfApp } from './sign-in-state.ts'
 
-test("the state of an app's sign-in begins with its scheme and goes on with the text", () => {
+test("the state of an app's sign-in begins with its scheme and continues with the text", () => {
   expect(stateOfApp('ruhepol', 'random')).toBe('ruhepol~random')
 })
 

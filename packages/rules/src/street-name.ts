@@ -1,4 +1,4 @@
-/** Umlauts in all the ways in which people type them: ä, ae and a are one. */
+/** Treats all spellings of umlauts as equal: ä, ae and a. */
 const oneWay: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/ae/g, 'a'],

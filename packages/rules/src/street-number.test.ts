@@ -118,7 +118,7 @@ test.each(divided)('%j is divided', (text, street, streetNumber, addition = '', 
   expect(splitStreetNumber(text)).toEqual({ street, streetNumber, addition, rest })
 })
 
-test('a hundred forms and more are tried', () => {
+test('covers more than a hundred spellings', () => {
   expect(divided.length).toBeGreaterThanOrEqual(100)
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['spaces', `Torstraße${' '.repeat(50_000)}12`],
   ['commas', `Torstraße 12${','.repeat(50_000)}x`],
   ['geschoss', `Torstraße 12 ${'a'.repeat(50_000)}`],
-])('%s without end are read in an instant, as far as fields take them', (_what, text) => {
+])("reads endless %s instantly, up to a field's length", (_what, text) => {
   // An expression that goes back and forth would not come to an end within the time of a test.
   expect(() => splitStreetNumber(text.slice(0, 500))).not.toThrow()
 })

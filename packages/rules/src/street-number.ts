@@ -24,7 +24,7 @@ const ordinal = String.raw`(?:(?:\d{1,2}|[ivx]{1,4})(?:\.|st|nd|rd|th)? ?)?`
 const inside = String.raw`(?:im |in der )?${ordinal}(?:${inTheHouse})(?![\p{L}])\.?(?: ?:)?(?: ?(?:nr\.? ?)?(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d.]))?`
 const care = String.raw`(?:c\/o|z\. ?hd\.?|zu hd\.?)(?![\p{L}])[^,;]*`
 const at = String.raw`(?:bei|b\.)(?![\p{L}])[^,;]*`
-/** All of it behind the number, such as "3. OG links, c/o Meier". */
+/** Everything after the number, such as "3. OG links, c/o Meier". */
 const behindNumber = new RegExp(String.raw`^(?:[ .,;()/-]*(?:${inside}|${care}|${at}))+[ ;)]*`, 'iu')
 // "Haus am Waldsee 1" and "Bei den Mühren 10" begin with a street.
 const beforeStreet = new RegExp(String.raw`^(?:${inside}|${care})(?=,)`, 'iu')
@@ -44,7 +44,7 @@ export type SplitStreet = {
   streetNumber: string
   /** Where in the house: "3. OG links", "c/o Meier"; '' where nothing is said. */
   addition: string
-  /** What else stands behind the number, such as a city. */
+  /** The rest after the number, such as a city. */
   rest: string
 }
 
@@ -116,7 +116,8 @@ export function firstHouseNumber(streetNumber: string): number {
 type Line = { street: string; streetNumber: string; title?: string | null | undefined }
 
 /**
- * Takes the house number out of a street in which a browser or a person has put it; what stands behind it in the house goes to the
+ * Takes the house number out of a street in which a browser or a person has put it; what is behind it in the house
+ * goes to the
  * extra line, where that is free. "Straße 12" may be a name and stays.
  */
 export function withoutNumberInStreet<Address extends Line>(address: Address): Address {

@@ -13,13 +13,13 @@ const controls = [...range(0x01, 0x1f), ...range(0x7f, 0x9f)].filter((one) => !b
 const turning = [...range(0x202a, 0x202e), ...range(0x2066, 0x2069), character(0x200e), character(0x200f)]
 
 describe('a text of one line', () => {
-  test('loses every control character and every mark that turns the direction of writing', () => {
+  test('loses control characters and direction marks', () => {
     expect([...controls, ...turning].map((unseen) => cleanText(`Tor${unseen}straße`))).toEqual(
       [...controls, ...turning].map(() => 'Torstraße'),
     )
   })
 
-  test('has a blank where a line broke', () => {
+  test('turns line breaks into blanks', () => {
     expect(blanks.map((blank) => cleanText(`Hinterhaus${blank}links`))).toEqual(blanks.map(() => 'Hinterhaus links'))
     expect(cleanText('Hinterhaus\r\nlinks')).toBe('Hinterhaus links')
   })
@@ -29,11 +29,11 @@ describe('a text of one line', () => {
     expect(cleanText('Zoe\u200e\u0308')).toBe('Zo\u00eb')
   })
 
-  test('has no blanks at its ends, also behind what is unseen', () => {
+  test('has no blanks at its ends, even behind invisible characters', () => {
     expect(cleanText('\u202a +49 30 123456 \u202c')).toBe('+49 30 123456')
   })
 
-  test('keeps other writings, joined signs and emoji as they are', () => {
+  test('keeps other scripts, joined characters and emoji', () => {
     for (const text of ['Łukasz Żółć', 'שרה לוי', 'می‌خواهم', '👩‍👩‍👧', "Anne-Marie O'Neill"])
       expect(cleanText(text)).toBe(text)
   })
@@ -44,7 +44,7 @@ test('a text loses blanks without width, soft hyphens, and joiners that join not
     expect(cleanText(`${unseen}Tor${unseen}straße 1${unseen}2${unseen}`)).toBe('Torstraße 12')
 })
 
-test('an address, number or code is read in plain characters', () => {
+test('an address, number or code is normalised to plain characters', () => {
   expect(plainText(' ＲＵＨＥ\u201115 ')).toBe('RUHE-15')
   expect(plainText('+49\u00a030\u202f12\u221234')).toBe('+49 30 12-34')
   expect(plainText('٠٣٠ ۱۲۳')).toBe('030 123')
@@ -84,7 +84,7 @@ test('a name that is only unseen characters is missing', () => {
   })
 })
 
-test('an optional name without a letter that one can see is no name', () => {
+test('an optional name without a visible letter counts as missing', () => {
   const report = { reason: 'other', explanation: 'Das stimmt so nicht.'.repeat(3), email: null, goodFaith: true }
   for (const name of ['\u200b\u200b', '\u3164', '...']) {
     const checked = checkFields(reviewReportSchema, { ...report, name })

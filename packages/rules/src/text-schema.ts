@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from './message-keys.ts'
 
-/** What a text must be once it is clean; lengths count Unicode code points. */
+/** Rules for a cleaned text; lengths count Unicode code points. */
 export type TextRule = {
   /** Line breaks are kept. */
   lines?: true
   required?: MessageKey
-  /** Symbols and invisible characters alone are as good as nothing. */
+  /** Text made only of symbols and invisible characters counts as empty. */
   letters?: true
   min?: readonly [length: number, key: MessageKey]
   max: readonly [length: number, key: MessageKey]
   shape?: readonly [matches: (text: string) => boolean, key: MessageKey]
-  /** A text that is right whatever its length, because it is stored already. */
+  /** A text accepted at any length because it is already stored. */
   kept?: string | undefined
   /** The one spelling in which a cleaned text is checked and stored. */
   as?: (text: string) => string
@@ -20,7 +20,7 @@ export type TextRule = {
 // PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
 const unstorable = /[\0\p{Surrogate}]/u
 
-// The Hangul fillers are letters that nobody sees.
+// The Hangul fillers are invisible letters.
 const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 const lacksLetters = (text: string): boolean => !visibleLetter.test(text)
 
@@ -44,7 +44,7 @@ export function cleanText(text: string, { lines }: Pick<TextRule, 'lines'> = {})
       .replace(unseen, '')
       .replace(idleJoiners, '')
       .trim()
-      // Last: what was unseen may have stood between a letter and its accent.
+      // Last, because an invisible character may have been between a letter and its accent.
       .normalize()
   )
 }
@@ -68,7 +68,7 @@ const clean = (rule: TextRule) =>
     return rule.as === undefined || unstorable.test(cleaned) ? cleaned : rule.as(cleaned)
   })
 
-/** A clean text that is needed; it reports the first rule it breaks. */
+/** A required, cleaned text; reports the first rule it breaks. */
 export function requiredText(rule: TextRule & { required: MessageKey }) {
   return z.string({ error: rule.required }).check(clean(rule), textCheck(rule))
 }

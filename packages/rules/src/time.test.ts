@@ -62,7 +62,7 @@ describe('the Berlin wall clock', () => {
     )
   })
 
-  test('goes from day and quarter to an instant and back, wherever the time exists', () => {
+  test('converts day and quarter to an instant and back, wherever the time exists', () => {
     fc.assert(
       fc.property(someDay, fc.nat(QUARTERS_PER_DAY - 1), (day, quarter) => {
         const instant = instantAt(day, quarter)
@@ -72,7 +72,7 @@ describe('the Berlin wall clock', () => {
     )
   })
 
-  test('moves by no, one or two hours while it advances one hour', () => {
+  test('moves by zero, one or two hours while an hour passes', () => {
     fc.assert(
       fc.property(someDay, fc.nat(QUARTERS_PER_DAY - 1), (day, quarter) => {
         const elapsed = instantAt(day, quarter + 4) - instantAt(day, quarter)
@@ -161,7 +161,7 @@ describe('calendar days', () => {
     ' 2026-01-01',
     '2026-01-01\n',
     '２０２６-01-01',
-  ])('%j is no day', (text) => {
+  ])('%j is not a day', (text) => {
     expect(isDay(text)).toBe(false)
   })
 

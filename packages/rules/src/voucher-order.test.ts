@@ -21,7 +21,7 @@ test('every offered value can be ordered, and no other', () => {
       expect(item({ type, value: value + 1 })).toEqual(['items.0.value: invalid_input'])
     }
   }
-  // That of another kind.
+  // A value of another kind.
   expect(item({ type: 'value', value: 75 })).toEqual(['items.0.value: invalid_input'])
 })
 
@@ -31,7 +31,7 @@ test.each([
   [5, true],
   [6, false],
   [1.5, false],
-])('an amount of %s is right: %s', (amount, right) => {
+])('the amount %s is valid: %s', (amount, right) => {
   expect(item({ amount })).toEqual(right ? [] : ['items.0.amount: invalid_input'])
 })
 
@@ -46,12 +46,12 @@ test('rejects a message with characters that a voucher cannot show', () => {
     expect(problems({ message })).toEqual(['message: voucher_message_unprintable'])
 })
 
-test('a recipient may be left out, and else has an e-mail address', () => {
+test('the recipient is optional, and otherwise has an e-mail address', () => {
   for (const recipientEmail of [undefined, null, 'grace@example.org']) expect(problems({ recipientEmail })).toEqual([])
   expect(problems({ recipientEmail: 'grace' })).toEqual(['recipientEmail: email_invalid'])
 })
 
-test('a buyer, an item and the terms are needed, and everything that is wrong is told at once', () => {
+test('requires a buyer, an item and the terms, and reports all errors at once', () => {
   expect(problems({ buyerData: {}, items: [], termsAccepted: false })).toEqual([
     'buyerData.name: name_required',
     'buyerData.surname: surname_required',
@@ -61,7 +61,7 @@ test('a buyer, an item and the terms are needed, and everything that is wrong is
   ])
 })
 
-test('the total is what is on the vouchers', () => {
+test('the total is the face value of the vouchers', () => {
   const items = [
     { type: 'massage', value: 85, amount: 2 },
     { type: 'value', value: 25, amount: 5 },

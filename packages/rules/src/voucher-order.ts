@@ -8,14 +8,14 @@ import { optionalText, requiredText } from './text-schema.ts'
 export const voucherTypes = ['massage', 'couplesMassage', 'value'] as const
 export type VoucherType = (typeof voucherTypes)[number]
 
-/** What each kind of voucher is sold for, whole euros. */
+/** The values each kind of voucher is sold with, whole euros. */
 export const voucherEuros: Readonly<Record<VoucherType, readonly number[]>> = {
   massage: limits.massageVoucherEuros,
   couplesMassage: limits.couplesMassageVoucherEuros,
   value: limits.valueVoucherEuros,
 }
 
-/** One line of an order: so many vouchers of one kind and value. */
+/** One line of an order: a number of vouchers of one kind and value. */
 export const voucherItemSchema = z
   .object({
     type: z.enum(voucherTypes, { error: 'invalid_input' }),
@@ -52,12 +52,12 @@ export const voucherOrderSchema = z.object({
   termsAccepted: z.literal(true, { error: 'terms_required' }),
 })
 
-/** The same without the buyer: who is signed in is known. */
+/** The same without the buyer, who is known from the session. */
 export const clientVoucherOrderSchema = z.omit(voucherOrderSchema, { buyerData: true })
 
 export type VoucherOrder = z.infer<typeof voucherOrderSchema>
 
-/** Who withdraws with nothing at hand but the order's number and the address that it was placed with (section 356a BGB). */
+/** A withdrawal with only the order number and the e-mail address of the order (section 356a BGB). */
 export const withdrawalSchema = z.object({
   orderCode: requiredText({
     required: 'order_code_required',
@@ -67,7 +67,7 @@ export const withdrawalSchema = z.object({
   email: emailSchema,
 })
 
-/** What an order costs, cents: vouchers are sold for what is on them. */
+/** The total of an order in cents: vouchers are sold at face value. */
 export function voucherOrderTotal(items: readonly VoucherItem[]): number {
   return items.reduce((sum, { value, amount }) => sum + value * amount * 100, 0)
 }

@@ -4,7 +4,8 @@ const scheme = /[a-z][a-z\d+.-]*:\/\/|\bmailto:|\bwww\./iu
 const mailAddress = /\S@\S/u
 const start = '(?<![\\p{L}\\p{N}-])'
 const end = '(?![\\p{L}\\p{N}-])'
-// How a host name ends. Names that are written without a blank go on with a capital after the dot ("Karl-H.Meier"), or with a
+// How a host name ends. Names that are written without a blank continue with a capital after the dot ("Karl-H.Meier"),
+// or with a
 // letter that no top-level domain has ("chr.müller"). These words are no top-level domains, with a blank after them nor am and im.
 const word = `(?:[Oo]st|nord|west|mitte|rechts|links)${end}|(?:am|an|im|vom)\\s+(?:\\p{Lu}|de[rnm]\\s)`
 const ending = `(?!${word})(?:xn--[a-z\\d-]+|(?![A-Z][a-z])[A-Za-z]{2,}|(?:(?!\\p{Script=Latin})[\\p{Ll}\\p{Lo}]){2,})`
@@ -16,7 +17,7 @@ const host = new RegExp(
   `${start}(?!\\d{1,2}\\.)[\\p{L}\\p{N}-]{2,}\\.${ending}${end}|[\\p{L}\\p{N}]{2}\\.${capitalEnding}${end}`,
   'u',
 )
-// What goes on with a path is a host also after an initial, an ordinal or an abbreviation; "2.OG/rechts" is none.
+// What continues with a path is a host also after an initial, an ordinal or an abbreviation; "2.OG/rechts" is none.
 const hostWithPath = new RegExp(
   `${start}(?!\\d{1,2}\\.(?:[Oo][Gg]|[Dd][Gg]|[Ee]tg)/)[\\p{L}\\p{N}-]+\\.` +
     `(?:${ending}|[A-Z][a-z]|Com|Net|Org|App|${capitalWords})(?:(?::\\d+)?/|[?#]\\S)`,

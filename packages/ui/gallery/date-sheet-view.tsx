@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { Button, CalendarLegend, MonthCalendar, PeriodPicker, Sheet } from '../src/index.ts'
 import { weekdays } from './samples.ts'
 
-/** The month, its days and the times of a day. */
+/** The month, its days and the times of the chosen day. */
 export const DateSheetView = ({ open, onClose }: { open: boolean; onClose: () => void }): JSX.Element => {
   const [month, setMonth] = useState('2026-12')
   const [calendarDay, setCalendarDay] = useState('2026-12-08')

@@ -189,7 +189,7 @@ export const HomeView = (): JSX.Element => {
               {
                 icon: 'tag',
                 title: 'Der Preis steht vor dem Buchen fest',
-                text: 'Anfahrt und Mehrwertsteuer sind schon darin',
+                text: 'Anfahrt und Mehrwertsteuer sind inbegriffen',
               },
               { icon: 'star', title: '4,9 von 5 Sternen', text: 'Aus 2.310 Bewertungen nach einer Behandlung' },
             ]}

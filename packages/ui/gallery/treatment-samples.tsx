@@ -85,8 +85,8 @@ const expert = (
 export const experts: ExpertOption[] = [
   {
     value: 'any',
-    name: 'Wer zuerst frei ist',
-    line: 'Alle Anfangszeiten bleiben offen',
+    name: 'Erste freie Person',
+    line: 'Alle Anfangszeiten bleiben wählbar',
     next: 'Nächster Termin: 18:00',
   },
   expert('01', 'Lena Brandt', '4,9', '212', 'Deutsch, Englisch', '18:15'),

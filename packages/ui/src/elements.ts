@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * What stands beside something else: elements, and never a bare text, which React loses in a page that the browser translates
+ * Elements placed beside something else; never a bare text, which React loses when the browser translates the page
  * (decision 0072).
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined

@@ -18,7 +18,7 @@ const defaultLimit = 15
 const defaultRadiusKilometres = 1
 const kilometresOfDegree = 111.32
 
-/** One hit as Photon writes it: a house where a number was asked for, else the street itself. */
+/** One hit as Photon writes it: a house where a number was asked for, otherwise the street itself. */
 function feature(street: KnownStreet, streetNumber: string | undefined) {
   const { name, postalCode, city, district, countryCode, latitude, longitude } = street
   const own =

@@ -40,7 +40,7 @@ describe('the inbox page', () => {
     await page.close()
   })
 
-  it.each(['light', 'dark'] as const)('is clean for axe, with a mail in it, in %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('passes axe with a mail in it, in %s', async (colorScheme) => {
     await send({ subject: 'Hallo', html: '<html lang="de"><title>Hallo</title><main><h1>Hallo</h1></main></html>' })
     const context = await browser.newContext({ colorScheme })
     const page = await context.newPage()

@@ -94,7 +94,7 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
       RefreshToken: year,
       Session: 3600,
     },
-    // Whoever signs in agrees with it: the page says so.
+    // Anyone who signs in agrees with it: the page says so.
     loadExistingGrant: async (ctx) => {
       const { result, client, session } = ctx.oidc
       if (!result?.login || !client || !session?.accountId) return undefined

@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 export interface PersistedEntry {
   id: string
   payload: AdapterPayload
-  /** Epoch milliseconds; null: for ever. */
+  /** Epoch milliseconds; null for no expiry. */
   expiresAt: number | null
 }
 

@@ -10,13 +10,13 @@ import { shownRefund } from './views.ts'
 const asMoney = (cents: number | undefined): Money | undefined =>
   cents === undefined ? undefined : moneyOf('EUR', BigInt(cents))
 
-/** Somebody refunds a capture on PayPal's site: what is left of it, or so many cents. */
+/** Somebody refunds a capture on PayPal's site: what is left of it, or this many cents. */
 export function refundInDashboard(context: PaypalContext, captureId: string, cents?: number): RefundRecord {
   const amount = asMoney(cents)
   return refundCapture(context, captureId, new Fields(amount ? { amount } : {}))
 }
 
-/** The payer disputes a capture: all of it, or so many cents. */
+/** The payer disputes a capture: all of it, or this many cents. */
 export const disputeInDashboard = (context: PaypalContext, captureId: string, cents?: number) =>
   openDispute(context, captureId, asMoney(cents))
 

@@ -95,7 +95,7 @@ function sumOf(items: readonly Item[], pick: (item: Item) => Money | undefined):
   }, 0n)
 }
 
-/** The sums have to agree: items with their totals, and the totals with the amount. */
+/** The sums must match: the items their totals, and the totals the amount. */
 function checkSums({ amount, items = [] }: PurchaseUnit, field: string): void {
   const breakdown = amount.breakdown ?? {}
   const refuse = (at: string, issue: string, description: string): never => {

@@ -107,7 +107,7 @@ describe('the payer’s account', () => {
     expect((await types()).at(-1)).toBe(event)
   })
 
-  it('may be in review for a while, after which the payment completes by itself', async () => {
+  it('may be reviewed for a while before the payment completes by itself', async () => {
     const { captureId } = await paid({}, 'pending_then_completed')
     await expect.poll(async () => (await payments.getCapturedPayment({ captureId })).result.status).toBe('COMPLETED')
   })

@@ -89,7 +89,7 @@ export function refundCapture(context: PaypalContext, captureId: string, fields:
   })
 }
 
-/** Writes the refund down and tells of it. */
+/** Records the refund and reports it. */
 function bookRefund(
   context: PaypalContext,
   record: CaptureRecord,

@@ -7,7 +7,7 @@ const paypal = await paypalOfFile()
 
 const read = async (origin: string, language = 'en') =>
   (await fetch(`${origin}/dashboard`, { headers: { 'accept-language': language } })).text()
-/** Presses a button of the page. Answers the page that follows. */
+/** Presses a button of the page. Returns the page that follows. */
 async function press(origin: string, fields: Record<string, string>): Promise<{ status: number; page: string }> {
   const response = await fetch(`${origin}/dashboard`, { method: 'POST', body: new URLSearchParams(fields) })
   return { status: response.status, page: await response.text() }
@@ -77,7 +77,7 @@ describe('the dashboard of PayPal', () => {
     })
   })
 
-  it('speaks German to whoever asks for it', async () => {
+  it('speaks German to anyone who asks for it', async () => {
     expect(await read(paypal.origin, 'de')).toContain('Alle Idempotenzschlüssel vergessen')
   })
 })

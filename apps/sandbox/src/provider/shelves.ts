@@ -5,7 +5,7 @@ interface Entry {
 /** A provider's books: one map from id to entry for each kind of thing. */
 type Shelves = Record<string, Map<string, Entry>>
 
-/** The books as they stand in the state file. */
+/** The books as stored in the state file. */
 export type Snapshot<Books> = {
   [Shelf in keyof Books]?: (Books[Shelf] extends Map<string, infer Kept> ? Kept : never)[]
 }

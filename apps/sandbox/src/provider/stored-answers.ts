@@ -23,7 +23,7 @@ export function findAnswer(
 export function rememberAnswer(answers: Map<string, StoredAnswer>, answer: StoredAnswer, lifetimeMs: number): void {
   const oldest = answers.values().next().value
   if (oldest && oldest.storedAt < Date.now() - lifetimeMs) answers.delete(oldest.id)
-  // Set anew, so that the order of the map stays the order of time.
+  // Set again, so that the order of the map stays the order of time.
   answers.delete(answer.id)
   answers.set(answer.id, answer)
 }

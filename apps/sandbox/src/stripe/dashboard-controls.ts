@@ -4,7 +4,7 @@ import { closeDispute, openDispute } from './disputes.ts'
 import { Parameters } from './parameters.ts'
 import { createRefund } from './refunds.ts'
 
-/** Somebody refunds a payment in Stripe's dashboard: what is left of it, or so many cents. */
+/** Somebody refunds a payment in Stripe's dashboard: what is left of it, or this many cents. */
 export function refundInDashboard(context: StripeContext, intentId: string, amount?: number): object {
   const fields = { payment_intent: intentId, ...(amount !== undefined && { amount: String(amount) }) }
   return createRefund(context, new Parameters(fields))

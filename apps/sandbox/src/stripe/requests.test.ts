@@ -55,7 +55,7 @@ describe('requests', () => {
     })
   })
 
-  it('can be hit by an error before or after their effect', async () => {
+  it('can fail before or after they take effect', async () => {
     await setFaults(origin, { apiError: { status: 500, times: 1, path: '/v1/payment_intents', afterEffect: true } })
     const options = { idempotencyKey: 'lost-answer' }
     expect((await failureOf(open({ metadata: { lost: 'yes' } }, options))).statusCode).toBe(500)

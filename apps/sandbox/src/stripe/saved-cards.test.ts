@@ -90,7 +90,7 @@ it('what a card says about being shown again is kept', async () => {
   expect([told.allow_redisplay, silent.allow_redisplay]).toEqual(['always', 'unspecified'])
 })
 
-it('a deleted customer takes the saved cards along, is told from an unknown one and is not deleted twice', async () => {
+it('deleting a customer deletes the saved cards, differs from an unknown one and happens only once', async () => {
   const { customer, method } = await saved()
   const deleted = { id: customer, object: 'customer', deleted: true }
   expect(await stripe.customers.del(customer)).toMatchObject(deleted)

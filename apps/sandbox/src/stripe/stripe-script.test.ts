@@ -114,7 +114,7 @@ describe('paying in a browser', () => {
     ])
   })
 
-  it('is declined in German and goes on with another card', async () => {
+  it('is declined in German and continues with another card', async () => {
     const intent = await openShop({ locale: 'de' })
     await typeCard('4000000000000002')
     await pressPay()

@@ -15,7 +15,7 @@ type Keys = { sign: KeyObject; verify: KeyObject }
 
 const known = new Map<string, Keys>()
 
-/** The keys that follow from the setting TOKEN_KEY, so that an operator has one secret to keep. */
+/** Keys derived from the setting TOKEN_KEY, so that an operator has a single secret to keep. */
 function keysOf(key: string): Keys {
   const before = known.get(key)
   if (before) return before
@@ -28,7 +28,7 @@ function keysOf(key: string): Keys {
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
-/** What an access token says: who, in which session, which of its tokens, until when. */
+/** The claims of an access token: client, session, token number, expiry. */
 const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -52,7 +52,7 @@ export async function accessToken(config: Config, session: Session, version = se
     .sign(keysOf(tokenKey(config)).sign)
 }
 
-/** Of several ways to write the same bytes in base64url only one is a token of ours. */
+/** Several base64url texts decode to the same bytes; only the canonical one is accepted. */
 const isCanonical = (token: string) =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 
@@ -63,7 +63,7 @@ async function verified(config: Config, token: string): Promise<JWTPayload | und
       typ: 'at+jwt',
       issuer: config.APP_URL,
       audience: AUDIENCE,
-      // Not this machine's clock: whether it has ended is asked of the database.
+      // The database decides whether it has expired, not this machine's clock.
       currentDate: new Date(0),
     })
     return payload
@@ -73,7 +73,7 @@ async function verified(config: Config, token: string): Promise<JWTPayload | und
   }
 }
 
-/** What a token says, undefined where we did not write it. Whether it has ended or was taken back is not looked at. */
+/** The claims of a token, undefined if we did not sign it. Expiry and revocation are not checked. */
 export async function claimsOf(config: Config, token: string): Promise<AccessClaims | undefined> {
   if (token.length > limits.accessTokenMax || !isCanonical(token)) return undefined
   const claims = claimsSchema.safeParse(await verified(config, token))

@@ -1,12 +1,12 @@
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 
-/** What the use cases of accounts know of a call. */
+/** The context of account use cases. */
 export type AccountContext = {
   db: Database
   config: Config
   /** For throttles. */
   callerAddress: string
-  /** What the browser or app says of itself. */
+  /** The user agent as sent by the browser or app. */
   userAgent?: string | undefined
 }

@@ -39,7 +39,9 @@ async function changeAddress(actor: TestClient['actor']): Promise<string> {
   return newEmail
 }
 
-/** What each mail says in each language, and where it leads. `send` answers to whom, where that is another address than the account's. */
+/**
+ * Each mail's texts and link in both languages. `send` returns the recipient if it differs from the account's address.
+ */
 const mails = [
   {
     name: 'a confirmation code',
@@ -47,14 +49,14 @@ const mails = [
     unverified: true,
     page: '/login',
     de: ['Ihr Code für Ruhepol', 'Er gilt 10 Minuten', 'Ohne den Code entsteht kein Konto'],
-    en: ['Your code for Ruhepol', 'It is good for 10 minutes', 'without the code there will be no account'],
+    en: ['Your code for Ruhepol', 'valid for 10 minutes', 'without the code, no account is created'],
   },
   {
     name: 'a reset code',
     send: async (email: string) => sendPasswordResetCode(somebody(), { email, role: 'client' }),
     page: (email: string) => `/passwordReset/code#${encodeURIComponent(email)}`,
     de: ['Ihr Code für ein neues Passwort', 'Er gilt 10 Minuten', 'Ihr Passwort bleibt, wie es ist'],
-    en: ['Your code for a new password', 'It is good for 10 minutes', 'your password stays as it is'],
+    en: ['Your code for a new password', 'valid for 10 minutes', 'your password stays as it is'],
   },
   {
     name: 'a code for a booking',
@@ -64,7 +66,7 @@ const mails = [
     },
     page: '/home',
     de: ['Ihr Code für die Buchung', 'Er gilt 10 Minuten', 'Ohne den Code wird nichts gebucht'],
-    en: ['Your code for your booking', 'It is good for 10 minutes', 'without the code nothing is booked'],
+    en: ['Your code for your booking', 'valid for 10 minutes', 'without the code nothing is booked'],
   },
   {
     name: 'a welcome',
@@ -91,7 +93,7 @@ const mails = [
     en: [
       'Your password was changed',
       'since Monday, 11.01.2027, 9:00',
-      'All devices that used the old one were signed out',
+      'All devices that used the old one have been signed out',
     ],
   },
   {
@@ -116,7 +118,7 @@ const mails = [
     send: async (_email: string, actor: TestClient['actor']) => askForAddress(actor),
     page: '/login?from=%2FemailChange',
     de: ['Ihr Code für die neue Adresse', 'Er gilt 10 Minuten', 'Ohne den Code ändert sich nichts'],
-    en: ['Your code for your new address', 'It is good for 10 minutes', 'without the code nothing changes'],
+    en: ['Your code for your new address', 'valid for 10 minutes', 'without the code nothing changes'],
   },
   {
     name: 'the notice to the owner of an address that another account wanted',
@@ -135,7 +137,7 @@ const mails = [
     de: [
       'Ihre E-Mail-Adresse wurde geändert',
       'seit Montag, 11.01.2027, 9:00 Uhr',
-      'Er funktioniert einmal und bis Montag, 18.01.2027, 9:00 Uhr',
+      'Sie funktioniert einmal und bis Montag, 18.01.2027, 9:00 Uhr',
     ],
     en: [
       'Your e-mail address was changed',
@@ -156,7 +158,7 @@ const mails = [
       'Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht',
       'hat seit Montag, 11.01.2027, 9:00 Uhr wieder seine frühere Adresse',
     ],
-    en: ['Your e-mail address was changed back', 'Since Monday, 11.01.2027, 9:00', 'has its former address again'],
+    en: ['Your e-mail address was changed back', 'Since Monday, 11.01.2027, 9:00', 'has had its former address again'],
   },
   {
     name: 'a warning of many wrong passwords',

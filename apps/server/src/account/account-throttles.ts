@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts'
 import { assertMayAttempt, countAttempt, forgetBucket } from '../platform/throttle.ts'
 import type { CodePurpose } from './code-queries.ts'
 
-/** What a mailed code is for; `email`: it confirms an address without an account. */
+/** The purpose of a mailed code; `email` confirms an address without an account. */
 type Purpose = CodePurpose | 'email'
 
 /**
@@ -55,7 +55,7 @@ export async function countPasswordTry(db: Database, { email, caller, known }: T
   await countAttempt(db, loginsOf(email))
 }
 
-/** Whether strangers have used up the tries of an account, and its owner has not been told so today. */
+/** Whether strangers have used up the attempts of an account and its owner has not been mailed about it today. */
 export async function mustWarnOwner(db: Database, email: string): Promise<boolean> {
   if (await isWithin(assertMayAttempt(db, loginsOf(email)))) return false
   const { windowSeconds } = loginsOf(email)
@@ -146,7 +146,7 @@ export async function countCodeMail(
   await countAttempt(db, ofDay)
 }
 
-/** As `countCodeMail`; false where the address gets no more. */
+/** Like `countCodeMail`; false if the address gets no more mails. */
 export const mayMailCode = (db: Database, purpose: Purpose, mail: CodeMail): Promise<boolean> =>
   isWithin(countCodeMail(db, purpose, mail))
 

@@ -5,7 +5,7 @@ import { findClientByEmail, lockClient } from './client-queries.ts'
 import { writeBlocked } from './personal-data-queries.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
-/** What the operator wants of an account; the reason stands in its log. */
+/** Blocking and unblocking by the operator; the reason is logged with the account. */
 type Block = { email: string; blocked: boolean; reason: string }
 
 /**

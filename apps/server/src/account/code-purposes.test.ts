@@ -30,7 +30,7 @@ const newAddress = () => {
   return `elsewhere-${addresses}@example.org`
 }
 
-/** Opens a code of a purpose for a client, and answers what the mail with it would say. */
+/** Issues a code for a client and returns the one the mail would contain. */
 const open: Record<CodePurpose | 'email', (client: TestClient) => Promise<string>> = {
   confirmation: async ({ id }) => openToMail(id, 'confirmation'),
   passwordReset: async ({ id }) => openToMail(id, 'passwordReset'),
@@ -47,7 +47,7 @@ async function openToMail(clientId: string, purpose: Exclude<CodePurpose, 'email
   return accountCode(key, id)
 }
 
-/** Does with a code what the codes of a purpose are for. */
+/** Redeems a code for its purpose. */
 const use: Record<CodePurpose | 'email', (client: TestClient, code: string) => Promise<unknown>> = {
   confirmation: ({ email }, code) => confirmAccount(somebody(), { email, verificationCode: code }),
   passwordReset: ({ email }, code) =>
@@ -73,7 +73,7 @@ describe('a mailed code', () => {
     const client = await clientFor(purpose)
     const code = await open[other](client)
     await expect(use[purpose](client, code)).rejects.toMatchObject({ code: 'code_invalid' })
-    // Nor where a right one is open too.
+    // Nor if a valid one is open too.
     const right = await open[purpose](client)
     await expect(use[purpose](client, code)).rejects.toMatchObject({ code: 'code_invalid' })
     await use[purpose](client, right)

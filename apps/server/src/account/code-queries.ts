@@ -10,7 +10,7 @@ export type AccountCode = {
   id: string
   clientId: string
   purpose: CodePurpose
-  /** Where the code was mailed to, for a change of address alone. */
+  /** Where the code was mailed, only for a change of address. */
   newEmail: string | null
   expired: boolean
 }
@@ -24,15 +24,15 @@ const openCodes = (tx: DatabaseTransaction, clientId: string, purpose: CodePurpo
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
 
-/** Ten more minutes for the code that was sent last, even if it has expired. False if there is none to extend. */
+/** Extends the last code by ten minutes, even if it has expired. False if there is none. */
 export async function extendCode(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<boolean> {
   const { numUpdatedRows } = await openCodes(tx, clientId, purpose).set({ expiresAt: endsInMinutes }).executeTakeFirst()
   return numUpdatedRows > 0
 }
 
 /**
- * The code to be mailed: the one that is open, for ten more minutes, else a new one. `replace`: a new one always, and the earlier
- * ones open nothing any more. Undefined where there is no such client, after the same statements.
+ * The code to mail: the open one, extended by ten minutes, or a new one. `replace`: always a new one that invalidates
+ * earlier ones. Undefined if there is no such client, after the same statements.
  */
 export async function codeToMail(
   tx: DatabaseTransaction,
@@ -145,7 +145,10 @@ export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, p
     .execute()
 }
 
-/** Accounts that nobody confirmed leave after a day, and codes a day after they expired: asking again keeps one alive. */
+/**
+ * Unconfirmed accounts are deleted after a day, and codes a day after they expire; requesting a code again keeps the
+ * account.
+ */
 export async function deleteUnconfirmed(db: Database): Promise<void> {
   await db
     .deleteFrom('client')

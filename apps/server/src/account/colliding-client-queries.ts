@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts'
 /** An account whose address is stored in another spelling than the canonical one, which another account has. */
 type CollidingClient = { id: string; email: string; verifiedAt: Date | null; createdAt: Date }
 
-/** What migration 0046 left to a person. Nobody can sign in to these accounts by their address. */
+/** Conflicts that migration 0046 left to the operator. Nobody can sign in to these accounts by their address. */
 export async function findCollidingClients(db: Queryable): Promise<CollidingClient[]> {
   return db
     .selectFrom('client')

@@ -28,12 +28,12 @@ const changesOf = (clientId: string) => ({
   windowSeconds: limits.emailChangesPerAccountMinutes * 60,
 })
 
-/** Only who is signed in can try this code, so all devices of the account share its tries. */
+/** Only a signed-in client can try this code, so all devices of the account share the attempts. */
 const SIGNED_IN = 'signed-in'
 
 /**
- * Mails a code to the address that the account is to have. The answer does not tell whether somebody else has the address: its
- * owner then gets a mail that says so, in place of the code. Throws `invalid_input`, `user_has_no_password` for an account of
+ * Mails a code to the new address of an account. The answer does not reveal whether another account has that address:
+ * its owner then gets a notice instead of the code. Throws `invalid_input`, `user_has_no_password` for an account of
  * another service, `invalid_credentials`, `rate_limited`.
  */
 export async function requestEmailChange(
@@ -63,9 +63,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account the address that the code was mailed to, signs its other devices out and tells the former address, which can take it back for a week. Carts
- * and orders keep the address that they were placed with. Throws `invalid_input`, `code_invalid`, `code_expired`,
- * `too_many_attempts`.
+ * Changes the account's address to the one the code was mailed to, signs out its other devices and mails the previous
+ * address, which can undo the change for a week. Carts and orders keep their address. Throws `invalid_input`,
+ * `code_invalid`, `code_expired`, `too_many_attempts`.
  */
 export async function confirmEmailChange(
   { db, config, callerAddress: caller }: AccountContext,
@@ -84,10 +84,10 @@ export async function confirmEmailChange(
       throw new ApiError('code_invalid', 'the code was used at this moment')
     }
     await deleteUnverifiedClient(tx, newEmail)
-    // Registered by somebody else after the code was mailed.
+    // Registered by someone else after the code was mailed.
     if (await findClientByEmail(tx, newEmail)) throw new ApiError('code_invalid', 'the address has an account by now')
     await updateEmail(tx, clientId, newEmail)
-    // What was mailed to the former address opens nothing any more.
+    // Codes mailed to the previous address are no longer valid.
     await markCodesUsed(tx, clientId, 'passwordReset')
     await markSessionsEnded(tx, clientId, { except: sessionId })
     await noteFormerEmail(tx, open.id, client.email)

@@ -8,8 +8,8 @@ type EmailCode = { id: string; email: string; expired: boolean }
 const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`
 
 /**
- * The code of an address, for ten more minutes: the one that is open, so that a stranger who asks does not end the owner's, else
- * a new one. `mayRenew: false`: one that has expired is good again.
+ * The code of an address, extended by ten minutes: the open one, so that a stranger's request does not invalidate the
+ * owner's, or a new one. `mayRenew: false`: an expired one becomes valid again.
  */
 export async function openEmailCode(
   tx: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function findEmailCode(db: Queryable, email: string): Promise<Email
   return selectCodes(db).where(hasEmail(email)).executeTakeFirst()
 }
 
-/** A code for the mail that carries it; undefined where another one has taken its place. */
+/** A code for its mail; undefined if another one has replaced it. */
 export async function findEmailCodeById(db: Queryable, id: string): Promise<EmailCode | undefined> {
   return selectCodes(db).where('id', '=', id).executeTakeFirst()
 }

@@ -34,9 +34,9 @@ export async function sendEmailCode(
 }
 
 /**
- * Checks the code that was mailed to the address. It works again until it expires, because what it was given for may be refused
- * for another reason; a right one gives the caller's tries back. Throws `code_invalid`, `code_expired`, `too_many_attempts`.
- * `key` is the setting TOKEN_KEY.
+ * Checks the code mailed to an address. It stays valid until it expires, because the call it is for may fail for
+ * another reason; a correct one resets the caller's attempts. Throws `code_invalid`, `code_expired`,
+ * `too_many_attempts`. `key` is the setting TOKEN_KEY.
  */
 export async function checkEmailCode(
   db: Database,

@@ -4,7 +4,10 @@ import type { Database, DatabaseTransaction, Queryable } from '../platform/datab
 
 const isOpen = sql<boolean>`used_at is null and expires_at > app_now()`
 
-/** Opens the way back to a former address. Nothing happens while an earlier one is open: that address was the account's before. */
+/**
+ * Offers an undo to the previous address. Does nothing while an earlier undo is open, whose address had the account
+ * before.
+ */
 export async function openEmailUndo(
   tx: DatabaseTransaction,
   undo: { id: string; clientId: string; formerEmail: string; tokenHash: Buffer },
@@ -27,7 +30,7 @@ export async function openEmailUndo(
     .execute()
 }
 
-/** The open undo of a token; undefined where there is none, or not any more. */
+/** The open undo of a token; undefined if there is none, or no longer. */
 export async function findOpenEmailUndo(
   db: Queryable,
   tokenHash: Buffer,
@@ -71,12 +74,12 @@ export async function findUsedEmailUndo(
   return { clientId: row.clientId, replacedEmail: row.replacedEmail, at: row.usedAt }
 }
 
-/** Closes the way back to a former address. */
+/** Closes the undo for a previous address. */
 export async function deleteEmailUndo(tx: DatabaseTransaction, clientId: string): Promise<void> {
   await tx.deleteFrom('emailUndo').where('clientId', '=', clientId).execute()
 }
 
-/** For the export of a person's data; the hash of the token opens nothing. */
+/** For the data export; the hash of the token gives no access. */
 export async function findEmailUndos(db: Queryable, clientId: string): Promise<object[]> {
   return db
     .selectFrom('emailUndo')

@@ -28,7 +28,7 @@ import { markSessionsEnded } from './session-queries.ts'
 export const emailUndoToken = (config: Config, id: string): string =>
   holderToken(tokenKey(config), { kind: 'emailUndo', id, tokenVersion: 1 })
 
-/** Lets the former address take back a change for a week, unless an even earlier address may. */
+/** Lets the previous address undo a change for a week, unless an even earlier address can. */
 export async function offerEmailUndo(
   tx: DatabaseTransaction,
   config: Config,
@@ -40,9 +40,10 @@ export async function offerEmailUndo(
 type UndoInput = { token: string; newPassword: string; deviceToken?: string | null | undefined }
 
 /**
- * Gives an account its former address back, by the link mailed there, with a new password: whoever changed the address knew the
- * old one. Ends every session and every open code, and tells both addresses. Throws `invalid_input`, `not_found` for a link that
- * is used, too old or none, `email_exists` where the address has another account by now, `rate_limited`.
+ * Restores an account's previous address through the link mailed there, with a new password, since whoever changed the
+ * address knew the old one. Ends all sessions and open codes, and mails both addresses. Throws `invalid_input`,
+ * `not_found` for a used, expired or unknown link, `email_exists` if the address has another account by now,
+ * `rate_limited`.
  */
 export async function undoEmailChange({ db, callerAddress: caller }: AccountContext, input: UndoInput): Promise<void> {
   const checked = checkFields(emailUndoSchema, input)

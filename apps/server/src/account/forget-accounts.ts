@@ -5,7 +5,7 @@ import { deleteOldEmailUndos } from './email-undo-queries.ts'
 import { deleteOldDevices } from './known-device-queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
 
-/** What nobody needs any more: accounts that were never confirmed, old codes, sessions that ended, devices out of use. */
+/** Deletes what is no longer needed: unconfirmed accounts, old codes, ended sessions, unused devices. */
 export const accountSweeps: Sweep[] = [
   {
     name: 'forgetUnconfirmedAccounts',

@@ -47,7 +47,7 @@ export async function deleteOldDevices(db: Database): Promise<void> {
     .execute()
 }
 
-/** For the export of a person's data; the hash says nothing about the device. */
+/** For the data export; the hash says nothing about the device. */
 export async function findKnownDevices(db: Queryable, clientId: string): Promise<object[]> {
   return db
     .selectFrom('knownDevice')

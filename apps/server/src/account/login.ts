@@ -23,16 +23,16 @@ export function assertClientRole(role: Role): void {
   if (role !== 'client') throw new ApiError('unsupported_role', 'only clients sign in here')
 }
 
-/** Throws `blocked` or `not_verified`; ask it only once the person has shown that the account is theirs. */
+/** Throws `blocked` or `not_verified`; call it only after the person has proved ownership of the account. */
 function assertMaySignIn({ blockedAt, verifiedAt }: ClientRecord): void {
   if (blockedAt) throw new ApiError('blocked', 'the account was suspended')
   if (!verifiedAt) throw new ApiError('not_verified', 'the address is not confirmed yet')
 }
 
-/** What shows that whoever tries a password or a code may be the account's owner: a device of theirs, or a session. */
+/** Evidence that the caller may be the account's owner: a known device or a session. */
 export type Proof = { deviceHash?: Buffer | undefined; session?: { clientId: string; sessionId: string } | undefined }
 
-/** The name under which the owner's own tries are counted; undefined for somebody who may be a stranger. */
+/** The key for counting the owner's own attempts; undefined for a possible stranger. */
 export async function knownAs(
   db: Database,
   client: ClientRecord | undefined,
@@ -43,7 +43,7 @@ export async function knownAs(
   return `device:${deviceHash.toString('base64url')}`
 }
 
-/** Counts a try; the owner of an account that strangers may try no more hears of it, once a day. */
+/** Counts an attempt; when strangers have used them up, mails the account's owner, once a day. */
 async function countTry(db: Database, client: ClientRecord | undefined, trier: Trier): Promise<void> {
   try {
     await countPasswordTry(db, trier)
@@ -86,7 +86,7 @@ export function clientOfPassword(
   })
 }
 
-/** The page that follows says that a code is on its way. Whoever was sent too many lately is told so when asking for another. */
+/** The next page says that a code is on its way. If too many were sent lately, asking for another one says so. */
 async function sendAnotherCode(context: AccountContext, { email }: ClientRecord): Promise<void> {
   try {
     await resendConfirmationCode(context, email)
@@ -97,7 +97,7 @@ async function sendAnotherCode(context: AccountContext, { email }: ClientRecord)
 
 type LoginInput = { email: string; password: string; role: Role; deviceToken?: string | null | undefined }
 
-/** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
+/** The validated input. Throws `invalid_input`, `unsupported_role`. */
 function checkLogin(input: LoginInput): { email: string; password: string; deviceHash: Buffer | undefined } {
   const checked = checkFields(loginSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
@@ -107,8 +107,8 @@ function checkLogin(input: LoginInput): { email: string; password: string; devic
 }
 
 /**
- * Signs a client in and answers an access token. Throws `invalid_input`, `unsupported_role`, `invalid_credentials`,
- * `rate_limited`, and after the right password `blocked` or `not_verified`, for which another code is mailed.
+ * Signs a client in and returns an access token. Throws `invalid_input`, `unsupported_role`, `invalid_credentials`,
+ * `rate_limited`, and after the correct password `blocked` or `not_verified`, in which case another code is mailed.
  */
 export async function loginWithEmail(context: AccountContext, input: LoginInput): Promise<string> {
   const { deviceHash, ...credentials } = checkLogin(input)

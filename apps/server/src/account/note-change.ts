@@ -2,7 +2,7 @@ import { databaseNow, type DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { accountChanged } from './account-jobs.ts'
 
-/** Has the client written that their account changed now, once for each `id`. */
+/** Enqueues the mail to the client that their account changed, once for each `id`. */
 export async function noteChange(
   tx: DatabaseTransaction,
   change: { id: string; clientId: string; change: 'confirmed' | 'passwordChanged' },

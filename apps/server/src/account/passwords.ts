@@ -54,7 +54,7 @@ type ResetInput = {
 
 type CheckedReset = { email: string; code: string; newPassword: string; deviceHash: Buffer | undefined }
 
-/** What was typed, as the rules want it. Throws `invalid_input`, `unsupported_role`. */
+/** The validated input. Throws `invalid_input`, `unsupported_role`. */
 async function checkReset(input: ResetInput): Promise<CheckedReset> {
   const checked = checkFields(passwordResetSchema, input)
   const errors = [
@@ -68,8 +68,8 @@ async function checkReset(input: ResetInput): Promise<CheckedReset> {
 }
 
 /**
- * Sets a new password with the mailed code, which also confirms the address, and ends every session. Of the devices only the
- * calling one is known from then on, so that its owner gets in also while strangers try passwords. Throws `invalid_input`,
+ * Sets a new password with the mailed code, which also confirms the address, and ends every session. Only the calling
+ * device stays known, so that its owner can sign in even while strangers try passwords. Throws `invalid_input`,
  * `unsupported_role`, `code_invalid` (also for an unknown address), `code_expired`, `too_many_attempts`.
  */
 export async function resetPassword(
@@ -98,9 +98,9 @@ export async function resetPassword(
 }
 
 /**
- * Changes a password that is known, ends every session and answers the token of a new one; the calling device alone stays known.
- * Throws `invalid_input`,
- * `user_has_no_password` for an account of another service, `invalid_credentials`, `rate_limited`.
+ * Changes a known password, ends every session and returns a token for a new one; only the calling device stays known.
+ * Throws `invalid_input`, `user_has_no_password` for an account of another service, `invalid_credentials`,
+ * `rate_limited`.
  */
 export async function changePassword(
   context: AccountContext,
@@ -124,7 +124,7 @@ export async function changePassword(
   const passwordHash = await inPasswordQueue((turn) => hashPassword(turn, newPassword))
   const session = await transact(db, 'change password', async (tx) => {
     const now = await lockClient(tx, clientId)
-    // Changed by another call meanwhile: the old password is not the old one any more.
+    // Another call has changed it, so the old password is no longer correct.
     if (now?.passwordHash !== client.passwordHash) throw new ApiError('invalid_credentials', 'changed at this moment')
     await updatePasswordHash(tx, clientId, passwordHash)
     await markSessionsEnded(tx, clientId, 'all')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-/** Everything that is stored of an account itself, but for the hash of its password. */
+/** Everything stored about an account itself, except its password hash. */
 export async function findAccountData(db: Queryable, clientId: string): Promise<object | undefined> {
   return db
     .selectFrom('client')

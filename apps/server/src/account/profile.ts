@@ -17,7 +17,7 @@ import { checkAsOfToday } from './check-as-of-today.ts'
 import { findClient, updateLocale, updateProfile, type ClientRecord } from './client-queries.ts'
 import { updateSessionDevice } from './session-queries.ts'
 
-/** The signed-in client's own record. Throws `UNAUTHENTICATED` where the account went meanwhile. */
+/** The signed-in client's own record. Throws `UNAUTHENTICATED` if the account has been deleted. */
 export async function ownClient(db: Queryable, clientId: string): Promise<ClientRecord> {
   const client = await findClient(db, clientId)
   if (!client) throw unauthenticated()
@@ -43,7 +43,7 @@ export type ProfileInput = {
 const PREFIX = 'clientUpdateData'
 const namePaths = [`${PREFIX}.name`, `${PREFIX}.surname`]
 
-/** What is wrong with it; a name only where it is another one than the account has. */
+/** Validation errors; names are checked only if they differ from the account's. */
 async function checkProfile(db: Queryable, clientId: string, input: ProfileInput): Promise<Checked<ProfileChange>> {
   const checked = await checkAsOfToday(db, profileUpdateSchema, input, PREFIX)
   if (checked.ok || !checked.errors.some(({ path }) => namePaths.includes(path))) return checked
@@ -52,8 +52,8 @@ async function checkProfile(db: Queryable, clientId: string, input: ProfileInput
 }
 
 /**
- * Writes what of the client's profile is given; what is left out stays, so that two devices that change different things do not
- * undo each other's work. Null takes away an address or a company. Throws `invalid_input`.
+ * Updates the given fields of the client's profile; others stay, so that two devices changing different fields do not
+ * overwrite each other. Null removes an address or a company. Throws `invalid_input`.
  */
 export async function updateClient(
   { db }: AccountContext,
@@ -86,7 +86,7 @@ export async function updateClient(
   return ownClient(db, clientId)
 }
 
-/** What the app tells of itself: the language for mails, and where messages to the device go; empty: nowhere. */
+/** Client metadata: the language for mails and the address for messages to the device; empty for none. */
 export async function updateClientMetadata(
   { db }: AccountContext,
   { clientId, sessionId }: { clientId: string; sessionId: string },

@@ -231,7 +231,7 @@ describe('a confirmation code', () => {
       const caller = somebody()
       for (let times = 0; times < 5; times += 1) await resendConfirmationCode(caller, address)
       await expect(resendConfirmationCode(caller, address)).rejects.toEqual(failing('rate_limited'))
-      // Its owner is somewhere else, and still gets one.
+      // Its owner is elsewhere, and still gets one.
       await resendConfirmationCode(somebody(), address)
     }
   })

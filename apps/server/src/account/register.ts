@@ -52,7 +52,7 @@ export type RegistrationInput = {
   locale: Language
 }
 
-/** A message key where a password that somebody chooses is one of those that are tried first. */
+/** The message key if a chosen password is one of the most common ones. */
 export async function commonPasswordErrors(password: string, path: string): Promise<FieldError[]> {
   return (await isCommonPassword(password)) ? [{ path, key: 'password_too_common' }] : []
 }
@@ -72,9 +72,9 @@ export function profileValues(
 }
 
 /**
- * Has a code mailed: the open one where there is one, so that a stranger who asks does not end the owner's, else a new one. Where
- * there is no such client it does as much, and the job finds nothing to mail. `mayMail: false`: the address has had enough mails,
- * so the code in the last of them is good again; a code is mailed only if none is open.
+ * Enqueues a code mail: with the open code, so that a stranger's request does not invalidate the owner's, or a new one.
+ * If there is no such client it does the same work, and the job finds nothing to mail. `mayMail: false`: the address
+ * has had enough mails, so the last code becomes valid again; a code is mailed only if none is open.
  */
 export async function issueCode(
   tx: DatabaseTransaction,
@@ -123,14 +123,14 @@ export async function registerClient(context: AccountContext, input: Registratio
   await forgetCodeTries(db, 'confirmation', { email, caller: callerAddress })
 }
 
-/** The id of an account that waits for its code, and of nobody where there is none: the statements that follow are the same. */
+/** The id of an unconfirmed account, or a random one if there is none, so that the same statements follow. */
 const waiting = (client: ClientRecord | undefined) => (client && !client.verifiedAt ? client.id : NO_ID)
 
 const emailExists = () => new ApiError('email_exists', 'there is a confirmed account of this address')
 
 type ConfirmationInput = { email: string; verificationCode: string; password?: string | null | undefined }
 
-/** What was typed, as the rules want it. Throws `invalid_input`. */
+/** The validated input. Throws `invalid_input`. */
 function checkConfirmation(input: ConfirmationInput): { email: string; verificationCode: string } {
   const checked = checkFields(confirmationSchema, input)
   if (!checked.ok) throw invalidInput(checked.errors)
@@ -164,7 +164,10 @@ export async function confirmAccount(
   })
 }
 
-/** Mails another code where an account waits for one; says nothing of whether it does, nor by its time. Throws `rate_limited`. */
+/**
+ * Mails another code if an account is unconfirmed; neither the answer nor its timing reveals whether. Throws
+ * `rate_limited`.
+ */
 export async function resendConfirmationCode({ db, callerAddress }: AccountContext, email: string): Promise<void> {
   const checked = checkFields(resetRequestSchema, { email })
   if (!checked.ok) throw invalidInput(checked.errors)

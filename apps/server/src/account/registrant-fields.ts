@@ -3,7 +3,7 @@ import { LanguageEnum, PlatformEnum } from '../platform/graphql/shared-types.ts'
 
 type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
 
-/** What every registration asks besides the names, which another service may know. */
+/** The fields of every registration besides the names, which another service may supply. */
 export const registrantFields = (t: InputFields) => ({
   birthday: t.field({ type: 'Date', required: true }),
   phoneNumber: t.string({ required: true }),

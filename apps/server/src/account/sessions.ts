@@ -23,9 +23,9 @@ import {
 type SignedIn = { kind: 'client'; clientId: string; sessionId: string }
 
 /**
- * Holds a token against the newest one of its session. The next one ends the one before it by its first use, not when it is
- * answered: an answer may get lost. For a minute that one still opens the session, to requests under way and to other tabs; whoever
- * shows it later has it from somebody else, or somebody else has theirs, so the session ends (RFC 9700, 4.14).
+ * Compares a token with the newest one of its session. A new token replaces the previous one on its first use, not when
+ * it is issued, since the answer may get lost. The previous one still works for a minute, for requests in flight and
+ * other tabs; using it later means that a token was stolen, so the session ends (RFC 9700, 4.14).
  */
 async function assertIsNewest(db: Database, session: LiveSession, version: number): Promise<void> {
   const { id, clientId, tokenVersion: newest, formerTokenLives } = session
@@ -36,8 +36,8 @@ async function assertIsNewest(db: Database, session: LiveSession, version: numbe
 }
 
 /**
- * Who calls with an Authorization header. Throws `UNAUTHENTICATED` unless it carries an access token of ours, of a client who
- * may sign in, whose session goes on (rule R25).
+ * Identifies the caller by the Authorization header. Throws `UNAUTHENTICATED` unless it has a valid access token of an
+ * active session and a client who may sign in (rule R25).
  */
 export async function identifyCaller({ db, config }: AccountContext, authorization: string): Promise<Actor> {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
@@ -51,7 +51,7 @@ export async function identifyCaller({ db, config }: AccountContext, authorizati
   return { kind: 'client', clientId, sessionId }
 }
 
-/** Signs a client in on a device; one that they have not used before is told to them by mail. */
+/** Signs a client in on a device; they get a mail about an unknown one. */
 export async function beginSession(
   tx: DatabaseTransaction,
   { userAgent }: AccountContext,
@@ -64,7 +64,10 @@ export async function beginSession(
   return session
 }
 
-/** The session's next token, for 30 more days: the same one to all who ask before it is used. Throws `UNAUTHENTICATED` where the session ended meanwhile. */
+/**
+ * The session's next token, valid for 30 more days; all callers get the same one until it is used. Throws
+ * `UNAUTHENTICATED` if the session has ended.
+ */
 export async function refreshSession({ db, config }: AccountContext, { sessionId }: SignedIn): Promise<string> {
   const session = await extendSession(db, sessionId)
   if (!session) throw unauthenticated()

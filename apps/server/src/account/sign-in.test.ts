@@ -49,7 +49,7 @@ test('a password asked again in a session is that of its account, whoever the e-
 })
 
 describe('a sign-in', () => {
-  test('answers a token that says who calls', async () => {
+  test('returns a token that identifies the caller', async () => {
     const { id, email } = await addClient(db)
     const { actor } = await signedIn(email)
     expect(actor.clientId).toBe(id)
@@ -130,7 +130,7 @@ describe('a session', () => {
     await stage.database.advance(30 * 24 * 60 - 1)
     const refreshed = await refreshSession(somebody(), actor)
     await stage.database.advance(1)
-    // The session goes on, but this token of it is over.
+    // The session is active, but this token of it has expired.
     await expect(whoHas(token)).rejects.toEqual(failing('UNAUTHENTICATED'))
     expect(await whoHas(refreshed)).toEqual(actor)
     await stage.database.advance(30 * 24 * 60)

@@ -3,7 +3,7 @@ import type { Day, Instant } from '@ruhepol/rules'
 import type { Database, Queryable } from '../platform/database.ts'
 import { fromColumns, type QuarterHours } from './quarter-hours.ts'
 
-/** What is known of experts' days, or has changed of it. */
+/** Experts' days, all or only the changed ones. */
 export type ReadDays = {
   /** The database's. */
   now: Instant
@@ -12,11 +12,11 @@ export type ReadDays = {
 }
 
 export type ChangedDays = ReadDays & {
-  /** What was seen, in PostgreSQL's words: give it back to be told only what came after. */
+  /** The PostgreSQL snapshot that was read; pass it back to get only later changes. */
   snapshot: string
-  /** Rises when days were removed, of which nothing else is told. */
+  /** Increases when days were removed, which is not reported otherwise. */
   removals: number
-  /** The run of the database's server and the table that were read: what a snapshot says holds in these alone. */
+  /** The database server's run and the table that were read; a snapshot is valid only for these. */
   origin: string
 }
 
@@ -78,7 +78,7 @@ export async function readChangedDays(db: Database, since: string | undefined): 
 
 export type BookingAtLocation = { expertId: number; startAt: Instant; endAt: Instant; blockedUntil: Instant }
 
-// The two statements on `booking` below stand here because only availability may judge what blocks an expert.
+// The two statements on `booking` below are here because only availability decides what blocks an expert.
 
 /** The active bookings at a partner location that touch from <= t < until: no travel is needed beside them. */
 export async function readBookingsAtLocation(

@@ -21,9 +21,9 @@ type AvailableExperts = {
   place: ServedPlace
   /** Without one: the next two months. */
   range: Range | undefined
-  /** Who has been chosen already: the others must be free together with them. */
+  /** Experts already chosen; the others must be free together with them. */
   selectedExpertIds: readonly string[]
-  /** What each guest wants: then it is about who can treat the last one while the others are treated. */
+  /** Each guest's selection; the search then finds who can treat the last guest while the others are treated. */
   guests: readonly GuestWish[] | undefined
   page: Page
 }

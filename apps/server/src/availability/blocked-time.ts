@@ -4,7 +4,7 @@ import type { QuarterHours } from './quarter-hours.ts'
 const MINUTE = 60_000
 const QUARTER = QUARTER_MINUTES * MINUTE
 
-/** What one booking takes of an expert's day: its treatment, then the way to the next customer. */
+/** The part of an expert's day taken by a booking: the treatment, then travel to the next customer. */
 export type BlockedTime = {
   day: Day
   startAt: Instant

@@ -12,8 +12,8 @@ export type BookingLength = { id: string; length: number; priceCents: number }
 export type WantedTreatment = { expertId: string; treatmentTypeId: string }
 
 /**
- * The lengths that all the treatments have in common and that fit at the start; empty where it is not offered.
- * Unknown experts, treatment types and locations are `not_found`.
+ * The lengths common to all treatments that fit at the start; empty if it is not offered. Unknown experts, treatment
+ * types and locations are `not_found`.
  */
 export async function bookingLengths(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function bookingLengths(
   return fitting
     .filter((length) => others.every((lengths) => lengths.includes(length)))
     .map((length) => ({
-      // All that the price depends on: clients keep one content for each id.
+      // Everything the price depends on, since clients cache one content per id.
       id: [treatments.map(({ treatmentTypeId }) => treatmentTypeId).join('+'), length, range].join(':'),
       length,
       priceCents: wanted.reduce((sum, { treatmentType }) => {

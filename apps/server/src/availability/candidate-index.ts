@@ -1,9 +1,9 @@
 import type { ExpertDays } from './expert-days.ts'
 
-/** An expert who could take a booking, with the lengths in quarter hours that are asked of them, ascending. */
+/** A candidate expert, with the requested lengths in quarter hours, ascending. */
 export type Candidate = { expertId: number; lengths: readonly number[] }
 
-/** What a search looks up for each of thousands of rows. */
+/** Lookup tables for a search over thousands of rows. */
 type CandidateIndex = {
   expertIds: readonly number[]
   /** A length that fits leaves room for every shorter one, so the shortest tells whether an expert is free at all. */
@@ -29,7 +29,7 @@ const NOWHERE = -1
 
 type Places = { known: number; places: Int32Array }
 
-// A place once given stays, so they are looked up anew only when experts have joined.
+// Positions never change, so they are looked up again only when experts have joined.
 const placesOfDays = new WeakMap<ExpertDays, WeakMap<readonly Candidate[], Places>>()
 
 /** For each candidate the place in the days; a negative one where nothing is known of them. */

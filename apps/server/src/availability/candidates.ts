@@ -37,7 +37,7 @@ export async function candidatesOfCity(
   return candidates
 }
 
-/** What an expert offers, by public id; `not_found` for one who does not exist or offers nothing. */
+/** An expert's services, by public id; `not_found` if the expert does not exist or offers nothing. */
 export async function getOffer(db: Queryable, expertId: string): Promise<Offer> {
   const number = expertNumber(expertId)
   const offer = number === undefined ? undefined : (await catalogueCopy(db)).offerOfExpert.get(number)

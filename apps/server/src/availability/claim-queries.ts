@@ -6,8 +6,8 @@ import { fromColumns, toColumns, type QuarterHours } from './quarter-hours.ts'
 type ExpertDay = { open: QuarterHours; busy: QuarterHours }
 
 /**
- * Compare-and-set: takes `taken` where all of `treatment` is open and nothing of `taken` is busy.
- * False where somebody else was faster or the expert does not work then.
+ * Compare-and-set: claims `taken` if all of `treatment` is open and nothing of `taken` is busy. False if someone else
+ * was faster or the expert does not work then.
  */
 export async function takeIfFree(
   tx: DatabaseTransaction,
@@ -25,7 +25,7 @@ export async function takeIfFree(
   return result.numAffectedRows === 1n
 }
 
-/** The day of an expert, locked: whoever changes its busy quarter hours or the bookings behind them holds this lock. */
+/** The locked day of an expert: hold this lock to change its busy quarter hours or their bookings. */
 export async function lockExpertDay(
   tx: DatabaseTransaction,
   expertId: number,
@@ -60,8 +60,8 @@ export async function writeBusy(
     .execute()
 }
 
-// The statements on `booking` below stand here and not with the booking feature because they are one half of the claim:
-// under the lock of the expert's day they keep `blocked_until` and the bitmap equal.
+// The statements on `booking` below are here, not in the booking feature, because they are half of the claim: under the
+// lock of the expert's day they keep `blocked_until` and the bitmap consistent.
 
 type Neighbour = { id: string; startAt: Instant; endAt: Instant; blockedUntil: Instant }
 

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate-index.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
 import { eachStart, findStarts, startInstants, wordsBetween } from './slots.ts'
 
-/** A start and the experts who can all begin a treatment of one common length then. */
+/** A start and the experts who can all start a treatment of one common length then. */
 export type Slot = { slot: Instant; experts: number[] }
 
 export type CommonSearch = Search & {

@@ -62,13 +62,13 @@ test('a change is seen when it is committed and not before, also by one that beg
   await database.db.transaction().execute(async (early) => {
     await setOpen(early, { quarter: 41 })
     expect(await openOf()).toEqual([40])
-    // Others come and go meanwhile, and their changes are seen at once.
+    // Others place and cancel at the same time, and their changes are visible immediately.
     for (const quarter of [50, 51]) {
       await setOpen(database.db, { id: 2, quarter })
       expect(await openOf(2)).toEqual([quarter])
     }
     expect(await openOf()).toEqual([40])
-    // Whoever is inside sees what nobody else does.
+    // The open transaction sees its own uncommitted changes.
     expect(await openOf(1, DAY, early)).toEqual([41])
   })
   expect(await openOf()).toEqual([41])

@@ -13,7 +13,7 @@ type Current = { now: Instant; days: ExpertDays }
 type Kept = {
   copy: Copy | undefined
   running: Promise<Current>
-  /** The next look, for everybody who has asked since the running one began. */
+  /** The next refresh, for all callers since the running one started. */
   next: Promise<Current> | undefined
 }
 
@@ -35,7 +35,7 @@ export function goesOnFrom(
 /** More than the pool's limit for a connection and the server's for a statement together: after that nothing will come. */
 const LONGEST_SILENCE_MS = 25_000
 
-/** Gives up on an answer: everybody waits for the same one, and a connection can be cut without a word. */
+/** A timeout, since all callers wait for the same answer and a connection can die silently. */
 async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
@@ -65,7 +65,7 @@ async function lookAgain(db: Database, kept: Kept): Promise<Current> {
   return { now, days }
 }
 
-/** The copy as the database is now: a look that has begun may have missed what the caller knows of, the next one has not. */
+/** The current copy: a running refresh may have missed changes the caller knows of, the next one has not. */
 function currentCopy(db: Database): Promise<Current> {
   const nothing = Promise.resolve({ now: 0, days: noDays() })
   const kept: Kept = copies.get(db) ?? { copy: undefined, running: nothing, next: undefined }
@@ -75,7 +75,7 @@ function currentCopy(db: Database): Promise<Current> {
     kept.running = lookAgain(db, kept)
     return kept.running
   }
-  // Whoever asked for the running one is told of its failure.
+  // A failed refresh already rejected its own callers; start the next one regardless.
   kept.next ??= kept.running.then(begin, begin)
   return kept.next
 }

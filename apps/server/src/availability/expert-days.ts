@@ -1,8 +1,8 @@
 import type { Day } from '@ruhepol/rules'
 
 /**
- * When many experts work and what is taken of it, as numbers: 2,000 experts over 60 days are 120,000 of these. Whoever reads it
- * asks for a day and finds each expert in it at their own place.
+ * The experts' days as packed numbers, since 2,000 experts over 60 days are 120,000 of them. Each expert has a fixed
+ * position in a day.
  */
 export type ExpertDays = {
   /** By expert id. */
@@ -31,7 +31,7 @@ export function daysFromTo({ wordsOfDay }: ExpertDays, first: Day, last: Day): {
     .map(([day, words]) => ({ day: new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10), words }))
 }
 
-/** Puts rows of six words in the place of what was known of the same expert and day. */
+/** Replaces the stored words of the same expert and day with rows of six words. */
 export function takeDays({ placeOf, wordsOfDay }: ExpertDays, rows: Int32Array): void {
   for (let at = 0; at < rows.length; at += WORDS_PER_ROW) {
     const day = rows[at] as number

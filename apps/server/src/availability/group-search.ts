@@ -13,7 +13,7 @@ export type GroupInput = {
   treatments?: readonly WantedTreatment[] | null
 }
 
-/** Who may make up the group, who must be in it, and which lengths count for whom. */
+/** The candidates of a group, its required members, and the lengths for each. */
 export async function groupSearch(
   db: Queryable,
   place: ServedPlace,

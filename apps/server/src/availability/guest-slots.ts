@@ -8,16 +8,16 @@ import type { Slot } from './common-slots.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
 import { eachStart, findStarts, startInstants, wordsBetween } from './slots.ts'
 
-/** What a guest wants to have done, and by whom; without an expert anybody may do it. */
+/** A guest's treatment and preferred expert; without one, any expert. */
 export type GuestWish = { treatmentTypeId: string; expertId?: string | null }
 
-/** `experts` begins with one for each guest; `lastGuest` is everybody who can treat the last one, best first. */
+/** `experts` starts with one per guest; `lastGuest` lists all who can treat the last guest, best first. */
 type GuestSlot = Slot & { lastGuest: readonly number[] }
 
 export type GuestSearch = Search & {
   /** Lengths in quarter hours that every guest's treatment has somewhere, ascending. */
   lengths: readonly number[]
-  /** For each guest, at the place of each candidate: the lengths that count for both of them. */
+  /** Per guest and candidate: the lengths possible for both. */
   lengthsOfGuest: readonly (readonly (readonly number[])[])[]
 }
 
@@ -60,7 +60,7 @@ export async function guestSearch(
 
 type Free = { candidate: number; lo: number; hi: number }
 
-/** Somebody else for each guest, the best there are; undefined where they are not enough. */
+/** A different expert for each guest, best first; undefined if there are not enough. */
 function seat([first = [], second]: readonly (readonly number[])[]): number[] | undefined {
   for (const one of first) {
     if (second === undefined) return [one]

@@ -18,8 +18,8 @@ export async function readShifts(db: Queryable): Promise<Shift[]> {
 export type OpenHours = { expertId: number; open: QuarterHours }
 
 /**
- * Makes the day's open quarter hours those given, and nobody else's. Busy quarter hours stay: a booking outlives the shift
- * it was made in. Rows that are right already are not touched.
+ * Sets the open quarter hours of the given experts' day. Busy quarter hours stay, since a booking outlives its shift.
+ * Unchanged rows are not written.
  */
 export async function writeOpenHours(db: Queryable, day: Day, hours: readonly OpenHours[]): Promise<void> {
   const columns = hours.map(({ open }) => toColumns(open))

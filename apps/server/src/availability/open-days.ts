@@ -48,8 +48,8 @@ export function openHoursOf(shifts: readonly Shift[], day: Day): OpenHours[] {
 }
 
 /**
- * Opens the quarter hours of every shift from today to 90 days ahead, and closes those no longer worked. What is busy stays
- * busy. Running it again changes nothing.
+ * Opens the quarter hours of every shift from today to 90 days ahead, and closes those no longer worked. Busy ones stay
+ * busy. Idempotent.
  */
 export async function generateExpertDays(db: Database): Promise<void> {
   const shifts = Map.groupBy(await readShifts(db), ({ weekday }) => weekday)

@@ -6,7 +6,7 @@ import { QUARTERS_PER_DAY } from '@ruhepol/rules'
  */
 export type QuarterHours = bigint
 
-/** One expert's day as the database keeps it: bits 0–63 in `a`, bits 64–95 in `b`, each a signed int8 as text. */
+/** One expert's day as stored: bits 0–63 in `a`, bits 64–95 in `b`, each a signed int8 as text. */
 type QuarterColumns = { a: string; b: string }
 
 const LOW_64 = (1n << 64n) - 1n
@@ -38,7 +38,7 @@ export function fromColumns({ a, b }: QuarterColumns): QuarterHours {
 /** The quarter hours at which `count` of them in a row begin. */
 export function runStarts(quarters: QuarterHours, count: number): QuarterHours {
   let starts = quarters
-  // Doubling: after each step a bit stands for a run of `known` quarter hours.
+  // Doubling: after each step a set bit means a run of `known` quarter hours.
   for (let known = 1; known < count;) {
     const step = Math.min(known, count - known)
     starts &= starts >> BigInt(step)

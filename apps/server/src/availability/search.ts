@@ -12,14 +12,14 @@ export type Search = {
   place: ServedPlace
   /** Best first. */
   candidates: readonly Candidate[]
-  /** Starts from <= t < until are asked for. */
+  /** Starts with from <= t < until are requested. */
   from: Instant
   until: Instant
 }
 
 type SearchedDay = {
   day: Day
-  /** Where a start may lie at all: in the range, after the lead time, 9:00 to 22:00. */
+  /** The possible starts: in the range, after the lead time, 9:00 to 22:00. */
   allowed: Words
 }
 

@@ -6,7 +6,7 @@ import { groupSearch, type GroupInput } from './group-search.ts'
 import { findGuestSlots, guestSearch, type GuestWish } from './guest-slots.ts'
 import type { Range } from './search-range.ts'
 
-/** Experts who are to be free together, or guests with what each of them wants; the guests say all that experts would. */
+/** Experts to be free together, or guests with their selections, which imply the experts. */
 export type SlotQuestion = GroupInput & { guests?: readonly GuestWish[] | null }
 
 /** Answers the common slots of any range. */

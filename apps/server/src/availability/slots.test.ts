@@ -18,7 +18,7 @@ function startsIn(open: QuarterHours, busy: QuarterHours, length: number, travel
   return quarters
 }
 
-/** The same question asked minute by minute with dates: slow, and easy to believe. */
+/** A reference implementation, minute by minute with dates: slow but obviously correct. */
 function slowStarts(
   shifts: [number, number][],
   bookings: [number, number][],

@@ -70,7 +70,7 @@ export function findStarts(
   starts[1] = hi
 }
 
-/** The quarter hours from <= q < to, as far as the words reach. */
+/** The quarter hours from <= q < to, as far as the words have bits. */
 export function wordsBetween(from: number, to: number): Words {
   const words = { lo: 0, hi: 0 }
   for (let bit = Math.max(from - FIRST_QUARTER, 0); bit < Math.min(to - FIRST_QUARTER, 2 * WORD); bit += 1) {

@@ -3,7 +3,7 @@ import { defineJob } from '../platform/jobs.ts'
 
 const aboutRequest = z.object({ requestId: z.uuid() })
 
-/** A booking request was stored: the operator has to answer it. */
+/** A booking request was stored and awaits the operator's answer. */
 export const bookingRequestToAnswer = defineJob<z.infer<typeof aboutRequest>>({
   name: 'bookingRequestToAnswer',
   schema: aboutRequest,

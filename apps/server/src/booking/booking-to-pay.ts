@@ -44,7 +44,10 @@ export const bookingToPay = {
     if (status === 'waitingForPayment') await moveCart(tx, id, 'paymentFailed', log)
   },
   settleSuccess: (tx: DatabaseTransaction, id: string, { log }: { log: Log }) => settleSuccess(tx, id, log),
-  /** A voucher that was given for the money stops with it. Whether an appointment still takes place a person decides. */
+  /**
+   * A voucher issued for the money is stopped with it. Whether the appointment still takes place is decided by a
+   * person.
+   */
   settleMoney: async (tx: DatabaseTransaction, id: string, { stands, log }: { stands: boolean; log: Log }) => {
     const { status, startAt, now, compensationVoucherId } = await locked(tx, id)
     if (compensationVoucherId !== null) await followPayment(tx, [compensationVoucherId], stands)
@@ -57,7 +60,7 @@ export const bookingToPay = {
       )
     } else log.warn(about, 'the payment of a booking no longer stands')
   },
-  /** Whoever was promised money gets all of it, also what a dispute held when it was promised. */
+  /** Customers get everything they were promised, including what a dispute held at that time. */
   owedBack: async (tx: DatabaseTransaction, id: string) => {
     const { status, compensationVoucherId, compensationCents, totalCents: cents } = await locked(tx, id)
     if (status !== 'cancelled' || compensationVoucherId !== null || !compensationCents) return undefined

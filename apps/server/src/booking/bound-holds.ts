@@ -40,7 +40,7 @@ type HeldCart = {
   now: Instant
   isProven: boolean
   isEmailProven: boolean
-  /** Null where it is paid at once. */
+  /** Null if it is paid immediately. */
   holdExpiresAt: Instant | null
   bookings: readonly { blockedUntil: Instant }[]
 }
@@ -69,8 +69,9 @@ function openHolds(
 }
 
 /**
- * Throws `rate_limited` where too much is held without payment, was paid with an address that nobody has confirmed, or was paid
- * and cancelled, with `retryAfter` and the `reason` that says what helps. Call it at the end of the transaction that writes the cart: it waits for all others that count for the same source, city and day.
+ * Throws `rate_limited` if too much is held unpaid, was paid with an unconfirmed address, or was paid and cancelled;
+ * `retryAfter` and `reason` say what helps. Call it at the end of the transaction that writes the cart: it waits for
+ * all others that count for the same source, city and day.
  */
 export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
   const { id: cartId, cityId, startAt, now, isProven, isEmailProven } = cart
@@ -101,7 +102,7 @@ export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource
   })
 }
 
-/** Until the first of the holds in the way ends; of one that is being released nobody knows, so the length of a hold. */
+/** Until the first of the blocking holds ends. The end of one being released is unknown, so a full hold is assumed. */
 function secondsUntilOneEnds(counted: readonly CountedHolds[], bound: keyof OpenHolds, now: Instant): number {
   const ends = counted.flatMap((row) => (row.bound === bound && row.endsAt ? [row.endsAt.getTime()] : []))
   const first = ends.length === 0 ? now + limits.holdMinutes * 60_000 : Math.min(...ends)

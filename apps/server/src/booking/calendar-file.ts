@@ -8,7 +8,7 @@ import ical, {
 } from 'ical-generator'
 import type { CartSummary } from './cart-summary.ts'
 
-/** A mail address as calendars name people. */
+/** A mail address as a calendar user address. */
 export type CalendarPerson = { name: string; email: string }
 
 /** The product's own sender, such as "Ruhepol <hallo@ruhepol.example>", as the organizer of its appointments. */
@@ -28,7 +28,7 @@ export type CalendarEntry = {
   texts: Pick<ICalEventData, 'summary' | 'description' | 'location' | 'url'>
 }
 
-/** `method` stands in the file too: mail programs compare it with the one of the mail's part. */
+/** The file contains `method` too: mail programs compare it with that of the MIME part. */
 export type CalendarFile = { method: string; content: string }
 
 function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
@@ -37,8 +37,8 @@ function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
 }
 
 /**
- * One appointment as an .ics file, in UTC (RFC 5545, 5546). The sequence rises with every change, so that calendars replace what
- * they have; the end of an appointment has the method CANCEL.
+ * One appointment as an .ics file, in UTC (RFC 5545, 5546). The sequence rises with every change, so that calendars
+ * replace their entry; a cancelled appointment has the method CANCEL.
  */
 export function calendarFile(entry: CalendarEntry): CalendarFile {
   const { summary, language, uid, organizer, attendee, texts } = entry

@@ -18,11 +18,11 @@ type Cancel = Holder & {
   log: Log
   /** The setting TOKEN_KEY, from which the voucher's code is derived. */
   tokenKey: string
-  /** Whoever only leaves a payment does not know that it succeeded meanwhile, and never cancels a paid cart. */
+  /** Leaving a payment must never cancel a cart that has been paid in the meantime. */
   unpaidOnly?: boolean | null | undefined
 }
 
-/** What is left of the money that paid the cart, which is locked; cents. */
+/** What is left of the cart's payment, cents; the cart must be locked. */
 async function leftOf(tx: DatabaseTransaction, { id, totalCents }: Pick<LockedCart, 'id' | 'totalCents'>) {
   const money = await findPaidMoney(tx, 'booking', id)
   return money ? leftCents(money) : totalCents
@@ -40,7 +40,7 @@ async function refund(
   return cents
 }
 
-/** What the customer gets for the money; what a voucher paid went back to it with the move (rule R19). */
+/** The customer's compensation; the transition has already returned the voucher's share (rule R19). */
 async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: string): Promise<void> {
   if (cart.compensation === 'refund') {
     await refund(tx, cart, 'customer')
@@ -80,7 +80,7 @@ async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string)
   return getCart(db, cartId)
 }
 
-/** Releases the unpaid carts that `find` answers, such as those of a person who places again. */
+/** Releases the unpaid carts that `find` returns, such as those of a person who places again. */
 export async function releaseHolds(
   tx: DatabaseTransaction,
   find: (tx: DatabaseTransaction) => Promise<string[]>,
@@ -88,7 +88,7 @@ export async function releaseHolds(
 ): Promise<void> {
   for (const cartId of await find(tx)) {
     await lockCart(tx, cartId)
-    // Asked again under the lock: the cart may have been paid, or its payment begun, before it was taken.
+    // Check again under the lock: the cart may have been paid, or its payment started, before the lock was acquired.
     if ((await find(tx)).includes(cartId)) await moveCart(tx, cartId, 'leave', log)
   }
 }
@@ -103,7 +103,7 @@ export async function cancelCart(request: Cancel & { cartId: string }): Promise<
   return cancel(request, id)
 }
 
-/** Cancels the whole cart of a booking: of a couple nobody stays alone (rule R10). Throws as `cancelCart`. */
+/** Cancels the whole cart of a booking, so both appointments of a couple (rule R10). Throws like `cancelCart`. */
 export async function cancelBooking(request: Cancel & { bookingId: string }): Promise<CartRecord> {
   const { cart } = await openBooking(request.db, request.bookingId, request)
   return cancel(request, cart.id)

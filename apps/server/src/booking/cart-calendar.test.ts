@@ -111,7 +111,7 @@ test('a hostile name stays one parameter of the invitation', async () => {
   expect(readBy(invitation).attendees).toEqual(['MAILTO:a@b.de'])
 })
 
-/** What a calendar program of another make reads in a file. */
+/** What another vendor's calendar program reads from the file. */
 function readBy(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const events = calendar.getAllSubcomponents('vevent')

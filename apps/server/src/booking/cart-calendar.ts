@@ -14,7 +14,7 @@ type CartCalendar = {
   mailFrom: string
 }
 
-/** Where a person sees the booking without signing in. */
+/** The address of the booking for people without an account. */
 export function cartLink(
   cart: { id: string; tokenVersion: number },
   { origin, tokenKey }: { origin: string; tokenKey: string },
@@ -32,7 +32,9 @@ function title({ cart, treatments }: CartSummary): string {
   return filled(summaryForTwo, { ...values, ...names })
 }
 
-/** Calendars are shared, so an entry leads to the list of bookings and carries no token: whoever reads it could cancel. */
+/**
+ * Calendars are shared, so an entry links to the list of bookings without a token, with which any reader could cancel.
+ */
 function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
   const { cart } = summary
   const link = inLanguage(`${origin}/bookings`, { language: cart.locale, origin })
@@ -56,7 +58,10 @@ export function cartCalendar(calendar: CartCalendar): string {
   return calendarFile(cartEntry(calendar)).content
 }
 
-/** The customer's invitation to the appointment, or its end: calendars take back only what they were invited to. */
+/**
+ * The customer's invitation to the appointment, or its cancellation: calendars remove only entries they were invited
+ * to.
+ */
 export function cartInvitation(calendar: CartCalendar): CalendarFile {
   const { name, surname, email } = calendar.summary.cart
   const attendee = `${name} ${surname}`

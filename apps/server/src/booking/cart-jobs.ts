@@ -17,12 +17,12 @@ export const cartCancelled = defineJob({
 
 const changed = aboutCart.extend({ change: z.enum(['paid', 'cancelled']) })
 
-/** The cart became paid, or a paid one was cancelled: messaging tells each of its experts apart. */
+/** The cart was paid, or a paid one was cancelled: messaging mails each of its experts separately. */
 export const expertsToTell = defineJob({ name: 'expertsToTell', schema: changed, key: ({ cartId }) => cartId })
 
 /**
- * The expert of a booking hears of a change of its cart, once for each. One after the other for a booking, so that nobody
- * hears of the end before the beginning, and nobody waits for another one whose address is refused.
+ * Mails the expert of a booking about a change of its cart, once per change. Jobs of one booking run in order, so that
+ * no cancellation arrives before its booking; those of other bookings do not wait for a refused address.
  */
 export const expertToTell = defineJob({
   name: 'expertToTell',
@@ -30,13 +30,13 @@ export const expertToTell = defineJob({
   key: ({ bookingId }) => bookingId,
 })
 
-/** The client whose cart it is gets a message on their devices, once for each event and device; guests get none. */
+/** Sends a message to the devices of the cart's client, once per event and device; guests get none. */
 export const clientToNotify = defineJob({
   name: 'clientToNotify',
   schema: aboutCart.extend({ event: z.enum(['paid', 'cancelled', 'reminder']) }),
 })
 
-/** What the cart was paid with goes back the way it came, because of whom it was cancelled by. */
+/** Refunds the cart's payment; the payload says who cancelled. */
 export const refundCart = defineJob({
   name: 'refundCart',
   schema: aboutCart.extend({ cause: z.enum(['customer', 'operator']) }),
@@ -51,8 +51,8 @@ export const paidCartCancelled = defineJob<AboutCart>({
 })
 
 /**
- * The cart is let go: payment cancels every attempt at the provider first and then tells the outcome with
- * `settleRelease` (the fence of reliability 1). Until then the slot stays taken.
+ * Releases a cart: payment first cancels every attempt at the provider, then reports the outcome with `settleRelease`
+ * (the fence of reliability 1). Until then the slot stays taken.
  */
 export const cancelPayments = defineJob<AboutCart>({
   name: 'cancelPayments',

@@ -25,7 +25,7 @@ const history = async (cartId: string) =>
   (await world.db.selectFrom('cartEvent').select('event').where('cartId', '=', cartId).orderBy('id').execute()).map(
     ({ event }) => event,
   )
-/** Whether somebody else can have the slot. */
+/** Whether someone else can book the slot. */
 const slotIsFree = () =>
   world.place(placing()).then(
     () => true,
@@ -59,7 +59,7 @@ describe('the hold', () => {
     expect(await world.status(broken)).toBe('expired')
   })
 
-  test('ends after 15 minutes to the second, and a cart that nobody began to pay is over at once', async () => {
+  test('ends after exactly 15 minutes, and an unpaid cart without an attempt expires immediately', async () => {
     const cartId = await cartAfter()
     await world.advance(15 - 1 / 60)
     await sweep()
@@ -168,7 +168,7 @@ describe('a success at the provider', () => {
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 
-  test('after the start of the appointment goes back', async () => {
+  test('after the start of the appointment is refunded', async () => {
     const cartId = await cartAfter('createPayment')
     await world.advance(15)
     await sweep()

@@ -11,7 +11,7 @@ const { stage } = await stageOfFile()
 const { db, config } = stage.context
 const schema = buildSchema()
 
-/** What the list of bookings asks for. */
+/** The fields that the list of bookings queries. */
 const LIST = `query ($access: [CartAccessInput!]!) {
   myAnonymousCarts(access: $access) {
     id customId status paymentStatus holdExpiresAt time cancellableUntil hasBegun canBeCancelled cancellationCompensation

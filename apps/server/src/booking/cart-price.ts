@@ -19,17 +19,17 @@ import { conditionOf, statusForPerson, type DiscountCondition } from './discount
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
 
-/** What a price depends on; `feeCents` is that of the place (rule R16a). */
+/** The inputs of a price; `feeCents` is the fee of the place (rule R16a). */
 export type QuoteInput = {
   bookings: readonly { treatmentTypeId: string }[]
   lengthMinutes: number
   startAt: Instant
   feeCents: number
-  /** As the person entered it. */
+  /** As entered by the person. */
   code: string | null | undefined
   /** Whose wrong codes are counted (rule R27). */
   callerAddress: string
-  /** Who is signed in: whether they meet the condition of a discount is answered. Left out, nobody is looked up. */
+  /** The signed-in client, to check the condition of a discount. If left out, it is not checked. */
   client?: { id: string; email: string } | undefined
 }
 
@@ -37,7 +37,7 @@ export type QuoteInput = {
 export type Quote = CartPrice & {
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
-  /** What an applied discount demands of the person, or what refused it; null for everything else. */
+  /** The condition of an applied discount, or the one that was not met; otherwise null. */
   discountCondition: DiscountCondition | null
   /** The discount that lowered it. */
   discount: StoredDiscount | undefined
@@ -47,7 +47,7 @@ export type Quote = CartPrice & {
   voucherHeldUntil?: Date | null
 }
 
-/** What a code is: one or the other, never both (rule R17). */
+/** What a code stands for: a discount or a voucher, never both (rule R17). */
 type FoundCode = { discount: StoredDiscount } | { voucher: Voucher }
 
 type Priced = { treatmentTypeId: string; prices: Readonly<Record<TimeRange, number>> }
@@ -68,7 +68,7 @@ function isApplicable(discount: StoredDiscount, { treatmentTypeId }: Priced): bo
   return discount.treatmentTypeIds === null || discount.treatmentTypeIds.includes(treatmentTypeId)
 }
 
-/** Where a discount stands for these bookings, apart from who uses it. */
+/** The status of a discount for these bookings, regardless of who uses it. */
 function statusOf(discount: StoredDiscount, bookings: readonly Priced[]): DiscountStatus {
   if (!discount.active) return 'inactive'
   if (discount.over) return 'expired'
@@ -76,7 +76,7 @@ function statusOf(discount: StoredDiscount, bookings: readonly Priced[]): Discou
   return bookings.some((booking) => isApplicable(discount, booking)) ? 'applied' : 'not_applicable'
 }
 
-/** What a discount takes off, and of which of these bookings. */
+/** The amount of a discount and the bookings it applies to. */
 function savingOf(discount: StoredDiscount, bookings: readonly Priced[]): Discount {
   const { kind, percent, amountCents, treatmentTypeIds } = discount
   const saving = kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind, percent: percent ?? 0 }
@@ -84,7 +84,7 @@ function savingOf(discount: StoredDiscount, bookings: readonly Priced[]): Discou
   return { ...saving, onlyFor: bookings.flatMap((booking, index) => (isApplicable(discount, booking) ? [index] : [])) }
 }
 
-/** The code as it was entered, undefined for none. Throws `invalid_input` for what cannot be a code. */
+/** The code as entered, undefined if none. Throws `invalid_input` for what cannot be a code. */
 function enteredCode(code: string | null | undefined): string | undefined {
   if (code == null || code.trim() === '') return undefined
   const checked = checkFields(codeSchema, code, 'discountOrVoucherCode')
@@ -109,10 +109,7 @@ const none = {
   voucher: undefined,
 } as const
 
-/**
- * A voucher that exists and cannot pay is no discount either where specification 8 says so: "not found plus voucher
- * inactive".
- */
+/** A voucher that exists but cannot pay is reported as in specification 8: "not found plus voucher inactive". */
 function withVoucher(found: Voucher, price: PriceWith): Quote {
   const voucherStatus = statusOfVoucher(found)
   if (voucherStatus === 'inactive') return { ...price(), ...none, discountStatus: 'not_found', voucherStatus }
@@ -180,8 +177,7 @@ const ofVoucher: Readonly<Partial<Record<VoucherStatus, ErrorCode>>> = {
 }
 
 /**
- * With which code placing answers where the price query has a status (specification 8); undefined where the code is
- * fine.
+ * The error code of placing for each status of the price query (specification 8); undefined if the code can be used.
  */
 export function codeError({ discountStatus, voucherStatus }: Quote): ErrorCode | undefined {
   return ofVoucher[voucherStatus] ?? ofDiscount[discountStatus]

@@ -148,7 +148,7 @@ const priced = {
   time: new Date(at(40)).toISOString(),
 }
 
-test('the price query of two people adds both treatments, and the fee once', async () => {
+test('the price for two people adds both treatments and one fee', async () => {
   const bookings = [
     { expertId: '1', treatmentTypeId: 'classic', treatmentLength: 90 },
     { expertId: '2', treatmentTypeId: 'thai', treatmentLength: 90 },

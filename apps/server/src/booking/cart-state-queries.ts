@@ -22,14 +22,14 @@ export type LockedCart = {
   calendarSequence: number
   discountCode: string | null
   voucherId: string | null
-  /** What the voucher pays, cents. */
+  /** The voucher's share, cents. */
   voucherCents: number | null
-  /** Money, cents: what a discount and a voucher leave to pay. */
+  /** The amount left to pay after discount and voucher, cents. */
   totalCents: number
   compensation: PaidCompensation
   /** The voucher that was given for the money of a cancelled cart. */
   compensationVoucherId: string | null
-  /** What a cancelled cart gave for its money, cents. */
+  /** The compensation of a cancelled cart, cents. */
   compensationCents: number | null
   clientId: string | null
   email: string
@@ -104,7 +104,7 @@ export async function writeMove(
     .execute()
 }
 
-/** Notes what a cancelled cart gives for its money, cents, and the voucher that stands for it. */
+/** Records the compensation of a cancelled cart, cents, and the voucher issued for it. */
 export async function writeCompensation(
   tx: DatabaseTransaction,
   cartId: string,
@@ -146,7 +146,7 @@ export async function hasEvent(tx: DatabaseTransaction, cartId: string, event: C
   return row !== undefined
 }
 
-/** Runs a part that may fail without losing what the transaction did before. */
+/** Runs a part that may fail without rolling back the rest of the transaction. */
 export async function inSavepoint<Result>(tx: DatabaseTransaction, part: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(tx)
   try {
@@ -159,7 +159,7 @@ export async function inSavepoint<Result>(tx: DatabaseTransaction, part: () => P
   }
 }
 
-/** Unpaid carts whose hold is over, longest over first. */
+/** Unpaid carts whose hold has expired, longest expired first. */
 export async function cartsWithHoldOver(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
@@ -172,7 +172,7 @@ export async function cartsWithHoldOver(db: Queryable, limit: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Carts being released whose payment in process took longer than the grace. */
+/** Carts being released whose pending payment exceeded the grace period. */
 export async function cartsWithGraceOver(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')

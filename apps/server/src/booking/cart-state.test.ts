@@ -3,7 +3,7 @@ import { cartEvents, nextStatus, publicStatus, storedCartStatuses, type CartEven
 
 const froms: From[] = ['new', ...storedCartStatuses]
 
-/** What reliability 1 allows, written down once more by hand: `from event → to` without and with each cause. */
+/** The transitions of reliability 1, repeated by hand: `from event → to`, without and with each cause. */
 const allowed: Record<string, string | { left: string; holdOver: string }> = {
   'new place': 'placed',
   'new placeFree': 'paid',

@@ -12,7 +12,7 @@ export const storedCartStatuses = [
   'expired',
 ] as const satisfies readonly StoredCartStatus[]
 
-/** Why a cart is being released: the customer left, or the hold was over. */
+/** Why a cart is being released: the customer left, or the hold expired. */
 export type ReleaseCause = 'left' | 'holdOver'
 
 /** Everything that can happen to a cart (reliability 1). */
@@ -42,12 +42,12 @@ export type From = StoredCartStatus | 'new'
 
 type ByCause = Readonly<Record<ReleaseCause, StoredCartStatus>>
 
-/** A cart that is let go ends as its cause says. */
+/** A released cart ends according to its cause. */
 const released: ByCause = { left: 'cancelled', holdOver: 'expired' }
-/** The money came after all: it pays for the slot where the customer still wanted it, and else goes back. */
+/** The money arrived after all: it pays for the slot if the customer still wants it, and is refunded otherwise. */
 const paidWhileReleasing: ByCause = { left: 'cancelled', holdOver: 'paid' }
 
-/** The table: what is not in it is refused. */
+/** The transition table; anything not in it is refused. */
 const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | ByCause>>>> = {
   new: { place: 'placed', placeFree: 'paid' },
   placed: { createPayment: 'waitingForPayment', extendHold: 'placed', leave: 'releasing', holdOver: 'releasing' },
@@ -77,7 +77,7 @@ export function nextStatus(from: From, event: CartEvent, cause: ReleaseCause | n
   return cause === null ? undefined : to[cause]
 }
 
-/** What everybody may see: a cart that is being released shows as what it will most likely be (`CartStatus`). */
+/** The public status: a cart being released is shown as what it will most likely become (`CartStatus`). */
 export function publicStatus(status: StoredCartStatus, cause: ReleaseCause | null): CartStatus {
   if (status !== 'releasing') return status
   return cause === 'left' ? 'cancelled' : 'expired'

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { getCart } from './open-cart.ts'
 
-/** A cart with the names that a person reads: what mails and calendar entries are made of. */
+/** A cart with display names, for mails and calendar entries. */
 export type CartSummary = {
   cart: CartRecord
   /** One for each guest, in order. */
@@ -51,8 +51,8 @@ export function placeLines({ cart, location }: CartSummary, language: Language =
 }
 
 /**
- * The same for mails and invitations to the customer, whose e-mail address may be a stranger's: without lines of old carts in
- * which somebody typed a web address.
+ * The same for mails and invitations to the customer, whose e-mail address may be a stranger's: without address lines
+ * of old carts that contain a web address.
  */
 export const placeLinesToMail = (summary: CartSummary): string[] =>
   summary.location ? placeLines(summary) : placeLines(summary).filter((line) => !hasWebAddress(line))

@@ -41,7 +41,7 @@ import { tokenKey } from '../platform/holder-token.ts'
 import { lastDaysOf } from '../voucher/index.ts'
 import { PriceObject } from './price-types.ts'
 
-// Of a list of carts all are asked for at once.
+// Loads all carts of a list with one query.
 const expertOf = batched(expertsById)
 const locationOf = batched(locationsById)
 const lastDaysOfVoucher = batched(lastDaysOf)

@@ -3,7 +3,7 @@ import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
 
-/** What is shown of a cart and follows from it, by the database's now that came with it. */
+/** Derived fields of a cart, by the database time that was read with it. */
 
 const endOf = ({ startAt, lengthMinutes }: CartRecord) => startAt.getTime() + lengthMinutes * 60_000
 
@@ -23,7 +23,7 @@ export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): b
   return cart.status === 'paid' && isPast(cart) && !hasReview
 }
 
-/** Until when it can be paid; null once that is over. While a cart is released the column means something else. */
+/** When it must be paid; null afterwards. While a cart is being released the column has another meaning. */
 export function holdEnd({ status, holdExpiresAt }: CartRecord): Date | null {
   return status === 'placed' || status === 'waitingForPayment' ? holdExpiresAt : null
 }
@@ -39,7 +39,7 @@ export function addressOf(cart: CartRecord): AddressShape {
   return { postalCode, locality, street, streetNumber, title: addressTitle, type }
 }
 
-/** We gave the money back for an appointment that had begun by then: nobody can tell from that whether it took place. */
+/** Whether we refunded an appointment that had already begun; it says nothing about whether it took place. */
 export const isUncharged = ({ status, paidAt, endedAt, startAt }: CartRecord): boolean =>
   status === 'cancelled' && paidAt !== null && endedAt !== null && endedAt >= startAt
 
@@ -47,8 +47,8 @@ export const isUncharged = ({ status, paidAt, endedAt, startAt }: CartRecord): b
 const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' && paidAt !== null
 
 /**
- * What cancelling gives back, as it was said when the cart was placed (rules R19 and R20), or what it gave: where the
- * operator cancels that is always the money.
+ * The compensation promised when the cart was placed (rules R19 and R20), or the one given: if the operator cancels,
+ * always a refund.
  */
 export function compensationOf(cart: CartRecord): Compensation {
   if (cart.totalCents === 0) return 'none'
@@ -57,7 +57,9 @@ export function compensationOf(cart: CartRecord): Compensation {
   return cart.compensationVoucherId === null ? 'refund' : 'voucher'
 }
 
-/** How much cancelling would give back or gave, cents: what is left of the money. Null where nothing was ever paid. */
+/**
+ * The amount that cancelling would give, or gave, cents: what is left of the payment. Null if nothing was ever paid.
+ */
 export function compensationCents(cart: CartRecord): number | null {
   if (wasGivenBack(cart)) return cart.compensationCents ?? cart.totalCents
   if (cart.status !== 'paid') return null
@@ -65,8 +67,8 @@ export function compensationCents(cart: CartRecord): number | null {
 }
 
 /**
- * What a cancelled cart did not give back of its money, cents: some had gone back at the provider before, and a dispute held the
- * rest, whatever became of it since.
+ * The part of a cancelled cart's payment not compensated, cents: refunded earlier at the provider, or disputed at the
+ * time.
  */
 export function withheldCents(cart: CartRecord): { goneBefore: number; disputed: number } {
   const withheld = cart.totalCents - (compensationCents(cart) ?? 0)

@@ -16,7 +16,7 @@ import { invalidInput, type FieldError } from '../platform/errors.ts'
 import type { CheckedAddress } from './check-placing.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
 
-/** What a person sends where nothing is free, as `sendBookingRequest` takes it. */
+/** The input of `sendBookingRequest`, sent when nothing is free. */
 export type BookingRequestInput = {
   date: { date: Day; timeRange: TimeRange }
   /** Minutes. */
@@ -38,13 +38,13 @@ export type BookingRequestInput = {
   }
   /** Two for a couple. */
   numberOfExperts?: number | null
-  /** Of a couple's second guest; the first one's when left out. */
+  /** For a couple's second guest; the same as the first if left out. */
   secondTreatmentTypeId?: string | null
-  /** Who is wished for. */
+  /** The preferred expert. */
   expertId?: string | null
 }
 
-/** What was sent, with every field trimmed and right by itself. */
+/** The input, with every field trimmed and valid by itself. */
 export type CheckedBookingRequest = {
   day: Day
   timeRange: TimeRange

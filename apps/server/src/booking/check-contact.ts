@@ -24,12 +24,12 @@ export type CheckedContact = {
   surname: string
   email: string
   phoneNumber: string
-  /** The number as E.164, by which people are told apart. */
+  /** The number as E.164, used to identify people. */
   phoneE164: string
   companyName: string | undefined
 }
 
-/** A profile was checked when it was written; where only the company is not mentioned, that is the profile's, and null is none. */
+/** A profile was validated when saved. If only the company is missing, the profile's is used; null means none. */
 function readContact(given: ContactInput | null | undefined, client: ClientRecord | undefined): Checked<Contact> {
   if (given == null && client) {
     const { name, surname, email, phoneNumber, companyName } = client
@@ -39,7 +39,7 @@ function readContact(given: ContactInput | null | undefined, client: ClientRecor
   return checkFields(client ? contactSchemaOf(client) : contactSchema, { ...given, companyName }, 'clientData')
 }
 
-/** Who books: what was given, or else the profile of the client who is signed in. */
+/** The contact of the booking: as given, or the signed-in client's profile. */
 export function checkContact(
   given: ContactInput | null | undefined,
   client: ClientRecord | undefined,

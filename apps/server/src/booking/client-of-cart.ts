@@ -2,10 +2,10 @@ import { clientOf, type ClientRecord } from '../account/index.ts'
 import type { GraphqlContext } from '../platform/graphql/context.ts'
 import type { CartRecord } from './cart-queries.ts'
 
-// By the request's context, which is gone with the request: of a whole list the client is asked for once.
+// Keyed by the request's context, so that a list loads the client once.
 const clients = new WeakMap<object, Promise<ClientRecord | undefined>>()
 
-/** The client whose cart it is, for themselves alone: whoever else opens it by its token sees nothing of an account. */
+/** The cart's client, visible only to themselves: others who open it by its token see nothing of an account. */
 export async function clientOfCart(
   { clientId }: CartRecord,
   context: Pick<GraphqlContext, 'db' | 'actor'>,

@@ -4,7 +4,7 @@ import type { CheckedPlacing } from './check-placing.ts'
 import { hasUsedDiscount, isCustomer, lockPerson, type Person, type StoredDiscount } from './discount-queries.ts'
 
 export const discountConditions = ['firstBooking', 'oncePerPerson'] as const
-/** What a discount demands of the person who books. */
+/** The conditions of a discount for the person booking. */
 export type DiscountCondition = (typeof discountConditions)[number]
 
 export function conditionOf({ newCustomersOnly, oncePerPerson }: StoredDiscount): DiscountCondition | null {
@@ -23,7 +23,7 @@ export async function statusForPerson(
   return discount.newCustomersOnly && (await isCustomer(db, person)) ? 'not_applicable' : 'applied'
 }
 
-/** Decides for the contact that books, which the price query does not know of a guest. */
+/** Checks the contact that books; the price query does not know a guest's. */
 export async function assertPersonMayUse(
   tx: DatabaseTransaction,
   discount: StoredDiscount,

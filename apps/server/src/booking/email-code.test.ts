@@ -11,7 +11,7 @@ const { db } = stage.context
 const from = callers(stage)
 const MINUTE = 60_000
 const now = Date.parse(TEST_NOW)
-/** At 10:00 in Berlin on a day of its own, some days ahead. */
+/** At 10:00 in Berlin on a separate day, some days ahead. */
 const dayAhead = (days: number) => now + days * 24 * 60 * MINUTE + 60 * MINUTE
 
 let people = 0
@@ -26,7 +26,7 @@ afterEach(async () => {
   await stage.runSweep('expireHolds')
 })
 
-/** Places under the bounds, each time as somebody else from another address unless it is said who. */
+/** Places with bounds on, by default each time as another person from another address. */
 async function place(options: PlaceOptions = {}): Promise<string> {
   people += 1
   const somebody = {
@@ -37,7 +37,7 @@ async function place(options: PlaceOptions = {}): Promise<string> {
   return (await stage.place({ ...somebody, bounded: true, ...options })).id
 }
 
-/** An appointment whose hour is full of what guests hold without proof. */
+/** An appointment in an hour full of unverified guests' holds. */
 async function fullHour(days: number) {
   const wanted = { startAt: dayAhead(days), expertId: '2' }
   await place({ ...wanted, expertId: '1' })

@@ -9,7 +9,7 @@ import { moveCart } from './move-cart.ts'
 
 const AT_ONCE = 100
 
-/** Moves each cart in a transaction of its own. One that was paid or ended meanwhile refuses, which is right. */
+/** Applies the event to each cart in its own transaction. One paid or ended in the meantime refuses it, as intended. */
 async function moveEach(
   db: Database,
   log: Log,
@@ -27,18 +27,19 @@ async function moveEach(
 }
 
 /**
- * Lets go of carts whose hold is over. Those that nobody began to pay end at once; the others wait until the provider has
- * confirmed that their payment can no longer succeed, or until the grace for a payment in process is over.
+ * Releases carts whose hold has expired. Those without a payment attempt end immediately; the others wait until the
+ * provider has confirmed that their payment can no longer succeed, or until the grace period of a pending payment ends.
  */
 export async function expireHolds(db: Database, log: Log): Promise<void> {
   await moveEach(db, log, 'holdOver', (limit) => cartsWithHoldOver(db, limit))
   for (const cartId of await moveEach(db, log, 'graceOver', (limit) => cartsWithGraceOver(db, limit))) {
-    // The slot is given away though the bank may still pay: its money will go back, and a person should know why.
+    // The slot is released although the bank may still pay. That payment will be refunded, and the operator should know
+    // why.
     log.fatal({ cartId }, 'a payment was in process for longer than the grace; a late success will be refunded')
   }
 }
 
-/** What this feature does again and again. */
+/** The sweeps of this feature. */
 export const bookingSweeps: Sweep[] = [
   { name: 'expireHolds', everySeconds: 3, run: ({ db, log }) => expireHolds(db, log) },
 ]

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const extend = (cartId: string, token = world.token(cartId)) =>
   extendHold({ db: world.db, actor: { kind: 'guest' }, log: silent, cartId, token })
 const sweep = () => expireHolds(world.db, silent)
-/** In which minute after placing the hold ends. */
+/** The minute after placing in which the hold ends. */
 async function heldMinutes(cartId: string): Promise<number | undefined> {
   const { holdExpiresAt, placedAt } = await getCart(world.db, cartId)
   return holdExpiresAt ? (holdExpiresAt.getTime() - placedAt.getTime()) / MINUTE : undefined

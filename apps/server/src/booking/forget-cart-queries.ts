@@ -4,14 +4,14 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 import { isRetentionOver } from '../platform/retention.ts'
 
-/** Somebody with an account, whose address was shown to be theirs. */
+/** A client with a confirmed e-mail address. */
 export type Person = { clientId: string; email: string }
 
 /** Carts of the account, and those that were placed with its address by nobody's account. */
 const isOf = ({ clientId, email }: Person) =>
   sql<boolean>`(cart.client_id = ${clientId} or (cart.client_id is null and ${hasEmail(email, 'cart.email')}))`
 
-/** Ids of the person's carts, newest appointment first: of those without an account only what was confirmed to the address. */
+/** Ids of the person's carts, newest appointment first; guest carts only if confirmed to the address. */
 export async function cartsOfPerson(db: Queryable, person: Person): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
@@ -25,12 +25,12 @@ export async function cartsOfPerson(db: Queryable, person: Person): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** From now on the person's carts go with the deleted account: each is forgotten as soon as it may be. */
+/** Marks the person's carts as belonging to a deleted account; each is forgotten as soon as permitted. */
 export async function markCartsOfDeleted(tx: DatabaseTransaction, person: Person, deletionId: string): Promise<void> {
   await tx.updateTable('cart').set({ deletionId }).where(isOf(person)).where('deletionId', 'is', null).execute()
 }
 
-/** Paid carts of a deleted account whose appointment is to come, in their order. */
+/** Paid carts of a deleted account with an upcoming appointment, in chronological order. */
 export async function comingCartsOfDeleted(db: Queryable, deletionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
@@ -69,7 +69,7 @@ export async function cartsToForget(db: Queryable, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** What was written for the expert is needed until the treatment is over, and not at all where there is none. */
+/** Notes for the expert are needed until the treatment is over, and not at all if it does not take place. */
 export async function deleteNotesOfPast(db: Queryable): Promise<void> {
   await sql`
     update cart set notes = null
@@ -77,8 +77,8 @@ export async function deleteNotesOfPast(db: Queryable): Promise<void> {
 }
 
 /**
- * Takes everything from a cart that tells whose it was. In place of address and phone stands a pseudonym of its own, so that
- * nothing takes two forgotten people for one. `tokenHash` is of a token that nobody has: the link opens nothing any more.
+ * Removes all personal data from a cart. A unique pseudonym replaces address and phone, so that two forgotten people
+ * are not taken for one. `tokenHash` belongs to a token that nobody has, so the link stops working.
  */
 export async function writeForgotten(tx: DatabaseTransaction, cartId: string, tokenHash: Buffer): Promise<void> {
   const pseudonym = sql<string>`'forgotten:' || cart.id`

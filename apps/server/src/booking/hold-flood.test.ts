@@ -56,7 +56,7 @@ async function freeShares(): Promise<number[]> {
   return counts.map(([free = 0]) => free / whole)
 }
 
-/** Whether a guest finds an hour on each of the days: every second expert is tried, as somebody would who looks at a few. */
+/** Whether a guest finds an hour on each of the days, trying every second expert. */
 async function daysWithRoom(caller: Partial<PlaceCart>, changes: (wish: Wish) => ReturnType<typeof placing>) {
   const found: string[] = []
   for (const day of days) {

@@ -8,7 +8,7 @@ import type { IdempotencyKey } from '../platform/idempotency.ts'
 /** Whom a hold is counted for. */
 export type HoldSource = { email: string; phoneE164: string; clientId: string | null; callerHash: Buffer }
 
-/** Where in a city's calendar a hold lies. */
+/** The position of a hold in a city's calendar. */
 export type HoldPlace = {
   cartId: string
   cityId: string

@@ -66,7 +66,7 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
   }
 }
 
-/** What becomes of the money that the cart's voucher set aside or paid (reliability 1). */
+/** What happens to the voucher money that the cart reserved or redeemed (reliability 1). */
 async function settleVoucher(tx: DatabaseTransaction, cart: LockedCart, to: StoredCartStatus): Promise<void> {
   if (cart.voucherId === null || cart.voucherCents === null) return
   const share = { voucherId: cart.voucherId, cartId: cart.id, cents: cart.voucherCents }
@@ -76,7 +76,7 @@ async function settleVoucher(tx: DatabaseTransaction, cart: LockedCart, to: Stor
   }
 }
 
-/** Gives the quarter hours back where the cart ends, and keeps the experts' numbers of bookings. */
+/** Frees the quarter hours when the cart ends, and updates the experts' booking counts. */
 async function settleBookings(
   tx: DatabaseTransaction,
   cartId: string,
@@ -117,7 +117,7 @@ export async function moveCart(tx: DatabaseTransaction, cartId: string, event: C
   if (from === 'paid') await announce(tx, cartId, 'cancelled')
   await settleBookings(tx, cartId, { from, to })
   if (to === 'releasing') {
-    // Nobody has begun to pay: nothing can succeed any more, so there is nothing to cancel first.
+    // No payment was started, so there is nothing to cancel first.
     if (from === 'placed') return moveCart(tx, cartId, 'providerCancelled', log)
     await enqueue(tx, cancelPayments, { cartId })
   }

@@ -69,7 +69,7 @@ async function offeredIn(range: Range, { onSale }: ReferenceWorld): Promise<Set<
   return names
 }
 
-/** Compares what is offered with what the reference finds, which it answers. */
+/** Compares what is offered with the reference's result, and returns the latter. */
 async function expectOffered(city: ReferenceCity, range: Range): Promise<Wish[]> {
   const bookable = everythingBookable(city.now(), Object.values(places), range)
   const expected = new Set(bookable.map(nameOf))
@@ -84,7 +84,7 @@ const CALENDAR = `query ($from: DateTime!, $until: DateTime!) {
   days: expertAvailabilitiesInRange(postalCode: "10115", timeRange: { start: $from, end: $until }) {
     date morning afternoon evening totalExperts } }`
 
-/** The calendar counts whoever can begin anything at a person's own address, in each time of day. */
+/** The calendar counts the experts who can start any treatment at the person's address, per time of day. */
 async function expectCalendar(range: Range, bookable: readonly Wish[]): Promise<void> {
   const { data } = await ask(CALENDAR, asVariables(range))
   const { days } = data as { days: { date: string }[] }
@@ -109,7 +109,7 @@ const LENGTHS = `query ($startAt: DateTime!, $type: ID!, $expert: ID!, $location
   lengths: availableBookingLengths(bookingTime: $startAt, treatmentTypeId: $type, expertId: $expert, locationId: $locationId) {
     length } }`
 
-/** Of an expert who has gone, or offers nothing, the API says that there is none. */
+/** The API reports an expert who has left, or offers nothing, as not found. */
 async function expectLengths(city: ReferenceCity, wish: Wish): Promise<void> {
   const { expertId, treatmentTypeId: type, place, startAt } = wish
   const { onSale, experts } = city.now()
@@ -127,7 +127,7 @@ async function expectLengths(city: ReferenceCity, wish: Wish): Promise<void> {
 const address = (postalCode: string) => ({ address: { postalCode, locality: 'Ort', street: 'Weg', streetNumber: '1' } })
 const location = (locationId: string) => ({ address: null, locationId })
 
-/** What differs from an offered wish in one thing only, with the code that refuses it. */
+/** Variations of an offered selection that differ in one thing, with their expected error code. */
 async function expectRefusals(wish: Wish): Promise<void> {
   const others: [string, Partial<Wish>, string][] = [
     ['a minute later', { startAt: wish.startAt + MINUTE }, 'not_available'],

@@ -39,7 +39,7 @@ export function readBookings(bookings: WantedBookings): Bookings {
   }
 }
 
-/** Throws `not_found` for what does not exist and `not_available` for what a search of now would not offer. */
+/** Throws `not_found` for what does not exist and `not_available` for what a search would not offer now. */
 export async function assertOffered(
   db: Queryable,
   { bookings, lengthMinutes }: Bookings,

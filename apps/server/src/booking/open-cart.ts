@@ -11,8 +11,8 @@ import {
 } from './cart-queries.ts'
 
 /**
- * The cart, for whoever has its token and for the client whose it is. Wrong token, another client's cart and unknown id are the
- * same `not_found`, in the same time.
+ * The cart, for its holder. A wrong token, another client's cart and an unknown id all answer `not_found`, in the same
+ * time.
  */
 export async function openCart(db: Queryable, id: string, holder: Holder): Promise<CartRecord> {
   const cart = await findCart(db, idOrNone(id))
@@ -20,7 +20,7 @@ export async function openCart(db: Queryable, id: string, holder: Holder): Promi
   return cart
 }
 
-/** A booking with its cart, which opens as `openCart` says. */
+/** A booking with its cart, opened like `openCart`. */
 export async function openBooking(
   db: Queryable,
   id: string,
@@ -33,10 +33,10 @@ export async function openBooking(
   return { cart, booking }
 }
 
-/** A cart's pair of code and token, as a device keeps it. */
+/** A cart's id and token, as stored on a device. */
 export type CartAccess = { customId: string; token: string }
 
-/** The carts that the pairs open; pairs that open nothing are left out. At most 50 at once (contract). */
+/** The carts opened by these pairs; invalid pairs are left out. At most 50 at once. */
 export async function openCarts(db: Queryable, access: readonly CartAccess[]): Promise<CartRecord[]> {
   if (access.length > limits.anonymousCartsMax) throw invalidInput([{ path: 'access', key: 'invalid_input' }])
   const codes = access.map(({ customId }) => customId).filter((code) => /^[0-9A-Z]{8}$/.test(code))

@@ -18,7 +18,7 @@ const kinds = async (cartId: string) => {
   return (await query.orderBy('id').execute()).map(({ kind, amountCents }) => `${kind} ${amountCents}`)
 }
 const success = (cartId: string) => world.db.transaction().execute((tx) => settleSuccess(tx, cartId, silent))
-/** An expired cart that somebody had begun to pay. */
+/** An expired cart with a payment attempt. */
 async function expiredCart(code: string): Promise<string> {
   const cartId = await place(code)
   await move(cartId, 'createPayment')

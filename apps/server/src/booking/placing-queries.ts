@@ -73,14 +73,14 @@ export type NewCart = {
   taxCents: number
   components: StoredPriceComponent[]
   discountCode: string | null
-  /** The voucher that pays, with how much, and what is then left on it (cents). */
+  /** The paying voucher, its share and its remaining balance, cents. */
   voucher: { id: string; cents: number; remainingCents: number } | undefined
   compensation: PaidCompensation
   cancellableUntil: Instant
   now: Instant
   holdExpiresAt: Instant | null
   holdLimitAt: Instant | null
-  /** Null where it is paid at once. */
+  /** Null if it is paid immediately. */
   callerHash: Buffer | null
   isProven: boolean
   isEmailProven: boolean
@@ -149,7 +149,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
   return true
 }
 
-/** Inserts the bookings whose quarter hours were claimed; false where the backstop says that somebody is there already. */
+/** Inserts the bookings whose quarter hours were claimed; false if the exclusion constraint finds a conflict. */
 export async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
   const inserted = await tx
     .insertInto('booking')

@@ -118,7 +118,7 @@ describe('money that comes back to a voucher shortly before its last day', () =>
 })
 
 describe('the reminder of a voucher that is about to expire', () => {
-  /** A cart's compensation voucher, whose owner is known. */
+  /** A cart's compensation voucher, with its owner. */
   async function owned(expiresOn: string) {
     const own = await placed(expiresOn)
     await db

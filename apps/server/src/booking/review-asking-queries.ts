@@ -41,7 +41,7 @@ export async function cartsToAskForReview(db: Queryable, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the review is asked for now; false where that was done already or the cart was cancelled meanwhile. */
+/** Records that the review is requested now; false if that was already done or the cart has been cancelled. */
 export async function markReviewAsked(tx: DatabaseTransaction, cartId: string): Promise<boolean> {
   const marked = await tx
     .updateTable('cart')
@@ -64,7 +64,7 @@ export async function mayBeAskedForReview(db: Queryable, cartId: string): Promis
   return cart?.may ?? false
 }
 
-/** From now on the cart's address gets no more mails that ask for a review; twice is the same as once. */
+/** Unsubscribes the cart's address from review requests; idempotent. */
 export async function refuseReviewMails(db: Queryable, cartId: string): Promise<void> {
   await db
     .updateTable('cart')

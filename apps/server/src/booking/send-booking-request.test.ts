@@ -252,7 +252,7 @@ describe('the mails', () => {
 
   test.each([
     ['de', 'Ihre Anfrage für Dienstag, 12.01.2027 ist angekommen', 'bis Montag, 11.01.2027, 11:00 Uhr'],
-    ['en', 'We have received your request for Tuesday, 12.01.2027', 'by Monday, 11.01.2027, 11:00'],
+    ['en', "We've received your request for Tuesday, 12.01.2027", 'by Monday, 11.01.2027, 11:00'],
   ])('tell the customer in %s until when there is an answer', async (locale, subject, until) => {
     await send({ clientData: { ...client, locale } })
     const [mail, ...more] = await mails(client.email)

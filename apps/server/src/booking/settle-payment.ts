@@ -17,10 +17,10 @@ import { moveCart } from './move-cart.ts'
 /** Why money that arrived goes back, in the words of the refund table. */
 type RefundCause = 'left' | 'lateSuccess' | 'secondSuccess'
 
-/** What a success at the provider did: it pays for the cart, or its money goes back. */
+/** Outcome of a successful provider payment: applied to the cart, or refunded. */
 type Settlement = { paid: true } | { paid: false; refund: RefundCause }
 
-/** Sets aside what the voucher of an expired cart was to pay. False where that was spent meanwhile. */
+/** Reserves the voucher's share of an expired cart again. False if it has been spent in the meantime. */
 async function reserveAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {
   if (cart.voucherId === null || cart.voucherCents === null) return true
   if (!(await canReserve(tx, cart.voucherId, cart.voucherCents))) return false
@@ -28,10 +28,10 @@ async function reserveAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<
   return true
 }
 
-/** Takes the quarter hours of an expired cart again. False where they are gone, or its code was used meanwhile. */
+/** Claims the quarter hours of an expired cart again. False if they are taken, or its code has been used. */
 async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {
   if (cart.startAt <= cart.now) return false
-  // It took longer than the grace: people were told that it is over, so the money goes back (reliability 1).
+  // The grace period was exceeded and the customer was told it expired, so the payment is refunded (reliability 1).
   if (await hasEvent(tx, cart.id, 'graceOver')) return false
   if (cart.discountCode !== null && (await discountIsSpent(tx, cart.discountCode, cart))) return false
   const bookings = await bookingsOfCart(tx, cart.id)
@@ -59,8 +59,8 @@ async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<bo
 }
 
 /**
- * Tells the cart that money for it has arrived: call it once for each attempt that the provider says has succeeded, with
- * amount, currency and target checked before. Whatever state the cart is in, the answer says what to do with the money.
+ * Applies a successful payment to the cart: call it once for each attempt that succeeded at the provider, after
+ * checking amount, currency and target. Whatever the cart's state, the result says what to do with the money.
  */
 export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log: Log): Promise<Settlement> {
   const cart = await lockCart(tx, cartId)
@@ -91,7 +91,7 @@ export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log
   }
 }
 
-/** What the provider said about the payments of a cart that is being released. */
+/** The provider's outcome for the payments of a cart being released. */
 export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
 
 /**

@@ -6,19 +6,19 @@ import type { CheckedAddress, CheckedPlacing, PlacingInput } from './check-placi
 import type { Bookings } from './offered-bookings.ts'
 import { findPartnerLocation, type PartnerLocation } from './placing-queries.ts'
 
-/** Where the appointment is, with what the place changes of the details. */
+/** The place of the appointment and the details it changes. */
 export type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massageTable: number }
 
 /** Throws `not_found` where the id is not that of a partner location. */
 async function partnerAt(db: Queryable, id: string): Promise<{ place: ServedPlace; location: PartnerLocation }> {
-  // Asked first: a city that opens soon says so, although no city can be the place of a cart.
+  // Check this first, so that a city that opens soon gets its own error, although no city can be a cart's place.
   const place = await servedPlace(db, { locationId: id })
   const location = await findPartnerLocation(db, id)
   if (!location) throw notFound('location')
   return { place, location }
 }
 
-/** Where a price is asked for: a partner location, a postal code, or else the city of the expert. */
+/** The place of a price query: a partner location, a postal code, or otherwise the expert's city. */
 export async function placeToPrice(
   db: Queryable,
   where: { locationId?: string | null; postalCode?: string | null },

@@ -30,7 +30,7 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
   })
 }
 
-/** What does not fit: vouchers and their ledgers, carts and what is set aside or spent for them, prices and their parts. */
+/** Inconsistencies between vouchers and ledgers, carts and their reserved or redeemed money, prices and their parts. */
 async function contradictions(): Promise<unknown[]> {
   const { rows } = await sql`
     select 'balance' as what, id::text from voucher
@@ -107,7 +107,7 @@ test(
       const actions = Array.from({ length: 16 }, (): Promise<unknown> => {
         if (carts.length === 0 || random(3) === 0) return placeSomething()
         const cartId = pick(10)
-        // Also for carts that have expired. A success of a payment that nobody began is a fault of the caller.
+        // Also for expired carts. A success of a payment that was never started is a caller's bug.
         if (random(3) === 0)
           return settle(pick(60), random(3) === 0).catch((error: unknown) =>
             expect(String(error)).toContain('nobody began'),

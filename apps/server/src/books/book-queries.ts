@@ -78,7 +78,7 @@ export const wrongBalances = (db: Queryable) =>
     where balance_cents <> sum or sum < 0`,
   )
 
-/** Carts for which their voucher has not set aside or spent what they say. */
+/** Carts whose voucher has not reserved or redeemed their share. */
 export const wrongVoucherShares = (db: Queryable) =>
   broken(
     db,
@@ -131,7 +131,7 @@ export const repeatedOnce = (db: Queryable) =>
     ) counted where count > 1`,
   )
 
-/** Experts with reviews whose rating or number of reviews is not that of these (rule R34). */
+/** Experts whose rating or review count does not match their reviews (rule R34). */
 export const wrongRatings = (db: Queryable) =>
   broken(
     db,
@@ -145,7 +145,7 @@ export const wrongRatings = (db: Queryable) =>
     where (expert.rating, review_count) <> (given.rating, count) and count > 0`,
   )
 
-/** Experts whose number of bookings is not that of their paid ones and of those before. */
+/** Experts whose booking count does not match their paid bookings plus the initial count. */
 export const wrongBookingCounts = (db: Queryable) =>
   broken(
     db,
@@ -175,7 +175,7 @@ export type History = {
   moves: { event: string; from: string | null; to: string }[]
 }
 
-/** The histories of carts in the order of their ids, so many at a time. */
+/** The histories of carts by id, in batches. */
 export async function readHistories(db: Queryable, after: string, limit: number): Promise<History[]> {
   return db
     .selectFrom('cart')

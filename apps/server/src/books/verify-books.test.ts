@@ -25,7 +25,7 @@ const cancel = ({ id, token }: PlacedCart) => cancelCart({ db, log, tokenKey: to
 const voucher = (valueCents: number) =>
   db.transaction().execute((tx) => issueVoucher(tx, { valueCents, code: { key: tokenKey(config) } }))
 
-/** Some of everything that can become of a cart. */
+/** Carts in every possible state. */
 beforeAll(async () => {
   await paid()
   await paid({ couple: true })

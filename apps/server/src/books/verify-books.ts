@@ -69,7 +69,7 @@ async function histories(db: Queryable): Promise<Broken[]> {
   }
 }
 
-/** Every rule by which the books are kept (reliability 2), in words, with what finds its breaches. */
+/** Every bookkeeping rule (reliability 2), each with the check that finds violations. */
 const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['no two bookings of an expert overlap', overlappingBookings],
   ['a booking blocks as long as its cart has not ended', wronglyActiveBookings],
@@ -101,7 +101,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['the outbox is empty or young', stuckJobs],
 ]
 
-/** Compares everything in the database with everything else in it; empty when all is well. Reads alone. */
+/** Checks the database for consistency; empty if all is well. Read-only. */
 export async function verifyBooks(db: Queryable): Promise<Finding[]> {
   const found: Finding[] = []
   for (const [rule, breaches] of rules) {

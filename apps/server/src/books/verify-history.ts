@@ -3,11 +3,11 @@ import type { History } from './book-queries.ts'
 
 const isEvent = (event: string): event is CartEvent => (cartEvents as readonly string[]).includes(event)
 
-/** Where an event may lead from a status, whatever the cart was released for. */
+/** The statuses an event may lead to from a status, whatever the release cause. */
 const endsOf = (from: CartFrom, event: CartEvent) =>
   [null, 'left' as const, 'holdOver' as const].map((cause) => nextStatus(from, event, cause))
 
-/** Says where a cart's history is no path of the table of states (reliability 1); undefined where it is one. */
+/** Where a cart's history violates the state table (reliability 1); undefined if it does not. */
 export function brokenHistory({ status, moves }: History): string | undefined {
   let at: string | null = null
   for (const { event, from, to } of moves) {

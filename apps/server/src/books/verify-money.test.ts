@@ -11,7 +11,7 @@ const { db, log, config } = stage.context
 const { stripe, paypal } = dashboards(stage)
 
 const own = async () => (await verifyBooks(db)).map(({ rule, detail }) => `${rule}: ${detail}`)
-/** What the providers' books say otherwise than ours at this moment. */
+/** The current differences between the providers' books and ours. */
 const atProvider = async () => (await verifyProvider(db, config, { pauses: [] })).map(({ detail }) => detail)
 const cancel = async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId)
 const type = (...words: string[]) => operate({ db, log, config, queue: stage.queue }, words)

@@ -76,7 +76,7 @@ async function everyOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-/** Compares our payments, refunds and disputes with what the providers' own books say at this moment. */
+/** Compares our payments, refunds and disputes with the providers' current books. */
 async function compareOnce(db: Queryable, config: Config): Promise<Finding[]> {
   const before = await readOwnPayments(db)
   const paypalIds = before.filter(({ provider }) => provider === 'paypal').map(({ paymentId }) => paymentId)

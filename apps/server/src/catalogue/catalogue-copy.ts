@@ -81,7 +81,7 @@ export function catalogueCopy(db: Queryable): Promise<CatalogueCopy> {
   }
   const copy = readCatalogue(db)
   copies.set(db, { readAt: performance.now(), copy })
-  // A failed read is reported to whoever asked, and the next caller tries again.
+  // A failed read rejects its callers, and the next caller tries again.
   copy.catch(() => copies.delete(db))
   return copy
 }

@@ -1,11 +1,11 @@
 import { searchName, splitStreetNumber } from '@ruhepol/rules'
 import { isGermanCity } from './german-postal-codes.ts'
 
-/** One way to read what was typed. All but the number as `searchName` writes it. */
+/** One interpretation of the typed text. All but the number normalised by `searchName`. */
 export type Reading = {
   street: string
   streetNumber: string | undefined
-  /** A city or district; '' where none was typed. */
+  /** A city or district; '' if none was typed. */
   place: string
   /** Counts only where the street lies there, because the place may be a part of the name. */
   placeNeeded: boolean

@@ -14,9 +14,8 @@ export type AddressSuggestion = {
 }
 
 /**
- * What a geocoder found, as far as it is accepted (specification 5): only with locality and street; with postal code
- * and street number it is an at-home place, without a number the number is asked for. `addition`: what was typed of
- * where in the house.
+ * A geocoder's result, if acceptable (specification 5): it needs locality and street; with postal code and street
+ * number it is an at-home place, otherwise the number is asked for. `addition`: the typed position in the house.
  */
 export function acceptedSuggestions(found: readonly FoundAddress[], addition = ''): AddressSuggestion[] {
   const unique = new Map<string, AddressSuggestion>()
@@ -37,7 +36,7 @@ function suggestionOf(
   const line = streetNumber === undefined ? street : `${street} ${streetNumber}`
   const label = `${line}, ${postalCode} ${locality}`
   return {
-    // Clients keep one content for each id, and providers find one place under several addresses.
+    // Clients cache one content per id, and providers find one place under several addresses.
     id: [source, label, addition].filter(Boolean).join(':'),
     source,
     label,
@@ -53,7 +52,7 @@ function suggestionOf(
   }
 }
 
-/** Providers leave the city out in places where the postal code says it. */
+/** Providers may leave out the city when the postal code implies it. */
 function onlyCity(postalCode: string | undefined): string | undefined {
   const cities = postalCode === undefined ? [] : citiesOfPostalCode(postalCode)
   return cities.length === 1 ? cities[0] : undefined

@@ -4,14 +4,14 @@ export type AnswerCache<Answer> = {
 }
 
 type CacheOptions = {
-  /** How many answers are kept; the one used longest ago goes first. */
+  /** How many answers are cached; the least recently used is evicted first. */
   most: number
-  /** How long an answer holds, in milliseconds. */
+  /** How long an answer is valid, in milliseconds. */
   keepMs: number
   clock?: () => number
 }
 
-/** Remembers answers for a while. Each process has its own: one that misses an answer asks again. */
+/** Caches answers for a while, per process. */
 export function answerCache<Answer>({
   most,
   keepMs,

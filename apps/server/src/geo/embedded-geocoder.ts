@@ -6,7 +6,7 @@ import { citiesOfPostalCode } from './german-postal-codes.ts'
 import { rankStreets } from './rank-streets.ts'
 import { findNearestStreet, findStreets, hasStreets } from './street-queries.ts'
 
-/** Farther away than this, a street is not where somebody stands. */
+/** A street farther away than this does not count as the position. */
 const NEAR_METRES = 1_000
 
 /** Needs no network: the streets in the database, all German postal codes from a package. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 
-/** An outside geocoder did not answer, or not as agreed. Carries nothing of what was asked: an address is personal. */
+/**
+ * An outside geocoder did not answer, or not as specified. Contains nothing of the query, since an address is personal.
+ */
 export class GeocoderError extends Error {
   /** The HTTP status, where there was an answer. */
   readonly status: number | undefined
@@ -12,7 +14,7 @@ export class GeocoderError extends Error {
   }
 }
 
-/** All that a person waits for a geocoder, its answer's body included. */
+/** The longest a person waits for a geocoder, including the response body. */
 const TIMEOUT_MS = 2_500
 const LARGEST_ANSWER_BYTES = 1_048_576
 
@@ -24,7 +26,7 @@ type JsonRequest<Schema> = {
   body?: unknown
 }
 
-/** Asks for JSON of a known shape. Throws a GeocoderError for everything else: silence, errors, garbage. */
+/** Fetches JSON of a known shape. Throws a GeocoderError for anything else: timeouts, errors, garbage. */
 export async function fetchJson<Schema extends z.ZodType>(request: JsonRequest<Schema>): Promise<z.output<Schema>> {
   const { url, schema, method = 'GET', headers, body } = request
   const text = await answerText(url, {

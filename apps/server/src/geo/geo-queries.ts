@@ -32,7 +32,7 @@ export async function findCityOfPostalCode(db: Queryable, postalCode: string): P
     .executeTakeFirst()
 }
 
-/** `feeCents` is the at-home fee of a city, and at a partner location its own fee or none (rule R16a). */
+/** `feeCents` is a city's at-home fee, or a partner location's own fee, if any (rule R16a). */
 export async function findCityOfLocation(
   db: Queryable,
   locationId: string,

@@ -1,8 +1,8 @@
-/** Who found an address: what is shown beside it names the one whose terms ask for it. */
+/** The geocoder that found an address; it is credited if its terms require it. */
 export const addressSources = ['embedded', 'photon', 'google'] as const
 export type AddressSource = (typeof addressSources)[number]
 
-/** What a geocoder found, before the rules of specification 5 decide whether it is offered. */
+/** A raw geocoder result, before the rules of specification 5. */
 export type FoundAddress = {
   source: AddressSource
   street: string | undefined
@@ -11,12 +11,12 @@ export type FoundAddress = {
   locality: string | undefined
 }
 
-/** Who types, so that a provider can tell one typing session from another. */
+/** Identifies the typing session for the provider. */
 export type Typist = { callerAddress: string }
 
 /** A provider of addresses in Germany. */
 export type Geocoder = {
-  /** Best first; nothing where nothing fits. Throws where the provider cannot answer. */
+  /** Best first; empty if nothing matches. Throws if the provider cannot answer. */
   search: (query: string, typist: Typist) => Promise<FoundAddress[]>
   /** The address or street nearest to a point (degrees, WGS 84); undefined where nothing is near. */
   nearest: (latitude: number, longitude: number) => Promise<FoundAddress | undefined>

@@ -47,8 +47,8 @@ function largeCityNames(): ReadonlySet<string> {
 }
 
 /**
- * Whether a locality names a large city and none of those of its postal code. Everything else fits: districts, short forms,
- * misspellings.
+ * Whether a locality names a large city other than those of its postal code. Anything else is accepted: districts,
+ * short forms, misspellings.
  */
 export function localityContradicts(locality: string, citiesOfCode: readonly string[]): boolean {
   if (citiesOfCode.length === 0 || namesCityOf(locality, citiesOfCode)) return false

@@ -124,7 +124,7 @@ test('a caller who asks too much is slowed down; what is known is still answered
   expect(await labels('Torstraße 1')).toEqual(['Torstraße 1, 10119 Berlin'])
 })
 
-test('hostile text reaches Photon as text', async () => {
+test('sends hostile text to Photon as plain text', async () => {
   for (const query of ['&limit=0&q=x', 'a\u0000bcdef', '💆💆💆💆💆', '../../status', '%%%%%']) {
     expect(await labels(query), query).toEqual([])
   }

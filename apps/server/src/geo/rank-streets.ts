@@ -20,7 +20,7 @@ type Candidate = {
   numberExists: boolean
 }
 
-/** The addresses that were meant, best first: exact names, then beginnings, then what is alike; served cities first. */
+/** Matching addresses, best first: exact names, then prefixes, then similar names; served cities first. */
 export function rankStreets({ postalCode, readings }: AddressQuery, matches: readonly StreetMatch[]): FoundAddress[] {
   const best = new Map<string, Candidate>()
   for (const match of matches) {
@@ -82,7 +82,7 @@ function numberExists({ lowestNumber, highestNumber }: StreetRow, streetNumber: 
   return number >= lowestNumber && number <= highestNumber
 }
 
-/** A long street's house number tells which of its postal codes was meant. */
+/** A house number determines which postal code of a long street is meant. */
 const hasTheNumber = (other: Candidate, { row }: Candidate): boolean =>
   other.numberExists && other.row.searchName === row.searchName && other.row.locality === row.locality
 

@@ -12,11 +12,11 @@ export type ServedArea = {
   served: boolean
   openingSoon: boolean
   leadTimeMinutes: number
-  /** What is added to a treatment at a customer's own address, cents; undefined where nobody goes. */
+  /** The at-home fee, cents; undefined outside the served cities. */
   atHomeFeeCents: number | undefined
 }
 
-/** Where a postal code stands; an answer for every German postal code, unlike a search. */
+/** The status of a postal code; unlike a search, it covers every German one. */
 export async function servedArea(db: Queryable, postalCode: string): Promise<ServedArea> {
   const code = checkPostalCode(postalCode)
   const city = await findCityOfPostalCode(db, code)

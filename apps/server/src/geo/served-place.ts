@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import { findCityOfExpert, findCityOfLocation, findCityOfPostalCode, type CityRow } from './geo-queries.ts'
 
-/** Where treatments are given, with what the place decides about time and fee. */
+/** A place of treatment, with its rules for time and fee. */
 export type ServedPlace = {
   cityId: string
   /** Nearer than this, only a booking request is offered (rule R2). */

@@ -4,7 +4,7 @@ import { isGermanPostalCode, limits, searchName } from '@ruhepol/rules'
 export type StreetFileRow = {
   name: string
   postalCode: string
-  /** '' where the file names none. */
+  /** '' if the file has none. */
   district: string
   lowestNumber: number | null
   highestNumber: number | null
@@ -22,7 +22,7 @@ const headers: Record<StreetFileKind, string> = {
   points: 'street,postal_code,lat,lon,length_m',
 }
 
-/** A street file is not as it must be; the message says which lines and why. */
+/** An invalid street file; the message names the lines and reasons. */
 export class StreetFileError extends Error {
   constructor(message: string) {
     super(message)

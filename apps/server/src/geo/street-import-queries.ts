@@ -10,7 +10,7 @@ export type StagedStreet = StreetFileRow & {
   searchDistrict: string
 }
 
-/** One import at a time; what it gathers is gone when the transaction ends. */
+/** One import at a time; the temporary table ends with the transaction. */
 export async function beginStaging(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import streets'))`.execute(tx)
   await sql`

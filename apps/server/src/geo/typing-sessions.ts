@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A pause after which somebody types something new. */
+/** A pause after which a new typing session starts. */
 const SESSION_MS = 3 * 60_000
 const MOST_SESSIONS = 5_000
 
@@ -19,7 +19,7 @@ export function typingSessions(clock = () => performance.now()): TypingSessions 
       const known = sessions.get(caller)
       const now = clock()
       const token = known && now - known.usedAt < SESSION_MS ? known.token : randomUUID()
-      // Set anew, so that the map stays in the order of use and its first one is the oldest.
+      // Set again, so that the map stays in the order of use and its first entry is the oldest.
       sessions.delete(caller)
       sessions.set(caller, { token, usedAt: now })
       const [oldest] = sessions.keys()

@@ -23,7 +23,7 @@ export async function findInvoices(db: Queryable, cartId: string): Promise<Map<I
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** A number that was taken, with what it is written like and when. */
+/** An assigned number with its formatted form and date. */
 export type TakenNumber = { year: number; serial: number; number: string; issuedAt: Date }
 
 /**

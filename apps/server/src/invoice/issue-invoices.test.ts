@@ -196,7 +196,7 @@ describe('a paid cart', () => {
     expect(JSON.stringify(before)).not.toContain('Neu')
   })
 
-  test('has an invoice that nobody can change or remove', async () => {
+  test('has an invoice that cannot be changed or removed', async () => {
     await issue(await paid())
     const { db } = world
     for (const change of [

@@ -129,7 +129,7 @@ export async function getCartInvoices(db: Database, summary: CartSummary): Promi
   return invoices
 }
 
-/** What this feature does again and again. */
+/** The sweeps of this feature. */
 export const invoiceSweeps: Sweep[] = [
   {
     // The jobs that mail them issue them; this is for those whose job failed every time.

@@ -13,7 +13,7 @@ type Deleted = {
   frame: MailFrame
 }
 
-/** The last mail of an account: what is gone, what stays and why, and the links of the bookings to come. */
+/** The last mail of an account: what was deleted, what stays and why, and the links of upcoming bookings. */
 export function accountDeletedMail({ owner, coming, frame }: Deleted): MailContent {
   const language = owner.locale
   const { accountDeleted: texts, account } = mailTexts[language]

@@ -32,8 +32,8 @@ function accountMail(
 const hello = (client: ClientRecord) => greeting(client.locale, client)
 
 /**
- * The mail with a code. It names nobody: what stands in a registration may have been typed by somebody else, who would
- * otherwise write to strangers through us.
+ * The mail with a code. It contains no name, since someone else may have typed the registration and could use us to
+ * write to strangers.
  */
 export function accountCodeMail(
   client: Pick<ClientRecord, 'locale'>,
@@ -52,7 +52,7 @@ export function confirmedMail(client: ClientRecord, frame: MailFrame): MailConte
   return accountMail(client, texts, [hello(client), texts.intro], frame)
 }
 
-/** The notice that a password is a new one, with what to do where somebody else made it so. */
+/** The notice that a password was changed, with what to do if it was someone else. */
 export function passwordChangedMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.passwordChanged
   const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
@@ -60,8 +60,8 @@ export function passwordChangedMail(client: ClientRecord, at: Date, frame: MailF
 }
 
 /**
- * The notice to the former address that the account has another one. It does not name the new one: the former mailbox may no
- * longer be the person's.
+ * The notice to the previous address that the account has a new one. It does not name the new one, since the previous
+ * mailbox may no longer be the person's.
  */
 export function emailChangedMail(
   client: ClientRecord,
@@ -78,8 +78,8 @@ export function emailChangedMail(
 }
 
 /**
- * The notice to an address that an undo has taken from an account. It names nobody, neither the person nor the other address:
- * the mailbox may be that of somebody who had taken the account.
+ * The notice to an address that an undo removed from an account. It names neither the person nor the other address,
+ * since the mailbox may belong to an attacker.
  */
 export function emailRestoredMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.emailRestored
@@ -87,7 +87,7 @@ export function emailRestoredMail(client: ClientRecord, at: Date, frame: MailFra
   return accountMail(client, texts, [intro, filled(texts.notYou, { contact: frame.contact })], frame)
 }
 
-/** The notice to the owner of an address that somebody wanted for another account. */
+/** The notice to the owner of an address that was requested for another account. */
 export function addressTakenMail(client: ClientRecord, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.addressTaken
   return accountMail(client, texts, [hello(client), texts.intro, texts.notYou], frame)
@@ -114,7 +114,7 @@ export function signInsRefusedMail(client: ClientRecord, frame: MailFrame): Mail
   return accountMail(client, texts, [hello(client), intro, texts.whatToDo], frame)
 }
 
-/** What somebody gets who asks for a new password and has none. Throws for a client with a password. */
+/** The mail to a client without a password who requested a new one. Throws for a client with a password. */
 export function externalSignInMail(client: ClientRecord, frame: MailFrame): MailContent {
   if (client.externalProvider === null) throw new Error(`client ${client.id} has a password`)
   const { externalSignIn: texts, providers } = mailTexts[client.locale].account

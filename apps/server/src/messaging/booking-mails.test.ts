@@ -66,7 +66,7 @@ describe('mails about bookings that a voucher pays', () => {
       details: { reason: 'cancelled_often', retryAfter: 24 * 60 * 60 + 5 },
     })
     await expect(bookAndCancel(code, { actor, email: own })).rejects.toEqual(often)
-    // Another address of the same person changes nothing; somebody else who books with theirs is not kept from it.
+    // Another address of the same person changes nothing; other people who book with their own are not affected.
     await expect(bookAndCancel(code, { actor, email: 'other@example.org' })).rejects.toEqual(often)
     await bookAndCancel(code, { email: own })
     await stage.database.advance(24 * 60)

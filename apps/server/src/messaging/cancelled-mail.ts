@@ -9,7 +9,7 @@ import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 type Cancelled = {
   summary: CartSummary
   by: 'customer' | 'operator'
-  /** What stands for the money, where that does not go back itself. */
+  /** The voucher issued instead of a refund. */
   voucher: { code: string; expiresOn: string } | undefined
   /** The last day of the voucher that paid, where it can be used. */
   ownVoucherUntil: string | undefined
@@ -20,7 +20,7 @@ type Cancelled = {
   frame: MailFrame
 }
 
-/** Where the money goes, and what a voucher had paid (rule R19). */
+/** How the payment and the voucher's share are returned (rule R19). */
 function givenBack({ summary: { cart }, voucher, ownVoucherUntil }: Cancelled): string[] {
   const texts = mailTexts[cart.locale].cancelled
   const given = compensationCents(cart) ?? 0
@@ -41,7 +41,7 @@ function givenBack({ summary: { cart }, voucher, ownVoucherUntil }: Cancelled): 
   return lines
 }
 
-/** Tells that a paid cart was cancelled and what comes back, with the voucher itself where there is one (rule R19). */
+/** The cancellation mail of a paid cart: what is returned, with the voucher if there is one (rule R19). */
 export function cancelledMail(cancelled: Cancelled): MailContent {
   const { summary, by, voucher, calendar, invoice, frame } = cancelled
   const { cart, treatments } = summary
@@ -78,7 +78,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
     attachments: [invoice],
-    // What has begun stays in the calendar.
+    // Appointments that have begun stay in the calendar.
     ...(!uncharged && { invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` } }),
   }
 }

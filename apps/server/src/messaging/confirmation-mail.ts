@@ -29,7 +29,7 @@ type Confirmation = {
   frame: MailFrame
 }
 
-/** What whoever booked gets once the cart is paid. */
+/** The confirmation mail of a paid cart. */
 export function confirmationMail({ summary, calendar, files, frame }: Confirmation): MailContent {
   const { cart, treatments } = summary
   const language = cart.locale

@@ -26,7 +26,7 @@ test.each(['+49 (0)30 23125060', '0049 30 / 2312 50 60', '030.23125060', '030 23
 
 test('a name that is written from right to left leaves the telephone number of the expert’s mail as it is', async () => {
   const { html, text } = await mailAbout({ name: 'محمد', surname: 'الأحمد', phoneNumber: '030 23125060' })
-  // The number stands in a line of its own, so that the direction of the name does not reach it.
+  // The number has its own line, so that the text direction of the name does not affect it.
   expect(text).toMatch(/^\s*محمد الأحمد\r?\n\s*\+49 30 23125060$/m)
   expect(html).toMatch(/محمد الأحمد<br[^>]*>\+49 30 23125060</)
 })

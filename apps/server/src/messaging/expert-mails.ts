@@ -34,7 +34,7 @@ function commonFacts(part: ExpertPart): MailContent['facts'] {
   ]
 }
 
-/** What the expert has to know to come prepared. */
+/** Details for the expert to prepare. */
 function visitFacts(part: ExpertPart): MailContent['facts'] {
   const { summary, guest, expert } = part
   const { cart, treatments, location } = summary
@@ -94,7 +94,7 @@ export function expertBookedMail(part: ExpertPart): MailContent {
   }
 }
 
-/** Tells an expert that an appointment was cancelled; it no longer says with whom. */
+/** The mail to an expert about a cancelled appointment; it no longer names the customer. */
 export function expertCancelledMail(part: ExpertPart): MailContent {
   return mailAbout(part, 'cancelled')
 }

@@ -42,10 +42,10 @@ export type Messaging = {
   close: () => void
 }
 
-/** What the worker mails. */
+/** The mail jobs of the worker. */
 export function messaging({ db, config, log }: { db: Database; config: Config; log: Log }): Messaging {
   let context: MessagingContext | undefined
-  // Templates and the mail client are loaded with the first mail: a process that sends none never pays for them.
+  // Templates and the mail client are loaded with the first mail, so that other processes do not need them.
   const open = async (): Promise<MessagingContext> => {
     const { openMailTransport } = await import('./mail-transport.ts')
     context ??= { db, config, log, transport: openMailTransport(config) }
@@ -82,7 +82,7 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(paymentRefunded, async ({ refundId }) => {
         const refund = await findRefund(db, refundId)
         if (!refund) throw new Error(`refund ${refundId} is gone`)
-        // The refund failed before this mail was sent; `refundFailed` has a mail of its own.
+        // The refund failed before this mail was sent; `refundFailed` has its own mail.
         if (refund.status === 'failed') return
         if (refund.subject === 'voucher') {
           const { sendOrderRefunded } = await import('./send-voucher-mails.ts')

@@ -13,9 +13,9 @@ export type MailContent = {
   preview: string
   heading: string
   paragraphs: string[]
-  /** To be typed or copied: alone on its line. */
+  /** A code to type or copy, alone on its line. */
   code?: string
-  /** What people look up: a name and its lines. */
+  /** A labelled fact with its lines. */
   facts: { label: string; lines: string[] }[]
   sections: { title: string; lines: string[]; links?: MailLink[] }[]
   link: MailLink
@@ -24,7 +24,7 @@ export type MailContent = {
   attachments: MailAttachment[]
   /** An .ics file that a mail program shows as an invitation, or as the end of one. */
   invitation?: { method: string; filename: string; content: string }
-  /** The page that ends such mails; a mail program ends them there at a press of its own button (RFC 8058). */
+  /** The unsubscribe page; mail programs call it from their own button (RFC 8058). */
   unsubscribeUrl?: string
 }
 

@@ -4,7 +4,7 @@ import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
-/** What every mail needs besides its subject matter. */
+/** The parts every mail needs besides its content. */
 export type MailFrame = {
   /** The page that the mail leads to, opened by its token. */
   link: string
@@ -21,7 +21,7 @@ export function mailFrame(config: Config, link: string): MailFrame {
   }
 }
 
-/** The words with which every mail ends; `questions` says whom to ask, with the booking code if nothing else is given. */
+/** The end of every mail; `questions` says whom to ask, by default mentioning the booking code. */
 export function mailEnding(
   language: Language,
   frame: MailFrame,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** For so long one worker sends a mail alone; longer than the timeouts of a sending. */
+/** How long a worker keeps a mail to itself while sending; longer than the timeouts of a delivery. */
 const CLAIM_MINUTES = 5
 
 export type MailClaim = { state: 'claimed'; id: string } | { state: 'sent' } | { state: 'busy' }

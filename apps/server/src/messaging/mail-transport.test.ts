@@ -49,14 +49,14 @@ test('a line break in a subject adds no header and no recipient', async () => {
 test('a line break or a comma in an address adds no header and no recipient', async () => {
   const addresses = ['guest@example.org\r\nBcc: thief@example.org', 'guest@example.org, thief@example.org']
   for (const [index, to] of addresses.entries()) {
-    // Refused or repaired: either way nobody else gets it.
+    // Refused or repaired; either way nobody else receives it.
     await transport.send(String(index + 2), { to, content }).catch(() => undefined)
   }
   const recipients = (await inbox()).map(({ to }) => to)
   expect(recipients.filter((to) => /^<?thief@/.test(to))).toEqual([])
 })
 
-// 0.0.0.0 leads to this machine and yet belongs to no private network; Windows does not connect to it.
+// 0.0.0.0 reaches this machine but is in no private network; Windows does not connect to it.
 test.skipIf(process.platform === 'win32')('hands no mail to a public server without TLS', async () => {
   const url = new URL(sandbox.addresses.smtp)
   url.hostname = '0.0.0.0'

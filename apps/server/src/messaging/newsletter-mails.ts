@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-/** The question whether it was really they who asked for the newsletter. It names nobody: a stranger may have typed the name. */
+/** The double opt-in mail of the newsletter. It contains no name, since a stranger may have typed it. */
 export function newsletterQuestionMail(subscription: Subscription, frame: MailFrame): MailContent {
   const { locale: language, agreedAt, agreedText } = subscription
   const texts = mailTexts[language].newsletter.question
@@ -27,7 +27,7 @@ export function newsletterQuestionMail(subscription: Subscription, frame: MailFr
 }
 
 type Welcome = {
-  /** The code for new customers, where this address had none yet. Cents. */
+  /** The discount for new customers if this address had none yet, cents. */
   code: { code: string; amountCents: number } | undefined
   unsubscribeUrl: string
 }

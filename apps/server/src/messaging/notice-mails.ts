@@ -19,8 +19,8 @@ const whenLines = ({ cart }: CartSummary) => [
 ]
 
 /**
- * Tells that an appointment is held and not paid. It goes to an address that nobody has confirmed: it does not repeat where
- * somebody lives.
+ * The mail about an unpaid, held appointment. It goes to an unconfirmed address, so it does not contain where the
+ * customer lives.
  */
 export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFrame): MailContent {
   const { cart } = summary
@@ -46,7 +46,7 @@ export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFra
   }
 }
 
-/** Reminds of an appointment, with what has to be there. */
+/** The reminder of an appointment, with what to prepare. */
 export function reminderMail(summary: CartSummary, frame: MailFrame): MailContent {
   const { cart } = summary
   const language = cart.locale

@@ -5,8 +5,8 @@ import type { MailContent } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
 /**
- * What has to be there; nothing at a place that is made for it (specification 9). A hotel venue says its own
- * (specification 2, step 8).
+ * What to prepare; nothing at a partner location (specification 9). A hotel venue has its own text (specification 2,
+ * step 8).
  */
 export function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
   const texts = mailTexts[cart.locale].confirmation

@@ -11,7 +11,7 @@ type Reason = 'lateSuccess' | 'left' | 'secondSuccess' | 'provider' | 'belated'
 
 export type RefundWithReason = Pick<RefundOfPayment, 'amountCents' | 'status'> & { reason: Reason }
 
-/** What a refund is explained with; undefined where another mail has said that the money goes back. */
+/** The explanation of a refund; undefined if another mail has already announced it. */
 export function reasonOfRefund({ cause, belated }: Pick<RefundOfPayment, 'cause' | 'belated'>): Reason | undefined {
   if (belated) return 'belated'
   return cause === 'customer' || cause === 'operator' || cause === 'withdrawal' ? undefined : cause
@@ -26,7 +26,7 @@ function wordsOf({ cart }: CartSummary, reason: Reason): string {
   if (reason === 'secondSuccess' && cart.status === 'cancelled') return texts.secondOfCancelled
   if (reason !== 'provider') return texts[reason]
   const isPart = cart.paidMoney !== null && leftCents(cart.paidMoney) > 0
-  // Of what has begun or ended nobody has to be told whether it takes place.
+  // For appointments that have begun or ended, no mail needs to say whether they take place.
   if (cart.status !== 'paid' || hasBegun(cart)) return texts.provider[isPart ? 'part' : 'ended']
   return texts.provider[isPart ? 'partly' : 'whole']
 }

@@ -11,7 +11,7 @@ const { db, config } = stage.context
 const lines: string[] = []
 const log = createLog('info', { write: (line) => void lines.push(line) })
 const mails = messaging({ db, config, log })
-// The worker of production: it fetches, retries and gives up by itself.
+// The production worker, which fetches, retries and gives up on its own.
 const queue = await openJobQueue({ url: stage.database.url, db, log, handlers: mails.jobs })
 await queue.work([])
 afterAll(async () => {

@@ -20,7 +20,7 @@ import { inLanguage } from '../platform/page-link.ts'
 import type { MailContent, MailLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
-// The light values of the design tokens: mail programs know no variables, and dark ones turn them themselves.
+// The light values of the design tokens: mail programs know no variables, and dark ones invert the colours themselves.
 const colours = {
   canvas: '#FBF8F3',
   surface: '#FFFFFF',

@@ -5,7 +5,7 @@ import { accountDeletedMail } from './account-deleted-mail.ts'
 import { mailFrame } from './mail-frame.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** Says farewell to whoever deleted their account, and forgets the address it went to. */
+/** Sends the last mail to a deleted account, then deletes its address. */
 export async function sendAccountDeleted(context: MessagingContext, deletionId: string): Promise<void> {
   const { db, config } = context
   const deletion = await findDeletion(db, deletionId)

@@ -54,7 +54,7 @@ async function sendToClient(
   write: (client: ClientRecord, frame: MailFrame) => MailContent,
 ): Promise<void> {
   const client = await findClient(context.db, clientId)
-  // Deleted before the mail could leave: there is nobody to write to.
+  // Deleted before the mail was sent: there is nobody to write to.
   if (!client) return
   const frame = mailFrame(context.config, `${context.config.APP_URL}${page ?? pages[template](client)}`)
   await sendOnce(context, template, causeId, () =>
@@ -68,11 +68,11 @@ export async function sendAccountCode(
   { codeId, mailId = codeId }: { codeId: string; mailId?: string | undefined },
 ): Promise<void> {
   const found = await findCode(context.db, codeId)
-  // Used, replaced or too old before the mail could leave: it would open nothing.
+  // The code was used, expired or was replaced before the mail was sent, so skip the mail.
   if (!found || found.expired) return
   const { clientId, purpose, newEmail } = found
   const taken = newEmail === null ? undefined : await findClientByEmail(context.db, newEmail)
-  // Told to whose address it is, and to nobody else: the answer to whoever asked does not say so.
+  // Only the owner of the address is told; the answer to the caller does not reveal it.
   if (taken?.verifiedAt) {
     return sendToClient(context, 'addressTaken', { causeId: codeId, clientId: taken.id }, addressTakenMail)
   }
@@ -85,14 +85,14 @@ export async function sendAccountCode(
   )
 }
 
-/** Sends a code to an address that somebody books with. */
+/** Sends a code to the address of a booking guest. */
 export async function sendEmailCode(
   context: MessagingContext,
   { codeId, mailId, locale }: { codeId: string; mailId: string; locale: Language },
 ): Promise<void> {
   const { db, config } = context
   const found = await findEmailCodeById(db, codeId)
-  // The code expired or was replaced before the mail could leave.
+  // The code expired or was replaced before the mail was sent.
   if (!found || found.expired) return
   const frame = mailFrame(config, `${config.APP_URL}/home`)
   const code = accountCode(tokenKey(config), codeId)
@@ -110,10 +110,10 @@ export async function sendAccountChanged(
   )
 }
 
-/** Tells the former address of an account that another one has taken its place. */
+/** Mails the previous address of an account that another one has replaced it. */
 export async function sendEmailChanged(context: MessagingContext, codeId: string): Promise<void> {
   const change = await findEmailChange(context.db, codeId)
-  // The account was deleted before the mail could leave.
+  // The account was deleted before the mail was sent.
   if (!change) return
   const { clientId, formerEmail, at } = change
   const undoUntil = await findEmailUndoEnd(context.db, codeId)
@@ -124,10 +124,10 @@ export async function sendEmailChanged(context: MessagingContext, codeId: string
   )
 }
 
-/** Tells an address that the account it had has its former one again. */
+/** Mails an address that its account has the previous one again. */
 export async function sendEmailRestored(context: MessagingContext, undoId: string): Promise<void> {
   const undo = await findUsedEmailUndo(context.db, undoId)
-  // The account was deleted before the mail could leave.
+  // The account was deleted before the mail was sent.
   if (!undo) return
   const { clientId, replacedEmail, at } = undo
   await sendToClient(context, 'emailRestored', { causeId: undoId, clientId, to: replacedEmail }, (client, frame) =>
@@ -141,14 +141,14 @@ export async function sendNewSignIn(
   { sessionId, clientId }: { sessionId: string; clientId: string },
 ): Promise<void> {
   const session = await findSession(context.db, sessionId)
-  // Signed out again already, by whoever has the account.
+  // The session was already signed out by the account's owner.
   if (!session) return
   await sendToClient(context, 'newSignIn', { causeId: sessionId, clientId }, (client, frame) =>
     newSignInMail(client, session, frame),
   )
 }
 
-/** Tells a client who asked for a new password with which service they sign in. */
+/** Mails a client who requested a new password which service they sign in with. */
 export async function sendExternalSignIn(
   context: MessagingContext,
   { id, clientId }: { id: string; clientId: string },
@@ -156,7 +156,7 @@ export async function sendExternalSignIn(
   await sendToClient(context, 'externalSignIn', { causeId: id, clientId }, externalSignInMail)
 }
 
-/** Tells a client that strangers have been trying passwords, and what to do. */
+/** Mails a client that strangers have been trying passwords, and what to do. */
 export async function sendSignInsRefused(
   context: MessagingContext,
   { id, clientId }: { id: string; clientId: string },

@@ -11,7 +11,7 @@ import { sendConfirmation } from './send-cart-mails.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 
-/** A cart that has become paid; its mails have not left. */
+/** A paid cart whose mails have not been sent. */
 async function paidCart(options: PlaceOptions = {}) {
   const cart = await stage.place(options)
   await stage.context.db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ describe('the confirmation', () => {
     expect(mail.html).toContain('lang="en"')
   })
 
-  test.each(['de', 'en'] as const)('brings the appointment for calendars (%s)', async (locale) => {
+  test.each(['de', 'en'] as const)('attaches the appointment as a calendar entry (%s)', async (locale) => {
     const { cart, mail } = await confirmation({ locale, startAt: AFTERNOON + (locale === 'de' ? 1 : 2) * 86_400_000 })
     const calendar = await attachedCalendar(mail)
     expect(calendar).toContain('METHOD:REQUEST')

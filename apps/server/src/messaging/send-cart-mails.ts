@@ -21,9 +21,9 @@ export function frameOf(config: Config, { cart }: CartSummary): MailFrame {
 export async function sendConfirmation(context: MessagingContext, cartId: string): Promise<void> {
   const { db, config } = context
   const summary = await getCartSummary(db, cartId)
-  // Issued whether or not a mail can leave: it was paid.
+  // Issue it even if no mail can be sent, since the cart was paid.
   const { invoice } = await getCartInvoices(db, summary)
-  // Cancelled before the mail could leave: confirming it now would be wrong. Forgotten: there is nobody to write to.
+  // Cancelled before the mail was sent: confirming it now would be wrong. Forgotten: there is nobody to write to.
   if (summary.cart.status !== 'paid' || summary.cart.forgottenAt) return
   await sendOnce(context, 'confirmation', cartId, async () => ({
     to: summary.cart.email,
@@ -85,7 +85,9 @@ export async function sendRefundFailed(
   await sendOnce(context, 'refundFailed', causeId, () => Promise.resolve({ to: email, content }))
 }
 
-/** The notice that a payment went back; the one of a cancelled cart has said so already, unless it could not be sent back then. */
+/**
+ * The notice of a refund; a cancelled cart's mail has already announced it, unless the refund was not possible then.
+ */
 export async function sendRefunded(context: MessagingContext, refund: RefundOfPayment): Promise<void> {
   const { db, config } = context
   const reason = reasonOfRefund(refund)

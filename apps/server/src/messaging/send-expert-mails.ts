@@ -29,7 +29,10 @@ async function reachable(
   return { email: expert.email, part: { summary, guest, expert } }
 }
 
-/** Tells the expert of a booking that its cart was paid, or cancelled, once. Of what was cancelled before they heard of it they hear nothing. */
+/**
+ * Mails the expert of a booking that its cart was paid or cancelled, once. If it was cancelled before the first mail,
+ * none is sent.
+ */
 export async function sendToExpert(
   context: MessagingContext,
   { cartId, bookingId, change }: { cartId: string; bookingId: string; change: 'paid' | 'cancelled' },
@@ -38,7 +41,7 @@ export async function sendToExpert(
   const { db, config } = context
   const summary = await getCartSummary(db, cartId)
   if (summary.cart.status !== change || summary.cart.forgottenAt) return
-  // They were there, or know why not: nothing is cancelled that has begun.
+  // The appointment has begun, so there is nothing to cancel for the expert.
   if (isUncharged(summary.cart)) return
   const found = await reachable(context, summary, bookingId, log)
   if (!found) return

@@ -4,11 +4,11 @@ import { mailFrame } from './mail-frame.ts'
 import { newsletterQuestionMail, newsletterWelcomeMail } from './newsletter-mails.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** Asks somebody whether it was they who want the newsletter. */
+/** Sends the double opt-in mail of the newsletter. */
 export async function sendNewsletterQuestion(context: MessagingContext, subscriptionId: string): Promise<void> {
   const { db, config } = context
   const subscription = await findSubscription(db, subscriptionId)
-  // Asked for again, or taken back, before the mail could leave.
+  // Requested again, or withdrawn, before the mail was sent.
   if (!subscription || subscription.confirmedAt !== null) return
   const token = mailedToken(tokenKey(config), 'newsletter', subscriptionId)
   const frame = mailFrame(config, `${config.APP_URL}/newsletterConfirmed/${token}`)
@@ -17,7 +17,7 @@ export async function sendNewsletterQuestion(context: MessagingContext, subscrip
   )
 }
 
-/** Says welcome to somebody who gets the newsletter from now on. */
+/** Sends the welcome mail of the newsletter. */
 export async function sendNewsletterWelcome(
   context: MessagingContext,
   { subscriptionId, withCode }: { subscriptionId: string; withCode: boolean },

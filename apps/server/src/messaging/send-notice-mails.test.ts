@@ -41,11 +41,11 @@ const mailsWith = async (email: string, subject: RegExp) =>
 const untilStart = ({ startAt }: PlacedCart, minutes: number) => stage.database.setNow(startAt - minutes * 60_000)
 
 describe('a cart that is not paid', () => {
-  const unpaid = /^(Ihr Termin ist noch nicht gebucht|Your appointment is not booked yet)$/
+  const unpaid = /^(Bitte schließen Sie Ihre Buchung ab|Please finish your booking)$/
 
   test.each([
     ['de', 'Wir halten ihn bis Montag, 11.01.2027, 9:15 Uhr', 'Classic mit Expert 1', '81,00 EUR'],
-    ['en', 'We hold it for you until Monday, 11.01.2027, 9:15', 'Classic with Expert 1', '81.00 EUR'],
+    ['en', "We're holding it for you until Monday, 11.01.2027, 9:15", 'Classic with Expert 1', '81.00 EUR'],
   ] as const)('is told of late and once, with the way to pay it (%s)', async (locale, ...parts) => {
     const cart = await stage.place({ locale })
     await stage.database.advance(9)
@@ -85,7 +85,7 @@ describe('a cart that is not paid', () => {
     for (const { email } of [paidCart, left, over]) expect(await mailsWith(email, unpaid)).toEqual([])
   })
 
-  test('is told of once, however often its job comes', async () => {
+  test('is mailed about once, however often its job runs', async () => {
     const cart = await stage.place()
     await stage.database.advance(11)
     for (let time = 0; time < TIMES; time += 1)

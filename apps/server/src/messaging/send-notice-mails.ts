@@ -4,7 +4,7 @@ import { reminderMail, unpaidMail } from './notice-mails.ts'
 import { frameOf } from './send-cart-mails.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** Says that an appointment is held and not paid, unless that changed meanwhile or the bank is at work. */
+/** Mails about an unpaid appointment, unless it has been paid or ended, or the bank is processing a payment. */
 export async function sendUnpaid(context: MessagingContext, cartId: string): Promise<void> {
   const summary = await getCartSummary(context.db, cartId)
   const { status, holdExpiresAt, now, email } = summary.cart
@@ -15,7 +15,7 @@ export async function sendUnpaid(context: MessagingContext, cartId: string): Pro
   await sendOnce(context, 'unpaid', cartId, () => Promise.resolve({ to: email, content }))
 }
 
-/** Reminds of an appointment that still takes place and has not begun. */
+/** Sends the reminder of an appointment that still takes place and has not begun. */
 export async function sendReminder(context: MessagingContext, cartId: string): Promise<void> {
   const summary = await getCartSummary(context.db, cartId)
   const { status, startAt, now, email, forgottenAt } = summary.cart

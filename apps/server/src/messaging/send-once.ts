@@ -32,7 +32,7 @@ async function isWithinBound(db: Database, bound: Throttle): Promise<boolean> {
 }
 
 /**
- * Sends one mail for each template and cause, whoever asks and however often; at least once where a process dies midway. A mail
+ * Sends one mail per template and cause, however often it is called; at least once if a process dies midway. A mail
  * over the bound of its template and address is withheld.
  */
 export async function sendOnce(

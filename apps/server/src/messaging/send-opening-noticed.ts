@@ -11,10 +11,10 @@ function linkOf(config: Config, { notice }: OpeningNoticeSummary): string {
   return `${config.APP_URL}${locationId === null ? `/treatments?postalCode=${postalCode ?? ''}` : `/locations/${locationId}`}`
 }
 
-/** Writes down to somebody what was noted about the opening of a place. */
+/** Confirms an opening notice by mail. */
 export async function sendOpeningNoticed(context: MessagingContext, noticeId: string): Promise<void> {
   const summary = await findOpeningNoticeSummary(context.db, noticeId)
-  // Taken back before the mail could leave: there is nothing left to write about.
+  // Withdrawn before the mail was sent, so there is nothing to write about.
   if (!summary || summary.notice.withdrawnAt !== null) return
   const frame = mailFrame(context.config, linkOf(context.config, summary))
   await sendOnce(context, 'openingNotice', noticeId, () =>

@@ -24,10 +24,10 @@ function freeTimesLink(origin: string, { postalCode, treatmentTypeId }: StoredBo
   return `${origin}/treatments?${new URLSearchParams({ postalCode, type: treatmentTypeId }).toString()}`
 }
 
-/** The part before the @ may hold what means something else in an address of the web; the @ stays, so that it can be read. */
+/** The part before the @ may contain characters reserved in URLs; the @ is kept for readability. */
 const mailLink = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 
-/** To the operator; an answer goes to whoever asked. */
+/** To the operator; replies go to the customer. */
 export async function sendRequestToOperator(context: MessagingContext, requestId: string): Promise<void> {
   const { db, config } = context
   const summary = await findSummary(db, requestId)
@@ -39,7 +39,7 @@ export async function sendRequestToOperator(context: MessagingContext, requestId
   )
 }
 
-/** To whoever asked; an answer goes to the operator. */
+/** To the customer; replies go to the operator. */
 export async function sendRequestReceived(context: MessagingContext, requestId: string): Promise<void> {
   const { db, config } = context
   const summary = await findSummary(db, requestId)

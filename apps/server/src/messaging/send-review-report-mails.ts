@@ -27,7 +27,7 @@ async function findReportPage(context: MessagingContext, reportId: string) {
   return { summary, email: report.email, frame: page.frame }
 }
 
-/** To the operator; an answer goes to the reporter, if there is an address. */
+/** To the operator; replies go to the reporter, if there is an address. */
 export async function sendReportToOperator(context: MessagingContext, reportId: string): Promise<void> {
   const found = await findReportPage(context, reportId)
   if (!found) return
@@ -41,7 +41,7 @@ export async function sendReportToOperator(context: MessagingContext, reportId: 
   )
 }
 
-/** The receipt that Art. 16 (4) DSA asks for; an answer goes to the operator. */
+/** The receipt that Art. 16 (4) DSA requires; replies go to the operator. */
 export async function sendReportReceived(context: MessagingContext, reportId: string): Promise<void> {
   const found = await findReportPage(context, reportId)
   if (!found || found.email === null) return
@@ -67,7 +67,7 @@ export async function sendReviewHidden(
   { reviewId, hidingId }: { reviewId: string; hidingId: string },
 ): Promise<void> {
   const page = await findReviewPage(context, reviewId)
-  // Shown again before the mail could leave.
+  // Shown again before the mail was sent.
   if (!page || page.review.hiddenBecause === null || page.review.bookingId === null) return
   const cart = await findCartOfBooking(context.db, page.review.bookingId)
   if (!cart || cart.forgottenAt) return

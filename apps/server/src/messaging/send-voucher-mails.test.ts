@@ -59,7 +59,7 @@ test.each([2, 5])('each mail about vouchers comes once where its job is delivere
   await deliver(vouchersExpiring, { ...aboutOrder, cartId: null })
   await withdrawVoucherOrder(db, order.id, { token: order.token })
   await deliver(voucherOrderWithdrawn, aboutOrder)
-  // What is worth nothing any more is neither sent nor named again.
+  // Vouchers that can no longer be used are neither sent nor named again.
   await deliver(voucherOrderPaid, aboutOrder, 0)
   await deliver(vouchersExpiring, { ...aboutOrder, cartId: null }, 0)
   expect((await mailsTo(order.email)).toSorted()).toEqual([

@@ -64,7 +64,7 @@ async function printed({ db, config }: MessagingContext, order: StoredVoucherOrd
   return { order, vouchers, files, frame: mailFrame(config, `${config.APP_URL}/treatments`) }
 }
 
-/** What the contract is made of, to keep (section 312f (2) BGB). */
+/** The contract documents on a durable medium (section 312f (2) BGB). */
 const termsOf = ({ config }: MessagingContext, { locale }: StoredVoucherOrder) =>
   Promise.all([
     withdrawalFile(locale, { origin: config.APP_URL }),
@@ -93,9 +93,9 @@ const sendGift = async (context: MessagingContext, order: StoredVoucherOrder) =>
 export async function sendVouchers(context: MessagingContext, orderId: string): Promise<void> {
   const order = await getOrder(context, orderId)
   const { paidAt } = order
-  // Withdrawn before the mail could leave: its codes are worth nothing any more.
+  // Withdrawn before the mail was sent, so its codes are invalid.
   if (order.forgottenAt || order.withdrawnAt || paidAt === null) return
-  // A mailbox that takes no mail does not keep the vouchers from the other one.
+  // A mailbox that refuses mail does not keep the vouchers from the other one.
   const sent = await Promise.allSettled([sendToBuyer(context, order, paidAt), sendGift(context, order)])
   const reasons: unknown[] = sent.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
   // One that another try may mend is the one to try again for.
@@ -114,7 +114,7 @@ export async function sendVoucherWithdrawn(context: MessagingContext, orderId: s
   await sendOnce(context, 'voucherWithdrawn', orderId, () => Promise.resolve({ to: order.email, content }))
 }
 
-/** Tells the buyer of a withdrawn order that what a cart gave back to its voucher is refunded. */
+/** Mails the buyer of a withdrawn order that money returned by a cart is refunded. */
 export async function sendWithdrawnMoney(
   context: MessagingContext,
   { orderId, cartId }: { orderId: string; cartId: string },
@@ -144,7 +144,10 @@ export async function sendOrderRefundFailed(
 
 type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amountCents' | 'cause' | 'status' | 'belated'>
 
-/** The notice that a payment of an order went back; the receipt of a withdrawal has said so already, unless it could not be sent back then. */
+/**
+ * The notice of an order's refund; the receipt of a withdrawal has already announced it, unless the refund was not
+ * possible then.
+ */
 export async function sendOrderRefunded(context: MessagingContext, refund: OrderRefund): Promise<void> {
   const order = await getOrder(context, refund.targetId)
   const reason = reasonOfRefund(refund)
@@ -171,7 +174,7 @@ async function ownerOf(
   return forgottenAt ? undefined : { name, surname, email, language, from: { kind: 'booking', code } }
 }
 
-/** Reminds of what is left on vouchers that expire soon. */
+/** The reminder of vouchers that expire soon. */
 export async function sendVouchersExpiring(
   context: MessagingContext,
   { orderId, cartId }: { orderId: string | null; cartId: string | null },

@@ -18,7 +18,7 @@ export type SentVoucher = {
   expiresOn: string
 }
 
-/** What the mails with the vouchers of a paid order need. */
+/** The data for the voucher mails of a paid order. */
 export type SentVouchers = {
   order: StoredVoucherOrder
   vouchers: readonly SentVoucher[]
@@ -33,7 +33,10 @@ function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCent
   return filled(texts.voucher, { kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
 }
 
-/** Each voucher with its code, and what the buyer wrote; a message with an obvious web address stands only on the voucher to print. */
+/**
+ * Each voucher with its code and the buyer's message; a message with an obvious web address appears only on the printed
+ * voucher.
+ */
 function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): MailContent['facts'] {
   const language = order.locale
   const texts = mailTexts[language].vouchers
@@ -87,7 +90,7 @@ export function vouchersMail(
   }
 }
 
-/** The vouchers of an order for the person to whom the buyer gives them. */
+/** The mail with an order's vouchers to their recipient. */
 export function voucherGiftMail(sent: SentVouchers): MailContent {
   const { order, vouchers, files, frame } = sent
   const language = order.locale
@@ -179,7 +182,7 @@ export function withdrawnMoneyMail(order: StoredVoucherOrder, cents: number, fra
 }
 
 type Withdrawal = WithdrawnMoney & {
-  /** What is used or set aside for bookings, cents. */
+  /** The amount redeemed or reserved for bookings, cents. */
   used: number
   withdrawnAt: Date
 }

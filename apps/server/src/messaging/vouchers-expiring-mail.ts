@@ -13,7 +13,7 @@ export type VoucherOwner = {
   from: { kind: 'order' | 'booking'; code: string }
 }
 
-/** What is left on vouchers that expire soon; `leftCents` of each with its code, and the first of their last days. */
+/** Vouchers that expire soon: each code with its `leftCents`, and their earliest last day. */
 export function vouchersExpiringMail(
   { name, surname, language, from }: VoucherOwner,
   vouchers: readonly { code: string; leftCents: number; expiresOn: string }[],

@@ -132,13 +132,13 @@ describe('the confirmation', () => {
     expect((await confirm(token)).data).toEqual({ confirmNewsletter: true })
     const [welcome, ...earlier] = await mailsTo(email)
     expect(earlier).toHaveLength(1)
-    expect(welcome?.subject).toBe('Your 15 EUR for the first massage')
+    expect(welcome?.subject).toBe('15 EUR off your first massage')
     expect(welcome?.text.split('\n')).toContain('WILLKOMMEN15')
 
     await unsubscribe(token)
     await subscribed(email)
     const [again] = await mailsTo(email)
-    expect(again?.subject).toBe('Your newsletter is on its way')
+    expect(again?.subject).toBe('Welcome to our newsletter')
     expect(again?.text).not.toContain('WILLKOMMEN15')
   })
 

@@ -130,14 +130,14 @@ describe('the mail about it', () => {
   test('is in the language of the request where the page says none', async () => {
     await signUp({ email: 'en@example.org', postalCode: '80331' })
     const [mail] = await mailsTo('en@example.org')
-    expect(mail?.subject).toBe('80331 munich: we will tell you when we open')
+    expect(mail?.subject).toBe("80331 munich: we'll let you know when we open")
     expect(mail?.html).toContain('lang="en"')
   })
 
   test('says of a place that is open already that it can be booked, and waits for nothing', async () => {
     await signUp({ email: 'open@example.org', postalCode: '10115' })
     const [mail] = await mailsTo('open@example.org')
-    expect(mail?.subject).toBe('10115 berlin: you can book already')
+    expect(mail?.subject).toBe('10115 berlin: you can already book')
     expect(mail?.text).toContain('https://ruhepol.example/treatments?postalCode=10115')
     expect(await notices()).toMatchObject([{ toldAt: new Date(TEST_NOW) }])
   })

@@ -68,7 +68,7 @@ async function isOpen(db: Database, { locationId, postalCode }: AskedPlace): Pro
   return !location.openingSoon
 }
 
-/** Per caller against flooding, per address so that nobody's inbox is filled by others. */
+/** Per caller against flooding, and per address so that nobody can flood an inbox. */
 async function throttle(db: Database, callerAddress: string, email: string): Promise<void> {
   await countAttempt(db, {
     bucket: `opening-notice:${callerAddress}`,

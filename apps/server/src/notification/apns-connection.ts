@@ -2,7 +2,7 @@ import { connect, constants, type ClientHttp2Session, type OutgoingHttpHeaders }
 import { z } from 'zod'
 
 const TIMEOUT_MS = 10_000
-/** A connection that nothing was sent on for so long is ended. */
+/** How long an idle connection is kept. */
 const IDLE_MS = 300_000
 /** Apple's refusals are a line of JSON. */
 const LARGEST_ANSWER = 4096
@@ -15,7 +15,7 @@ const refusal = z.object({ reason: z.string() })
 
 const connections = new Map<string, ClientHttp2Session>()
 
-/** The one connection to an origin: Apple takes many of them for an attack. Opened anew once it has ended. */
+/** The only connection to an origin, since Apple treats many as an attack. Reopened once it has ended. */
 function connectionTo(origin: string): ClientHttp2Session {
   const known = connections.get(origin)
   if (known && !known.closed && !known.destroyed) return known
@@ -23,7 +23,7 @@ function connectionTo(origin: string): ClientHttp2Session {
   // Every message that was on its way hears of it itself.
   connection.on('error', () => connection.destroy())
   connection.setTimeout(IDLE_MS, () => connection.close())
-  // It keeps no program running that has ended otherwise.
+  // It does not keep the process alive.
   connection.unref()
   connections.set(origin, connection)
   return connection
@@ -33,7 +33,7 @@ function reasonIn(body: string): string | undefined {
   try {
     return refusal.safeParse(JSON.parse(body)).data?.reason
   } catch {
-    // Not from Apple, but from something in between: the status says enough.
+    // Not from Apple but from a proxy in between; the status is enough.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 const TOKEN_URL = 'https://oauth2.googleapis.com/token'
 const API = 'https://fcm.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-/** A token is taken as old so long before Google ends it. */
+/** How long before its expiry a token is renewed. */
 const EARLY_MS = 60_000
 
 type ServiceAccount = NonNullable<Config['FCM_SERVICE_ACCOUNT']>

@@ -7,7 +7,7 @@ import { noteReminders, noteUnpaid } from './notice-queries.ts'
 /** How many carts one transaction notes. */
 const AT_ONCE = 100
 
-/** Enqueues what people are to be told because of the time, each once. May run at any time, and several at once. */
+/** Enqueues time-based notices, each once. May run at any time and concurrently. */
 async function noteNotices({ db }: JobContext): Promise<void> {
   for (let noted = AT_ONCE; noted === AT_ONCE;) {
     noted = await transact(db, 'note unpaid carts', async (tx) => {

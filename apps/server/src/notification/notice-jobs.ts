@@ -5,8 +5,8 @@ const aboutCart = z.object({ cartId: z.uuid() })
 
 type AboutCart = z.infer<typeof aboutCart>
 
-/** The cart is not paid and its hold ends soon, once for each cart: messaging says so, unless it was paid meanwhile. */
+/** The hold of an unpaid cart ends soon, once per cart: messaging mails it, unless the cart has been paid. */
 export const cartUnpaid = defineJob<AboutCart>({ name: 'cartUnpaid', schema: aboutCart })
 
-/** The appointment is a day away, once for each cart: messaging reminds of it, unless it was cancelled meanwhile. */
+/** The appointment is a day away, once per cart: messaging sends a reminder, unless it has been cancelled. */
 export const appointmentNear = defineJob<AboutCart>({ name: 'appointmentNear', schema: aboutCart })

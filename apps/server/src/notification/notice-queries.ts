@@ -6,7 +6,7 @@ async function cartsOf(query: ReturnType<typeof sql<{ cartId: string }>>, tx: Da
   return (await query.execute(tx)).rows.map(({ cartId }) => cartId)
 }
 
-/** Notes the unpaid carts whose hold ends soon, each once ever, and answers those that were not noted before. */
+/** Records the unpaid carts whose hold ends soon, each only once, and returns the new ones. */
 export async function noteUnpaid(tx: DatabaseTransaction, limit: number): Promise<string[]> {
   return cartsOf(
     sql`
@@ -23,8 +23,8 @@ export async function noteUnpaid(tx: DatabaseTransaction, limit: number): Promis
 }
 
 /**
- * Notes the paid carts that begin within the hours of the reminder, each once ever, and answers those that were not noted
- * before. Whoever paid within these hours has the confirmation in hand and is not reminded.
+ * Records the paid carts due for a reminder, each only once, and returns the new ones. Customers who paid within the
+ * reminder period have just got the confirmation and are not reminded.
  */
 export async function noteReminders(tx: DatabaseTransaction, limit: number): Promise<string[]> {
   const before = sql`${limits.reminderBeforeStartHours} * interval '1 hour'`

@@ -28,7 +28,7 @@ function whenOf(startAt: Date, language: Language): string {
   }).format(startAt)
 }
 
-/** What a device shows of a cart; without names, address and treatment, as a locked screen is read by others. */
+/** The message about a cart; without names, address and treatment, since others can read a locked screen. */
 function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): PushMessage {
   const { title, body } = texts[locale][event]
   const secondsToStart = Math.ceil((cart.startAt.getTime() - cart.now.getTime()) / 1000)
@@ -43,7 +43,7 @@ function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): P
   }
 }
 
-/** Whether it is still so: of what was cancelled or has begun meanwhile nobody is told anything else. */
+/** Whether the message is still true; nothing else is sent about a cart that was cancelled or has begun. */
 function stillHolds(event: ClaimedPush['event'], { cart }: CartSummary): boolean {
   if (cart.forgottenAt) return false
   if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)
@@ -68,7 +68,7 @@ async function sendToDevice({ db, config }: { db: Database; config: Config }, pu
   await markPushSent(db, pushId)
 }
 
-/** What the worker does for messages to devices: notes one for each device of the client, then sends them, each by itself. */
+/** The worker's jobs for messages to devices: record one per device of the client, then send each separately. */
 export function notificationJobs({ db, config }: { db: Database; config: Config }): JobHandler[] {
   return [
     handleJob(clientToNotify, ({ cartId, event }) =>

@@ -9,12 +9,12 @@ export type WebPushKeys = { endpoint: string; p256dh: string; auth: string }
 /** Where a message goes: a browser, an app on Android (FCM), or one on iOS (APNs). */
 export type PushAddress = ({ kind: 'web' } & WebPushKeys) | { kind: 'fcm' | 'apns'; token: string }
 
-/** While one worker sends a message no other does; one that died holds it up for so long. */
+/** How long a message stays locked to the worker sending it, in case that one dies. */
 const CLAIM_MINUTES = 5
 
 const sessionIsAlive = sql<boolean>`client_session.ended_at is null and client_session.expires_at > app_now()`
 
-/** From now on the session's browser takes messages, and nobody else's session has the same browser. */
+/** Subscribes the session's browser to messages and removes it from other sessions. */
 export async function writeSubscription(tx: DatabaseTransaction, sessionId: string, keys: WebPushKeys): Promise<void> {
   await tx
     .deleteFrom('webPushSubscription')
@@ -33,7 +33,7 @@ export async function deleteSubscription(db: Queryable, sessionId: string): Prom
   await db.deleteFrom('webPushSubscription').where('sessionId', '=', sessionId).execute()
 }
 
-/** Addresses of browsers whose session has ended are nobody's business any more. */
+/** Deletes the subscriptions of ended sessions. */
 export async function deleteEndedSubscriptions(db: Queryable): Promise<void> {
   await sql`
     delete from web_push_subscription using client_session
@@ -41,8 +41,8 @@ export async function deleteEndedSubscriptions(db: Queryable): Promise<void> {
 }
 
 /**
- * Notes a message about a cart for each device of its client that takes messages, each once ever. Answers the ids of those
- * that were not noted before; none for a guest's cart.
+ * Records a message about a cart for each subscribed device of its client, each only once. Returns the ids of the new
+ * ones; none for a guest's cart.
  */
 export async function notePushes(tx: DatabaseTransaction, cartId: string, event: PushEvent): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -123,7 +123,7 @@ export async function giveBackPush(db: Database, id: string): Promise<void> {
   await db.updateTable('pushMessage').set({ claimedUntil: null }).where('id', '=', id).execute()
 }
 
-/** The device takes no messages any more, as its push service says; what it has registered since stays. */
+/** Unsubscribes a device that its push service reports as gone; later registrations stay. */
 export async function forgetAddress(db: Database, sessionId: string, address: PushAddress): Promise<void> {
   if (address.kind === 'web') {
     await db

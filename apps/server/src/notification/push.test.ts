@@ -67,7 +67,7 @@ describe('a message to a browser', () => {
     const messages = await delivered(browser)
     expect(messages.map(({ message: { title, tag } }) => [title, tag])).toEqual([
       ['Your booking is confirmed', `paid-${cart.id}`],
-      ['Your appointment is near', `reminder-${cart.id}`],
+      ['Your appointment is coming up', `reminder-${cart.id}`],
       ['Your booking is cancelled', `cancelled-${cart.id}`],
     ])
     expect(messages[0]?.message).toMatchObject({ path: '/bookings?lang=en', language: 'en' })

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 /** The push service that the sandbox plays; its addresses are never asked for on the network. */
 const PLAYED_ORIGIN = 'https://push.sandbox.example'
 
-/** The push services of the browsers' makers. An address elsewhere would have our server call whatever somebody names. */
+/** The browser vendors' push services. Allowing other addresses would let callers make our server call anything. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^android\.googleapis\.com$/,
@@ -58,7 +58,7 @@ export async function sendByWebPush(
   })
   await answer.body?.cancel()
   if (answer.ok) return 'sent'
-  // The browser's owner took the permission back, or the browser is no more.
+  // The permission was revoked, or the browser no longer exists.
   if (answer.status === 404 || answer.status === 410) return 'gone'
   throw new Error(`the push service answered ${answer.status}`)
 }

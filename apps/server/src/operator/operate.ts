@@ -31,7 +31,7 @@ const usageOf = (known: Iterable<OperatorCommand>) =>
 
 export const USAGE = `usage: npm run operator -- COMMAND\n\n${usageOf(commands.values())}`
 
-/** Does what the operator typed, until there is a console for it; answers what was done or found. Throws `OperatorError`. */
+/** Runs an operator's command; returns its output. Throws `OperatorError`. */
 export async function operate(context: OperatorContext, [name, ...words]: readonly string[]): Promise<string> {
   const command = commands.get(name ?? '')
   const answer = command?.run(context, words)

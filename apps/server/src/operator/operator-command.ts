@@ -3,15 +3,17 @@ import type { Config } from '../platform/config.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { JobContext } from '../platform/jobs.ts'
 
-/** What was asked for cannot be done, in words for whoever typed it. */
+/** The command cannot be run; the message is for the operator. */
 export class OperatorError extends Error {}
 
 export type OperatorContext = JobContext & { config: Config; queue: Pick<JobQueue, 'deadLetters'> }
 
-/** Does what the words after its name say, and answers what was done or found. Throws `OperatorError`; undefined: these words mean nothing. */
+/**
+ * Runs the command with its arguments and returns its output. Throws `OperatorError`; undefined for invalid arguments.
+ */
 type Run = (context: OperatorContext, words: readonly string[]) => Promise<string> | undefined
 
-/** A command of the operator; `usage` has a line for each way to call it, and what it does. */
+/** An operator command; `usage` describes each way to call it. */
 export type OperatorCommand = { usage: readonly (readonly [call: string, does: string])[]; run: Run }
 
 /** Columns of text below each other, for a terminal; `nothing` where there is no row. */

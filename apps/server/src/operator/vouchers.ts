@@ -19,7 +19,7 @@ import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorCo
 /** The number of an order has eight characters, the code of a voucher sixteen. */
 const isOrderNumber = (text: string) => /^[0-9A-Z]{8}$/.test(comparableCode(text))
 
-/** Nobody needs a larger one; a slip of the pen in a number is refused. */
+/** Nobody needs a larger one; a typo in the amount is refused. */
 const MOST_CENTS = 100_000
 const MOST_YEARS = 10
 
@@ -106,7 +106,7 @@ async function activate(context: OperatorContext, active: boolean, name: string,
   return 'It can no longer be used; its money stays on it.'
 }
 
-/** The vouchers of an order, each at its place, without their codes. */
+/** The vouchers of an order by position, without their codes. */
 async function showOrder(context: OperatorContext, number: string): Promise<string> {
   return asTable(
     (await vouchersNamed(context, number)).map((voucher, index) => [

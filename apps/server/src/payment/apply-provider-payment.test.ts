@@ -122,7 +122,7 @@ describe('answers in any order', () => {
     },
   )
 
-  test('a check that a later one has overtaken brings no old failure back', async () => {
+  test('an overtaken check does not bring back an old failure', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     const [attempt] = await stage.attempts(cart)
@@ -185,7 +185,7 @@ describe('answers in any order', () => {
 })
 
 describe('two payments of one cart', () => {
-  /** The first one was given up here without the provider knowing, which the fence else forbids. */
+  /** The first attempt was closed here without telling the provider, which the fence normally forbids. */
   const twoOpen = async () => {
     const cart = await stage.place()
     const first = await stage.create(cart)

@@ -8,9 +8,9 @@ import { stripeClient } from './stripe-client.ts'
 import { listStripeMoney, listStripePayments } from './stripe-payments.ts'
 
 /**
- * What the providers' own books say, for checkers: every payment of Stripe's account, and of PayPal's, which lists none, those
- * with the given ids. PayPal moves no money that we have not captured, so there are no others to fear. Providers without keys
- * are left out.
+ * The providers' own books, for the checker: every payment of the Stripe account, and the PayPal payments with the
+ * given ids, since PayPal cannot list them. PayPal moves no money that we have not captured, so there can be no others.
+ * Providers without keys are left out.
  */
 export async function* bookedPayments(config: Config, paypalIds: readonly string[]): AsyncGenerator<ProviderPayment> {
   if (config.STRIPE_SECRET_KEY !== undefined) {

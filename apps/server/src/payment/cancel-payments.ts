@@ -4,17 +4,17 @@ import type { PaymentContext } from './payment-context.ts'
 import { findAliveAttempt, type Subject } from './payment-queries.ts'
 import { targets, type ReleaseOutcome } from './payment-targets.ts'
 
-/** Closes whatever may still take money for the target and says what came of it. */
+/** Closes everything that may still take money for the target and returns the outcome. */
 async function closeAttempt(context: PaymentContext, subject: Subject, targetId: string): Promise<ReleaseOutcome> {
   const attempt = await findAliveAttempt(context.db, subject, targetId)
   if (!attempt) return 'cancelled'
-  // A success has settled the target already, and neither what failed nor what was refunded can pay for it.
+  // A success has already settled the target, and failed or refunded attempts cannot pay for it.
   return (await cancelAttempt(context, attempt)) === 'processing' ? 'processing' : 'cancelled'
 }
 
 /**
- * The fence: a cart that is let go ends only after the provider has confirmed that no payment for it can succeed any more
- * (reliability 1). Of a target that is paid or has ended it closes what was left open; one that can be paid it leaves alone.
+ * The fence: a cart being released ends only after the provider has confirmed that no payment for it can succeed
+ * (reliability 1). Closes open attempts of a paid or ended target; leaves a payable one alone.
  */
 export async function closePayments(context: PaymentContext, subject: Subject, targetId: string): Promise<void> {
   const target = targets[subject]

@@ -72,7 +72,7 @@ describe('a cancelled booking', () => {
     const { mail, more } = await mailsOf(cart)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Your booking ${cart.code} is cancelled`)
-    expect(mail?.text).toContain('We refund the 81.00 EUR that you paid.')
+    expect(mail?.text).toContain("We'll refund the 81.00 EUR you paid.")
     expect(mail?.text).not.toContain('voucher')
   })
 
@@ -99,8 +99,8 @@ describe('a cancelled booking', () => {
     await cancel(cart)
     await stage.deliver()
     const { mail } = await mailsOf(cart)
-    expect(mail?.text).toContain('The 20.00 EUR that your voucher paid are on it again. You can use them until')
-    expect(mail?.text).toContain('For the 61.00 EUR that you paid you get the voucher below.')
+    expect(mail?.text).toContain('The 20.00 EUR you paid with your voucher is back on it. You can use it until')
+    expect(mail?.text).toContain("For the 61.00 EUR you paid, you'll find a voucher below.")
     expect(mail?.text).not.toContain(own.code)
   })
 

@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
     args: { shoppingCartId: t.arg.id({ required: true }), token: t.arg.string(), secret: t.arg.string() },
     resolve: async (_parent, { shoppingCartId, token, secret }, { db, actor }) => {
       const cart = await openCart(db, shoppingCartId, { token: token ?? secret, actor })
-      // A person waits for this payment: a webhook that got lost must not keep them waiting.
+      // Someone is waiting for this payment, so a lost webhook must not delay it.
       if (cart.status === 'waitingForPayment' || cart.status === 'releasing') {
         await refreshPayment({ db }, 'booking', cart.id)
       }

@@ -6,7 +6,9 @@ import type { PaymentContext } from './payment-context.ts'
 import { providerNamed } from './payment-providers.ts'
 import { findAttempt, findPaidAttempt } from './payment-queries.ts'
 
-/** Asks the provider what became of an attempt's money and applies the answer; one that has not succeeded here is asked about first. */
+/**
+ * Fetches the refunds and disputes of an attempt and applies them; an attempt not yet succeeded here is checked first.
+ */
 export async function checkMoney(context: PaymentContext, attemptId: string): Promise<void> {
   const known = await findAttempt(context.db, attemptId)
   if (known && !tookMoney(known.status)) await checkAttempt(context, known)

@@ -12,7 +12,7 @@ const { db } = stage.context
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
 type Method = 'card' | 'applePay' | 'bankRedirect' | 'paypal'
 
-/** Answers the provider's name of what was opened. */
+/** Returns the provider's id of the opened payment. */
 const press = async (cart: PlacedCart, method: Method): Promise<string> =>
   method === 'paypal'
     ? (await paypal.create(cart)).paymentId

@@ -7,7 +7,7 @@ export async function disputesOf(db: Queryable, attemptId: string): Promise<Sele
   return db.selectFrom('dispute').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
 }
 
-/** Writes a dispute as the provider answers it now. Answers our id of it. */
+/** Stores the current state of a dispute. Returns our id of it. */
 export async function upsertDispute(
   tx: DatabaseTransaction,
   attemptId: string,

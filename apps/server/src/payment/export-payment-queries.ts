@@ -12,7 +12,7 @@ export type ExportedPayment = {
   createdAt: Date
   refundedCents: number | null
   refundedAt: Date | null
-  /** What a dispute holds of it or took. */
+  /** The amount that a dispute holds or has taken. */
   disputedCents: number | null
 }
 

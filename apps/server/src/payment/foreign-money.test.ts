@@ -14,7 +14,7 @@ const { stripe, paypal } = dashboards(stage)
 const cancel = ({ id, token }: PlacedCart) => cancelCart({ db, log, tokenKey: tokenKey(config), cartId: id, token })
 const cancelForOperator = async ({ id }: { id: string }) =>
   cancelByOperator({ db, log }, (await getCart(db, id)).customId)
-/** What our books say of a payment: its status, its refunds, its disputes. */
+/** A payment in our books: its status, refunds and disputes. */
 const moneyOf = async ({ id }: { id: string }) => {
   const [attempt] = await stage.attempts({ id })
   const refunds = await db
@@ -50,7 +50,7 @@ describe.each<[string, Dashboard]>([
   ['Stripe', stripe],
   ['PayPal', paypal],
 ])('money that moves in the dashboard of %s', (_provider, dashboard) => {
-  test('is told of in part without a word about the appointment where that has taken place', async () => {
+  test('is mailed as partial without mentioning an appointment that has taken place', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const { startAt, email } = await getCart(db, cart.id)
     await stage.database.setNow(new Date(startAt.getTime() + 24 * 3_600_000).toISOString())
@@ -144,7 +144,7 @@ describe.each<[string, Dashboard]>([
     expect(await dashboard.refundsOf(payment)).toEqual([8000, 2000])
   })
 
-  test('is owed again where a booking was cancelled, then disputed, and the dispute is won', async () => {
+  test('is owed again if a cancelled booking is disputed and the dispute is won', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await cancelForOperator(cart)
     const dispute = await dashboard.dispute(payment)
@@ -213,7 +213,7 @@ describe.each<[string, Dashboard]>([
     await cancel(cart)
     await stage.deliver()
     expect(await voucherOf(cart)).toEqual({ cents: 0, balance: null, active: null })
-    // PayPal books what it took as a refund.
+    // PayPal records a lost dispute as a refund.
     expect(await mailsTo(cart.email)).toMatch(
       /81,00 EUR Ihrer Zahlung (können wir nicht erstatten|hatten Sie bereits zurückerhalten)/,
     )

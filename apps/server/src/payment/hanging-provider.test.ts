@@ -4,7 +4,7 @@ import { createStripePayment } from './create-payment.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 import { openStallingProxy, type Stall } from './testing/stalling-proxy.ts'
 
-/** What a person waits at most (reliability 3), and the pause that the SDK makes before its second try. */
+/** The longest a person waits (reliability 3), and the SDK's pause before its second try. */
 const MOST_MS = 6_000
 const PAUSE_MS = 500
 

@@ -3,7 +3,7 @@ import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile()
 
-/** As if the process ended between the row and the call, or between the call and its answer. */
+/** As if the process died between the row and the call, or between the call and its answer. */
 async function interrupted(afterEffect: boolean) {
   const cart = await stage.place()
   // Twice: the SDK itself tries once more.
@@ -67,7 +67,7 @@ test("the provider's id not saved before the redirect: the webhook finds the att
   expect(attempt).toMatchObject({ status: 'succeeded', providerPaymentId: intent?.id })
 })
 
-test('the cart was left while its payment was being opened: the payment cannot be used', async () => {
+test('a payment opened for a cart that was left in the meantime cannot be used', async () => {
   const { cart } = await interrupted(false)
   const { db } = stage.context
   const { moveCart } = await import('../booking/index.ts')

@@ -34,7 +34,7 @@ test('a dispute that is still open 200 days after its payment is asked about unt
   expect(await attemptsToCheckMoney(db, 10)).toEqual([])
 })
 
-/** The provider is asked about what is due and does not answer. */
+/** The provider does not answer a due check. */
 async function askInVain() {
   await provider.faults({ apiError: { status: 503, times: 50, path: '/disputes' } })
   await stage.runSweep('reconcileMoney')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 
-/** Something about money that a person must look at. */
+/** A refund or dispute that needs a person's decision. */
 export type MoneyToDecide = {
   /** Of the refund or dispute. */
   id: string
@@ -15,7 +15,7 @@ export type MoneyToDecide = {
   since: Date
 }
 
-/** Money that a person must look at, the oldest first: what failed or hangs, what is disputed, and appointments without money. */
+/** Money matters that need a decision, oldest first: failed or stuck refunds, disputes, and unpaid-for appointments. */
 export async function moneyToDecide(db: Queryable): Promise<MoneyToDecide[]> {
   const { rows } = await sql<MoneyToDecide>`
     select found.id, cause_id, what, coalesce(custom_id, voucher_order.code) as code, found.amount_cents,

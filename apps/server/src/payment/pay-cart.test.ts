@@ -15,7 +15,7 @@ describe('paying', () => {
     expect({ publishableKey, customerId }).toEqual({ publishableKey: 'pk_test_stage', customerId: null })
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
     expect(await provider.confirm(paymentIntent, 'pm_card_visa')).toBe('succeeded')
-    // What the browser knows counts for nothing.
+    // What the browser claims is irrelevant.
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
     await stage.deliver()
     expect(await stage.poll(cart)).toEqual({ status: 'paid', paymentStatus: 'succeeded', paymentFailure: null })
@@ -223,7 +223,7 @@ describe('what a browser says', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('a browser that says failed after a decline learns so, and can go on', async () => {
+  test('confirms a decline to a browser that reports failure, and allows another attempt', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_chargeDeclined')

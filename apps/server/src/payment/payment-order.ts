@@ -3,11 +3,11 @@ import type { PaymentContext } from './payment-context.ts'
 import type { Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 
-/** What a provider with pages of its own shows and needs to know of a payment. */
+/** What a provider with its own pages needs to know about a payment. */
 export type PaymentOrder = {
   language: Language
   description: string
-  /** Where the person comes back to when they agreed, and when they did not. */
+  /** Where the person returns to after approving, and after cancelling. */
   returnUrl: string
   cancelUrl: string
 }

@@ -6,11 +6,11 @@ import type { Attempt } from './payment-queries.ts'
 import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { RefundOfPayment } from './refund-queries.ts'
 
-/** A payment as the provider answers it to a fetch, in our words: the only truth about it (rule R24). */
+/** A fetched payment in our terms: the only truth about it (rule R24). */
 export type ProviderPayment = {
   provider: Attempt['provider']
   id: string
-  /** What our own metadata says; undefined where it is none of ours. */
+  /** From our own metadata; undefined if the payment is not ours. */
   attemptId: string | undefined
   subject: string | undefined
   targetId: string | undefined
@@ -18,29 +18,29 @@ export type ProviderPayment = {
   receivedCents: number
   currency: string
   status: AttemptStatus
-  /** The person has agreed, and the money moves when we take it. */
+  /** The person has approved it; the money moves when we capture it. */
   capturable: boolean
-  /** The public reason of the last failed try. */
+  /** The public reason for the last failed attempt. */
   failureReason: string | null
-  /** With which the browser pays; it opens nothing else. */
+  /** The secret with which the browser pays; it gives access to nothing else. */
   clientSecret: string | null
   /** Where the person agrees, at a provider that has pages of its own for it. */
   approveUrl: string | null
 }
 
-/** What the product asks of a payment provider. Every call may be repeated: its key is the id of the row it is about. */
+/** The interface of a payment provider. Every call may be repeated: its idempotency key is the id of its row. */
 export type PaymentProvider = {
   /** Opens the attempt's payment; a repeated call gets the same payment, as it was when it was opened. */
   open: (attempt: Attempt) => Promise<ProviderPayment>
   fetch: (id: string) => Promise<ProviderPayment>
-  /** Takes the money of a capturable payment. Absent where the provider takes it when the person has agreed. */
+  /** Captures a payment. Absent if the provider captures on approval. */
   capture?: (attempt: Attempt, id: string) => Promise<ProviderPayment>
   /**
-   * Closes a payment for good; where that is no longer possible the answer says how it stands instead. Absent where no money
-   * moves without our capture: not capturing it closes it.
+   * Closes a payment permanently, or returns its status if that is no longer possible. Absent if no money moves without
+   * our capture: not capturing it closes it.
    */
   cancel?: (id: string) => Promise<ProviderPayment>
-  /** Every refund and dispute of a payment, whoever made them. */
+  /** Every refund and dispute of a payment, including foreign ones. */
   fetchMoney: (paymentId: string) => Promise<ProviderMoney>
   /** Makes a refund; call it only after `fetchMoney` has not found it. */
   refund: (refund: RefundOfPayment, paymentId: string) => Promise<ProviderRefund>
@@ -48,7 +48,7 @@ export type PaymentProvider = {
   attemptOf?: (id: string) => Promise<string | undefined>
 }
 
-/** The provider understood a call and refused it. Carries nothing of the answer that must not stand in a log. */
+/** The provider understood a call and refused it. Contains nothing of the answer that must not be logged. */
 export class ProviderRefusal extends Error {
   readonly code: string | undefined
   /** The public reason. */
@@ -82,8 +82,8 @@ const OPEN_MS = 10_000
 export type ProviderCall<Api> = <T>(name: string, operation: (api: Api) => Promise<T>) => Promise<T>
 
 /**
- * The one way in which calls to a provider leave the product: through a circuit breaker, with a crash point on both sides.
- * The calls throw ApiError `unavailable` where it could not be reached or is in trouble, and ProviderRefusal where it refused.
+ * All calls to a provider go through here: a circuit breaker with a crash point on both sides. Calls throw ApiError
+ * `unavailable` if the provider cannot be reached or is failing, and ProviderRefusal if it refused.
  */
 export function providerCalls<Api>({
   provider,
@@ -95,7 +95,7 @@ export function providerCalls<Api>({
   api: Api
   /** Whether an error means that a later try may succeed; a wrong key or parameter does not. */
   isOutage: (error: unknown) => boolean
-  /** The refusal that an error stands for; undefined for what is to be tried again, such as a call that is under way. */
+  /** The refusal an error represents; undefined for errors to retry, such as a call still in progress. */
   refusalOf: (error: unknown) => ProviderRefusal | undefined
 }): ProviderCall<Api> {
   const breaker = createCircuitBreaker({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, isOutage })

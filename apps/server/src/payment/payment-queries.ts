@@ -23,7 +23,7 @@ export async function findAliveAttempt(
     .executeTakeFirst()
 }
 
-/** The attempt that paid for a cart or order, refunded meanwhile or not. */
+/** The attempt that paid for a cart or order, whether refunded since or not. */
 export async function findPaidAttempt(db: Queryable, subject: Subject, targetId: string): Promise<Attempt | undefined> {
   const id = await findPaidAttemptId(db, subject, targetId)
   return id === undefined ? undefined : findAttempt(db, id)
@@ -87,7 +87,7 @@ export async function updateAttempt(
     .execute()
 }
 
-/** Notes that the provider is asked about the attempt now; answers that instant, by which a stale answer is known later. */
+/** Records that the attempt is being fetched and returns the instant, by which a stale answer is recognised later. */
 export async function noteCheck(db: Database, id: string): Promise<Date> {
   const { checkedAt } = await db
     .updateTable('paymentAttempt')
@@ -123,7 +123,7 @@ export async function takeCheckTurn(
   return row?.id
 }
 
-/** Attempts without end that nothing was heard of for so many seconds, longest silent first. */
+/** Undecided attempts without news for this many seconds, longest silent first. */
 export async function silentAttempts(db: Queryable, seconds: number, limit: number): Promise<Attempt[]> {
   const before = sql<Date>`app_now() - ${seconds} * interval '1 second'`
   return db
@@ -138,7 +138,10 @@ export async function silentAttempts(db: Queryable, seconds: number, limit: numb
 
 export type PaymentState = Pick<Attempt, 'status' | 'failureReason'>
 
-/** The attempt that tells how the payment of each target stands: the one that paid, else one that took money, else the newest. */
+/**
+ * The attempt that determines each target's payment status: the one that paid, otherwise one that took money, otherwise
+ * the newest.
+ */
 export async function decisiveAttempts(
   db: Queryable,
   subject: Subject,

@@ -4,7 +4,7 @@ import { paymentFailureOf, paymentStatusOf, type PaymentStatus } from './attempt
 import { decisiveAttempts } from './payment-queries.ts'
 import { moneyShownOf, type ShownRefund } from './refund-queries.ts'
 
-/** How the payment of a cart stands for the public; `failure` is the public reason of the last failed try. */
+/** The public payment status of a cart; `failure` is the public reason of the last failed try. */
 export type CartPayment = {
   status: PaymentStatus
   failure: string | null
@@ -12,7 +12,7 @@ export type CartPayment = {
   isDisputed: boolean
 }
 
-/** The payments of carts by their id; none for carts that nobody began to pay. */
+/** The payments of carts by cart id; none for carts without an attempt. */
 async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promise<Map<string, CartPayment>> {
   const attempts = await decisiveAttempts(db, 'booking', cartIds)
   const money = await moneyShownOf(db, 'booking', cartIds)
@@ -24,11 +24,11 @@ async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promi
   )
 }
 
-/** Whether money for the cart may be on its way, so that nobody should be asked to pay. */
+/** Whether money for the cart may be on its way, so that the customer must not be asked to pay. */
 export async function isPaymentUnderWay(db: Queryable, cartId: string): Promise<boolean> {
   const status = (await paymentsOfCarts(db, [cartId])).get(cartId)?.status
   return status === 'processing' || status === 'succeeded'
 }
 
-/** The payment of one cart; what one request asks for at the same moment is one query. */
+/** The payment of one cart; batched into one query per request. */
 export const paymentOfCart = batched(paymentsOfCarts)

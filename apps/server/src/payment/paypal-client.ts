@@ -28,7 +28,7 @@ const retryConfig = {
   httpMethodsToRetry: ['GET', 'POST'],
 } satisfies RetryConfig
 
-/** What of PayPal's API the product uses. */
+/** The parts of PayPal's API in use. */
 export type PayPalApi = {
   orders: OrdersController
   payments: PaymentsController
@@ -52,13 +52,13 @@ export type WebhookHeaders = {
 
 export type PayPalClient = {
   call: ProviderCall<PayPalApi>
-  /** Has a circuit breaker of its own: anybody can cause these calls, and their failures must not close the checkout. */
+  /** Has its own circuit breaker: anyone can cause these calls, and their failures must not block the checkout. */
   verification: { call: ProviderCall<WebhookApi> }
 }
 
 const origins = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
 
-/** An answer other than 2xx to a call that the SDK does not have. */
+/** An answer other than 2xx to a call missing from the SDK. */
 class PayPalAnswerError extends Error {
   readonly statusCode: number
   readonly result: unknown
@@ -95,7 +95,7 @@ function refusalOf(error: unknown): ProviderRefusal | undefined {
   })
 }
 
-/** Sends what the SDK wants to send to PayPal to where PayPal is played; the SDK has no option for its origin. */
+/** Redirects the SDK's calls from PayPal to the sandbox; the SDK has no option for the origin. */
 const playedAt = (apiUrl: string, origin: string) => ({
   adapter: 'fetch',
   env: {
@@ -117,7 +117,7 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
   const tokens = client.clientCredentialsAuthManager
   let token: Awaited<ReturnType<typeof tokens.updateToken>> | undefined
 
-  /** Reads an address of the API that the SDK does not know. */
+  /** Calls an API path missing from the SDK. */
   const read = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => {
     token = await tokens.updateToken(token)
     const response = await fetch(`${PAYPAL_API_URL ?? origin}${path}`, {
@@ -141,7 +141,7 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
     const response = await fetch(`${PAYPAL_API_URL ?? origin}/v1/notifications/verify-webhook-signature`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token.accessToken}`, 'content-type': 'application/json' },
-      // The event goes as it came: written anew, its checksum would be another.
+      // Pass the event on unchanged: serialised again, its checksum would differ.
       body: `${fields.slice(0, -1)},"webhook_event":${event}}`,
       signal: AbortSignal.timeout(timeout),
     })

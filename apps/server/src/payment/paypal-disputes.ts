@@ -6,7 +6,7 @@ const money = z.object({ value: z.string() })
 /** A page of PayPal's list of disputes; what they are about stands in each of them. */
 export const disputeList = z.object({ items: z.array(z.object({ dispute_id: z.string() })).default([]) })
 
-/** What is read of a dispute at PayPal. */
+/** The fields used of a PayPal dispute. */
 export const disputeDetails = z.object({
   dispute_id: z.string(),
   create_time: z.string(),

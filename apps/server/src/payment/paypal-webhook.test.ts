@@ -61,7 +61,7 @@ test('what is no request of PayPal gets 400', async () => {
   expect(await kept()).toBe(before)
 })
 
-test('while PayPal cannot be asked who sent it, it is to be sent again', async () => {
+test('asks for redelivery while PayPal cannot verify the sender', async () => {
   const { cart, ids } = await approved()
   await paypal.faults({ apiError: { status: 503, times: 1, path: '/v1/notifications/verify-webhook-signature' } })
   const [refused] = await paypal.send({ ids })

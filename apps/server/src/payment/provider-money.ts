@@ -1,6 +1,6 @@
 import type { Dispute, Refund } from '@ruhepol/database/tables'
 
-/** A refund as the provider answers it. */
+/** A refund as returned by the provider. */
 export type ProviderRefund = {
   id: string
   status: Refund['status']
@@ -11,7 +11,7 @@ export type ProviderRefund = {
   createdAt: Date
 }
 
-/** A dispute as the provider answers it. */
+/** A dispute as returned by the provider. */
 export type ProviderDispute = {
   id: string
   status: Dispute['status']

@@ -7,7 +7,7 @@ import { noteCheck, silentAttempts, type Attempt } from './payment-queries.ts'
 import { carryOutRefund } from './refund-payment.ts'
 import { pendingRefunds } from './refund-queries.ts'
 
-/** An attempt without news for so long is asked about. */
+/** How long an attempt may be without news before it is fetched. */
 const SILENT_SECONDS = 120
 const BATCH = 200
 

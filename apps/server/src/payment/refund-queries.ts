@@ -65,7 +65,7 @@ export async function causeOfReturn(db: Queryable, attemptId: string): Promise<R
   return (await refundsOfAttempt(db, attemptId)).find(({ cause }) => cause !== 'provider')?.cause
 }
 
-/** Stores a refund that somebody made at the provider. Answers its id. */
+/** Stores a foreign refund. Returns its id. */
 export async function insertForeignRefund(
   tx: DatabaseTransaction,
   attemptId: string,
@@ -86,7 +86,7 @@ export async function insertForeignRefund(
   return id
 }
 
-/** The oldest failed refund of ours that is still owed and no larger was made good by a new one at the provider. */
+/** Marks our oldest failed, still owed refund of at most this amount as replaced by a new refund at the provider. */
 export async function markRepaidBy(
   tx: DatabaseTransaction,
   { id, attemptId, cents }: { id: string; attemptId: string; cents: number },
@@ -101,7 +101,7 @@ export async function markRepaidBy(
       order by id limit 1)`.execute(tx)
 }
 
-/** A refund at the provider failed: what it had made good is owed again. Answers those. */
+/** A foreign refund failed: the refunds it had replaced are owed again. Returns them. */
 export async function unmarkRepaidBy(tx: DatabaseTransaction, id: string): Promise<Refund[]> {
   return tx
     .updateTable('refund')
@@ -121,7 +121,7 @@ export async function markRepaid(
   await tx.updateTable('refund').set({ repaidBy, repaidAt: now, updatedAt: now }).where('id', '=', id).execute()
 }
 
-/** The ids of an attempt's refunds whose outcome is open. */
+/** The ids of an attempt's undecided refunds. */
 export async function pendingRefunds(db: Queryable, attemptId: string): Promise<string[]> {
   const refunds = await db
     .selectFrom('refund')
@@ -158,7 +158,7 @@ export async function voidRefund(tx: DatabaseTransaction, id: string): Promise<v
   await markRepaid(tx, id, 'provider')
 }
 
-/** A refund as whoever paid is shown it; what was repaid by hand has arrived. */
+/** A refund as shown to the payer; one repaid by hand counts as arrived. */
 export type ShownRefund = { status: Refund['status']; amountCents: number; createdAt: Date }
 
 /**

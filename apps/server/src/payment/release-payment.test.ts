@@ -169,7 +169,7 @@ describe('a bank that is still processing', () => {
 })
 
 describe('a late success of an expired cart', () => {
-  /** The cart ended without the provider knowing, which the fence else forbids. */
+  /** The cart ended without the provider knowing, which the fence normally forbids. */
   const expired = async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)

@@ -5,15 +5,15 @@ import { getTarget, type PaymentRequest } from './create-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { decisiveAttempts, findAliveAttempt, findAttemptByProviderId } from './payment-queries.ts'
 
-/** The status of a target's payment as it stands here. */
+/** The status of a target's payment in our books. */
 async function currentStatus({ db }: PaymentContext, { subject, targetId }: PaymentRequest): Promise<PaymentStatus> {
   const state = (await decisiveAttempts(db, subject, [targetId])).get(targetId)
   return state ? paymentStatusOf(state) : 'pending'
 }
 
 /**
- * A browser says that a payment failed. That is only a reason to ask the provider, whose answer counts (rule R24); the
- * cart stays payable until its hold ends.
+ * A browser reports that a payment failed. That only makes us fetch the payment from the provider, whose answer counts
+ * (rule R24); the cart can be paid until its hold ends.
  */
 export async function failPayment(context: PaymentContext, target: PaymentRequest): Promise<PaymentStatus> {
   await getTarget(context, target)

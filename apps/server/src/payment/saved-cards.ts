@@ -6,7 +6,7 @@ import { findPaymentCustomer } from './payment-customer-queries.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { stripeClient, type StripeClient } from './stripe-client.ts'
 
-/** A card that a client agreed to have saved. The provider keeps it; nothing of it is in our database. */
+/** A card saved with the client's consent. The provider stores it; nothing of it is in our database. */
 export type SavedCard = {
   id: string
   brand: string
@@ -59,7 +59,7 @@ export async function listSavedCards(context: PaymentContext, actor: Actor): Pro
     }))
 }
 
-/** Throws `not_found` for a card that is not among the customer's, whoever else's it may be. */
+/** Throws `not_found` for a card that is not the customer's. */
 export async function checkSavedCard(stripe: StripeClient, customerId: string, cardId: string): Promise<void> {
   const methods = await methodsOf(stripe, customerId)
   if (!methods.some(({ id }) => id === cardId)) throw notFound('saved card')
@@ -90,7 +90,7 @@ export async function deleteSavedCard(
   for (const copy of saved.methods.filter((method) => isSameCard(method, card))) await detach(saved.stripe, copy)
 }
 
-/** With which the payment sheet of the apps sees the customer's cards, for an hour. */
+/** Gives the apps' payment sheet access to the customer's cards for an hour. */
 export async function createEphemeralKey({ config }: PaymentContext, customerId: string): Promise<string> {
   const stripe = stripeClient(config)
   const { apiVersion } = stripe

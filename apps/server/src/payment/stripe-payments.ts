@@ -26,7 +26,7 @@ function attemptStatus(status: Stripe.PaymentIntent.Status): AttemptStatus {
   }
 }
 
-/** Reasons that would help a thief are told as any other decline, as Stripe asks for. */
+/** Reasons that would help a thief are reported as a generic decline, as Stripe recommends. */
 const keptFromPublic = new Set(['fraudulent', 'lost_card', 'merchant_blacklist', 'pickup_card', 'stolen_card'])
 
 function publicReason(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
@@ -148,7 +148,7 @@ async function fetchMoney(stripe: StripeClient, paymentId: string): Promise<Prov
   return { refunds: refunds.data.map(providerRefund), disputes: disputes.data.map(providerDispute) }
 }
 
-/** The key names the amount too: a part that was refunded elsewhere meanwhile makes it another request. */
+/** The key includes the amount: after a partial refund elsewhere it is a different request. */
 async function refundPayment(
   stripe: StripeClient,
   { id, amountCents: amount }: RefundOfPayment,

@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
     args: { paymentTargetId: t.arg.id({ required: true }), token: t.arg.string() },
     resolve: async (_parent, { paymentTargetId, token }, { db, actor }) => {
       const order = await openOrder(db, paymentTargetId, { token, actor })
-      // A person waits for this payment: a webhook that got lost must not keep them waiting.
+      // Someone is waiting for this payment, so a lost webhook must not delay it.
       if (order.status === 'waitingForPayment') await refreshPayment({ db }, 'voucher', order.id)
       return order
     },

@@ -5,7 +5,7 @@ import type { ReceivedEvent } from './webhook-queries.ts'
 /** Names of the provider's things are printable ASCII and short: whatever else is no name, and some could not be stored. */
 const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
 
-/** What is kept of an event of Stripe. A signature tells who wrote it, not that it is one. */
+/** The stored parts of a Stripe event. A valid signature does not make it a valid event. */
 export const stripeEvent = z
   .object({
     id: name,
@@ -49,7 +49,7 @@ function aboutPaypal(type: string, resource: z.infer<typeof paypalResource>): st
   return (isRefund ? refundedCapture(resource) : null) ?? orderOf(resource)
 }
 
-/** What is kept of an event of PayPal. */
+/** The stored parts of a PayPal event. */
 export const paypalEvent = z
   .object({ id: name, event_type: name, resource: paypalResource })
   .transform(({ id, event_type: type, resource }): ReceivedEvent => {

@@ -16,7 +16,7 @@ async function paidAtProvider(paymentMethod = 'pm_card_visa') {
   return { cart, paymentIntent, intentId, ids: events.map(({ id }) => id) }
 }
 
-test('webhook lost: a person who waits on the page sees the cart paid at the second look', async () => {
+test('shows the cart as paid at the second poll when the webhook is lost', async () => {
   const { cart } = await paidAtProvider()
   await stage.database.advance(1)
   expect((await stage.poll(cart)).status).toBe('waitingForPayment')

@@ -20,13 +20,13 @@ import { stripeClient } from './stripe-client.ts'
 import { paypalEvent, stripeEvent } from './webhook-events.ts'
 import { findEvent, insertEvent, markProcessed, type ReceivedEvent } from './webhook-queries.ts'
 
-/** Older than this an event is refused: somebody may have recorded it (reliability 1). */
+/** Events older than this are refused as possible replays (reliability 1). */
 const MAX_AGE_SECONDS = 300
 const BODY_LIMIT = 512 * 1024
 
 const uuid = z.uuid()
 
-/** Keeps the event and enqueues its work, together; one that came before is left alone. */
+/** Stores the event and enqueues its work in one transaction; a duplicate is ignored. */
 async function receive({ db }: PaymentContext, event: ReceivedEvent): Promise<void> {
   const { provider, id: eventId } = event
   await transact(db, 'keep event', async (tx) => {
@@ -40,7 +40,7 @@ const refused = (request: FastifyRequest, reply: FastifyReply, reason: string) =
   return reply.status(400).send({ code: 'invalid_input', requestId: request.id })
 }
 
-/** The event in a request that Stripe signed; otherwise why it is none. */
+/** The event in a request signed by Stripe; otherwise why it is not one. */
 function openStripeEvent({ config }: PaymentContext, { headers, body }: FastifyRequest): unknown {
   const { webhooks, webhookSecret } = stripeClient(config)
   // An empty secret would let anybody sign.
@@ -96,7 +96,7 @@ const aboutMoney =
   /^refund\.|^charge\.(refunded$|refund\.|dispute\.)|^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$|^PAYMENT\.REFUND\.|^CUSTOMER\.DISPUTE\./
 const aboutPayment = /^payment_intent\.|^CHECKOUT\.ORDER\.|^PAYMENT\.CAPTURE\./
 
-/** The attempt that an event is about: by its payment, by our own words, or by what the provider says of the thing it names. */
+/** The attempt an event is about: by its payment, by our metadata, or by fetching the object it names. */
 async function attemptOfEvent(
   context: PaymentContext,
   provider: ReceivedEvent['provider'],
@@ -122,7 +122,7 @@ async function fetchAndApply(context: PaymentContext, provider: ReceivedEvent['p
       await checkAttempt(context, attempt)
       return
     }
-    // Perhaps the answer with its id never arrived: the payment itself says which attempt it is of.
+    // The answer with its id may never have arrived, so use the attempt in the payment's metadata.
     const askedAt = await databaseNow(context.db)
     await applyProviderPayment(context, await providerNamed(context, provider).fetch(id), askedAt)
   }

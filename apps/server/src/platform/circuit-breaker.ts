@@ -11,7 +11,7 @@ export type CircuitBreakerOptions = {
   failures: number
   /** How long it stays open, in milliseconds, before one call may try again. */
   openMs: number
-  /** Whether an error means that the provider is in trouble; a refusal is an answer and does not. */
+  /** Whether an error means that the provider is in trouble; a refusal is a normal answer. */
   isOutage: (error: unknown) => boolean
   /** A clock that never goes back, in milliseconds. */
   clock?: () => number

@@ -10,7 +10,7 @@ export function crashpoint(name: string): void {
   observer?.(name)
 }
 
-/** Listens to every crash point that this process passes, instead of whoever listened before. */
+/** Sets the listener for this process's crash points, replacing the previous one. */
 export function observeCrashpoints(next: Observer | undefined): void {
   observer = next
 }

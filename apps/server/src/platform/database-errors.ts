@@ -41,7 +41,7 @@ export function databaseFailure(error: unknown): DatabaseFailure {
 /** A failure that is no matter of one statement, so that every other fails with it until it ends. */
 export type DatabaseTrouble = 'away' | 'unable'
 
-/** Memory, disk, connections, files, a standby or read-only database. A lock or a statement that took too long is none. */
+/** Memory, disk, connections, files, a standby or read-only database. A lock or statement timeout is not one. */
 const everyStatement = /^(53...|58...|25006)$/
 
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
@@ -58,7 +58,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => databaseFailur
 /** True where a migration has changed what a prepared statement answers, or the connection does not know it any more. */
 export const isStatementOutdated = (error: unknown): boolean => ['0A000', '26000'].includes(codeOf(error))
 
-/** True where a new connection may do what this one cannot: after a failover it leads to a server that became a standby. */
+/** True if a new connection may help: after a failover this one may lead to a standby. */
 export const isConnectionOutdated = (error: unknown): boolean =>
   codeOf(error) === READ_ONLY || isStatementOutdated(error)
 

@@ -1,7 +1,7 @@
 import { databaseTrouble, type DatabaseTrouble } from './database-errors.ts'
 import { markLogged, type Log } from './log.ts'
 
-/** Hears how the statements of a process end; `command` is what an answered one did, such as INSERT. */
+/** Observes the outcome of each statement; `command` is what it did, such as INSERT. */
 export type DatabaseWatch = { failed: (error: unknown) => void; answered: (command: string | undefined) => void }
 
 const words: Readonly<Record<DatabaseTrouble, { begins: string; ends: string }>> = {
@@ -12,7 +12,7 @@ const words: Readonly<Record<DatabaseTrouble, { begins: string; ends: string }>>
   },
 }
 
-/** With a full disk reads and small changes still succeed between the failures: it is over after so long without any. */
+/** With a full disk some statements still succeed, so the failure counts as over only after this long without one. */
 const QUIET_MS = 30_000
 const writes = new Set<string | undefined>(['INSERT', 'UPDATE', 'DELETE'])
 

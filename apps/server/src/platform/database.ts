@@ -121,7 +121,8 @@ export function openDatabase({ url, poolSize = 10, onIdleError, watch }: Databas
     connectionString: withSessionSettings(url),
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    // A new connection knows neither tables nor statements yet: whoever comes after a quiet moment would wait for that (decision 0037).
+    // A new connection has no cached tables or statements, which would slow down requests after a quiet period
+    // (decision 0037).
     idleTimeoutMillis: 0,
     keepAlive: true,
     statement_timeout: 15_000,

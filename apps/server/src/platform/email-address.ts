@@ -2,7 +2,7 @@ import { canonicalEmail, isSameEmail, mailboxOf } from '@ruhepol/rules'
 import { createHash } from 'node:crypto'
 import { domainToUnicode } from 'node:url'
 
-/** Stands for the person behind an address in tables that only count: there the address itself must not lie about. */
+/** A pseudonym for an address in counting tables, which must not contain the address itself. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(canonicalEmail(email).toLowerCase()).digest('base64url')
 }

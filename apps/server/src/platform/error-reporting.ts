@@ -9,15 +9,15 @@ import { repositoryRoot } from './repository-root.ts'
 export type ErrorReporting = {
   /** Tells the service of a failure that was logged. */
   report: FailureListener
-  /** Passes on what the app in a browser has reported, cut down in the same way. */
+  /** Forwards a browser's report, reduced in the same way. */
   relay: (event: FailureEvent) => void
-  /** Ends it when everything has been told, or after two seconds. */
+  /** Closes it when everything has been sent, or after two seconds. */
   close: () => Promise<void>
 }
 
 const END_MS = 2_000
 
-/** What runs here, for the service to tell versions apart: RELEASE, or the version of package.json. */
+/** The running release: RELEASE, or the version in package.json. */
 export function releaseOf({ RELEASE }: Pick<Config, 'RELEASE'>): string {
   if (RELEASE !== undefined) return RELEASE
   const file = path.join(repositoryRoot, 'package.json')
@@ -31,8 +31,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Tells the error service of SENTRY_DSN of every failure that is logged, through its SDK and without what could be about a person
- * (`failureEvent`). The SDK is loaded only then, and watches nothing by itself.
+ * Reports every logged failure to the error service of SENTRY_DSN through its SDK, without personal data
+ * (`failureEvent`). The SDK is loaded only then, and monitors nothing by itself.
  */
 export async function startErrorReporting(
   config: Pick<Config, 'SENTRY_DSN' | 'APP_ENV' | 'RELEASE'>,

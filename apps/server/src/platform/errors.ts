@@ -1,4 +1,4 @@
-/** Every code of the public error catalogue; the client maps each to words of its own. */
+/** Every code of the public error catalogue; the client maps each to its own text. */
 export const errorCodes = [
   'invalid_input',
   'not_available',
@@ -42,7 +42,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** One broken field of an input and the message key that says why. */
+/** An invalid field of an input and its message key. */
 export type FieldError = { path: string; key: string }
 
 /**
@@ -66,12 +66,12 @@ export function invalidInput(fields: FieldError[]): ApiError {
   return new ApiError('invalid_input', `invalid input: ${fields.map((field) => field.path).join(', ')}`, { fields })
 }
 
-/** Nobody is signed in, or not any more: the answer does not say why. */
+/** Not signed in, or no longer; the answer does not say why. */
 export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', 'an access token that is good is needed')
 }
 
-/** Unknown and foreign alike: another answer would tell which ids exist. */
+/** The same for unknown and foreign ids, so that the answer does not reveal which exist. */
 export function notFound(what: string): ApiError {
   return new ApiError('not_found', `no such ${what}`)
 }

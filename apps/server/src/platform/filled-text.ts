@@ -1,10 +1,10 @@
 // Letters of Hebrew, Arabic and the other scripts that are written from right to left.
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Keeps a name in its own direction: without the isolate of Unicode (UAX 9), a number behind an Arabic name would be turned round. */
+/** Isolates a name's direction (UAX 9); otherwise a number after an Arabic name would be reordered. */
 const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value)
 
-/** Puts values into the {places} of a text. Throws for a place without a value: what is sent or printed never has a gap. */
+/** Fills the {placeholders} of a text. Throws if a value is missing, so that nothing is sent or printed with a gap. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = values[name]

@@ -47,7 +47,7 @@ test('a cart opens to its client without a token, and to nobody else', () => {
   expect(opensTo({ actor: client('eve'), token: 'wrong' }, stored)).toBe(false)
   expect(opensTo({ actor: guest }, stored)).toBe(false)
   expect(opensTo({}, stored)).toBe(false)
-  // Who was sent the link may be signed in as somebody else.
+  // The recipient of the link may be signed in as another client.
   expect(opensTo({ actor: client('eve'), token }, stored)).toBe(true)
 })
 

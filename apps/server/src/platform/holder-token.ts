@@ -8,12 +8,12 @@ export function tokenKey({ TOKEN_KEY }: Config): string {
   return TOKEN_KEY
 }
 
-/** What a token opens. */
+/** The kinds of objects a token gives access to. */
 export type Held = { kind: 'cart' | 'voucherOrder' | 'emailUndo'; id: string; tokenVersion: number }
 
 /**
- * The token that opens one cart or order to its holder, or takes back one change of address: 256 bits from its id and token version, so that mails and repeated
- * calls can carry it again (rule R33a). `key` is the setting TOKEN_KEY.
+ * The token for one cart or order, or for undoing one change of address: 256 bits derived from its id and token
+ * version, so that mails and repeated calls can contain it again (rule R33a). `key` is the setting TOKEN_KEY.
  */
 export function holderToken(key: string, { kind, id, tokenVersion }: Held): string {
   return createHmac('sha256', key).update(`${kind}:${id}:${tokenVersion}`).digest('base64url')
@@ -24,16 +24,16 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What a token is compared with where there is nothing to open, so that unknown ids take the same time. */
+/** Compared with the token if the object does not exist, so that unknown ids take the same time. */
 const hashOfNoToken = Buffer.alloc(32)
 
-/** Whether a token opens what has the stored hash; false where there is nothing, after the same work. */
+/** Whether a token matches the stored hash; false if there is none, after the same work. */
 function tokenOpens(token: string | null | undefined, storedHash: Buffer | undefined): boolean {
   const equal = timingSafeEqual(tokenHash(token ?? ''), storedHash ?? hashOfNoToken)
   return equal && storedHash !== undefined
 }
 
-/** By what somebody may open a cart or an order: by its token, or because they are the client it belongs to. */
+/** How a cart or order may be opened: by its token, or by the client it belongs to. */
 export type Holder = { token?: string | null | undefined; actor?: Actor | undefined }
 
 /** Whether it opens to them; false where there is nothing, after the same work. */
@@ -46,7 +46,7 @@ export function opensTo(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Nothing has it. Asked for in place of what cannot be an id or is not there, so that it takes the same time. */
+/** An id that nothing has, queried instead of an invalid or missing one, so that it takes the same time. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The id, where it can be one. */

@@ -53,7 +53,7 @@ test('what was given back does not count', () => {
   expect(takeMany(limit, 11).map((answer) => answer === undefined)).toEqual([...Array<boolean>(10).fill(true), false])
 })
 
-test('after two quiet minutes everything is forgotten', () => {
+test('forgets all counts after two minutes without requests', () => {
   const limit = limitOfTen()
   takeMany(limit, 10)
   limit.wait(120)

@@ -115,7 +115,7 @@ describe('deleting an account', () => {
 
   test.each([
     ['de', 'Ihr Konto ist gelöscht', 'Ihre kommenden Buchungen'],
-    ['en', 'Your account is deleted', 'Your bookings to come'],
+    ['en', 'Your account is deleted', 'Your upcoming bookings'],
   ] as const)('is said in a last mail in the language of the person: %s', async (locale, subject, title) => {
     const client = await newClient({ locale })
     const coming = await book(client)
@@ -250,7 +250,7 @@ describe('what a deleted account leaves', () => {
     expect((await vouchers.execute()).map(({ balanceCents }) => balanceCents).sort()).toEqual([2500, 2500, 7500])
   })
 
-  test('a mail that never left does not keep its address for ever', async () => {
+  test('a mail that was never sent does not keep its address forever', async () => {
     const client = await newClient()
     await remove(client)
     await later(limits.deletedTracesDays)

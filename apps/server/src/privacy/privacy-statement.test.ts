@@ -8,7 +8,7 @@ const statement = Object.values(german).join('\n')
 
 /** The words of the statement that name what each table holds of persons. */
 const tables: Readonly<Record<string, string>> = {
-  account_code: 'Codes, die wir mailen',
+  account_code: 'Codes, die wir per E-Mail schicken',
   account_deletion: 'das Konto löschen',
   account_event: 'Sperren wir ein Konto',
   booking: 'Für eine Buchung verwenden wir',
@@ -19,7 +19,7 @@ const tables: Readonly<Record<string, string>> = {
   client: 'Mit einem Konto speichern wir',
   client_session: 'die Geräte, auf denen Sie angemeldet sind',
   dispute: 'Widersprechen Sie einer Zahlung bei Ihrer Bank',
-  email_code: 'Codes, die wir mailen',
+  email_code: 'Codes, die wir per E-Mail schicken',
   email_undo: 'bewahren wir die frühere eine Woche auf',
   external_token: 'Melden Sie sich mit Google oder Apple an',
   idempotency_key: 'bewahren wir Antworten auf Ihre Aufrufe 30 Tage auf',

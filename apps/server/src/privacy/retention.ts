@@ -12,7 +12,7 @@ import { forgetWhatMayBe } from './forget-traces.ts'
 const HOUR = 3600
 
 /**
- * Everything that forgets because of the time: one row for each class of what we know about people. docs/operations.md has the
+ * Everything that forgets because of the time: one row for each class of what we know about people. docs/operations/privacy.md has the
  * same table for people, with the periods.
  */
 export const retention: readonly Sweep[] = [

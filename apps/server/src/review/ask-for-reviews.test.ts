@@ -115,7 +115,7 @@ describe('exactly once', () => {
     expect(await questions(cart)).toHaveLength(1)
   })
 
-  test('also where several workers sweep at the same moment', async () => {
+  test('even if several workers sweep at the same time', async () => {
     const cart = await paidCart()
     await stage.database.setNow(new Date(cart.endAt + 3 * HOUR).toISOString())
     await Promise.all(Array.from({ length: 5 }, () => stage.runSweep('askForReviews')))

@@ -133,8 +133,8 @@ describe('the operator', () => {
     await report()
     await type('reports', 'reject', await reportId(), 'an', 'opinion')
     expect(await isHidden()).toBe(false)
-    expect(await subjects(reporter)).toContain('We’ve left the review you reported online')
-    expect(await mailTo(reporter, 'We’ve left the review you reported online')).toContain('an opinion')
+    expect(await subjects(reporter)).toContain('The review you reported stays online')
+    expect(await mailTo(reporter, 'The review you reported stays online')).toContain('an opinion')
     expect(await subjects(author)).not.toContain('Ihre Bewertung ist ausgeblendet')
   })
 

@@ -5,10 +5,10 @@ import { cancelUnpaidOrders } from './voucher-order-queries.ts'
 import { vouchersExpiring } from './voucher-order-jobs.ts'
 import { expireBalances, markExpiring } from './expiry-queries.ts'
 
-/** Until then an order waits for its money; what comes later still buys the vouchers. */
+/** How long an order waits for its payment; a later payment still buys the vouchers. */
 const UNPAID_HOURS = 24
 
-/** What this feature does again and again. */
+/** The sweeps of this feature. */
 export const voucherSweeps: Sweep[] = [
   {
     name: 'expireVouchers',

@@ -14,7 +14,7 @@ type IssueVoucher = {
   order?: { id: string; type: VoucherType } | undefined
 }
 
-/** A new voucher with its whole value on it. Answers the code that goes to whoever gets it. */
+/** Creates a voucher with its full value. Returns its code. */
 export async function issueVoucher(
   tx: DatabaseTransaction,
   { valueCents, code: source, expiresOn, active = true, order }: IssueVoucher,

@@ -120,7 +120,7 @@ async function walk(path: readonly Step[]): Promise<void> {
       })
       if (reserved) shares.set(`${voucherId} ${cartId}`, { voucherId, cartId, held: cents, spent: 0 })
     }
-    // What can happen to a share happens to one that stands there.
+    // Apply each possible event to a share in that state.
     const ready = [...shares.values()].filter(({ held, spent }) => (what === 'cancel' ? spent > 0 : held > 0))
     const share = ready[cents % Math.max(1, ready.length)]
     if (share && what === 'release') {

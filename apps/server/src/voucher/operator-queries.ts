@@ -28,14 +28,14 @@ export async function findOrderNumbered(db: Queryable, number: string): Promise<
   return order?.id
 }
 
-/** The vouchers of an order as they stand now, as they were issued. */
+/** The current vouchers of an order, in the order of issue. */
 export async function standingOfOrder(db: Queryable, orderId: string): Promise<Voucher[]> {
   const issued = await vouchersOfOrder(db, orderId)
   const standing = await Promise.all(issued.map(({ id }) => findVoucherById(db, id)))
   return standing.filter((voucher) => voucher !== undefined)
 }
 
-/** Spends from a voucher outside the product. Answers what is left, cents; undefined where it cannot pay so much. */
+/** Spends from a voucher outside the product. Returns the remaining balance in cents; undefined if it is too low. */
 export async function spendOutside(
   tx: DatabaseTransaction,
   voucherId: string,

@@ -29,7 +29,7 @@ import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { findOrder, insertOrder, type StoredVoucherOrder } from './voucher-order-queries.ts'
 
-/** What a person sends to order vouchers (`OrderVouchersInput`). */
+/** The input for ordering vouchers (`OrderVouchersInput`). */
 export type OrderVouchersInput = {
   buyerData?: { name: string; surname: string; email: string; companyName?: string | null } | null
   items: readonly { type: 'massage' | 'couplesMassage' | 'value'; value: number; amount: number }[]
@@ -60,8 +60,8 @@ export const orderToken = (key: string, { id, tokenVersion }: Pick<StoredVoucher
   holderToken(key, { kind: 'voucherOrder', id, tokenVersion })
 
 /**
- * The order, for whoever has its token and for the client whose it is. Wrong token, another client's order and unknown id are the
- * same `not_found`, in the same time.
+ * The order, for its holder. A wrong token, another client's order and an unknown id all answer `not_found`, in the
+ * same time.
  */
 export async function openOrder(db: Queryable, id: string, holder: Holder): Promise<StoredVoucherOrder> {
   const order = await findOrder(db, idOrNone(id))
@@ -69,7 +69,7 @@ export async function openOrder(db: Queryable, id: string, holder: Holder): Prom
   return order
 }
 
-/** Who buys: what was given, where a company that is not mentioned is the profile's, or else the client's profile. */
+/** The buyer: as given, with the profile's company if none is given, or the client's profile. */
 function readOrder(input: OrderVouchersInput, client: ClientRecord | undefined): Checked<VoucherOrder> {
   const given = input.buyerData
   if (given == null && client) {
@@ -120,8 +120,8 @@ async function write(
 }
 
 /**
- * Orders vouchers, which are issued when the order is paid; whoever is signed in orders with their account. The same idempotency key answers with the same order. Throws
- * `invalid_input`, `idempotency_conflict`, `rate_limited`.
+ * Orders vouchers, which are issued when the order is paid; a signed-in client orders with their account. The same
+ * idempotency key returns the same order. Throws `invalid_input`, `idempotency_conflict`, `rate_limited`.
  */
 export async function orderVouchers(db: Database, request: OrderVouchers): Promise<StoredVoucherOrder> {
   const { actor, input, callerAddress, ordersPerMinute } = request

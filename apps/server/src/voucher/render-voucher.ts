@@ -24,7 +24,7 @@ const styles = {
 const PICTURE_HEIGHT = 264
 const CODE_PANEL = { height: 98, radius: 16, inset: 24 }
 const full = { x: sheet.left, width: sheet.right - sheet.left }
-/** So many lines of a message have room in large letters, and so many in small ones. */
+/** How many lines of a message fit in large letters, and how many in small ones. */
 const LARGE_LINES = 5
 const MOST_LINES = 8
 
@@ -40,7 +40,7 @@ function drawPicture({ doc, decoration }: PdfPage): void {
   })
 }
 
-/** Brand, value and what it is for. Answers where it ends. */
+/** Draws brand, value and purpose. Returns the position of its end. */
 function drawValue(page: PdfPage, { type, valueCents, language }: PrintedVoucher, top: number): number {
   const texts = voucherPdfTexts[language]
   drawBrand(page, top)
@@ -64,7 +64,7 @@ function linesOf(message: string, width: number): string[] {
   return needed > MOST_LINES ? [lines.join(' ')] : lines
 }
 
-/** What the buyer wrote. Answers where it ends. */
+/** Draws the buyer's message. Returns the position of its end. */
 function drawMessage(page: PdfPage, { message }: PrintedVoucher, top: number): number {
   if (message === null) return top
   const box = { x: sheet.left + 18, width: full.width - 18 }
@@ -81,7 +81,7 @@ function drawMessage(page: PdfPage, { message }: PrintedVoucher, top: number): n
   return y
 }
 
-/** The code, in a panel of its own, and until when it is valid. Answers where it ends. */
+/** Draws the code in a panel, and its validity. Returns the position of its end. */
 function drawCode(page: PdfPage, { code, expiresOn, language }: PrintedVoucher, top: number): number {
   const texts = voucherPdfTexts[language]
   const { height, radius, inset } = CODE_PANEL
@@ -124,7 +124,7 @@ function drawFinePrint(page: PdfPage, { language }: PrintedVoucher): void {
   page.tagged(page.root, 'P', () => page.write(text, sheet.height - 36 - heightOf(text, placed), placed))
 }
 
-/** A voucher as a page to print or to hand on: the same bytes for the same voucher. */
+/** A voucher as a printable PDF page; the same bytes for the same voucher. */
 export async function renderVoucher(voucher: PrintedVoucher): Promise<Buffer> {
   const { language, valueCents, issuedAt } = voucher
   const page = openPdfPage({

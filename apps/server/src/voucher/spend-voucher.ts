@@ -5,7 +5,7 @@ import { voucherCodeHash } from './voucher-code.ts'
 import { findVoucherByCodeHash, insertEntry, lockVoucher, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 
-/** What a voucher pays for a cart, cents. */
+/** The voucher's share of a cart, cents. */
 export type VoucherShare = { voucherId: string; cartId: string; cents: number }
 
 /** The voucher with this code, however it is written. */
@@ -22,7 +22,7 @@ export async function canReserve(tx: DatabaseTransaction, voucherId: string, cen
   return voucher !== undefined && statusOfVoucher(voucher) === 'applied' && voucher.balanceCents >= cents
 }
 
-/** Sets money aside for a cart that is placed; `canReserve` was asked in the same transaction. */
+/** Reserves money for a placed cart; call `canReserve` in the same transaction before. */
 export async function reserveVoucher(
   tx: DatabaseTransaction,
   { voucherId, cartId, cents }: VoucherShare,
@@ -30,7 +30,7 @@ export async function reserveVoucher(
   await insertEntry(tx, { voucherId, cartId, cents, kind: 'reserve' })
 }
 
-/** The cart is paid: what was set aside is spent. */
+/** Redeems the reserved money of a paid cart. */
 export async function redeemVoucher(
   tx: DatabaseTransaction,
   { voucherId, cartId, cents }: VoucherShare,
@@ -39,8 +39,8 @@ export async function redeemVoucher(
 }
 
 /**
- * A cart that ended gives back what it had set aside or spent: that can be spent again, for 30 days at least (decision 0060), or is
- * refunded if the voucher's order was withdrawn from.
+ * Returns an ended cart's reserved or redeemed money: it can be spent for at least 30 more days (decision 0060), or is
+ * refunded if the voucher's order was withdrawn.
  */
 export async function giveBack(
   tx: DatabaseTransaction,

@@ -6,7 +6,7 @@ export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Pr
   await tx.updateTable('voucher').set({ active: false, stoppedByPayment: false }).where('id', '=', id).execute()
 }
 
-/** Stops vouchers whose payment no longer stands, or opens those that were stopped for that reason alone. */
+/** Stops vouchers whose payment is no longer covered, or reopens those stopped only for that reason. */
 export async function followPayment(tx: DatabaseTransaction, ids: readonly string[], stands: boolean): Promise<void> {
   const changed = await tx
     .updateTable('voucher')

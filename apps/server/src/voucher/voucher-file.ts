@@ -5,7 +5,7 @@ export type VoucherFile = { filename: string; contentType: 'application/pdf'; co
 
 /** The voucher as a file to send and to print. The name carries a number and not the code: names of files are logged and shown. */
 export async function voucherFile(voucher: PrintedVoucher, number: number): Promise<VoucherFile> {
-  // Fonts, picture and PDF library are loaded with the first voucher: a process that prints none never pays for them.
+  // Fonts, picture and PDF library are loaded with the first voucher, so that other processes do not need them.
   const { renderVoucher } = await import('./render-voucher.ts')
   return {
     filename: filled(voucherPdfTexts[voucher.language].filename, { number }),

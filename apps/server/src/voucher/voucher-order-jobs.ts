@@ -24,7 +24,7 @@ export const voucherOrderWithdrawn = defineJob<z.infer<typeof aboutOrder>>({
   key: ({ orderId }) => orderId,
 })
 
-/** A cart gave money back to a voucher of a withdrawn order: messaging tells the buyer that it is refunded. */
+/** A cart returned money to a voucher of a withdrawn order: messaging mails the buyer that it is refunded. */
 export const withdrawnMoneyReturned = defineJob({
   name: 'withdrawnMoneyReturned',
   schema: z.object({ orderId: z.uuid(), cartId: z.uuid() }),
@@ -32,7 +32,7 @@ export const withdrawnMoneyReturned = defineJob({
 
 const aboutOwner = z.object({ orderId: z.uuid().nullable(), cartId: z.uuid().nullable() })
 
-/** Vouchers are about to expire, once for each: messaging reminds whose they are. */
+/** Vouchers are about to expire, once each: messaging reminds their owners. */
 export const vouchersExpiring = defineJob<z.infer<typeof aboutOwner>>({
   name: 'vouchersExpiring',
   schema: aboutOwner,

@@ -22,7 +22,7 @@ const VoucherOfferType = builder.objectRef<{ type: VoucherType; values: number[]
   }),
 })
 
-/** Payment adds how it stands with that. */
+/** Payment adds its status. */
 export const VoucherOrderObject = builder.objectRef<StoredVoucherOrder>('VoucherOrder').implement({
   fields: (t) => ({
     paymentTargetId: t.exposeID('id'),

@@ -23,7 +23,7 @@ async function locked(tx: DatabaseTransaction, id: string): Promise<StoredVouche
   return order
 }
 
-/** Every piece becomes a voucher with a code of its own (rule R18). */
+/** Every piece becomes a voucher with its own code (rule R18). */
 async function issuePieces(tx: DatabaseTransaction, orderId: string, key: string): Promise<void> {
   for (const { type, valueCents, amount } of await itemsOfOrder(tx, orderId)) {
     for (let piece = 0; piece < amount; piece += 1) {
@@ -64,7 +64,7 @@ export const voucherOrderToPay = {
     await enqueue(tx, voucherOrderPaid, { orderId: id })
     return { paid: true } as const
   },
-  /** What the money bought cannot be spent while the payment does not stand. */
+  /** The vouchers cannot be spent while their payment is not covered. */
   settleMoney: async (tx: DatabaseTransaction, id: string, { stands, log }: { stands: boolean; log: Log }) => {
     const vouchers = await lockVouchersOfOrder(tx, id)
     if (vouchers.length === 0) return

@@ -64,8 +64,8 @@ type DeclaredWithdrawal = {
 }
 
 /**
- * The same for who has nothing but the order's number and the address with which it was placed (section 356a BGB). Tells
- * nobody whether there is such an order, nor whether it was in time: a mail to that address does. Throws `rate_limited`.
+ * The same with only the order number and its e-mail address (section 356a BGB). Does not reveal whether the order
+ * exists or was in time: a mail to that address does. Throws `rate_limited`.
  */
 export async function declareWithdrawal(
   db: Database,

@@ -127,8 +127,10 @@ describe('an order of vouchers that was withdrawn from', () => {
     expect(await refundsOf(intent)).toEqual([5000, 7500])
     expect(await subjectsTo(order.email)).toContain(RETURNED)
     const mail = (await stage.inbox(cart.email)).find(({ subject }) => subject.endsWith('ist storniert'))
-    expect(mail?.text).toContain('Der Gutschein wurde widerrufen: Die 75,00 EUR, die er bezahlt hat, erstatten wir')
-    expect(mail?.text).not.toContain('sind wieder auf ihm')
+    expect(mail?.text).toContain(
+      'Der Kauf Ihres Gutscheins wurde widerrufen: Die 75,00 EUR, die damit bezahlt waren, erstatten wir',
+    )
+    expect(mail?.text).not.toContain('sind wieder auf dem Gutschein')
   })
 
   test('refunds what a paid booking had used when the operator cancels it', async () => {
@@ -198,7 +200,7 @@ describe('withdrawing at the moment', () => {
       const acts = [() => withdraw(order), place]
       const results = await Promise.allSettled((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
       const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-      // Only the booking may be refused, as its voucher is worth nothing any more.
+      // Only the booking may be refused, since its voucher can no longer be used.
       for (const reason of reasons)
         expect(reason).toMatchObject({ code: expect.stringMatching(/^(discount_inactive|voucher_used)$/) as unknown })
       await stage.deliver()

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { assertMayAttempt, countAttempt } from '../platform/throttle.ts'
 
 /**
- * Looks a code up for a caller: 10 wrong ones in 10 minutes, wherever they are entered, and every further one is refused,
+ * Looks up a code for a caller: after 10 wrong ones in 10 minutes, wherever entered, every further one is refused,
  * right or wrong (rule R27). Throws `rate_limited`.
  */
 export async function lookUpCode<Found>(
@@ -16,7 +16,7 @@ export async function lookUpCode<Found>(
     limit: limits.wrongCodesMax,
     windowSeconds: limits.wrongCodesMinutes * 60,
   }
-  // Asked first, so that after too many wrong codes a right one tells nothing either.
+  // Check first, so that after too many wrong codes a correct one reveals nothing either.
   await assertMayAttempt(db, throttle)
   const found = await lookUp()
   if (found === undefined) await countAttempt(db, throttle)

@@ -6,7 +6,7 @@ import styles from './account-frame.module.css'
 
 interface AccountFrameProps {
   title: ReactNode
-  /** Under the title: what it is for, and the way to the other page. */
+  /** The lead under the title, with the link to the other page. */
   lead?: ReactNode
   children: Elements
 }

@@ -4,9 +4,8 @@ import { reportError } from '../platform/report-error.ts'
 import { placedCarts } from '../booking/flow/placed-carts.ts'
 
 /**
- * Makes the bookings that this device made as a guest those of the account that the token is of. They are forgotten here only
- * once the server has confirmed that (rule R13), by calling what is answered; until then it is tried again with every
- * page load.
+ * Assigns this device's guest bookings to the token's account. Call the returned function to remove them here once the
+ * server has confirmed (rule R13); until then it is retried with every page load.
  */
 export async function claimBookings(token: string): Promise<() => void> {
   const carts = placedCarts.read()
@@ -16,7 +15,7 @@ export async function claimBookings(token: string): Promise<() => void> {
   try {
     await execute(ClaimBookingsDocument, { access }, { token, idempotent: true })
   } catch (error) {
-    // Nobody is kept from signing in by that.
+    // A failure does not block the sign-in.
     reportError(error, 'claimAnonymousCarts')
     return nothing
   }

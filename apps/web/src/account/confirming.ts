@@ -8,7 +8,7 @@ export interface Confirming {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Travels to /register/confirm with the step alone, never in the address or in storage. */
+    /** Passed to /register/confirm in the history state only, never in the address or storage. */
     confirming?: Confirming
     /** For /login: the account is confirmed, and the password is still to be typed. */
     confirmed?: boolean

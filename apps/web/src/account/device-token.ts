@@ -10,8 +10,8 @@ const storedToken = storedValue({
 })
 
 /**
- * The secret by which the server knows this device again when somebody signs in, made up at the first time. It opens nothing by
- * itself and outlives a sign-out: that is when a known device is of use.
+ * The secret by which the server recognises this device at sign-in, generated once. It gives no access by itself and
+ * survives a sign-out, when a known device matters.
  */
 export function deviceToken(): string {
   const known = storedToken.read()

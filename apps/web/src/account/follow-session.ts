@@ -17,7 +17,7 @@ const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
     ({ renewSession }) => renewSession(claims, () => loadServerNow(queryClient)),
   )
 
-/** The client whose answers this tab keeps. Empty for a guest, who keeps their answers when they sign in. */
+/** The client whose input this tab stores. Empty for a guest, who keeps their input when signing in. */
 const tabOwner = storedValue<string>({
   name: 'tab-of',
   version: 1,
@@ -26,7 +26,7 @@ const tabOwner = storedValue<string>({
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
-/** Leaves nothing of a client in this tab who has signed out in another one, perhaps while this one was asleep or closed. */
+/** Removes everything of a client who signed out in another tab, perhaps while this one was suspended or closed. */
 function keepTabFor(clientId = ''): void {
   const owner = tabOwner.read()
   if (owner === clientId) return
@@ -35,8 +35,8 @@ function keepTabFor(clientId = ''): void {
 }
 
 /**
- * Keeps the app in step with the session as long as the page lives, and with all other tabs. Called before React takes
- * over the page, which the server rendered for a guest.
+ * Keeps the app in sync with the session and with all other tabs while the page is open. Called before hydration, since
+ * the server rendered the page for a guest.
  */
 export function followSession(router: ReturnType<typeof getRouter>): void {
   const { queryClient } = router.options.context
@@ -46,7 +46,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     addEventListener(
       pageTakenOver,
       () => {
-        // The guards did not know on the server who is here.
+        // On the server the guards did not know who is signed in.
         void router.invalidate()
         renew(claims, queryClient)
       },
@@ -57,7 +57,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
   let known = currentSession().client?.id
   let elsewhere = false
   keepTabFor(known)
-  // Before whoever listens to the session hears of it.
+  // Before the session's listeners are notified.
   onTextChange((key) => {
     elsewhere = key === storageKey(sessionName)
   })
@@ -68,15 +68,15 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     if (now === known) return
     known = now
     keepTabFor(now)
-    // What was answered to somebody else is not shown to this one.
+    // Answers for another client must not be shown to this one.
     queryClient.getQueryCache().clear()
     void router.invalidate()
     if (isSignedOutElsewhere) dispatchEvent(new Event(sessionLeft))
   })
   addEventListener(sessionEnded, () => {
-    // Nobody is asked whether to leave a booking or a payment: the answers are forgotten either way.
+    // Do not ask whether to leave a booking or a payment, since the input is cleared either way.
     void router.navigate({ to: '/home', ignoreBlocker: true })
-    // The session has ended already: whoever signs in while this is on its way keeps theirs.
+    // The session has already ended; do not touch a new one started in the meantime.
     loadInBackground(
       'forgetAnswers',
       () => import('./forget-person.ts'),

@@ -11,10 +11,7 @@ import { placings } from '../booking/flow/placing.ts'
 import { dropSession } from '../platform/session.ts'
 import { clearVoucherDrafts } from '../voucher/voucher-drafts.ts'
 
-/**
- * Forgets on this device the bookings and what was entered.
- * @onDemand
- */
+/** Removes bookings and input from this device. @onDemand */
 export function forgetAnswers(): void {
   for (const kept of [placedCarts, cachedCarts, paymentsAbroad, placings, previousPlaces, sentRequests, heldPage])
     kept.clear()
@@ -22,7 +19,7 @@ export function forgetAnswers(): void {
   clearVoucherDrafts()
 }
 
-/** Forgets on this device who was signed in: the session too. */
+/** Removes the signed-in client from this device, including the session. */
 export function forgetPerson(): void {
   forgetAnswers()
   forgetFiles().catch((error: unknown) => reportError(error, 'forgetFiles'))

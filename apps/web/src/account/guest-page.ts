@@ -5,7 +5,7 @@ import { requireGuest } from './page-after-sign-in.ts'
 import { parseSignInSearch } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
-/** What the routes of /login and /register have in common: pages for guests, whose address says how one goes on. */
+/** Shared by the routes of /login and /register: pages for guests, whose search says where to continue. */
 export const guestPage = {
   validateSearch: parseSignInSearch,
   beforeLoad: async ({ context, search }: { context: RouterContext; search: SignInSearch }): Promise<void> => {

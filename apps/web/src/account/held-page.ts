@@ -3,14 +3,16 @@ import { useEffect } from 'react'
 import { storedValue } from '../platform/storage.ts'
 import type { StoredValue } from '../platform/storage.ts'
 
-/** A page that opens by the token at the end of its path, and what stands before the token. */
+/** A page opened by the token at the end of its path, and the path before the token. */
 const heldPath =
   /^(\/(?:bookings|withdrawal|review)\/[\w-]{1,64}|\/openingNotice|\/newsletter\/unsubscribe|\/newsletterConfirmed)\/[\w-]{1,128}$/
 
 /** The path without its token; undefined for pages that open without one. */
 export const withoutToken = (pathname: string): string | undefined => heldPath.exec(pathname)?.[1]
 
-/** The page opened last in this tab by a token, for the way back from a sign-in, whose own address does not carry the token. */
+/**
+ * The last page opened by a token in this tab, to return to after a sign-in, whose address must not contain the token.
+ */
 export const heldPage: StoredValue<string> = storedValue({
   name: 'heldPage',
   version: 1,

@@ -13,8 +13,8 @@ import { pageOf, parseSignInSearch } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
 /**
- * Where a sign-in leads: on to the payment or the address of a booking in progress, to its details where these are missing,
- * else back to the page where it began, and otherwise home.
+ * Where to go after a sign-in: to the payment or address of a booking in progress, to its details if these are missing,
+ * otherwise back to the starting page or home.
  */
 export function pageAfterSignIn(given: SignInSearch, session: Session): string {
   // The search of a route still has what its `validateSearch` refused: `from` could be another site.
@@ -26,8 +26,8 @@ export function pageAfterSignIn(given: SignInSearch, session: Session): string {
 }
 
 /**
- * For `beforeLoad` of the pages on which one signs in or registers: who is signed in is led on. After a sign-in, in another
- * tab too, the guards are asked anew, so this is also what leads on from there.
+ * For `beforeLoad` of the sign-in and registration pages: redirects signed-in clients. After a sign-in, in any tab, the
+ * guards run again, so this also continues from there.
  */
 export function requireGuest(search: SignInSearch): void {
   const session = currentSession()

@@ -14,16 +14,15 @@ import { fetchClient } from './sign-in.ts'
 /** Milliseconds: a token with less left is refreshed. */
 const refreshBelow = limits.tokenRefreshBelowDays * 86_400_000
 
-/** Changes the session that has this token; whoever signed out or in meanwhile, in another tab too, keeps theirs. */
+/** Updates the session with this token, unless it has been replaced in the meantime, in any tab. */
 function change(token: string, changed: { client?: SessionClient; token?: string }): void {
   const session = currentSession()
   if (session.client && session.token === token) keepSession({ client: session.client, token, ...changed })
 }
 
 /**
- * Once for each page load: another token where the present one ends before long, by the clock of the server, and the profile
- * as it is now. Who has a session that the server no longer knows is a guest on the page that they have just opened; without a
- * connection it stays as it was.
+ * Once per page load: renews a token that expires soon, by the server's clock, and refreshes the profile. If the server
+ * no longer knows the session, the client becomes a guest on this page; without a connection nothing changes.
  */
 export async function renewSession(
   { clientId, expiresAt }: TokenClaims,

@@ -5,8 +5,8 @@ import { devicePlatform } from '../platform/native-platform.ts'
 import { reportError } from '../platform/report-error.ts'
 
 /**
- * Tells the account the language of this device, in which it is written to: of the session's token unless another is given.
- * That it fails keeps nobody from anything.
+ * Sends this device's language to the account, for mails, by the session's token unless another is given. Failures are
+ * ignored.
  */
 export async function saveLanguage(locale: Language, token?: string): Promise<void> {
   const options = { idempotent: true, ...(token !== undefined && { token }) }

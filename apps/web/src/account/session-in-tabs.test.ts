@@ -12,7 +12,7 @@ import { signOut } from './sign-out.ts'
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-/** What each page does with the session as it begins. */
+/** Runs when a page starts with a session. */
 function follow(): void {
   const nothing = () => Promise.resolve()
   const router = { options: { context: { queryClient: createQueryClient() } }, invalidate: nothing, navigate: nothing }
@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe('a sign-out in another tab', () => {
   const keptInTab = () => JSON.stringify(Object.entries(sessionStorage))
-  /** What the other tab does: it shares the storage of the device, and not that of this tab. */
+  /** Simulates another tab, which shares local storage but not session storage. */
   function signOutElsewhere(): void {
     const drafts = keptInTab()
     localStorage.clear()

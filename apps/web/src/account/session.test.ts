@@ -25,7 +25,7 @@ const cart = { cartId: 'a', customId: 'ABCD2345', token: 'open', status: 'paid',
 const profile = { ...ada, companyName: null }
 const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
-/** Everything that the server answers. */
+/** All answers of the server. */
 let answers: Record<string, unknown>
 const tokensSent = () => send.mock.calls.map(([, , token]) => token)
 

@@ -12,7 +12,7 @@ import { claimBookings } from './claim-bookings.ts'
 import { forgetTypedEmail } from './form/typed-email.ts'
 import { saveLanguage } from './save-language.ts'
 
-/** What the account tells of its owner, by the session's token unless another is given. Throws ApiError. */
+/** The account's profile, by the session's token unless another is given. Throws ApiError. */
 export async function fetchClient(id: string, token?: string): Promise<SessionClient> {
   const { client } = await execute(SignedInClientDocument, { id }, { idempotent: true, ...(token && { token }) })
   const { name, surname, email, phoneNumber, companyName, address } = client
@@ -20,8 +20,8 @@ export async function fetchClient(id: string, token?: string): Promise<SessionCl
 }
 
 /**
- * Begins the session of a new access token, however it was got: brings the profile, brings along what was booked as a guest and
- * tells the account about this device. The guards of the page then lead on. Throws ApiError, `unsupported_role` for another role than the client's.
+ * Starts the session of a new access token: loads the profile, claims guest bookings and registers this device. The
+ * page's guards then redirect. Throws ApiError, `unsupported_role` for a role other than client.
  */
 export async function signIn(token: string, language: Language): Promise<void> {
   const claims = tokenClaims(token)
@@ -39,7 +39,7 @@ export async function signIn(token: string, language: Language): Promise<void> {
     () => import('../notifications/push-device.ts'),
     ({ goOnWithPush }) => goOnWithPush(token),
   )
-  // From now on the profile says who books.
+  // From now on the contact comes from the profile.
   contactDraft.clear()
   forgetTypedEmail()
 }

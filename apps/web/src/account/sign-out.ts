@@ -7,8 +7,8 @@ import { devicePlatform } from '../platform/native-platform.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /**
- * Ends the session: the server sends no more messages to this device and forgets its token, and so does the device. Throws
- * ApiError when the server could not be told; then one is still signed in.
+ * Ends the session on the server, with messages to this device, and removes it here. Throws ApiError if the server
+ * could not be reached; the client is then still signed in.
  */
 export async function signOut(language: Language): Promise<void> {
   const device = { locale: language, platform: devicePlatform(), notificationToken: '' } as const

@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(problemsOf({ partner, texts: { ...texts, street: '', streetNumber: '', locality: '' } })).toEqual([])
   })
 
-  test('of a couple has a length that both treatments are offered in', () => {
+  test('for a couple requires a length that both treatments are offered in', () => {
     const couple = { ...answers.search, numberOfExperts: 2, secondType: 'thai' } as const
     expect(problemsOf({ search: couple })).toEqual(['length length_not_offered'])
     expect(problemsOf({ search: { ...couple, length: 90 } })).toEqual([])

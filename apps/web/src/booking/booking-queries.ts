@@ -26,7 +26,7 @@ export const partnerQuery = (locationId: string) => graphqlQuery(PartnerLocation
 /** Fee and cities of an own address. */
 export const areaQuery = (postalCode: string) => graphqlQuery(AreaOfAddressDocument, { postalCode })
 
-/** The lengths that fit at the chosen start, for two those of both; none where the slot is gone. */
+/** The lengths possible at the chosen start, for two those of both; none if the slot is taken. */
 export const lengthsQuery = (choice: Choice) =>
   graphqlQuery(
     BookingLengthsDocument,

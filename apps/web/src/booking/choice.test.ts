@@ -11,7 +11,7 @@ import {
   requireChoiceWithLength,
 } from './choice.ts'
 
-// Guards run while a page is rendered on the server too, which knows what was asked for.
+// Guards also run during server rendering, which knows the request.
 vi.mock('@tanstack/react-start/server', () => ({ getRequestUrl: () => new URL('https://ruhepol.example/booking') }))
 
 const choice: BookingSearch = {
@@ -23,7 +23,7 @@ const choice: BookingSearch = {
   length: 60,
 }
 
-/** Where a guard leads; undefined when the page may be shown. */
+/** The redirect of a guard; undefined if the page may be shown. */
 function leadsTo(guard: () => unknown): string | undefined {
   try {
     guard()

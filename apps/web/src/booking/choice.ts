@@ -29,7 +29,7 @@ export const requireChoiceForTwo = (search: BookingSearch): Choice =>
 export const requireChoiceWithLength = (search: BookingSearch): Choice & { length: number } =>
   mayShowPayment(search) ? search : goTo('/treatments', search)
 
-/** For /booking/contact and /booking/address: the one is for guests, the other for clients. */
+/** For /booking/contact, for guests, and /booking/address, for clients. */
 export function requireChoiceFor(
   page: '/booking/contact' | '/booking/address',
   search: BookingSearch,

@@ -27,7 +27,7 @@ async function loadServedPlace(queryClient: QueryClient, choice: Choice): Promis
 
 const backToTreatments = (search: BookingSearch): never => redirectTo(bookingHref('/treatments', search))
 
-/** The bill; without it the page stands and offers a retry. */
+/** The bill; without it the page is shown with a retry. */
 async function loadPrice(queryClient: QueryClient, choice: Choice): Promise<void> {
   if (choice.length !== undefined) await warmQuery(queryClient, priceQuery(choice, choice.length))
 }
@@ -44,7 +44,7 @@ async function orBackToTreatments<Result>(choice: Choice, load: Promise<Result>)
   }
 }
 
-/** What every page of the booking needs. */
+/** Data for every page of the booking. */
 export async function loadBooking(queryClient: QueryClient, choice: Choice): Promise<void> {
   await orBackToTreatments(
     choice,

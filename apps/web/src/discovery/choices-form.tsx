@@ -12,7 +12,7 @@ import type { Discovery } from './use-discovery.ts'
 interface ChoicesFormProps {
   discovery: Discovery
   path: '/treatments' | '/booking/expert-select'
-  /** What is asked in it. */
+  /** The question it asks. */
   asked: readonly (keyof BookingSearch)[]
   nextHref: string | undefined
   children: Elements

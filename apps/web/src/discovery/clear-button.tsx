@@ -14,7 +14,7 @@ export function ClearButton({ discovery }: { discovery: Discovery }): JSX.Elemen
   const isEmpty = Object.keys(search).length === 0
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
-    // The button that was pressed is gone, and so is the sheet it may have stood in: the page starts again.
+    // The pressed button and its sheet are gone, so move the focus to the start of the page.
     if (isEmpty && !wasEmpty.current) document.getElementById('main')?.focus({ preventScroll: true })
     wasEmpty.current = isEmpty
   }, [isEmpty])

@@ -116,7 +116,7 @@ interface ExpertsQuestion {
   days: number
 }
 
-/** Who is free, five at a time, best first. */
+/** Free experts, five at a time, best first. */
 export function freeExpertsQuery(where: Where, { treatmentTypeId, date, timeRange, first, days }: ExpertsQuestion) {
   const variables = {
     postalCode: where.postalCode,

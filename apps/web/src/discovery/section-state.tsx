@@ -12,9 +12,9 @@ const longWait = 10_000
 
 interface SectionStateProps {
   query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** What is being waited for, in words. */
+  /** What is loading, in words. */
   label: string
-  /** Shapes with the measures of what is to come. */
+  /** Placeholders with the size of the content to come. */
   shapes: ReactNode
 }
 

@@ -6,13 +6,13 @@ import type { FreeDay } from './days/free-days.ts'
 /** What still has to be chosen before the next page, in the order of the page. */
 export type MissingChoice = 'place' | 'date' | 'type' | 'slot'
 
-/** A day with somebody free; the time of day is kept only where somebody is free then. */
+/** A day with a free expert; the time of day is kept only if someone is free then. */
 export function withFreeDay(search: BookingSearch, day: FreeDay): BookingSearch {
   const next = withDate(search, day.date)
   return next.timeRange && day[next.timeRange] === 0 ? dropping(next, 'timeRange') : next
 }
 
-/** A day of the chosen expert, who stays with the treatment. */
+/** Changes the day; expert and treatment stay. */
 export function withDayOfExpert(search: BookingSearch, day: FreeDay): BookingSearch {
   const next = { ...dropping(search, 'slot', 'gone'), date: day.date }
   return next.timeRange && day[next.timeRange] === 0 ? dropping(next, 'timeRange') : next

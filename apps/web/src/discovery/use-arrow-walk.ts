@@ -10,8 +10,8 @@ interface ArrowWalk {
 }
 
 /**
- * The arrow keys choose every radio that they pass. A walk over several of them is one choice, made from what was chosen
- * before it: it clears what choosing the last one with a mouse would clear, and nothing once it is back where it began.
+ * Arrow keys select every radio they pass. Moving over several is one choice, based on the selection before it: it
+ * clears what clicking the last one would clear, and nothing when back at the start.
  */
 export function useArrowWalk(search: BookingSearch): ArrowWalk {
   const before = useRef<BookingSearch>(undefined)

@@ -11,7 +11,7 @@ const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
 const type = (id: string, ...lengths: number[]) => ({ id, prices: lengths.map((length) => ({ length })) })
-/** The answers to everything that is asked: each query reads its own fields. */
+/** The answers to all queries; each reads its own fields. */
 const answers: GraphqlAnswer = {
   data: {
     appConfig: { now: '2027-01-11T08:00:00.000Z' },

@@ -23,9 +23,9 @@ export const stripLength = 14
 /** Everything the parts of /treatments and /booking/expert-select share. */
 export interface Discovery {
   search: BookingSearch
-  /** Takes a choice into the address, without a new entry in the history. `from`: what it changes, if not `search`. */
+  /** Writes a choice to the address, without a new history entry. `from`: the base, if not `search`. */
   choose: (next: BookingSearch, from?: BookingSearch) => void
-  /** Gives back what the last change cleared; undefined where it cleared nothing. */
+  /** Restores what the last change cleared; undefined if it cleared nothing. */
   undo: (() => void) | undefined
   sheet: DiscoverySheet | undefined
   openSheet: (sheet: DiscoverySheet) => void
@@ -34,7 +34,7 @@ export interface Discovery {
   chooseAndClose: (next: BookingSearch) => void
   now: Instant
   today: Day
-  /** The first day that can be booked or asked for: tomorrow, once today is over. */
+  /** The first day that can be booked or requested: tomorrow, once today is over. */
   firstDay: Day
   /** The last day that shifts are known for. */
   lastDay: Day
@@ -42,7 +42,7 @@ export interface Discovery {
   stripStart: Day
   locations: readonly DiscoveryLocation[]
   place: Place | undefined
-  /** Where availability is asked for; undefined where nothing can be booked. */
+  /** The place of the availability query; undefined if nothing can be booked. */
   where: { postalCode: string; locationId?: string } | undefined
 }
 

@@ -103,7 +103,7 @@ describe('taking a change back', () => {
     contactDraft.write({ ...contactDraft.initial, name: 'Ada' })
     change({})
     expect(contactDraft.read().name).toBe('')
-    expect(await screen.findByText('Your selection is cleared')).toBeTruthy()
+    expect(await screen.findByText('Your selection has been cleared')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
     expect(current()).toEqual(chosen)
     expect(contactDraft.read().name).toBe('Ada')

@@ -18,7 +18,7 @@ function gateWith() {
 }
 
 describe('afterPress', () => {
-  test('runs at once while nothing is pressed', () => {
+  test('runs immediately if nothing is pressed', () => {
     const { afterPress, run } = gateWith()
     afterPress(run)
     expect(run).toHaveBeenCalledTimes(1)

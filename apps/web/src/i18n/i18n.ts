@@ -24,7 +24,7 @@ export interface I18n {
   readonly formats: Formats
   /** Loads the catalogues of these features unless they are there: for `beforeLoad` of a route. */
   need: (...features: MessageFeature[]) => Promise<void>
-  /** Changes the language of everything that is shown; nothing a person has typed is touched. */
+  /** Changes the language of everything shown; user input is not touched. */
   switchTo: (language: Language) => Promise<void>
   /** Calls back after a switch. */
   subscribe: (listener: () => void) => () => void

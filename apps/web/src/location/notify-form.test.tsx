@@ -87,7 +87,7 @@ describe('the sign-up for a place that opens', () => {
     await show()
     fill(' ada@example.org ')
     submit()
-    const done = await screen.findByText('Wir haben es notiert')
+    const done = await screen.findByText('Sie stehen auf der Liste')
     await waitFor(() => expect(done.closest('[tabindex="-1"]')).toBe(document.activeElement))
     expect(screen.getByText(/auf dem Weg an ada@example\.org/)).toBeTruthy()
     expect(send.mock.calls[0]?.[0].variables).toEqual({
@@ -107,6 +107,6 @@ describe('the sign-up for a place that opens', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('in 2 Minuten erneut'))
     expect((field() as HTMLInputElement).value).toBe('ada@example.org')
     submit()
-    expect(await screen.findByText('Wir haben es notiert')).toBeTruthy()
+    expect(await screen.findByText('Sie stehen auf der Liste')).toBeTruthy()
   })
 })

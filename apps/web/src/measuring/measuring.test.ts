@@ -83,7 +83,7 @@ describe('the frame', () => {
 })
 
 describe('the page', () => {
-  test('opens the frame without a referrer, and what is told before it listens waits', () => {
+  test('opens the frame without a referrer and queues messages until it listens', () => {
     const { tell, close } = openMeasuringFrame([service('tagManager')])
     const frame = document.querySelector('iframe')
     expect([frame?.getAttribute('src'), frame?.referrerPolicy]).toEqual(['/measuring', 'no-referrer'])

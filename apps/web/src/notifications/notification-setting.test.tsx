@@ -102,13 +102,13 @@ test.each([
   await show()
   const control = (await setting()) as HTMLInputElement
   fireEvent.click(control)
-  expect(await screen.findByText(/Your browser refuses messages/)).toBeDefined()
+  expect(await screen.findByText(/Your browser blocks messages/)).toBeDefined()
   expect([isUnavailable(control), control.checked, sent()]).toEqual([true, false, []])
 })
 
 test('a browser that cannot, and somebody without an account, are told so', async () => {
   await show()
-  expect(await screen.findByText(/cannot show messages/)).toBeDefined()
+  expect(await screen.findByText(/can't show messages/)).toBeDefined()
   cleanup()
   browser()
   await show(guestSession)

@@ -19,9 +19,9 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the page of an error', () => {
   it.each([
-    ['unavailable', 'We will be back in a moment', 'Wir sind gleich wieder da'],
+    ['unavailable', "We'll be back in a moment", 'Wir sind gleich wieder da'],
     ['rate_limited', 'One moment, please', 'Einen Moment bitte'],
-    ['no_response', 'We cannot be reached right now', 'Wir sind gerade nicht erreichbar'],
+    ['no_response', "We can't be reached right now", 'Wir sind gerade nicht erreichbar'],
     ['internal', 'Something went wrong', 'Etwas ist schiefgegangen'],
   ])('says what %s means, in both languages', async (code, english, german) => {
     await show(new ApiError(code, 'no', { requestId: 'r-1' }))

@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
     setTrying(true)
     void router.invalidate().finally(() => {
       setTrying(false)
-      // It looks as before: whoever cannot see it is told.
+      // It looks unchanged, so announce it to screen readers.
       if (router.state.matches.some(({ status }) => status === 'error')) announce(t(`common.error.${kind}.title`))
     })
   }

@@ -18,15 +18,15 @@ const show = (refunds: ReturnType<typeof refund>[], isDisputed = false) =>
 describe('the notices about a payment', () => {
   test('say being refunded, refunded and failed in three ways, with the day in Berlin', async () => {
     await show([refund('succeeded', 1000), refund('pending', 2000), refund('failed', 3000)])
-    await screen.findByText(/^10\.00.* were refunded$|^€10\.00 were refunded$/)
+    await screen.findByText(/^10\.00.* has been refunded$|^€10\.00 has been refunded$/)
     expect(screen.getByText('Sent back on 12.01.2027, the way you paid.')).toBeDefined()
-    expect(screen.getByText(/20\.00.* are being refunded$/)).toBeDefined()
-    expect(screen.getByText(/^The refund of .*30\.00.* did not go through$/)).toBeDefined()
-    expect(screen.queryByText('You have disputed the payment')).toBeNull()
+    expect(screen.getByText(/20\.00.* is being refunded$/)).toBeDefined()
+    expect(screen.getByText(/^The refund of .*30\.00.* didn't go through$/)).toBeDefined()
+    expect(screen.queryByText("You've disputed the payment")).toBeNull()
   })
 
   test('tell of a dispute', async () => {
     await show([], true)
-    await screen.findByText('You have disputed the payment')
+    await screen.findByText("You've disputed the payment")
   })
 })

@@ -1,2 +1,2 @@
-/** The event of the window before a step back leads out of a page: who prevents it has gone a step back within the page. */
+/** The window event before a step back leaves a page; call `preventDefault` to step back within the page instead. */
 export const stepBackAsked = 'ruhepol:step-back'

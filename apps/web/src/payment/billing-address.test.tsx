@@ -88,7 +88,7 @@ test('whoever is sent back to the address is told what is missing, at the first 
   expect(screen.getByText('Enter the city')).toBeDefined()
 })
 
-test('whoever cannot see the hint hears it on reaching the address', async () => {
+test('screen readers read the hint when the address gets the focus', async () => {
   await show({ cents: 25_001 })
   const group = screen.getByRole('group', { name: 'Billing address of Stand GmbH' })
   const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')

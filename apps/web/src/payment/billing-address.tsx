@@ -26,7 +26,7 @@ interface BillingAddressState {
   required: boolean
   /** What is wrong with each part. */
   problems: ReadonlyMap<string, MessageKey>
-  /** What is said where a part is wrong: only once the person has left it, or was sent here. */
+  /** The error of each part, shown after blur or a refused submit. */
   shown: ReadonlyMap<string, MessageKey>
   fields: RefObject<HTMLDivElement | null>
   leave: (part: BillingName) => void
@@ -75,13 +75,13 @@ function countriesIn(language: Language): { code: string; name: string }[] {
   return [...named.filter(({ code }) => code === HOME), ...others]
 }
 
-/** The address on the invoice of a company, where one is named; asked here, where the price is known. */
+/** A company's billing address; asked here, where the price is known. */
 export function BillingAddress({
   billing: { company, required, shown, fields, leave },
   fixed,
 }: {
   billing: BillingAddressState
-  /** The cart is placed: what was sent stands. */
+  /** The cart is placed, so its input is fixed. */
   fixed: boolean
 }): JSX.Element | null {
   const t = useT()

@@ -10,12 +10,12 @@ import styles from './binding-button.module.css'
 interface BindingButtonProps {
   /** Nothing is to be paid, so the button does not mention an obligation to pay. */
   free: boolean
-  /** What keeps the button from working, in words; undefined when nothing does. */
+  /** Why the button is blocked, in words; undefined if it is not. */
   missing: string | undefined
   working: boolean
   /** Why the press before was refused. */
   refusal?: Elements
-  /** Cents, where the person is asked to confirm another total than before: the button's words carry it. */
+  /** The new total to confirm, cents, shown on the button. */
   confirmCents?: number | undefined
   onPress: () => void
 }
@@ -40,13 +40,13 @@ interface BindingNoticeProps {
   /** RFC 3339. */
   slot: string
   free: boolean
-  /** What cancelling gives back: the current setting, or what a placed cart was promised. */
+  /** The compensation: the current setting, or that promised to a placed cart. */
   compensation: Compensation
   /** A voucher pays a part, which goes back to it. */
   voucher: boolean
 }
 
-/** Below the button: until when cancelling is free, what it gives back, and that there is no right of withdrawal. */
+/** The note below the button: cancellation deadline, compensation, and that there is no right of withdrawal. */
 export function BindingNotice({ slot, free, compensation, voucher }: BindingNoticeProps): JSX.Element {
   const t = useT()
   const cancellation = useCancellationWords({

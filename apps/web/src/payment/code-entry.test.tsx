@@ -30,9 +30,9 @@ const entry: CodeEntryState = {
 }
 
 test.each([
-  [0, null, 'Pays 19.00\u00A0EUR. Nothing is left on the voucher.'],
-  [400, null, 'Pays 19.00\u00A0EUR. 4.00\u00A0EUR will be left on the voucher.'],
-  [0, '2027-01-11T13:05:00Z', 'Pays 19.00\u00A0EUR. An open booking holds more of the voucher until 14:05.'],
+  [0, null, 'Covers 19.00\u00A0EUR. Nothing is left on the voucher.'],
+  [400, null, 'Covers 19.00\u00A0EUR. The voucher has 4.00\u00A0EUR left.'],
+  [0, '2027-01-11T13:05:00Z', 'Covers 19.00\u00A0EUR. An open booking holds more of the voucher until 14:05.'],
 ])('a voucher with %s cents left and the rest held until %s says "%s"', async (left, voucherHeldUntil, text) => {
   const bill = {
     total: { intValue: 0 },
@@ -41,5 +41,5 @@ test.each([
     voucherHeldUntil,
   } as BillFragment
   await renderInApp(() => <CodeEntry entry={entry} code="FULL-2345" bill={bill} fixed />, { features: ['payment'] })
-  expect(screen.getByText(/^Pays/).textContent).toBe(text)
+  expect(screen.getByText(/^Covers/).textContent).toBe(text)
 })

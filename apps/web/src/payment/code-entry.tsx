@@ -15,10 +15,10 @@ import type { CodeEntryState } from './use-code-entry.ts'
 
 interface CodeEntryProps {
   entry: CodeEntryState
-  /** The code that is applied; blank for none. */
+  /** The applied code; blank for none. */
   code: string
   bill: BillFragment | undefined
-  /** The cart is placed: its price stands. */
+  /** The cart is placed, so its price is fixed. */
   fixed: boolean
 }
 
@@ -92,7 +92,7 @@ export function CodeEntry({ entry: { area, ...entry }, code, bill, fixed }: Code
   )
 }
 
-/** What is told of the voucher's rest; nothing where the only rest is the one that another booking holds. */
+/** The text about the voucher's remaining balance; empty if another booking holds all of it. */
 function leftOn({ remainingCents, heldUntil }: Extract<CodeEffect, { kind: 'voucher' }>): 'some' | 'held' | 'none' {
   if (remainingCents > 0) return 'some'
   return heldUntil === null ? 'none' : 'held'

@@ -40,12 +40,12 @@ interface CodeOutcome {
 /** Refused because of who books, not of what is booked. */
 const notFirstBooking = (condition: unknown): boolean => condition === 'firstBooking'
 
-/** Why a code changes nothing about this price; undefined when it does, or when there is none. */
+/** Why a code does not apply to this price; undefined if it does, or if there is none. */
 export function codeProblem(outcome: CodeOutcome): MessageId | undefined {
   const { discountStatus, voucherStatus, discountCondition, voucherHeldUntil } = outcome
   if (discountStatus === 'applied' || voucherStatus === 'applied') return undefined
   if (voucherStatus === 'used' && voucherHeldUntil) return 'payment.code.held'
-  // The voucher first: of one that cannot be used it knows more than "no such discount".
+  // The voucher first: its reason is more specific than "no such discount".
   if (voucherStatus !== 'none') return ofVoucher[voucherStatus]
   if (discountStatus === 'not_applicable' && notFirstBooking(discountCondition)) return 'payment.code.firstBooking'
   return discountStatus === 'none' ? undefined : ofDiscount[discountStatus]
@@ -57,13 +57,13 @@ export function codeProblemOfPlacing(errorCode: string, condition?: unknown): Me
   return codesOfPlacing[errorCode]
 }
 
-/** What is wrong with a code before anyone is asked. */
+/** Validates a code's format before any call. */
 export function codeShapeProblem(code: string): MessageId | undefined {
   const [problem] = fieldErrors(codeSchema, code)
   return problem && (`booking.error.${problem.key}` as const)
 }
 
-/** A code as it is shown and kept: a voucher's in groups, as it was printed. */
+/** A code as shown and stored: a voucher's in groups, as printed. */
 export function writtenCode(entered: string, { voucherStatus }: Pick<CodeOutcome, 'voucherStatus'>): string {
   return voucherStatus === 'applied' ? codeInGroups(entered) : tidyCode(entered)
 }

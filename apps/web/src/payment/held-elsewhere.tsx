@@ -10,7 +10,10 @@ interface HeldElsewhereProps {
   problem: PaymentProblem | undefined
 }
 
-/** Says that this appointment is placed in another tab already, and leads to that booking; takes the focus after a press. */
+/**
+ * Says that this appointment is already placed in another tab, with a link to that booking; receives the focus after a
+ * press.
+ */
 export function HeldElsewhere({ cart, problem }: HeldElsewhereProps): JSX.Element | null {
   const t = useT()
   if (!cart) return null

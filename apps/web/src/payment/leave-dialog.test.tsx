@@ -103,8 +103,16 @@ describe('closing or reloading the payment of a held cart', () => {
 
 describe('leaving the payment of a held cart inside the app', () => {
   test.each([
-    ['en', 'If you leave now, the booking is cancelled and the time becomes free for others.', 'Cancel the booking'],
-    ['de', 'Wenn Sie jetzt gehen, wird die Buchung abgebrochen und die Zeit für andere frei.', 'Buchung abbrechen'],
+    [
+      'en',
+      'If you leave now, the booking will be cancelled and the time will be free for others.',
+      'Cancel the booking',
+    ],
+    [
+      'de',
+      'Wenn Sie jetzt gehen, wird die Buchung storniert, und die Zeit ist wieder für andere frei.',
+      'Buchung stornieren',
+    ],
   ] as const)('says in %s what happens to the hold, and lets it go only after a yes', async (language, words, yes) => {
     const router = await show(language)
     void router.navigate({ to: '/home' })

@@ -13,7 +13,7 @@ import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
 /** A return as its page shows it. */
 export interface LoadedReturn {
   end: ReturnEnd
-  /** Where it leads to instead of here: into an app, or to another origin of ours. */
+  /** The redirect target: an app, or another of our origins. */
   elsewhere: string | undefined
 }
 
@@ -52,7 +52,7 @@ async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: 
     const answer = await queryClient.query({ ...cartStateQuery(targetId, secret), staleTime: 0 })
     return answer.multipleBookingDetails
   } catch (error) {
-    // An id that is none opens as little as a wrong token.
+    // An invalid id is treated like a wrong token.
     return isApiError(error, 'not_found') || isApiError(error, 'invalid_input') ? 'notFound' : undefined
   }
 }

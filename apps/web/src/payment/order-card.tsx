@@ -15,7 +15,7 @@ import type { BillFragment } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import styles from './order-card.module.css'
 
-/** In the place of an amount that is not known yet. */
+/** Placeholder for an unknown amount. */
 const unknown = '…'
 
 interface OrderCardProps {
@@ -35,7 +35,7 @@ interface OrderCardProps {
   className?: string | undefined
 }
 
-/** What is ordered and what it costs, directly above the button that binds. */
+/** The order and its price, directly above the pay button. */
 export function OrderCard({
   choice,
   answers,

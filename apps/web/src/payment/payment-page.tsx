@@ -99,7 +99,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const orderLine = useOrderLine(choice, price.pending ? undefined : total)
 
   const leaveIfUnfinished = useEffectEvent(() => {
-    // Not that of the component: while the page is taken over, everybody is a guest there.
+    // Not the component's actor, which is a guest during hydration.
     const page = unfinishedPage(choice, readAnswers(currentSession(), choice), { needsTable })
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
   })

@@ -90,7 +90,7 @@ test.each(['<script>alert(1)</script>', 'Failed!', 'a'.repeat(41), '__proto__'])
   },
 )
 
-test('a voucher order is taken like a booking, and can be paid in another way', () => {
+test('a voucher order is accepted like a booking and can be paid another way', () => {
   const voucher = { ...complete, subject: 'voucher' }
   expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher', waits: true })
   const retry = { path: '/vouchers/payment', until: undefined }
@@ -106,7 +106,7 @@ test('a voucher order is taken like a booking, and can be paid in another way', 
   })
 })
 
-test('what a provider adds is noticed and dropped, and so is what is endless', () => {
+test('drops parameters added by a provider, and endless values', () => {
   const search = {
     ...complete,
     payment_intent: 'pi_1',

@@ -26,7 +26,7 @@ export function parsePaymentReturn(search: Record<string, unknown>): PaymentRetu
   return Object.fromEntries(known)
 }
 
-/** What the provider has added to the address of the return, which is taken out of it at once. */
+/** The parameters that the provider added to the return address, removed immediately. */
 export interface AddedByProvider {
   added: boolean
   /** The provider's id of the payment; opens nothing by itself. */
@@ -73,20 +73,20 @@ function isDecided({ status, paymentStatus }: CartState): boolean {
   return paymentStatus === 'succeeded' || paymentStatus === 'processing'
 }
 
-/** A status as it can be shown; a text that is none is not repeated. */
+/** A status for display; unknown texts are not repeated. */
 function shownStatus(status: string | undefined): string | undefined {
   return status !== undefined && /^[a-z][a-z_]{0,39}$/.test(status) ? status : undefined
 }
 
 /**
- * What becomes of a return. `state` is what the server says of the cart: undefined where it could not be asked, `notFound`
- * where the link opens nothing. The status in the address is only a hint (rule R24).
+ * The outcome of a return. `state` is the server's status of the cart: undefined if it could not be fetched, `notFound`
+ * for an invalid link. The status in the address is only a hint (rule R24).
  */
 export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' | undefined): ReturnEnd {
   const { method, subject, targetId, secret, redirect_status: hint } = given
   if (!method || !subject || !targetId) return { kind: 'home' }
   if (!methods.has(method) || (subject !== 'booking' && subject !== 'voucher')) return { kind: 'unknown' }
-  // Only the bank redirect says how it ended in the address.
+  // Only bank redirects report their outcome in the address.
   const good = method !== 'bankRedirect' || (hint !== undefined && accepted.has(hint))
   const status = shownStatus(hint)
   if (subject === 'voucher') {

@@ -24,7 +24,7 @@ export function RefusalAtButton({ cause, title, children }: RefusalAtButtonProps
 
 interface PriceRefusalProps {
   refusal: Refusal
-  /** Cents; what the button costs from now on, where it is known. */
+  /** The new total in cents, if known. */
   statedCents: number | undefined
 }
 

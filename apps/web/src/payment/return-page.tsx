@@ -28,7 +28,7 @@ function LeadOn({
   /** What the payment was of, by its id. */
   paid?: string | undefined
   waits?: boolean
-  /** What that page needs to know. */
+  /** The parameters of that page. */
   before?: () => void
 }): JSX.Element {
   const t = useT()
@@ -67,7 +67,7 @@ function statusWord(t: Translate, status: string | undefined): string {
   return status ?? t('payment.return.unknownStatus')
 }
 
-/** The bank said no, or the person did (`redirect_error`, specification 8). */
+/** The bank or the person refused (`redirect_error`, specification 8). */
 function FailedReturn({
   status,
   home,

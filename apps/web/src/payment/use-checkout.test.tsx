@@ -156,7 +156,7 @@ describe('a placing that the server refuses', () => {
     takeRefusedFields()
   })
 
-  test('for want of proof asks for the code in the mail, and a wrong one is said there', async () => {
+  test('asks for the mailed code when proof is missing, and shows an error for a wrong one', async () => {
     const { press, problem } = await checkout()
     send.mockResolvedValue(refused('rate_limited', { reason: 'email_unconfirmed', retryAfter: 600 }))
     await press(handleWith(paysWith({ kind: 'paid' })))

@@ -39,7 +39,7 @@ import { useShownTotal } from './use-shown-total.ts'
 
 interface CheckoutOptions {
   choice: Choice & { length: number }
-  /** The answers that the page shows. Pressing the button books exactly these. */
+  /** The input shown on the page. The button books exactly this. */
   answers: Answers
   hotelVenue: boolean
   /** Placed already and held: it is only to be paid. */
@@ -58,7 +58,7 @@ interface CheckoutOptions {
 export interface Checkout {
   working: boolean
   problem: PaymentProblem | undefined
-  /** Whether the page is being left on purpose, so that nobody is asked. */
+  /** Whether the page is left on purpose, so that no dialog is shown. */
   leaving: RefObject<boolean>
   clearProblem: () => void
   holdIsOver: () => void
@@ -73,7 +73,9 @@ export interface Checkout {
 /** Where the booking of a cart is shown. */
 const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
-/** One press books and pays: check what was entered, place the cart, open the payment, confirm it. A second press does nothing. */
+/**
+ * Books and pays: validates the input, places the cart, opens the payment and confirms it. Further presses are ignored.
+ */
 export function useCheckout(options: CheckoutOptions): Checkout {
   const { choice, answers, hotelVenue, cart: placed, now, price, marketing, proof } = options
   const router = useRouter()

@@ -47,7 +47,7 @@ export interface CodeEntryState {
 
 interface CodeEntryOptions {
   choice: Choice & { length: number }
-  /** The code that is applied; blank for none. */
+  /** The applied code; blank for none. */
   code: string
   /** A code that was applied and is refused since, and why. */
   refused: PaymentBill['refused']
@@ -78,7 +78,7 @@ export function useCodeEntry({ choice, code, refused, onChange }: CodeEntryOptio
     setTrying(true)
     try {
       const query = priceQuery(choice, choice.length, entered)
-      // Asked anew: what is on a voucher may have come back since.
+      // Ask again, since money may have returned to the voucher.
       const answer = await queryClient.query({ ...query, staleTime: 0 })
       const price = readFragment(BillFragmentDoc, answer.multiBookingPriceInfo)
       const refusal = codeProblem(price)

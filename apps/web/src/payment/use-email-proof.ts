@@ -27,17 +27,17 @@ export interface EmailProof {
   resend: Resend
   typed: string
   type: (text: string) => void
-  /** What is wrong with the code, a new object for each refusal. */
+  /** The code's error, a new object for each refusal. */
   wrong: { key: string } | undefined
   /** The code for the API; undefined where none was typed. */
   code: string | undefined
   ask: (minutes: number) => void
   refuse: (key: WrongCode) => void
-  /** Whether the code can be sent as it was typed; says what is wrong with it otherwise. */
+  /** Whether the typed code can be sent; otherwise shows its error. */
   check: () => boolean
 }
 
-/** The proof that a person is there: a code mailed to the address that they book with. */
+/** The e-mail verification: a code mailed to the booking's address. */
 export function useEmailProof(email: string): EmailProof {
   const locale = useLanguage()
   const [wanted, setWanted] = useState<EmailProof['wanted']>()

@@ -19,7 +19,7 @@ export interface PaymentBill {
   stale: boolean
   /** The bill is not that of this device yet: its lines have their places, and no amount is told. */
   pending: boolean
-  /** The code as the person entered it, also one that is refused; blank for none. */
+  /** The code as entered, even if refused; blank for none. */
   entered: string
   /** The code that is in it; blank for none. */
   code: string

@@ -13,7 +13,7 @@ interface PlacedOrder {
   shown: (Placing & { cart: OpenCart }) | undefined
   /** Its cart while it can be paid. */
   open: OpenCart | undefined
-  /** Forgets it, on this page too. */
+  /** Removes it, on this page too. */
   letGo: () => void
   /** Leaves it to the tab that this one is a copy of. */
   disown: () => void

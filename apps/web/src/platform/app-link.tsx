@@ -9,7 +9,7 @@ import { onServer } from './on-server.ts'
 const served = /^\/(?:graphql|webhooks|pictures|assets|healthz|readyz)\b|\/calendar\.ics$/
 
 interface AppLinkProps extends LinkProps {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 

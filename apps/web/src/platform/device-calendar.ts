@@ -1,7 +1,7 @@
 import { CapacitorCalendar } from '@ebarooni/capacitor-calendar'
 import type { Instant } from '@ruhepol/rules'
 
-/** What stands in the calendar. */
+/** The content of the calendar entry. */
 export interface CalendarEntry {
   name: string
   description: string

@@ -28,7 +28,7 @@ describe('the token of the device', () => {
     await vi.waitFor(() => expect(called('removeListener')).toHaveLength(2))
   })
 
-  test('that the system does not give is a failure with its reason', async () => {
+  test('that the system refuses is a failure with its reason', async () => {
     const token = messages.messageToken()
     await vi.waitFor(() => expect(called('register')).toHaveLength(1))
     bridge.happen('PushNotifications', 'registrationError', { error: 'no valid aps-environment' })

@@ -85,7 +85,7 @@ function pathIn(data: unknown, productOrigin: string): string | undefined {
 export interface ShownMessage {
   title: string
   body: string
-  /** Where it leads to. */
+  /** Its destination. */
   path: string | undefined
 }
 

@@ -89,7 +89,7 @@ describe('Apple', () => {
   })
 })
 
-test('who does not want to has cancelled, and nothing is reported', async () => {
+test('treats a dismissed sign-in as cancelled and reports nothing', async () => {
   bridge.answers['SocialLogin.login'] = Object.assign(new Error('cancelled'), { code: 'USER_CANCELLED' })
   expect(await signInOnDevice('apple', 'a-nonce')).toBe('cancelled')
   expect(reportError).not.toHaveBeenCalled()

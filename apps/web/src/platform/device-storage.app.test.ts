@@ -59,7 +59,7 @@ test('a session is in the Keychain alone, does not leave this device, and stands
   expect((await start()).currentSession()).toEqual(session)
 })
 
-test('choices are in the preferences of the system', async () => {
+test("stores choices in the system's preferences", async () => {
   const first = await start()
   first.storeChoice('theme', 'dark')
   first.storeChoice('language', 'de')

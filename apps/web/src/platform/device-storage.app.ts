@@ -20,7 +20,7 @@ const written = new Set<string>()
 /** An app has one page, which the system ends and starts again as it likes: what a tab would keep is kept on the device. */
 export const hasOneTab: boolean = true
 
-/** Nothing to take away: whoever signs out of the app does so in its one page, which forgets them itself. */
+/** Nothing to do: the app has one page, which clears everything itself on sign-out. */
 export const clearTab = (): void => undefined
 
 /** Milliseconds that the device is waited for; what it answers to a start later is taken then. */
@@ -122,7 +122,7 @@ async function storeWaiting(): Promise<void> {
   storing = undefined
 }
 
-/** Keeps a text, or takes it away with null. It is there at once, and stored on the device after what was given before it. */
+/** Stores a text, or removes it with null. It is readable immediately, and written to the device in order. */
 export function keepText(key: string, keptIn: KeptIn, text: string | null): void {
   written.add(key)
   if (text === null) texts.delete(key)

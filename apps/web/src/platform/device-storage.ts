@@ -35,7 +35,7 @@ export function keepText(key: string, keptIn: KeptIn, text: string | null): void
   else refused.set(key, text)
 }
 
-/** Takes away everything that this tab keeps. */
+/** Removes everything this tab stores. */
 export function clearTab(): void {
   tryStorage('tab', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(storagePrefix)) storage.removeItem(key)
@@ -47,7 +47,10 @@ export function clearTab(): void {
 /** False while a text lives in this page alone, since the device has refused to store it. */
 export const isTextKept = (key: string): boolean => !refused.has(key)
 
-/** Calls back when a text was changed by somebody else than this page, with its key, or null for all. Answers how to end it. */
+/**
+ * Calls back when a text was changed outside this page, with its key, or null for all. Returns a function to
+ * unsubscribe.
+ */
 export function onTextChange(listener: (key: string | null) => void): () => void {
   const heard = ({ key }: StorageEvent): void => listener(key)
   addEventListener('storage', heard)

@@ -1,6 +1,9 @@
 import { App } from '@capacitor/app'
 
-/** Calls back at every press of the device's back button, which then does nothing by itself. Answers how to end that. */
+/**
+ * Calls back at every press of the device's back button, which then does nothing by itself. Returns a function to
+ * unsubscribe.
+ */
 export function onHardwareBack(listener: () => void): () => void {
   const handle = App.addListener('backButton', listener)
   return () => void handle.then(({ remove }) => remove())

@@ -54,10 +54,10 @@ describe('a part that is loaded on demand', () => {
     expect(await screen.findByText('the sheet of Ada')).toBeDefined()
   })
 
-  test('says in its place that it is missing, and comes when it is asked for again', async () => {
+  test('shows in its place that it failed to load, and loads on retry', async () => {
     load.mockImplementation(lost)
     await show()
-    await screen.findByText('The card fields could not be loaded', { exact: false }, { timeout: 10_000 })
+    await screen.findByText("The card fields couldn't be loaded", { exact: false }, { timeout: 10_000 })
     expect(typed()).toBe('kept')
     load.mockResolvedValue(Sheet)
     const button = screen.getByRole('button', { name: 'Try again' })
@@ -85,7 +85,7 @@ describe('a part that is loaded on demand', () => {
       throw new Error('a script of others fails')
     })
     await show()
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The card fields could not be loaded'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain("The card fields couldn't be loaded"))
     expect(typed()).toBe('kept')
   })
 })

@@ -16,7 +16,7 @@ const problems: Readonly<Record<string, PositionProblem>> = {
   'OS-PLUG-GLOC-0010': 'tooSlow',
 }
 
-/** Where the device is. The plugin asks for permission, so it is only called when somebody wants it. Never throws. */
+/** The device's position. The plugin asks for permission, so call it only on request. Never throws. */
 export async function devicePosition(): Promise<PositionAnswer> {
   try {
     const { coords } = await Geolocation.getCurrentPosition({

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { GeoPoint } from '@ruhepol/rules'
 
-/** Why the device did not say where it is. */
+/** Why the device's position is unknown. */
 export type PositionProblem = 'denied' | 'unavailable' | 'tooSlow' | 'unsupported'
 
 export type PositionAnswer = { point: GeoPoint } | { problem: PositionProblem }
@@ -9,9 +9,7 @@ export type PositionAnswer = { point: GeoPoint } | { problem: PositionProblem }
 /** The problems by their codes in GeolocationPositionError. */
 const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'tooSlow' }
 
-/**
- * Where the device is. It asks for permission, so it is only called when somebody wants it. Never throws.
- */
+/** The device's position. It asks for permission, so call it only on request. Never throws. */
 export function devicePosition(): Promise<PositionAnswer> {
   // Not there on insecure pages and in some embedded browsers.
   const geolocation = (navigator as Partial<Navigator>).geolocation

@@ -29,7 +29,7 @@ function cookieValue(header: string | null | undefined, name: string): string | 
     .find(([key]) => key === name)?.[1]
 }
 
-/** True for a theme that a person can choose. */
+/** Whether a theme can be chosen. */
 export function isTheme(value: unknown): value is Theme {
   return themes.includes(value as Theme)
 }
@@ -37,11 +37,11 @@ export function isTheme(value: unknown): value is Theme {
 interface Request {
   cookie: string | null | undefined
   acceptLanguage: string | null | undefined
-  /** The language the address asks for (`?lang=de`), for links that search engines and people share. */
+  /** The language in the address (`?lang=de`), for links shared by people and search engines. */
   lang: string | null
 }
 
-/** What a visitor wants: the address, else the cookie, else the browser's languages, else English. */
+/** The visitor's language: from the address, otherwise the cookie, the browser's languages, or English. */
 export function preferencesFrom({ cookie, acceptLanguage, lang }: Request): Preferences {
   const language = [lang, cookieValue(cookie, 'language')].find(isLanguage) ?? preferredLanguage(acceptLanguage)
   const theme = cookieValue(cookie, 'theme')
@@ -76,7 +76,7 @@ export function rememberPreference(name: keyof Preferences, value: string): void
   storeChoice(name, value, yearInSeconds)
 }
 
-/** Notes the language that an address asks for, so that the pages after it answer in the same. */
+/** Stores the language of an address, so that following pages use it too. */
 export const rememberLanguage: (language: Language) => void = createIsomorphicFn()
   .server((language: Language) => {
     const known = cookieValue(getRequestHeader('cookie'), 'language')
@@ -84,7 +84,7 @@ export const rememberLanguage: (language: Language) => void = createIsomorphicFn
   })
   .client((language: Language) => rememberPreference('language', language))
 
-/** Notes the city somebody looks at, so that the home page shows its promo banner. */
+/** Stores the city being viewed, so that the home page shows its promo banner. */
 export const rememberCity: (city: string) => void = createIsomorphicFn()
   .server((city: string) => setCookie('city', city, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' }))
   .client((city: string) => rememberPreference('city', city))

@@ -4,7 +4,7 @@ export const pullFar = 88
 interface Pull {
   /** CSS pixels that the finger is below where it began; 0 when the pull has ended. */
   onMove: (down: number) => void
-  /** The finger has let go far enough down. */
+  /** The finger was released far enough down. */
   onRelease: () => void
 }
 

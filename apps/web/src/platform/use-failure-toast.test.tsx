@@ -35,9 +35,9 @@ async function failWith(error: unknown, language: Language = 'en'): Promise<void
 
 describe('the notice of what failed without a place of its own on the page', () => {
   test.each([
-    ['en', 'no_response', 'We cannot be reached right now'],
+    ['en', 'no_response', "We can't be reached right now"],
     ['de', 'no_response', 'Wir sind gerade nicht erreichbar'],
-    ['en', 'unavailable', 'We will be back in a moment'],
+    ['en', 'unavailable', "We'll be back in a moment"],
     ['en', 'rate_limited', 'One moment, please'],
     ['en', 'internal', 'Something went wrong'],
   ] as const)('says in %s of %s what kind of failure it was', async (language, code, words) => {

@@ -101,10 +101,10 @@ test.each([
   [
     'was cancelled',
     answerOf([booking('b1', 'Lena', { canBeReviewed: false })], 'cancelled'),
-    'There is nothing to review here',
+    "There's nothing to review here",
     '/bookings',
   ],
-  ['does not open', failure('not_found'), 'We cannot find this booking', '/login?from=%2Freview%2Fb1'],
+  ['does not open', failure('not_found'), "We can't find this booking", '/login?from=%2Freview%2Fb1'],
 ])('a booking that %s says so and leads on', async (_what, answer, title, href) => {
   send.mockResolvedValue(answer)
   await show()
@@ -116,7 +116,7 @@ test('whoever wants no more such mails says so once', async () => {
   send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena', reviewed)]))
   await show()
   send.mockResolvedValueOnce({ data: { stopReviewMails: true } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Do not ask me by e-mail again' }))
-  expect(await screen.findByText('You will get no more e-mails that ask for reviews.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: "Don't ask me by e-mail again" }))
+  expect(await screen.findByText("We won't e-mail you about reviews again.")).toBeTruthy()
   expect(send.mock.lastCall?.[0].variables).toEqual({ cartId: 'c1', token: 'open' })
 })

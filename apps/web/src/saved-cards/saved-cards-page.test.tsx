@@ -13,7 +13,7 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 vi.mock('../platform/server-now.ts', () => ({
   useServerClockIfKnown: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))
-// The frame of the page has tests of its own and asks for more than this page does.
+// The page's frame has its own tests and more queries.
 vi.mock('../page/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: ReactNode }) => children }))
 
 const refused: GraphqlAnswer = { errors: [{ message: 'internal', extensions: { code: 'internal' } }] }
@@ -69,7 +69,7 @@ test('cards that cannot be loaded can be asked for again', async () => {
   listed = refused
   await show()
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText('Your saved cards could not be loaded.')).toBeDefined()
+  expect(screen.getByText("Your saved cards couldn't be loaded.")).toBeDefined()
   listed = cards
   fireEvent.click(retry)
   await waitFor(() => expect(screen.getByText(/Mastercard/)).toBeDefined())

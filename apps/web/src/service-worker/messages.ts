@@ -4,7 +4,7 @@ interface Message {
   body: string
   /** Where a press leads: a path of the product. */
   path: string
-  /** A message with the same tag takes the place of an earlier one. */
+  /** A message replaces an earlier one with the same tag. */
   tag: string
   language: string
 }

@@ -28,5 +28,5 @@ test('the list names what the app is built with, and each licence in full', asyn
 
 test('a list that does not come is said', async () => {
   await show(new Response(null, { status: 404 }))
-  expect(await screen.findByText('The list could not be loaded')).toBeDefined()
+  expect(await screen.findByText("The list couldn't be loaded")).toBeDefined()
 })

@@ -10,7 +10,7 @@ function whenInFront(call: () => void): void {
   else document.addEventListener('visibilitychange', call, { once: true })
 }
 
-/** Says that one is a guest now: the session was ended on another device or in another tab, or it was over. */
+/** Tells the user they are signed out: the session expired or was ended on another device or in another tab. */
 export function SessionEndedWord(): null {
   const t = useT()
   const toast = useToast()

@@ -13,7 +13,7 @@ import { execute } from '../platform/api/execute.ts'
 import { useEarlyText } from '../form/early-text.ts'
 import styles from './voucher.module.css'
 
-/** What is left on a voucher and until when, or why it cannot be used. */
+/** A voucher's balance and last day, or why it cannot be used. */
 function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
   const t = useT()
   const { money, day, time } = useFormats()
@@ -35,7 +35,7 @@ function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
   )
 }
 
-/** Asks what is left on a voucher; nothing of the code is kept on the device. */
+/** Fetches a voucher's balance; the code is not stored on the device. */
 export function BalanceCheck(): JSX.Element {
   const t = useT()
   const errorText = useErrorText()

@@ -35,15 +35,15 @@ const shown = (payment: { status?: string; paymentStatus: string; paymentFailure
 describe('the page of an order of vouchers', () => {
   test('says why the payment failed, that nothing was charged, and leads to another way to pay', async () => {
     await shown({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
-    await screen.findByRole('heading', { name: 'PayPal could not take the money from your account.' })
-    expect(screen.getByText(/^Nothing was charged, and your order is kept\./)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Pay in another way' })).toBeDefined()
+    await screen.findByRole('heading', { name: "PayPal couldn't take the money from your account." })
+    expect(screen.getByText(/^Nothing was charged, and your order is still here\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toBeDefined()
   })
 
   test('waits for a bank or PayPal that has not answered yet', async () => {
     await shown({ paymentStatus: 'processing', paymentFailure: null })
     await screen.findByRole('heading', { name: 'Your bank or PayPal is still working on it' })
-    expect(screen.queryByRole('link', { name: 'Pay in another way' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Pay another way' })).toBeNull()
   })
 
   test.each([
@@ -61,7 +61,7 @@ describe('the page of an order of vouchers', () => {
     const ordering = { order: { items: [], termsAccepted: true }, key: 'a key of this visit', at: Date.now() }
     voucherOrdering.write(ordering)
     await shown({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
-    await screen.findByRole('link', { name: 'Pay in another way' })
+    await screen.findByRole('link', { name: 'Pay another way' })
     expect(voucherOrdering.read()).toEqual(ordering)
   })
 })

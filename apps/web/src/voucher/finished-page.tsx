@@ -19,7 +19,7 @@ import type { VoucherOrderState } from './voucher-queries.ts'
 
 const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
 
-/** The order's state, looked at until it is paid or has ended, for 2 minutes at most (rule R12). */
+/** The order's status, polled until it is paid or has ended, for at most 2 minutes (rule R12). */
 function useOrderState({ id, token }: OrderedVouchers) {
   const [round, setRound] = useState(0)
   const [stoppedRound, setStoppedRound] = useState(-1)
@@ -97,7 +97,7 @@ function waitingKind(status: VoucherOrderState['paymentStatus'] | undefined, sto
   return status === 'cancelled' || stopped ? 'unpaid' : 'checking'
 }
 
-/** Not paid yet: what is waited for, and another way to pay where nothing is. */
+/** Not paid yet: what is pending, or another payment method. */
 function Waiting({
   order,
   stopped,
@@ -136,7 +136,7 @@ function Waiting({
   )
 }
 
-/** /vouchers/finished: what became of the order whose payment was made last in this tab. */
+/** /vouchers/finished: the outcome of the order last paid in this tab. */
 export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Element {
   const t = useT()
   const { order, failed, stopped, looking, refresh } = useOrderState(ordered)

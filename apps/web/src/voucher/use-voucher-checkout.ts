@@ -11,7 +11,7 @@ import type { PaymentProblem } from '../payment/checkout/payment-problem.ts'
 import { useSubmitOnce } from '../payment/checkout/use-submit-once.ts'
 import { orderVouchers } from './order-vouchers.ts'
 
-/** What the page shows, and with it what a press orders. */
+/** The order as shown, which the button places. */
 interface VoucherCheckoutOptions {
   draft: VoucherDraft
   buyer: ContactDraft
@@ -27,7 +27,10 @@ interface VoucherCheckout {
   walletIsClosed: () => void
 }
 
-/** One press orders and pays: check what was entered, place the order, open the payment, confirm it. A second press does nothing. */
+/**
+ * Orders and pays: validates the input, places the order, opens the payment and confirms it. Further presses are
+ * ignored.
+ */
 export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOptions): VoucherCheckout {
   const router = useRouter()
   const finishedPage = useNextPage('/vouchers/finished', 'voucher', 'booking', 'payment')
@@ -57,7 +60,7 @@ export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOpti
       const ofBuyer = found.error.fields.some(({ path }) => path.startsWith('buyerData'))
       return router.navigate({ href: ofBuyer && !client ? '/vouchers/contact' : '/vouchers' })
     }
-    // Paid or ended meanwhile, in another tab: the page of what was ordered knows.
+    // Paid or ended in another tab: the order's page shows it.
     if (found.kind === 'notPayable') return finishedPage.show('/vouchers/finished')
     if (found.kind === 'failed') reportError(error, 'payVouchers')
     setProblem(found)

@@ -8,7 +8,7 @@ import { VoucherCard } from './voucher-card.tsx'
 afterEach(cleanup)
 
 const draft: VoucherDraft = { type: 'massage', value: 75, amount: 1, message: ' ', recipientEmail: '' }
-const placeholder = 'Your message stands here.'
+const placeholder = 'Your message appears here.'
 const show = (writable: boolean) =>
   renderInApp(() => <VoucherCard draft={draft} writable={writable} action={null} />, {
     features: ['voucher', 'booking'],

@@ -13,7 +13,7 @@ export function DraftPreview({
   className,
 }: {
   draft: VoucherDraft
-  /** The message is being written on this page: its place is shown while it is empty. */
+  /** Whether the message is edited on this page, so that its empty place is shown. */
   writable?: boolean
   className?: string | undefined
 }): JSX.Element {
@@ -35,7 +35,7 @@ interface VoucherCardProps {
   draft: VoucherDraft
   /** More about the order, above what it costs. */
   children?: Elements
-  /** The way on, directly below the total. */
+  /** The next button, directly below the total. */
   action: Elements
   /** Below the button. */
   after?: Elements
@@ -44,7 +44,7 @@ interface VoucherCardProps {
   className?: string | undefined
 }
 
-/** The voucher, what it costs and the way on. */
+/** The voucher, its price and the next button. */
 export function VoucherCard(props: VoucherCardProps): JSX.Element {
   const { draft, children, action, after, writable = false, className } = props
   const t = useT()

@@ -17,7 +17,7 @@ import {
   writtenProblems,
 } from './voucher-choice.ts'
 
-/** Where a guard leads; undefined where it lets through. */
+/** The redirect of a guard; undefined if the page may be shown. */
 function ledTo(guard: () => unknown): unknown {
   try {
     guard()

@@ -9,7 +9,7 @@ import type { SessionClient } from '../platform/session.ts'
 import { pinVoucherDrafts, voucherDraft } from './voucher-drafts.ts'
 import type { VoucherDraft } from './voucher-drafts.ts'
 
-/** What the page begins with. */
+/** The page's initial values. */
 export const firstChoice: VoucherDraft = {
   type: 'massage',
   value: voucherEuros.massage[0] ?? 0,
@@ -18,7 +18,7 @@ export const firstChoice: VoucherDraft = {
   recipientEmail: '',
 }
 
-/** What is bought, cents. */
+/** The value of the purchase, cents. */
 export const totalOf = ({ value, amount }: VoucherDraft): number => value * amount * 100
 
 /** A kind and value as one word, for a group of radios. */
@@ -32,7 +32,7 @@ export function choiceOf(key: string): { type: VoucherType; value: number } {
 
 export type WrittenField = 'recipientEmail' | 'message'
 
-/** What is written on /vouchers, in the order of the page. */
+/** The fields of /vouchers, in page order. */
 export const writtenFields: readonly WrittenField[] = ['message', 'recipientEmail']
 
 export type BuyerField = 'name' | 'surname' | 'email' | 'companyName'
@@ -42,7 +42,7 @@ export const buyerFields: readonly BuyerField[] = ['name', 'surname', 'email', '
 
 const dummyBuyer = { name: 'Ada', surname: 'Muster', email: 'ada@example.org' }
 
-/** What is wrong with what is written on the vouchers, by the rules that the server applies too. */
+/** Validation errors of the vouchers' fields, by the server's rules. */
 export function writtenProblems({
   message,
   recipientEmail,
@@ -57,7 +57,7 @@ export function writtenProblems({
   return fieldProblems(writtenFields, fieldErrors(voucherOrderSchema, order))
 }
 
-/** What is wrong with who buys. */
+/** Validation errors of the buyer. */
 export function buyerProblems(buyer: Record<BuyerField, string>): FieldProblem<BuyerField>[] {
   return fieldProblems(buyerFields, fieldErrors(voucherOrderSchema.shape.buyerData, buyer))
 }
@@ -68,7 +68,7 @@ const buyerOf = (client: SessionClient | undefined): ContactDraft | undefined =>
 
 const goTo = (href: string): never => redirect({ href, replace: true, throw: true }) as never
 
-/** Leads to the page with these fields, which says there what is wrong with them. */
+/** Navigates to the page with these fields, which shows their errors. */
 function correctAt(href: string, problems: readonly FieldProblem<string>[]): never {
   refuseFields(problems.map(({ field, key }) => ({ path: field, key })))
   return goTo(href)
@@ -83,19 +83,19 @@ function requireVoucherDraft(): VoucherDraft {
   return problems.length === 0 ? draft : correctAt('/vouchers', problems)
 }
 
-/** For /vouchers/contact, which is skipped by who is signed in. */
+/** For /vouchers/contact, which signed-in clients skip. */
 export function requireGuestBuyer(): VoucherDraft {
   const draft = requireVoucherDraft()
   return currentSession().client ? goTo('/vouchers/payment') : draft
 }
 
-/** For /vouchers/payment: a guest has to say first who they are. */
+/** For /vouchers/payment: guests must enter their contact first. */
 export function requireBuyer(): VoucherDraft {
   const draft = requireVoucherDraft()
   const buyer = buyerOf(currentSession().client)
   const problems = buyer ? buyerProblems(buyer) : []
   if (!buyer || problems.length === 0) return draft
-  // Who was not asked yet has made no mistake.
+  // Show no errors before the first submit.
   return buyerFields.every((field) => buyer[field] === '')
     ? goTo('/vouchers/contact')
     : correctAt('/vouchers/contact', problems)

@@ -23,7 +23,7 @@ import styles from './voucher.module.css'
 
 const formId = 'buyer'
 
-/** /vouchers/contact: who buys, for guests. What a booking has asked is not asked again. */
+/** /vouchers/contact: the buyer, for guests. Details known from a booking are filled in. */
 export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Element {
   const t = useT()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import type { MessageKey } from '../message-keys.ts'
 
-/** What is given for a field, and the message key that it brings; undefined where it is right. */
+/** A field's input and its expected message key; undefined if it is valid. */
 type FieldCase<Value = string> = { what: string; value: Value; key: MessageKey | undefined }
 
 type Bound = readonly [length: number, key: MessageKey]
@@ -9,7 +9,7 @@ type Bounds = { text?: (length: number) => string; least?: Bound; most?: Bound; 
 
 const letters = (length: number) => 'ä'.repeat(length)
 
-/** One less, as many and one more than each bound. */
+/** Just below, at and just above each bound. */
 function around({ text = letters, least, most, unit = 'characters' }: Bounds): FieldCase[] {
   const cases = [
     ...(least ? [-1, 0, 1].map((more) => ({ length: least[0] + more, key: more < 0 ? least[1] : undefined })) : []),
@@ -18,16 +18,16 @@ function around({ text = letters, least, most, unit = 'characters' }: Bounds): F
   return cases.map(({ length, key }) => ({ what: `${length} ${unit}`, value: text(length), key }))
 }
 
-/** An address of so many characters, its parts no longer than any may be. */
+/** An address of this many characters, its parts no longer than any may be. */
 function emailOf(length: number): string {
   const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(5)}.de`
   return `${'a'.repeat(length - host.length - 1)}@${host}`
 }
 
-/** No common password, whatever its length. */
+/** A password of any length that is not a common one. */
 const passwordOf = (length: number) => 'zQ8-vX3!'.repeat(8).slice(0, length)
 const codeOf = (length: number) => 'A'.repeat(length)
-/** A digit less than a German postal code has, as many, and one more. */
+/** Postal codes with four, five and six digits. */
 const fiveDigits = (less: MessageKey, more: MessageKey): FieldCase[] =>
   [less, undefined, more].map((key, index) => {
     const digits = limits.germanPostalCodeDigits - 1 + index
@@ -36,7 +36,7 @@ const fiveDigits = (less: MessageKey, more: MessageKey): FieldCase[] =>
 const day = (what: string, value: string, key?: MessageKey): FieldCase => ({ what, value, key })
 const count = (value: number, key?: MessageKey): FieldCase<number> => ({ what: String(value), value, key })
 
-/** On which these cases are right: tests' clock stands there. */
+/** The date these cases assume; the tests' clock is set to it. */
 export const BOUNDS_DAY = '2027-01-11'
 
 /**

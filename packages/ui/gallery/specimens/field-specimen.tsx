@@ -29,7 +29,7 @@ export const FieldSpecimen = (): JSX.Element => (
       defaultValue="friederike@"
       error="Geben Sie eine vollständige E-Mail-Adresse ein"
     />
-    <PhoneField label="Telefonnummer" hint="Nur falls Lena Sie nicht findet" optional="(freiwillig)" />
+    <PhoneField label="Telefonnummer" hint="Nur falls Lena Sie nicht findet" optional="(optional)" />
     <FieldRow split="street">
       <Field label="Straße" defaultValue="Kastanienallee" valid />
       <Field id="number" label="Nummer" error="Hausnummer fehlt" />
@@ -45,7 +45,7 @@ export const FieldSpecimen = (): JSX.Element => (
     </SelectField>
     <TextareaField
       label="Hinweise"
-      optional="(freiwillig)"
+      optional="(optional)"
       most={500}
       counter={(used, most) => `${used} von ${most} Zeichen`}
       defaultValue="Bitte klingeln Sie bei Hoffmann, Hinterhaus."

@@ -21,7 +21,7 @@ export const NoticeSpecimen = (): JSX.Element => {
   const [asking, setAsking] = useState(parameter('ask') !== undefined)
   return (
     <Specimen name="Notices">
-      <OfflineBar>Keine Verbindung. Ihre Eingaben bleiben erhalten.</OfflineBar>
+      <OfflineBar>Keine Verbindung. Ihre Eingaben sind noch da.</OfflineBar>
       <Countdown
         endsAt={opened + 712_000}
         total={900_000}

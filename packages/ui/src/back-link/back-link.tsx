@@ -5,7 +5,7 @@ import { isPlainPress } from '../link/plain-press.ts'
 export interface BackLinkProps {
   href: string
   label: string
-  /** May take over a press that is meant for this page. */
+  /** May handle clicks that stay on this page. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
   className?: string | undefined
 }

@@ -11,7 +11,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A state in one or two words: paid, certified, opening soon. */
+/** A status in one or two words: paid, certified, opening soon. */
 export const Badge = ({ tone = 'quiet', icon, className, children }: BadgeProps): JSX.Element => (
   <span className={joinClasses(styles.badge, styles[tone], className)}>
     {icon && <Icon name={icon} size={16} />}

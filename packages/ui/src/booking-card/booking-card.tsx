@@ -18,7 +18,7 @@ export interface BookingCardProps {
   status: Elements
   /** Time, expert, address: an icon and its words each. */
   facts: readonly { icon: IconName; text: ReactNode }[]
-  /** What can be done, the next step first; none where nothing can be. */
+  /** Actions, the next step first; empty if there are none. */
   actions?: Elements
   /** A deadline, in words. */
   note?: ReactNode

@@ -9,11 +9,11 @@ export interface PastBookingProps {
   title: ReactNode
   /** When it was. */
   line: ReactNode
-  /** What can still be done, or that it was done. */
+  /** What can still be done, or a note that it was done. */
   actions: ReactNode
 }
 
-/** One booking that is over, in a list of such. */
+/** A past booking in a list. */
 export const PastBooking = ({ pictures, title, line, actions }: PastBookingProps): JSX.Element => {
   const titleId = useId()
   return (

@@ -18,7 +18,7 @@ export interface DayTileProps {
   className?: string | undefined
 }
 
-/** A date as a leaf of a calendar. */
+/** A date shown as a calendar leaf. */
 export const DayTile = ({ month, number, weekday, label, past = false, className }: DayTileProps): JSX.Element => (
   <span className={joinClasses(styles.day, past && styles.past, className)}>
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -14,8 +14,8 @@ export interface BottomNoticeProps {
 const measured = heightAs('--bottom-notice', 16)
 
 /**
- * A question at the lower edge that blocks nothing: it stands over the summary footer, makes way while somebody types,
- * and tells the page how much of its edge is taken, so that what has the focus scrolls clear of it.
+ * A non-blocking question at the bottom edge: it lies above the summary footer, hides while the user types, and tells
+ * the page its height so that focused elements scroll clear of it.
  */
 export const BottomNotice = ({ label, children, actions }: BottomNoticeProps): JSX.Element => (
   <section ref={measured} className={styles.notice} aria-label={label}>

@@ -33,7 +33,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   reason?: ReactNode
 }
 
-/** The words that describe a control, as they stand on the page. */
+/** The words that describe a control, as they are on the page. */
 const descriptionOf = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

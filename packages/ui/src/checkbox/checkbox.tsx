@@ -44,7 +44,7 @@ export interface SwitchProps extends Omit<
   'type' | 'children' | 'className' | 'disabled'
 > {
   children: ReactNode
-  /** Cannot be changed now, yet stays reachable, so that whoever changed it keeps the focus. */
+  /** Cannot be changed now but stays focusable, so that the focus is not lost after a change. */
   unavailable?: boolean
   className?: string | undefined
 }

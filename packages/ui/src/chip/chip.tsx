@@ -39,7 +39,7 @@ export interface AppliedChipProps {
   className?: string | undefined
 }
 
-/** Something that is in force and can be taken off, such as a discount code. */
+/** Something applied that can be removed, such as a discount code. */
 export const AppliedChip = ({
   icon = 'tag',
   children,

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './choice.module.css'
 
-/** What every group of native radios takes. Controlled with `value`, or left to the browser with `defaultValue`. */
+/** Props of every group of native radios. Controlled with `value`, or uncontrolled with `defaultValue`. */
 export interface ChoiceGroupProps {
   /** The name the form posts. */
   name: string
@@ -27,7 +27,7 @@ export interface ChoiceInputProps extends Omit<
   value: string
 }
 
-/** One native radio of a group, lying over its tile; must stand before the tick. */
+/** One native radio of a group, covering its tile; must come before the tick. */
 export const ChoiceInput = ({ group, value, ...rest }: ChoiceInputProps): JSX.Element => {
   const state =
     group.value === undefined ? { defaultChecked: group.defaultValue === value } : { checked: group.value === value }

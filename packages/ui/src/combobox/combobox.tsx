@@ -34,9 +34,9 @@ export interface ComboboxProps extends InputProps, Pick<FieldProps, 'label' | 'h
   onEnter?: () => void
   /** The name of the button that empties the field. */
   clearLabel: string
-  /** How many were found, or what is being waited for: shown above the list and announced politely. */
+  /** The number of results, or the loading state: shown above the list and announced politely. */
   status: string
-  /** Takes the focus when its sheet opens. */
+  /** Receives the focus when its sheet opens. */
   firstFocus?: boolean
 }
 
@@ -47,7 +47,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * A field with a list of what it may mean, after the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys
- * move through the list, Enter takes the active one, Esc empties the field. The list stands in the flow of the page.
+ * move through the list, Enter takes the active one, Esc empties the field. The list is in the flow of the page.
  */
 export const Combobox = ({
   value,

@@ -54,7 +54,7 @@ test('a mark that has passed before the page was opened is not announced', () =>
   expect(said()).toBe('')
 })
 
-test('the time that is left never grows, whatever the clock says meanwhile', () => {
+test('the time that is left never grows, whatever the clock says in the meantime', () => {
   render(<Hold endsAt={12 * MINUTE} />)
   wait(8_000)
   vi.setSystemTime(3_000)

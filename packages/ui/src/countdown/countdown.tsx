@@ -7,7 +7,7 @@ import styles from './countdown.module.css'
 export interface CountdownProps {
   /** The instant it ends, in epoch milliseconds. */
   endsAt: number
-  /** The whole length, in milliseconds: what a full ring stands for. */
+  /** The full duration in milliseconds, shown as a full ring. */
   total: number
   /** The current instant by the server's clock, in epoch milliseconds. */
   now: () => number
@@ -41,7 +41,7 @@ export const Countdown = ({
 
   const remaining = useEffectEvent(() => Math.max(0, endsAt - now()))
   const pass = useEffectEvent((before: number, after: number) => {
-    // A clock that is read more exactly meanwhile does not give time back.
+    // A clock that is read more exactly in the meantime does not give time back.
     setLeft((known) => Math.min(known, after))
     const minutes = ANNOUNCED_MINUTES.find((mark) => before > mark * MINUTE && after <= mark * MINUTE)
     if (minutes !== undefined) announce(announcement(minutes))

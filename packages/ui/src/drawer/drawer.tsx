@@ -14,7 +14,7 @@ export interface DrawerProps {
   /** Ties it to the header's menu button. */
   id: string
   open: boolean
-  /** Asked for by the close button, Esc and the scrim; a press on a link inside leads on by itself. */
+  /** Called by the close button, Esc and the scrim; links inside navigate by themselves. */
   onClose: () => void
   /** Called when it was opened before the scripts were there. */
   onOpen?: () => void
@@ -54,7 +54,7 @@ export interface DrawerLinksProps {
   title?: string
   label?: string
   links: readonly (NavigationLink & { icon?: IconName })[]
-  /** In the display face: the main places. */
+  /** The main links, in the display typeface. */
   large?: boolean
 }
 

@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** Nothing here, said calmly, with the way on; never a blank list. */
+/** Shown instead of an empty list, with the next step. */
 export const EmptyState = ({
   title,
   children,

@@ -25,7 +25,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void
   field.focus()
 }
 
-/** What is to be put right, with a way to each; takes the focus after a submit with errors. */
+/** The errors of a form, each with a link to its field; receives the focus after a failed submit. */
 export const ErrorSummary = ({ title, errors, attempt, className }: ErrorSummaryProps): JSX.Element | null => {
   const titleId = useId()
   const summary = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ export interface ExpertCardProps {
   className?: string | undefined
 }
 
-/** An expert among others, leading to the profile. */
+/** An expert in a grid, linking to the profile. */
 export const ExpertCard = ({ href, name, picture, rating, line, badge, className }: ExpertCardProps): JSX.Element => (
   <article className={joinClasses(styles.card, className)}>
     <div className={styles.media}>

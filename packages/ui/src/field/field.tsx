@@ -61,11 +61,11 @@ export const Field = ({ valid = false, icon, action, beside, type = 'text', ...p
 export interface TextareaFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
   /** The line under the field about the characters used of `most`. */
   counter?: (used: number, most: number) => string
-  /** How many characters are accepted. More can be typed and pasted: the person sees what is too much and shortens it. */
+  /** The maximum number of characters. More can be typed or pasted, so that the user can see and shorten it. */
   most?: number
 }
 
-/** As people count: an emoji of two UTF-16 units is one. */
+/** Counts code points, so that an emoji of two UTF-16 units is one. */
 const characters = (text: unknown): number => Array.from(String(text)).length
 
 /** Several lines of text, with a counter. */

@@ -23,7 +23,7 @@ export interface HeroProps {
   className?: string | undefined
 }
 
-/** The head of the home page: one picture, one promise, one price, one way on. */
+/** The head of the home page: one picture, one promise, one price, one button. */
 export const Hero = ({ title, lead, price, priceNote, picture, children, className }: HeroProps): JSX.Element => (
   <section className={joinClasses(styles.hero, className)}>
     <div className={styles.media}>{picture}</div>

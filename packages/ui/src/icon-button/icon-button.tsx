@@ -20,7 +20,7 @@ const look = (filled: boolean | undefined, className: string | undefined): strin
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'>, IconButtonLook {
-  /** Cannot be pressed now, yet stays reachable, so that whoever pressed it keeps the focus. */
+  /** Cannot be pressed now but stays focusable, so that the focus is not lost after a press. */
   unavailable?: boolean
 }
 

@@ -7,7 +7,7 @@ export type IconName = keyof typeof iconPaths
 
 export interface IconProps {
   name: IconName
-  /** Edge length in CSS pixels; 20 unless told. */
+  /** Edge length in CSS pixels; 20 by default. */
   size?: 16 | 20 | 24 | 32
   /** Fills the drawing with the star colour instead of stroking it. */
   filled?: boolean

@@ -21,7 +21,7 @@ export const Page = ({ width = 'page', className, children }: PageProps): JSX.El
 export const pageClass = (className?: string): string | undefined => joinClasses(styles.page, className)
 
 export interface StackProps {
-  /** The step on the spacing scale: 2 is 8 px, 3 12, 4 16, 5 24, 6 32, 7 48. */
+  /** The step on the spacing scale: 2 is 8 px, 3 is 12, 4 is 16, 5 is 24, 6 is 32, 7 is 48. */
   gap?: 2 | 3 | 4 | 5 | 6 | 7
   className?: string | undefined
   children: ReactNode

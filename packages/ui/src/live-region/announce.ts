@@ -6,7 +6,7 @@ export const regionAttribute = 'data-live-region'
 /** A step that also opens or closes a dialog, or moves the focus, has done so by then. */
 export const ANNOUNCEMENT_DELAY_MILLISECONDS = 100
 
-/** Read by then; somebody who walks through the page later does not find it a second time. */
+/** It has been read out by then; remove it so that it is not found again later. */
 const KEPT_MILLISECONDS = 5000
 
 const waiting = new Set<string>()

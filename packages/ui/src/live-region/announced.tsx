@@ -8,7 +8,7 @@ import styles from './announced.module.css'
 export interface AnnouncedProps {
   /** As soon as the screen reader pauses, or in the middle of what it says. */
   politeness?: Politeness | undefined
-  /** What is there sooner than this is not read out, in milliseconds. */
+  /** Text inserted sooner than this is not read out, in milliseconds. */
   after?: number
   className?: string | undefined
   children?: ReactNode

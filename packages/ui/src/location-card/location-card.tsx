@@ -17,7 +17,7 @@ export interface LocationCardProps {
   className?: string | undefined
 }
 
-/** A city or a partner location one can book in. */
+/** A city or a partner location you can book in. */
 export const LocationCard = ({
   href,
   title,
@@ -58,7 +58,7 @@ export interface SoonLocationProps {
   /** When it opens. */
   note: ReactNode
   picture: PictureSource
-  /** The way to be told: a text link or button whose name includes the city. */
+  /** The link or button to be notified; its name includes the city. */
   action?: Elements
 }
 

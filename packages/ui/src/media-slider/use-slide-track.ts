@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { HTMLAttributes, KeyboardEvent, RefObject } from 'react'
 
 interface SlideTrack {
-  /** The slide in view, from 0. */
+  /** The index of the visible slide, from 0. */
   at: number
   /** Scrolls to a slide; one that is not there is none. */
   show: (index: number) => void
@@ -14,7 +14,7 @@ interface SlideTrack {
 export function useSlideTrack(count: number): SlideTrack {
   const ref = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  /** Where a press scrolls to; what passes by on the way there is not shown as the place. */
+  /** The target of a scroll; slides passed on the way are not reported as current. */
   const goal = useRef<number>(undefined)
 
   const show = (index: number): void => {

@@ -27,7 +27,7 @@ export interface MonthCalendarProps {
   onSelect: (day: string) => void
   /** Asked for by the arrows, PageUp, PageDown and by walking over the edge. */
   onMonthChange: (month: string) => void
-  /** The months one can turn to: yyyy-MM. */
+  /** The months you can turn to: yyyy-MM. */
   first: string
   last: string
   previousLabel: string

@@ -21,7 +21,7 @@ const renderStepper = (value: number) => {
   return change
 }
 
-test('one more and one less', () => {
+test('the buttons add one and take one away', () => {
   const change = renderStepper(3)
   fireEvent.click(screen.getByRole('button', { name: 'One more' }))
   fireEvent.click(screen.getByRole('button', { name: 'One less' }))

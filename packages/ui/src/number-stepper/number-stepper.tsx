@@ -17,7 +17,7 @@ export interface NumberStepperProps {
   className?: string | undefined
 }
 
-/** A small number, one more or one less at a time. */
+/** A number input with plus and minus buttons. */
 export const NumberStepper = ({
   name,
   value,

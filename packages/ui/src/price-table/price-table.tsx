@@ -9,7 +9,7 @@ export interface PriceTableProps {
   /** Over the column of lengths. */
   lengthLabel: ReactNode
   periods: readonly { period: 'morning' | 'afternoon' | 'evening'; name: ReactNode; hours?: ReactNode }[]
-  /** The prices stand in the order of the periods; null where there is none. */
+  /** The prices are in the order of the periods; null where there is none. */
   rows: readonly { length: ReactNode; prices: readonly (ReactNode | null)[] }[]
   /** Said where there is no price. */
   noneLabel: ReactNode

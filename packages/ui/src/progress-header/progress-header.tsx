@@ -9,14 +9,14 @@ import styles from './progress-header.module.css'
 
 export interface ProgressStep {
   label: ReactNode
-  /** The way back to a step that is done. */
+  /** The link back to a completed step. */
   href?: string
 }
 
 export interface ProgressHeaderProps {
   home: { href: string; label: string }
   steps: readonly ProgressStep[]
-  /** The index of the step one is at. */
+  /** The index of the current step. */
   at: number
   /** "Step 1 of 4". */
   position: ReactNode

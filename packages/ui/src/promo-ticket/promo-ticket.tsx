@@ -6,7 +6,7 @@ import styles from './promo-ticket.module.css'
 export interface PromoTicketProps {
   title: ReactNode
   text: ReactNode
-  /** Stands above the code. */
+  /** Shown above the code. */
   codeLabel: string
   code: string
   copyLabel: string

@@ -15,7 +15,7 @@ export interface RatingProps {
   className?: string | undefined
 }
 
-/** A star, the mark and how many gave it. */
+/** A star, the rating and the number of reviews. */
 export const Rating = ({ value, label, count, className }: RatingProps): JSX.Element => (
   <span className={joinClasses(styles.rating, className)}>
     <Icon name="star" size={16} filled />

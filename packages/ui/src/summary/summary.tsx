@@ -43,7 +43,7 @@ export interface SummaryFooterProps {
   price?: ReactNode
   /** The one primary button. */
   action: Elements
-  /** A line over everything that names what is missing. */
+  /** A line above that names what is missing. */
   reason?: ReactNode
   className?: string | undefined
 }

@@ -40,7 +40,7 @@ const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => v
   }, [])
   const stays = toast.action ? TOAST_WITH_ACTION_MILLISECONDS : TOAST_MILLISECONDS
   useEffect(() => {
-    // Whoever points at it or has the focus in it is still reading.
+    // Keep it open while it is hovered or focused: the user is still reading.
     const leave = (): void => {
       if (element.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, stays)
       else onGone(toast.id)
@@ -79,7 +79,7 @@ export const ToastProvider = ({ children }: { children: Elements }): JSX.Element
 
   useEffect(() => {
     const element = region.current
-    // Shown anew each time, so that it lies above a dialog opened in between.
+    // Shown again each time, so that it lies above a dialog opened in between.
     if (!element || !('showPopover' in element) || toasts.length === 0) return undefined
     element.showPopover()
     return () => element.hidePopover()

@@ -39,7 +39,7 @@ test('a treatment is described by its price and pressure', () => {
   expect(described('Classic massage', 'from 79 EUR per hour')).toBeDefined()
 })
 
-test('the way to its page does not choose it', () => {
+test('opening its page does not choose it', () => {
   const choose = vi.fn()
   render(
     <TreatmentList

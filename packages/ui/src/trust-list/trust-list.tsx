@@ -17,7 +17,7 @@ export interface TrustListProps {
   className?: string | undefined
 }
 
-/** What one can rely on, or what to prepare: icon, a few words, a line. */
+/** A list of promises or preparations: an icon, a title and a line each. */
 export const TrustList = ({ points, across = false, className }: TrustListProps): JSX.Element => (
   <ul className={joinClasses(styles.trust, across && styles.across, className)}>
     {points.map((point, index) => (

@@ -77,7 +77,7 @@ export function createButtons(provider: Provider, given: ButtonsOptions): Button
   async function pay(): Promise<void> {
     if (busy) return
     if (!enabled) {
-      // PayPal tells of the click, so that the shop can say what is missing.
+      // PayPal reports the click, so that the shop can say what is missing.
       await mayGoOn()
       return
     }

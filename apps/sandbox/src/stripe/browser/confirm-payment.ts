@@ -39,7 +39,7 @@ export async function retrievePaymentIntent(provider: Provider, clientSecret: st
 
 function leaveFor(url: string): Promise<never> {
   window.location.assign(url)
-  // The page is being left: nothing may go on after this.
+  // The page is being left: nothing may continue after this.
   return new Promise(() => undefined)
 }
 

@@ -6,7 +6,7 @@ export type Wallet = keyof typeof walletNames
 /** Under which the page's own storage says what the device has, for tests: `google_pay,apple_pay`, or nothing at all. */
 const switchName = 'stripe-sandbox.wallets'
 
-/** What the page's storage says; nothing where the browser refuses it, as the real library goes on without it. */
+/** What the page's storage says; nothing where the browser refuses it, as the real library continues without it. */
 function toldWallets(): string[] | undefined {
   try {
     return window.localStorage.getItem(switchName)?.split(',')

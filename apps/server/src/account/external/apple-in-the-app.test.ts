@@ -40,7 +40,7 @@ test('its code is the app’s whichever of ours it is, and needs the nonce of it
   )
 })
 
-test('a product without an app takes no code but the website’s', async () => {
+test('accepts only the website’s codes if there is no app', async () => {
   await expect(authenticate(await side.signsInInsideTheApp(person()), [])).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: [{ path: 'codeVerifier' }, { path: 'redirectUri' }] },

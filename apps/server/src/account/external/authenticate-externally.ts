@@ -36,13 +36,13 @@ const MOST_OF_A_SECRET = 8_192
 const VERIFIER = /^[\w.~-]{43,128}$/
 const NONCE = /^[\w.~-]{16,128}$/
 
-/** What belongs to a code: of the website what it was asked for with, of a sign-in inside an app nothing. */
+/** The parameters belonging to a code: those of the website's request, none for a sign-in inside an app. */
 function codeOf({ codeVerifier, redirectUri }: ExternalSignIn, { appIds }: ExternalProvider) {
   if (appIds.length > 0 && codeVerifier == null && redirectUri == null) return 'ofApp'
   return { verifier: codeVerifier ?? '', redirectUri: redirectUri ?? '' }
 }
 
-/** What was brought, in a shape that can be asked about. Throws `invalid_input` with every field that cannot. */
+/** The submitted proof, validated. Throws `invalid_input` with all invalid fields. */
 function proofOf(input: ExternalSignIn, provider: ExternalProvider, redirectUris: readonly string[]): SignInProof {
   const { clientSecret, nonce } = input
   const broken: string[] = []
@@ -58,7 +58,7 @@ function proofOf(input: ExternalSignIn, provider: ExternalProvider, redirectUris
   return { clientSecret, nonce: nonce ?? '', code }
 }
 
-/** A name that may stand in an account as it is; anything else is asked of the person. */
+/** A name valid for an account; otherwise the person is asked for it. */
 function usableName(...given: Optional[]): string | undefined {
   const name = cleanText(given.find((text) => text != null && text.trim() !== '') ?? '')
   return name === '' || codePoints(name) > limits.nameMax ? undefined : name
@@ -104,7 +104,7 @@ async function welcome(
   }
   if (!emailVerified) throw invalidInput([{ path: 'email', key: 'external_email_unverified' }])
   assertIsFree(await findClientByEmail(db, email))
-  // What Apple posts beside the code is the person's word, as any name is; Google's names stand in its token.
+  // Names that Apple posts beside the code are unverified, like any typed name; Google's are in its token.
   const isApple = providerName === 'apple'
   const newcomer: Newcomer = {
     provider: providerName,

@@ -3,10 +3,13 @@ import type { Config } from '../../platform/config.ts'
 import type { HttpRoutes } from '../../platform/http/server.ts'
 
 const BODY_LIMIT = 16 * 1024
-/** What a service posts; anything else in its form is not passed on. */
+/** The fields a service posts; all others are dropped. */
 const posted = ['code', 'state', 'user', 'error']
 
-/** What the page that goes on with an answer stands below: nothing on this website, or the app that has begun, where it is known. */
+/**
+ * The prefix of the page that continues with an answer: empty on this website, or that of the app that started it, if
+ * known.
+ */
 function prefixOf(form: URLSearchParams, { RETURN_PREFIXES }: Config): string {
   const prefix = prefixOfState(form.get('state') ?? '')
   const isApp = prefix !== undefined && RETURN_PREFIXES.includes(prefix) && !/^https?:/.test(prefix)
@@ -14,8 +17,8 @@ function prefixOf(form: URLSearchParams, { RETURN_PREFIXES }: Config): string {
 }
 
 /**
- * Takes the form that Google or Apple posts after a sign-in and leads to the page that goes on with it, here or in the app. What was
- * posted goes behind a #: it reaches the page and no server, so that no log has it.
+ * Receives the form that Google or Apple posts after a sign-in and redirects to the page that continues, here or in the
+ * app. The posted values go after a #, so that they reach no server and no log.
  */
 export const externalCallbackRoutes =
   (config: Config): HttpRoutes =>

@@ -19,7 +19,7 @@ async function appleSecret(config: Config, issuer: string, clientId: string): Pr
     .sign(createPrivateKey(APPLE_PRIVATE_KEY))
 }
 
-/** What the product shows a service to be itself, or to be its own app. */
+/** The credentials of the product, or of its app, for a service. */
 export async function clientSecretOf(
   config: Config,
   { name, issuer }: ExternalProvider,

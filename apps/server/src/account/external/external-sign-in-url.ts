@@ -9,7 +9,7 @@ export type SignInWish = {
   providerName: ExternalProviderName
   state: string
   nonce: string
-  /** The S256 challenge of the code verifier that the browser keeps. */
+  /** The S256 challenge of the code verifier stored in the browser. */
   codeChallenge: string
   redirectUri: string
 }
@@ -17,8 +17,8 @@ export type SignInWish = {
 const SECRET = /^[\w.~-]{16,128}$/
 
 /**
- * Where somebody goes to sign in at a service, which posts its answer to the redirect address: nothing of it stands in an
- * address that is written down. Throws `invalid_input`, `unavailable`.
+ * The address to sign in at a service, which posts its answer to the redirect address, so that no logged address
+ * contains it. Throws `invalid_input`, `unavailable`.
  */
 export async function externalSignInUrl(config: Config, wish: SignInWish): Promise<string> {
   const provider = offeredProvider(config, wish.providerName)

@@ -1,9 +1,9 @@
 import type { Database, DatabaseTransaction } from '../../platform/database.ts'
 
-/** A token of another service that is kept so that it can be taken back. */
+/** A service's token, stored so that it can be revoked. */
 export type KeptToken = { id: string; provider: 'apple'; sealed: Buffer }
 
-/** Keeps the newest of a client; who takes one back takes back all that came before. */
+/** Stores a client's newest token; revoking it revokes all earlier ones. */
 export async function keepToken(
   tx: DatabaseTransaction,
   { clientId, provider, sealed }: { clientId: string; provider: 'apple'; sealed: Buffer },

@@ -7,25 +7,25 @@ import type { ExternalProvider } from './external-providers.ts'
 import { callProvider, isKeyOutage, isRefusedGrant, SignInRefused, type OpenidApi } from './openid-calls.ts'
 import { writeGrant } from './refresh-grant.ts'
 
-/** Who a service says that somebody is. */
+/** A person as identified by a service. */
 export type ExternalIdentity = {
-  /** The person's id at the service, which never changes and is nobody else's. */
+  /** The person's permanent, unique id at the service. */
   subject: string
   email: string | undefined
   /** The service vouches for the address being theirs. */
   emailVerified: boolean
   name: string | undefined
   surname: string | undefined
-  /** Apple's: with it the person's consent can be taken back. As `writeGrant` wrote it. */
+  /** Apple's token to revoke the person's consent, as written by `writeGrant`. */
   refreshToken: string | undefined
 }
 
-/** What the service's sign-in returned, and what belongs to it. */
+/** The result of a service's sign-in, with its parameters. */
 export type SignInProof = {
   /** An authorization code or an ID token. */
   clientSecret: string
   nonce: string
-  /** Of a code: the verifier of its challenge and where it was posted to, or that one of our apps has got it. */
+  /** For a code: its verifier and redirect address, or that one of our apps received it. */
   code: { verifier: string; redirectUri: string } | 'ofApp' | undefined
 }
 
@@ -75,7 +75,7 @@ async function claimsOf(provider: ExternalProvider, { keys }: OpenidApi, idToken
   return claims.data
 }
 
-/** A code that was posted to the website. */
+/** A sign-in code that was posted to the website. */
 async function exchangeOfWebsite(
   api: OpenidApi,
   { clientSecret, nonce }: SignInProof,
@@ -84,7 +84,7 @@ async function exchangeOfWebsite(
   const client = await api.client()
   const answered = new URL(code.redirectUri)
   answered.searchParams.set('code', clientSecret)
-  // Each service posts to an address of its own, which is what this parameter is for otherwise (RFC 9207, 2.4).
+  // Each service has its own redirect address, which serves the purpose of this parameter (RFC 9207, 2.4).
   const { issuer, authorization_response_iss_parameter_supported: namesItself } = client.serverMetadata()
   if (namesItself === true) answered.searchParams.set('iss', issuer)
   return oidc.authorizationCodeGrant(client, answered, {
@@ -95,8 +95,8 @@ async function exchangeOfWebsite(
 }
 
 /**
- * A code that an app has got: it says nothing of which one, and each has to show itself to be what it is. The nonce is compared
- * where the ID token is checked.
+ * A code received by an app. It does not say by which one, so each app's credentials are tried. The nonce is compared
+ * when the ID token is checked.
  */
 async function exchangeOfApp(api: OpenidApi, { appIds }: ExternalProvider, code: string) {
   let refusal: unknown
@@ -112,7 +112,7 @@ async function exchangeOfApp(api: OpenidApi, { appIds }: ExternalProvider, code:
   throw new SignInRefused('the service refuses the code', { cause: refusal })
 }
 
-/** What the service gives for a code, and for which app where it was one. Throws SignInRefused. */
+/** Exchanges a code; returns the tokens and the app it was for, if any. Throws SignInRefused. */
 async function exchange(api: OpenidApi, provider: ExternalProvider, proof: SignInProof) {
   const { code, clientSecret } = proof
   if (code === undefined) return undefined
@@ -124,10 +124,7 @@ async function exchange(api: OpenidApi, provider: ExternalProvider, proof: SignI
   return { idToken: tokens.id_token, refreshToken: tokens.refresh_token, appId }
 }
 
-/**
- * Who the service says that somebody is who brings this proof. Throws SignInRefused where it proves nothing, and ApiError
- * `unavailable`.
- */
+/** The person a service identifies by this proof. Throws SignInRefused if it is invalid, and ApiError `unavailable`. */
 export async function identifyExternally(
   config: Config,
   provider: ExternalProvider,

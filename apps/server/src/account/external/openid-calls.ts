@@ -11,7 +11,7 @@ import type { ExternalProvider } from './external-providers.ts'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
 
-/** What can be asked of a service once its own description of itself was read. */
+/** A service's endpoints, after reading its discovery document. */
 export type OpenidApi = {
   /** With a client secret that is fresh; the website, or the app with that id. */
   client: (appId?: string) => Promise<oidc.Configuration>
@@ -19,7 +19,7 @@ export type OpenidApi = {
   keys: JWTVerifyGetKey
 }
 
-/** The service says no to what somebody brought: a later try with the same will fail too. */
+/** The service refused the proof; trying again with the same will fail too. */
 export class SignInRefused extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
@@ -31,7 +31,7 @@ export class SignInRefused extends Error {
 export const isRefusedGrant = (error: unknown): boolean =>
   error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
 
-/** What the ID token in a service's own answer says is not what it must say. */
+/** The ID token in a service's own answer has invalid claims. */
 const wrongAnswers = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -99,7 +99,7 @@ async function discover(config: Config, provider: ExternalProvider): Promise<Ope
   }
 }
 
-/** Says of what is no answer that the service is in trouble, where the library would say that the token is wrong. */
+/** Reports an invalid answer as service trouble, where the library would call the token wrong. */
 async function fetchKeys(url: string, options: object): Promise<Response> {
   const response = await fetch(url, options)
   if (!response.ok) throw new TypeError(`keys were answered with ${response.status}`)
@@ -107,8 +107,8 @@ async function fetchKeys(url: string, options: object): Promise<Response> {
 }
 
 /**
- * The one way in which calls to Google and Apple leave the product: in time, through a circuit breaker, with a crash point on
- * both sides. Throws SignInRefused, and ApiError `unavailable` where the service is in trouble. Never inside a transaction.
+ * All calls to Google and Apple go through here: with a timeout, a circuit breaker and a crash point on both sides.
+ * Throws SignInRefused, and ApiError `unavailable` if the service is in trouble. Never inside a transaction.
  */
 export async function callProvider<Result>(
   config: Config,
@@ -122,7 +122,7 @@ export async function callProvider<Result>(
     return await service.breaker(async () => {
       service.api ??= discover(config, provider)
       const api = await service.api.catch((error: unknown) => {
-        // Asked again by the next who signs in.
+        // The next sign-in asks again.
         service.api = undefined
         throw error
       })

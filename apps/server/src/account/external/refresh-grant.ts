@@ -5,10 +5,10 @@ export type RefreshGrant = { refreshToken: string; appId?: string | undefined }
 
 const grantSchema = z.object({ refreshToken: z.string(), appId: z.string() })
 
-/** As a text to be sealed: of the website the token alone, as it always was. */
+/** The text to seal: for the website just the token, as before. */
 export const writeGrant = ({ refreshToken = '', appId }: Partial<RefreshGrant>): string =>
   appId === undefined ? refreshToken : JSON.stringify({ refreshToken, appId })
 
-/** What `writeGrant` wrote. Apple's tokens never begin with a brace. */
+/** Parses what `writeGrant` wrote. Apple's tokens never begin with a brace. */
 export const readGrant = (text: string): RefreshGrant =>
   text.startsWith('{') ? grantSchema.parse(JSON.parse(text)) : { refreshToken: text }

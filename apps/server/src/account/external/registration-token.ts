@@ -19,11 +19,11 @@ const claimsSchema = z.object({
   email: z.string(),
   name: z.string().optional(),
   surname: z.string().optional(),
-  /** Apple's refresh token: the person must not be able to read it. */
+  /** Apple's refresh token, which the person must not be able to read. */
   sealed: z.string().optional(),
 })
 
-/** Somebody whom a service has identified, and who has no account yet. Nothing of them is stored. */
+/** A person identified by a service who has no account yet. Nothing about them is stored. */
 export type Newcomer = {
   provider: ExternalProviderName
   subject: string
@@ -36,7 +36,7 @@ export type Newcomer = {
 const keyOf = (config: Config) => new Uint8Array(hkdfSync('sha256', tokenKey(config), '', 'registration token', 32))
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
-/** What the newcomer brings back with their registration, within 30 minutes. */
+/** The token to send with the registration, valid for 30 minutes. */
 export async function registrationToken(db: Queryable, config: Config, newcomer: Newcomer): Promise<string> {
   const { subject, refreshToken, ...claims } = newcomer
   const now = seconds(await databaseNow(db))

@@ -31,8 +31,8 @@ export async function keepRefreshToken(
 }
 
 /**
- * Takes back at Apple what a client agreed to there, and forgets the token. Twice does no harm: a token that was taken back is
- * answered like one that never was. Throws where Apple does not answer, so that the job comes again.
+ * Revokes a client's consent at Apple and deletes the token. Idempotent: Apple answers a revoked token like an unknown
+ * one. Throws if Apple does not answer, so that the job is retried.
  */
 async function revokeExternalTokens(db: Database, config: Config, clientId: string): Promise<void> {
   for (const { id, provider, sealed } of await findTokens(db, clientId)) {

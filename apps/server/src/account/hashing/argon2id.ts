@@ -6,7 +6,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Op
 /** The same password typed on another keyboard must be the same text. */
 const normalised = (password: string) => password.normalize('NFKC')
 
-/** A password as it is stored: argon2id with a salt of its own. Takes a core for some 20 ms. */
+/** A password as stored: argon2id with its own salt. Takes about 20 ms of a core. */
 export const argon2idOf = (password: string): string => hashSync(normalised(password), OPTIONS)
 
 const zeros = (bytes: number): string => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')

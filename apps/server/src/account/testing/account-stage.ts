@@ -4,7 +4,7 @@ import type { RegistrationInput } from '../register.ts'
 
 let people = 0
 
-/** A right registration, of somebody else each time. */
+/** A valid registration, of another person each time. */
 export function registration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
   people += 1
   return {

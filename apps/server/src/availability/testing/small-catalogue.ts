@@ -29,7 +29,7 @@ export type ExpertInput = {
 const everyDay = ([from, to]: readonly [number, number]) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 
-/** An expert, who works every day of the week unless told otherwise. */
+/** An expert, working every day of the week by default. */
 export async function addExpert(
   db: Database,
   {

@@ -59,16 +59,16 @@ export const couple = (changes: Partial<PlacingInput> = {}): PlacingInput =>
 
 export type BookingWorld = TestDatabase & {
   queue: JobQueue
-  /** Carts for which each job ran, once for each run; with by whom or why, where that is told. */
+  /** The carts each job ran for, once per run, with who or why if given. */
   ran: Record<'cartPaid' | 'cancelPayments' | 'cartCancelled' | 'expertsToTell' | 'refundCart', string[]>
-  /** Places as a guest, or as who is given. */
+  /** Places as a guest, or as the given person. */
   place: (input?: PlacingInput, caller?: Partial<PlaceCart>) => Promise<string>
   /** What carts that are placed from now on will give back. */
   compensation: PaidCompensation
   move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
   status: (cartId: string) => Promise<string>
   token: (cartId: string) => string
-  /** A new voucher, or one with what is given. Answers its id and code. */
+  /** Creates a voucher with the given fields. Returns its id and code. */
   issue: (voucher: Partial<Parameters<typeof issueVoucher>[1]>) => ReturnType<typeof issueVoucher>
   /** What can be spent from a voucher, cents. */
   balance: (voucherId: string) => Promise<number>
@@ -192,7 +192,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
   return world
 }
 
-/** Empties what carts leave behind, and sets the clock back to the tests' now. */
+/** Deletes everything carts leave behind, and resets the clock to the tests' start. */
 export async function clearCarts(world: BookingWorld): Promise<void> {
   const { db, setNow, ran, queue } = world
   await queue.drain()

@@ -21,7 +21,7 @@ export function somebody({ expertId, time }: Wish, email?: string) {
   })
 }
 
-/** Placing with the bounds of unpaid holds, which the tests of other things leave out. */
+/** Placing with bounds on unpaid holds, which other tests switch off. */
 export const placeBounded =
   (world: BookingWorld) =>
   (input = placing(), caller: Partial<PlaceCart> = {}) =>

@@ -35,7 +35,7 @@ export type RandomWish = {
 export type Step =
   | { kind: 'place'; wish: RandomWish }
   | { kind: 'pay' | 'cancel'; which: number }
-  /** So much time passes that what is not paid is let go. */
+  /** Enough time for unpaid carts to expire. */
   | { kind: 'holdsEnd' }
 
 export type Scenario = {

@@ -98,7 +98,7 @@ function mayStartThen({ now, cities }: ReferenceWorld, place: ReferencePlace, st
   )
 }
 
-/** Whether the expert works and is nowhere else, nor on the way, in this minute (rule R3). */
+/** Whether the expert works and is neither booked nor travelling in this minute (rule R3). */
 function isFreeIn(
   { cities, appointments }: ReferenceWorld,
   { id, cityId, shifts }: ReferenceExpert,
@@ -116,7 +116,7 @@ function isFreeIn(
   })
 }
 
-/** Whether the wish can be booked at this moment. */
+/** Whether the selection can be booked now. */
 export function canBeBooked(world: ReferenceWorld, wish: Wish): boolean {
   const { expertId, treatmentTypeId, lengthMinutes, startAt, place } = wish
   const expert = world.experts.find(({ id }) => id === expertId)

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database.ts'
 import { verifyBooks } from '../verify-books.ts'
 
 /**
- * What a check finds once somebody has written past every rule of the product and of the database: the broken rules of our own
- * books, or what another check says in detail. Nothing of it stays.
+ * The findings after bypassing all rules of product and database: the broken rules of our books, or another check's
+ * details. Rolled back afterwards.
  */
 export async function foundAfter(db: Database, statements: readonly string[], check = verifyBooks): Promise<string[]> {
   let found: string[] = []

@@ -6,19 +6,19 @@ import { providerSide } from './provider-side.ts'
 type Order = Awaited<ReturnType<PaymentStage['order']>>
 type Paid<Target> = { target: Target; payment: string }
 
-/** What people do at a provider beside the product: in its dashboard, and the banks behind it. */
+/** Actions at a provider outside the product: in its dashboard, or by banks. */
 export type Dashboard = {
   /** A cart that was paid; `payment` is what the dashboard names it by. */
   paidCart: (options?: PlaceOptions) => Promise<Paid<PlacedCart>>
   paidOrder: () => Promise<Paid<Order>>
-  /** Refunds what is left of a payment, or so many cents. */
+  /** Refunds what is left of a payment, or this many cents. */
   refund: (payment: string, cents?: number) => Promise<void>
-  /** Disputes the whole of a payment, or so many cents. Answers the dispute's id. */
+  /** Disputes a whole payment, or this many cents. Returns the dispute's id. */
   dispute: (payment: string, cents?: number) => Promise<string>
   close: (dispute: string, outcome: 'won' | 'lost') => Promise<void>
   /** The cents of what went back of a payment, oldest first. */
   refundsOf: (payment: string) => Promise<number[]>
-  /** The account has no money for the next so many refunds. */
+  /** The next refunds fail because the account has too little money; how many of them. */
   refuseRefunds: (count: number) => Promise<void>
   /** Refunds that were paid out come back: all of a payment, or those of so many cents. */
   failRefunds: (payment: string, cents?: number) => Promise<void>

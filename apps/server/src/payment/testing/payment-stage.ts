@@ -39,7 +39,7 @@ export const APPLE_CALLBACK = 'https://ruhepol.example/login/callback/apple'
 export const WEBHOOK_SECRET = 'whsec_stage'
 const providers = ['stripe', 'paypal'] as const
 const DAY = 86_400_000
-/** What the account at the provider has enabled. */
+/** The methods enabled in the provider account. */
 const paymentMethodTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit']
 
 export type PlacedCart = { id: string; token: string; startAt: number; email: string }
@@ -83,7 +83,7 @@ export type PaymentStage = {
     /** A guest when left out. */
     payer?: { actor: Actor; saveCard?: boolean },
   ) => Promise<StripePayment>
-  /** What the page of an unpaid booking asks for again and again. */
+  /** What the page of an unpaid booking polls for. */
   poll: (cart: PlacedCart) => Promise<{ status: string; paymentStatus: string | null; paymentFailure: string | null }>
   attempts: (cart: { id: string }) => Promise<Attempt[]>
   inbox: (email: string) => Promise<InboxMail[]>
@@ -193,7 +193,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       email = `guest-${placed + 1}@example.org`,
     } = {}) => {
       placed += 1
-      // A day of its own, at 10:00 in Berlin.
+      // A separate day, at 10:00 in Berlin.
       const time = startAt ?? Date.parse(TEST_NOW) + placed * DAY + 3 * DAY + 3_600_000
       const { cartId } = await placeCart(db, {
         input: {

@@ -10,7 +10,7 @@ export type PayPalBooks = {
 }
 export type PayPalEvent = { id: string; event_type: string }
 
-/** What the person does at PayPal, and what a test makes PayPal do. */
+/** The person's actions at PayPal, and what a test makes PayPal do. */
 export function paypalSide(stage: Pick<PaymentStage, 'sandbox' | 'context'>) {
   const control = async <T>(path: string, method: string, body?: object): Promise<T> => {
     const response = await fetch(`${stage.sandbox.addresses.paypal}/_sandbox/${path}`, {

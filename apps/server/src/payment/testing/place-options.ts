@@ -1,7 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 import type { Actor } from '../../platform/graphql/context.ts'
 
-/** What a placed cart has otherwise than usual, and who places it. */
+/** Overrides for a placed cart, and who places it. */
 export type PlaceOptions = {
   startAt?: number
   locale?: Language

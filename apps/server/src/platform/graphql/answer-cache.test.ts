@@ -53,7 +53,7 @@ async function ask(query: string, variables: object = {}, asked = server): Promi
 
 const PAGE = 'query Page($page: Int) { catalogue(page: $page) }'
 
-test('what is the same for everybody is worked out once for each question', async () => {
+test('computes an answer that is the same for everyone once per query', async () => {
   expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
   expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
   expect(await ask(PAGE, { page: 2 })).toEqual({ data: { catalogue: 2 } })

@@ -6,15 +6,15 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 
-/** Put on a field of the query type: its answer is the same for everybody as long as the catalogue is. */
+/** Marks a query field whose answer is the same for everyone while the catalogue does not change. */
 export const cacheableField = { cacheable: true }
 
 type Answer = { data: ExecutionResult['data']; text: string }
 
-/** What was answered, by operation and variables. Whoever hands it in decides how long it is kept. */
+/** Cached answers by operation and variables; the caller decides how long they are kept. */
 export type AnswerCache = {
   byOperation: WeakMap<OperationDefinitionNode, Map<string, Answer>>
-  /** Characters that may still be kept: callers choose what they ask, and must not fill the memory. */
+  /** How many more characters may be cached, since callers choose their queries and must not fill the memory. */
   room: number
 }
 
@@ -33,7 +33,7 @@ export function isCacheable(schema: GraphQLSchema, { operation, selectionSet }: 
   )
 }
 
-/** The kept answer, or else that of a run, which is then kept unless it failed. */
+/** The cached answer, or that of a run, which is then cached unless it failed. */
 export async function answerFromCache(
   answers: AnswerCache,
   operation: OperationDefinitionNode,

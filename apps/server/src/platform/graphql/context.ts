@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** Who calls: whoever has an access token is a client. */
+/** The caller; with an access token, a client. */
 export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string; sessionId: string }
 
 /** The id of the client who calls. Throws `UNAUTHENTICATED` for a guest. */
@@ -13,17 +13,17 @@ export function signedInClient(actor: Actor): string {
   return actor.clientId
 }
 
-/** What every resolver may use. Features reach their providers through `services`. */
+/** The context of every resolver. Features reach their providers through `services`. */
 export type GraphqlContext = {
   db: Database
   config: Config
   actor: Actor
   requestId: string
-  /** The caller's address, or the network that is theirs alone; for throttles only, never logged. */
+  /** The caller's IP address or network; for throttles only, never logged. */
   callerAddress: string
   /** The header of that name, as it was sent. */
   authorization?: string | undefined
-  /** What the browser or app says of itself. */
+  /** The user agent as sent by the browser or app. */
   userAgent?: string | undefined
   /** Asked for by a page, which counted as the caller's request. */
   isCounted?: boolean

@@ -1,8 +1,10 @@
 import type { DocumentNode } from 'graphql'
 
-/** Characters of other documents than our own that are kept; a character is one token at most, which takes some 350 bytes. */
+/**
+ * How many characters of foreign documents are cached; a character is at most one token, which takes about 350 bytes.
+ */
 export const KEPT_CHARACTERS = 64_000
-/** Characters of the longest one that is kept; a client's own queries are far shorter. */
+/** The longest cached document in characters; clients' own queries are far shorter. */
 const LONGEST_KEPT = 4_000
 
 /** Parsed documents by their text. Yoga keeps the rest of what it knows of a document as long as it is here. */

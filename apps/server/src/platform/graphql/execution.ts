@@ -8,9 +8,9 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import { answerFromCache, isCacheable, type AnswerCache } from './answer-cache.ts'
 
-/** Executes operations, and keeps answers that are the same for everybody where `answerCache` says. */
+/** Executes operations, and caches answers that are the same for everyone in `answerCache`. */
 export function useExecution(answerCache?: () => Promise<AnswerCache | undefined>): Plugin {
-  // The parser's cache keeps documents; what is known of an operation is kept as long as its document.
+  // The parser caches documents; facts about an operation are kept as long as its document.
   const cacheable = new WeakMap<OperationDefinitionNode, boolean>()
 
   async function executeOrRecall(args: ExecutionArgs): Promise<ExecutionResult> {

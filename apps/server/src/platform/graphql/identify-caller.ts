@@ -23,7 +23,7 @@ export function useActor(identify: IdentifyCaller): Plugin<GraphqlContext> {
       return identify(contextValue, authorization).then(
         (actor) => extendContext({ actor }),
         (error: unknown) => {
-          // Over the limit: what breaks a rule is told all the same (reliability 3), and no statement is run for anybody.
+          // Over the limit: validation errors are still reported (reliability 3), but no statement is run.
           if (error instanceof ApiError && error.code === 'rate_limited') return extendContext({ actor: somebody })
           const originalError = error instanceof Error ? error : new Error(String(error))
           setResultAndStopExecution({

@@ -11,7 +11,7 @@ type Result = { errors?: readonly unknown[] }
 
 const validationCodes: readonly unknown[] = ['invalid_input', 'invalid_query']
 
-/** Broken rules and nothing else. */
+/** Validation errors only. */
 function isRefusedInput({ errors = [] }: Result): boolean {
   return (
     errors.length > 0 &&
@@ -27,7 +27,7 @@ function asksOneThing({ definitions }: DocumentNode): boolean {
   return selected.length === 1 && selected[0]?.kind === Kind.FIELD
 }
 
-/** What a caller over the limit is told; they may come again in so many seconds. */
+/** The error for a caller over the limit, with the seconds to wait. */
 export const tooManyRequests = (retryAfter: number): ApiError =>
   new ApiError('rate_limited', 'too many requests', { retryAfter })
 

@@ -26,7 +26,7 @@ const reporting = {
   ],
 }
 
-/** A request changes one thing: its answer then says plainly whether that happened. */
+/** A request makes one change, so that its answer says plainly whether that happened. */
 function oneMutationRule(context: ValidationContext): object {
   return {
     OperationDefinition(node: OperationDefinitionNode) {

@@ -12,14 +12,11 @@ function originOf(error: unknown): unknown {
 
 export type MaskedError = {
   error: GraphQLError
-  /** Set where the failure was not expected and must be looked at. */
+  /** Set if the failure was unexpected and must be investigated. */
   unexpected?: unknown
 }
 
-/**
- * What a caller may know of a failure: a code of the catalogue and the request's id.
- * Nothing from inside the server (stack, SQL, host) leaves it.
- */
+/** The public form of a failure: a catalogue code and the request's id. No internals (stack, SQL, host) are exposed. */
 export function maskError(error: unknown, requestId: string, variables?: Record<string, unknown>): MaskedError {
   const origin = originOf(error)
   const { path, nodes } = error instanceof GraphQLError ? error : {}
@@ -31,7 +28,7 @@ export function maskError(error: unknown, requestId: string, variables?: Record<
   if (origin instanceof ApiError) {
     const { code, message, details } = origin
     const { retryAfter } = details
-    // Yoga takes `http` out of the answer and makes headers of it.
+    // Yoga removes `http` from the answer and turns it into headers.
     const http = typeof retryAfter === 'number' ? { http: { headers: { 'Retry-After': String(retryAfter) } } } : {}
     return { error: masked(code, message, { ...details, ...http }) }
   }

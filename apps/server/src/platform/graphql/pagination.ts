@@ -3,7 +3,7 @@ import { invalidInput, type FieldError } from '../errors.ts'
 
 export type Page = { offset: number; limit: number }
 
-/** Checks what a caller asks of a list: offset from 0, limit from 1 to 100. */
+/** Validates paging: offset from 0, limit from 1 to 100. */
 export function checkPage({ offset, limit }: Page): Page {
   const broken: FieldError[] = []
   if (offset < 0) broken.push({ path: 'pagination.offset', key: 'invalid_input' })

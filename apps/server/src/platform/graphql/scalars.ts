@@ -6,7 +6,7 @@ const LAST_YEAR = 9998
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/
 
-/** What is no value of a scalar is the caller's mistake, and no fault of ours. */
+/** An invalid scalar value is the caller's mistake, not an internal error. */
 const wrongValue = (message: string) => new GraphQLError(message, { extensions: { code: 'invalid_query' } })
 
 /** Epoch milliseconds of an RFC 3339 text with offset, on a day that exists, of the years 1 to 9998. Throws a GraphQLError for anything else. */

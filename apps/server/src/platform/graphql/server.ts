@@ -14,7 +14,7 @@ import { useRequestLimit } from './limit-requests.ts'
 import { isTooLong, MAX_TOKENS, useQueryLimits } from './limits.ts'
 import { httpOf, maskError } from './mask-error.ts'
 
-/** What the HTTP side knows of a request and hands in. */
+/** The request data passed in by the HTTP layer. */
 export type RequestFacts = Pick<
   GraphqlContext,
   'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'pageLanguage' | 'log' | 'authorization' | 'userAgent'
@@ -31,12 +31,12 @@ export type GraphqlServerOptions = {
   requestLimit?: RequestLimit
   /** Without it everybody is a guest. */
   identifyCaller?: IdentifyCaller
-  /** Where answers are kept that are the same for everybody; undefined where none can be at the moment. */
+  /** The cache for answers that are the same for everyone; undefined if caching is not possible now. */
   answerCache?: () => Promise<AnswerCache | undefined>
   documentCache?: DocumentCache
 }
 
-/** Documents that do not parse or validate are the caller's mistake and say so. */
+/** Documents that do not parse or validate are reported as the caller's mistake. */
 function useInvalidQueryCodes(): Plugin {
   const coded = (error: unknown) => {
     const given = error instanceof GraphQLError ? error : new GraphQLError(String(error))
@@ -69,7 +69,7 @@ function useInvalidQueryCodes(): Plugin {
   }
 }
 
-/** The last word on every answer: only codes of the catalogue leave, each with the request's id. */
+/** Masks every error in an answer: only catalogue codes are exposed, each with the request's id. */
 function useMaskedErrors(): Plugin<object, RequestFacts> {
   const variables = new WeakMap<Request, Record<string, unknown>>()
   return {

@@ -25,7 +25,9 @@ function bareAddress(written: string | undefined): string {
   return high !== undefined && low !== undefined ? fromEmbedded(high, low) : shortest
 }
 
-/** Who sends a request, for throttles. An IPv6 network of 64 bits is one caller: whoever has one of its addresses has them all. */
+/**
+ * The caller of a request, for throttles. An IPv6 /64 network is one caller, since its owner has all of its addresses.
+ */
 export function callerOf({ ip }: { ip: string | undefined }): string {
   const address = bareAddress(ip)
   if (isIP(address) !== 6) return address

@@ -44,7 +44,7 @@ type Connection = {
   answered: (text: string) => Promise<void>
 }
 
-/** Sends bytes as they are, and never hangs up by itself. */
+/** Sends raw bytes and never closes the connection by itself. */
 function send(app: FastifyInstance, bytes: string): Connection {
   const { port } = app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes))
@@ -65,7 +65,7 @@ const UNFINISHED_HEADERS = 'GET /home HTTP/1.1\r\nHost: x\r\nA: '
 const UNFINISHED_BODY = `${head(1000)}{"query":`
 const openConnections = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
-/** Waits until the server holds so many connections. */
+/** Waits until the server has this many connections. */
 const untilOpen = (app: FastifyInstance, count: number) =>
   vi.waitFor(async () => expect(await openConnections(app)).toBe(count))
 

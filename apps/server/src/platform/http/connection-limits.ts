@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import { callerOf, trustProxy } from './caller-address.ts'
 
-/** What one connection may cost. Times are milliseconds; Node looks for connections over their time every `checkMs`. */
+/** Limits of one connection. Times are milliseconds; Node checks for expired connections every `checkMs`. */
 export type ConnectionLimits = {
   /** From the first byte to the end of the headers. */
   headersMs: number
@@ -16,10 +16,10 @@ export type ConnectionLimits = {
   idleMs: number
   /** Without a byte in either direction while a request is answered. */
   silentMs: number
-  /** What is still open this long after `close` is cut off. */
+  /** Connections still open this long after `close` are destroyed. */
   closingMs: number
   connections: number
-  /** From one address, unless it is a proxy's, which brings the connections of many people. */
+  /** Per address, except proxies, which carry many people's connections. */
   connectionsPerAddress: number
   /** Bytes of all bodies that are being received, by what their headers announce. */
   bodyBytes: number
@@ -61,7 +61,7 @@ export const serverOptions = ({ headersMs, requestMs, checkMs, idleMs, silentMs 
   http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
 })
 
-/** Refuses bodies beyond the limits before a byte of them is kept: half-sent ones would otherwise fill the memory. */
+/** Rejects bodies over the limits before storing any of them; otherwise half-sent ones would fill the memory. */
 function limitBodies(app: FastifyInstance, { bodyBytes, bodyShares }: ConnectionLimits): void {
   const receiving = new Map<string, number>()
   let total = 0
@@ -94,7 +94,7 @@ function limitBodies(app: FastifyInstance, { bodyBytes, bodyShares }: Connection
   })
 }
 
-/** Hangs up on whoever already has as many connections as one address may: all of them together would leave none for others. */
+/** Closes connections of an address that already has the maximum, so that others can still connect. */
 function limitAddresses(app: FastifyInstance, most: number, isProxy: ReturnType<typeof trustProxy>): void {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {

@@ -72,7 +72,7 @@ export function offlinePage({ language, nonce }: Pick<PlainPage, 'language' | 'n
   return plainPage({ language, nonce, words: offline, action: { href: '', label: retry }, more })
 }
 
-/** A page in the person's language that needs nothing but this text: for what fails where the app cannot be rendered. */
+/** A self-contained page in the person's language, for failures in which the app cannot be rendered. */
 export function failurePage({
   code,
   language,

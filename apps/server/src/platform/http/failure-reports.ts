@@ -6,13 +6,16 @@ import type { ErrorReporting } from '../error-reporting.ts'
 import { countAttempt } from '../throttle.ts'
 import { callerOf } from './caller-address.ts'
 
-/** What a browser may tell of a failure: words of our own code and nothing else, so that no personal data can be in it. */
+/**
+ * The allowed content of a browser's failure report: only words from our own code, so that it contains no personal
+ * data.
+ */
 const report = z.strictObject({
-  /** What was tried, such as sendBookingRequest. */
+  /** What was attempted, such as sendBookingRequest. */
   operation: z.string().regex(/^\w{1,64}$/),
   /** A code of the catalogue, or the name of an error. */
   code: z.string().regex(/^\w{1,64}$/),
-  /** Of the answer, where there was one. */
+  /** The response's, if there was one. */
   requestId: z.uuid().optional(),
 })
 

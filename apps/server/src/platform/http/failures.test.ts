@@ -60,9 +60,9 @@ test('a page that fails for another reason is not called down', async () => {
 
 test.each([
   ['/gone', 404, 'not_found', 'There is nothing here', 'Hier ist nichts'],
-  ['/away', 503, 'unavailable', 'We will be back in a moment', 'Wir sind gleich wieder da'],
+  ['/away', 503, 'unavailable', "We'll be back in a moment", 'Wir sind gleich wieder da'],
   ['/broken', 500, 'internal', 'Something went wrong', 'Etwas ist schiefgegangen'],
-  ['/%', 400, 'invalid_input', 'This address cannot be read', 'Diese Adresse lässt sich nicht lesen'],
+  ['/%', 400, 'invalid_input', "This address can't be read", 'Diese Adresse lässt sich nicht lesen'],
 ])('%s tells a person in their language and a program by its code', async (url, status, code, english, german) => {
   const [forEnglish, forGerman] = [await asBrowser(url), await asBrowser(url, 'de-DE')]
   expect(forEnglish.statusCode).toBe(status)

@@ -140,7 +140,7 @@ describe('CORS', () => {
   })
 })
 
-test('pictures are shown in the pages of the apps, other files and a site without apps in our own alone', async () => {
+test("allows pictures in the apps' pages; other files, and sites without apps, only in our own pages", async () => {
   const policy = async (url: string, app = site) => (await app.inject({ url })).headers['cross-origin-resource-policy']
   expect(await policy('/pictures/origins.ts')).toBe('cross-origin')
   expect(await policy('/files/origins.ts')).toBe('same-origin')

@@ -62,7 +62,7 @@ export function registerPages(app: FastifyInstance, pages: Pages, graphql: Graph
     const api = apiOfPage(graphql, origin, facts)
     const context = { nonce: nonceOf(request.raw), language: facts.language, graphql: api.ask }
     const response = await pages(toFetchRequest(request, origin), context)
-    // Asked anew each time; without an ETag, since no two are the same (decision 0065).
+    // Not cached; without an ETag, since no two responses are the same (decision 0065).
     reply.header('cache-control', 'private, no-cache')
     if (response.status !== 500 || !api.wasUnavailable) return sendFetchResponse(reply, response)
     // The app shows its own page for it, and the one who asked learns that another try is worth it.

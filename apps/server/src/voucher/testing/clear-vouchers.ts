@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
-/** Empties the ledger, which refuses that to everybody who is not a test. */
+/** Empties the ledger, which only tests may do. */
 export async function clearVouchers(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)

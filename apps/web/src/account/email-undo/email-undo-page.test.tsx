@@ -21,7 +21,7 @@ afterEach(() => {
   dropSession()
 })
 
-/** The page as its route shows it: with what the history entry carries. */
+/** The page as rendered by its route, with the state of the history entry. */
 function Undo() {
   const undoing = useLocation({ select: ({ state }) => state.undoing })
   return <EmailUndoPage undoing={undoing ?? { token }} />

@@ -18,7 +18,7 @@ import type { Undoing } from './undoing.ts'
 
 const fields = ['newPassword'] as const
 
-/** /emailUndo: the former address of an account takes back a change, with a new password; then the way to the login. */
+/** /emailUndo: undoes a change of address from the previous address, with a new password; then links to the login. */
 export function EmailUndoPage({ undoing: { token, done = false } }: { undoing: Undoing }): JSX.Element {
   const t = useT()
   const title = useRef<HTMLSpanElement>(null)

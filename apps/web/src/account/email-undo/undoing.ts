@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
-/** The link by which a change of address is taken back, and whether it has been. */
+/** The link that undoes a change of address, and whether it has been used. */
 export interface Undoing {
   token: string
   done?: boolean

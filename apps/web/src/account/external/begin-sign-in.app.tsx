@@ -16,8 +16,8 @@ import { bytesAsText } from './random-text.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /**
- * The way to another service: by the device's own means where the server takes what they return, else by the service's page in the
- * browser over the app, which leads back by a link. Who cancels is where they were.
+ * Signs in with another service: with the device's own sign-in if the server accepts its result, otherwise on the
+ * service's page in a browser over the app, which returns by a link. Cancelling stays on the page.
  */
 export function useBeginSignIn(search: SignInSearch): BeginSignIn {
   const { queryClient } = useRouter().options.context

@@ -14,10 +14,10 @@ export const externalFields = ['name', 'surname', 'birthday', 'phoneNumber', 'co
 export type ExternalField = (typeof externalFields)[number]
 type Texts = Record<ExternalField, string>
 
-/** Whether the service told both names: then they may be left out. */
+/** Whether the service supplied both names, so that they are optional. */
 export const isNamed = ({ name, surname }: Newcomer): boolean => name !== '' && surname !== ''
 
-/** A name as it is sent: left out where nothing is typed, and where it is the service's own, which the server knows. */
+/** A name to send: left out if empty, or if it is the service's, which the server knows. */
 const given = (text: string, known: string): string | undefined =>
   text.trim() === '' || text.trim() === known ? undefined : text
 

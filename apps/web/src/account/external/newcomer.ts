@@ -1,7 +1,7 @@
 import type { ExternalProviderName } from '@ruhepol/rules'
 import type { ParsedLocation } from '@tanstack/react-router'
 
-/** Somebody whom a service has identified and who has no account yet. */
+/** A person identified by a service who has no account yet. */
 export interface Newcomer {
   provider: ExternalProviderName
   registrationToken: string
@@ -12,7 +12,7 @@ export interface Newcomer {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Travels to /register/external with the step alone, never in the address or in storage. */
+    /** Passed to /register/external in the history state only, never in the address or storage. */
     newcomer?: Newcomer
   }
 }

@@ -10,7 +10,9 @@ export type Outcome =
   | { kind: 'newcomer'; newcomer: Newcomer; search: SignInSearch }
   | { kind: 'failed'; why: 'denied' | 'lost' | 'refused' | 'apple_not_first_login' }
 
-/** Brings to the server what a service's sign-in returned. `search`: the booking that goes on afterwards. Throws ApiError. */
+/**
+ * Sends the result of a service's sign-in to the server. `search`: the booking to continue afterwards. Throws ApiError.
+ */
 export async function authenticate(
   proof: AuthenticateExternallyMutationVariables,
   search: SignInSearch,

@@ -23,7 +23,7 @@ interface RegisterExternalPageProps {
   search: SignInSearch
 }
 
-/** /register/external: what a service does not tell of somebody whom it has identified; then they have an account. */
+/** /register/external: asks for the details that the service did not supply, then creates the account. */
 export function RegisterExternalPage({ newcomer, search }: RegisterExternalPageProps): JSX.Element {
   const t = useT()
   const language = useLanguage()

@@ -17,7 +17,7 @@ interface AccountFormProps {
   children: Elements
 }
 
-/** Fields under each other, what is wrong with them above, one button below. */
+/** A form: an error summary, fields, and one button. */
 export function AccountForm({ form, action, failure, children }: AccountFormProps): JSX.Element {
   const t = useT()
   const id = useId()

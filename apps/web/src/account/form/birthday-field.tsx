@@ -15,7 +15,7 @@ interface BirthdayFieldProps {
   error: string | undefined
   hint: string
   onTake: (typed: TypedBirthday) => void
-  /** The last of its fields was left. */
+  /** Called when the last of its fields is left. */
   onLeave: () => void
 }
 

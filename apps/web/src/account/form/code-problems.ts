@@ -13,7 +13,7 @@ export const confirmationProblems = (
 ): FieldProblem<'verificationCode'>[] =>
   fieldProblems(confirmationFields, fieldErrors(confirmationSchema, { email, verificationCode }))
 
-/** Every broken rule of the first step of a password reset: whose it is. */
+/** Validation errors of the first step of a password reset: the address. */
 export const resetRequestProblems = (texts: { email: string }): FieldProblem<'email'>[] =>
   fieldProblems(resetRequestFields, fieldErrors(resetRequestSchema, texts))
 

@@ -2,7 +2,7 @@ import { fieldErrors, loginSchema } from '@ruhepol/rules'
 import { fieldProblems } from '../../form/field-problems.ts'
 import type { FieldProblem } from '../../form/field-problems.ts'
 
-/** What one signs in with, and what is asked again before an account is deleted. */
+/** The credentials to sign in, and to confirm deleting an account. */
 export const credentialFields = ['email', 'password'] as const
 
 export type Credentials = Record<(typeof credentialFields)[number], string>

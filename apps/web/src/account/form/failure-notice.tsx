@@ -14,7 +14,7 @@ const worded = [
   'unavailable',
 ] as const
 
-/** Why an account form could not be sent (specification 8), and what one can do. */
+/** Why an account form could not be sent (specification 8), and what to do. */
 export function FailureNotice({ error }: { error: ApiError }): JSX.Element {
   const t = useT()
   if (error.code === 'blocked') {

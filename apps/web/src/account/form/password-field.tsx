@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'action' | 'icon' | 'valid'>
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which can be pasted and looked at. */
+/** A password field that allows pasting and can show the password. */
 export function PasswordField(props: PasswordFieldProps): JSX.Element {
   const t = useT()
   const [shown, setShown] = useState(false)

@@ -17,7 +17,7 @@ interface ProfileFieldsProps {
   email?: Elements
 }
 
-/** What an account says of its owner: registered with it, through another service, or changed later. */
+/** The personal details of an account: for registering, through another service or not, and for changing them. */
 export function ProfileFields({ form, named = false, email }: ProfileFieldsProps): JSX.Element {
   const t = useT()
   const { field } = form

@@ -13,7 +13,7 @@ interface ResendCodeProps {
   ask: () => Promise<unknown>
   /** The codes sent before are worthless from now on. */
   onSent: () => void
-  /** How to go on with another address. */
+  /** How to continue with another address. */
   children: Elements
 }
 

@@ -1,20 +1,20 @@
 import { contactDraft } from '../../booking/flow/booking-drafts.ts'
 import { useStored } from '../../platform/storage.ts'
 
-/** Kept as long as the page is open, and nowhere else. */
+/** Kept in memory only, while the page is open. */
 let typed = ''
 
-/** For `keep` of the forms that lead into an account: the next one of them begins with the address of the last. */
+/** For `keep` of the account forms: the next one starts with the last address. */
 export const keepTypedEmail = ({ email }: { email: string }): void => {
   typed = email
 }
 
-/** Nobody who signs in later on this device is to find it. */
+/** The next person to sign in on this device must not see it. */
 export const forgetTypedEmail = (): void => {
   typed = ''
 }
 
-/** The address that was typed last, or else the one that somebody booked with. */
+/** The last typed address, or otherwise the one of the last booking. */
 export const useKnownEmail = (): string => {
   const { email } = useStored(contactDraft)
   return typed || email

@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
 import { reportError } from '../../platform/report-error.ts'
 
-/** What the server says of one field alone (specification 8), by its code. */
+/** Errors of the server about a single field (specification 8), by code. */
 const refusedKeys = [
   'email_account_exists',
   'invalid_email',
@@ -28,7 +28,7 @@ interface Refusal<Name> {
   key: RefusedKey
 }
 
-/** What the server says of a mailed code, at the field it is typed into. */
+/** Errors of the server about a mailed code, shown at its field. */
 export const codeRefusals = <Name extends string>(field: Name): Readonly<Record<string, Refusal<Name>>> => ({
   code_invalid: { field, key: 'invalid_code' },
   code_expired: { field, key: 'expired_code' },
@@ -39,7 +39,7 @@ interface AccountFormOptions<Name extends string> {
   /** Every field, in the order of the page. */
   names: readonly Name[]
   problemsOf: (texts: Record<Name, string>) => readonly FieldProblem<Name>[]
-  /** What this device or the account knows; fills what is still blank. */
+  /** Known values from this device or the account; fills blank fields. */
   known?: Partial<Record<Name, string>>
   /** Hears of everything that is typed. */
   keep?: (texts: Record<Name, string>) => void
@@ -51,7 +51,9 @@ interface AccountFormOptions<Name extends string> {
   refusals?: Readonly<Record<string, Refusal<Name>>>
   /** The texts of keys that only this form has. */
   words?: Readonly<Record<string, string>>
-  /** Does what the form is for; throws ApiError. What answers true leaves the page, and the form stays at work until then. */
+  /**
+   * Submits the form; throws ApiError. If it returns true the page is being left, and the form stays busy until then.
+   */
   send: (texts: Record<Name, string>) => Promise<boolean>
 }
 
@@ -66,14 +68,14 @@ export interface AccountForm<Name extends string> extends Pick<
   /** Why sending failed, where no field is to blame. */
   failure: ApiError | undefined
   sending: boolean
-  /** Empties a field and forgets what was wrong with it, and why sending failed. */
+  /** Clears a field, its error and the form's failure. */
   clear: (name: Name) => void
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form of the account: checked on leaving a field, corrected while typing, sent once at a time. Nothing of it is kept on the
- * device; after a failure everything typed is still there.
+ * An account form: validated on blur, corrected while typing, submitted once at a time. Nothing is stored on the
+ * device; after a failure the input stays.
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>): AccountForm<Name> {
   const t = useT()

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 
-/** Seconds in which a mail usually arrives, and no other one is asked for. */
+/** Seconds in which a mail usually arrives, before another one can be requested. */
 const pause = 30
 
 export interface Resend {
-  /** How many were asked for. */
+  /** How many were requested. */
   sent: number
-  /** Seconds until the next one can be asked for. */
+  /** Seconds until the next one can be requested. */
   wait: number
   sending: boolean
   failure: ApiError | undefined

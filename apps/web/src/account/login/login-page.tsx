@@ -27,7 +27,7 @@ interface LoginPageProps {
   providers: readonly ExternalProviderName[]
 }
 
-/** /login: e-mail and password, or another service; `search` is the booking in progress, which goes on afterwards. */
+/** /login: e-mail and password, or another service; `search` is the booking to continue afterwards. */
 export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
   const t = useT()
   const language = useLanguage()

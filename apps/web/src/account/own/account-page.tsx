@@ -17,7 +17,7 @@ import styles from './own-account.module.css'
 import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
 import type { OwnClient } from './own-account-query.ts'
 
-/** /account: the profile, and everything that one can do with the account. */
+/** /account: the profile and all account actions. */
 export function AccountPage({ clientId }: { clientId: string }): JSX.Element {
   const t = useT()
   const { client, sessions } = useSuspenseQuery(ownAccountQuery(clientId)).data

@@ -19,13 +19,13 @@ test.each([
   [
     'en',
     'Your account has no password',
-    ['Present password', 'New password', 'Repeat the password'],
+    ['Current password', 'New password', 'Repeat the password'],
     'Change password',
   ],
   [
     'de',
     'Ihr Konto hat kein Passwort',
-    ['Jetziges Passwort', 'Neues Passwort', 'Passwort wiederholen'],
+    ['Aktuelles Passwort', 'Neues Passwort', 'Passwort wiederholen'],
     'Passwort ändern',
   ],
 ] as const)(

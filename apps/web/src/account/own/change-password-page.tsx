@@ -13,7 +13,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { passwordChangeFields, passwordChangeProblems } from './password-change.ts'
 
-/** /passwordChange: every device is signed out but this one, which goes on with a new token. */
+/** /passwordChange: signs out all other devices; this one continues with a new token. */
 export function ChangePasswordPage({ client }: { client: SessionClient }): JSX.Element {
   const t = useT()
   const navigate = useNavigate()

@@ -36,7 +36,7 @@ test('address and password delete the account, and leave nothing of the person o
   expect(send).not.toHaveBeenCalled()
   type('Password', 'quiet pine linen')
   proceed()
-  expect(await screen.findByText('Your account is deleted')).toBeTruthy()
+  expect(await screen.findByText('Your account has been deleted')).toBeTruthy()
   expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([
     { email: ada.email, password: 'quiet pine linen' },
   ])
@@ -51,10 +51,10 @@ test('what the server refuses is said as what it is, and the person stays signed
   type('Password', 'wrong')
   proceed()
   await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByRole('dialog').textContent).toContain('The account was not deleted')
+  expect(screen.getByRole('dialog').textContent).toContain("The account wasn't deleted")
   type('Password', 'wrong too')
   proceed()
-  expect(await screen.findByText('Too many tries')).toBeTruthy()
+  expect(await screen.findByText('Too many attempts')).toBeTruthy()
   expect(currentSession().client).toEqual(ada)
 })
 
@@ -71,7 +71,7 @@ test('an account of another service is deleted by typing the word', async () => 
   await show(true)
   type(/Type .delete. to confirm/, 'remove')
   proceed()
-  expect((await screen.findAllByText('Please type the word delete')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Please type the word “delete”')).length).toBeGreaterThan(0)
   expect(send).not.toHaveBeenCalled()
   type(/Type .delete. to confirm/, ' Löschen ')
   proceed()

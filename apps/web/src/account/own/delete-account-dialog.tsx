@@ -24,8 +24,8 @@ interface DeleteAccountDialogProps {
 const word = ['word'] as const
 
 /**
- * What is asked before the account is deleted, of an account with a password and of another service's
- * (specification 5).
+ * What confirms deleting an account: the credentials, or a typed word for accounts without a password (specification
+ * 5).
  */
 function useDeletion(external: boolean) {
   const t = useT()

@@ -15,7 +15,7 @@ interface DeviceListProps {
   devices: readonly SignedInDevice[]
 }
 
-/** Where one is signed in, and the way to end it: on one device, or on all but this one. */
+/** The signed-in devices, to sign out one or all others. */
 export function DeviceList({ clientId, devices }: DeviceListProps): JSX.Element {
   const t = useT()
   const toast = useToast()

@@ -16,7 +16,7 @@ import styles from './own-account.module.css'
 import { ownAccountQuery, renewOwnAccount } from './own-account-query.ts'
 import { profileChange, profileFields, profileProblems, profileTexts } from './profile-form.ts'
 
-/** /editProfile: what the account says of its owner; then back to /account. */
+/** /editProfile: edits the personal details, then returns to /account. */
 export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element {
   const t = useT()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ export const emailCodeFields = ['code'] as const
 
 type Field = (typeof emailChangeFields)[number]
 
-/** Every broken rule of a change of address; that it is another one the server says too. */
+/** Validation errors of a change of address; the server also checks that it differs. */
 export function emailChangeProblems(texts: Record<Field, string>, present: string): FieldProblem<Field>[] {
   const isSame = isSameEmail(texts.newEmail, present)
   return fieldProblems(emailChangeFields, [

@@ -8,10 +8,10 @@ import { fetchClient } from '../sign-in.ts'
 export type OwnClient = OwnAccountQuery['client']
 export type SignedInDevice = OwnAccountQuery['sessions'][number]
 
-/** The account of who is signed in, with its devices. */
+/** The signed-in client's account, with its devices. */
 export const ownAccountQuery = (id: string) => ({ ...graphqlQuery(OwnAccountDocument, { id }), staleTime: 0 })
 
-/** After a change: the session knows the new profile, and what was kept of the account is asked for anew. */
+/** After a change: updates the session's profile and refetches the account. */
 export async function renewOwnAccount(queryClient: QueryClient, id: string): Promise<void> {
   const { token } = currentSession()
   const client = await fetchClient(id)

@@ -3,7 +3,7 @@ import type { RouterContext } from '../../platform/router-context.ts'
 import { requireClient } from '../../platform/session.ts'
 import { ownAccountQuery } from './own-account-query.ts'
 
-/** What the routes of /account and /editProfile have in common: they show the account of who is signed in. */
+/** Shared by the routes of /account and /editProfile, which show the signed-in client's account. */
 export const ownPage = {
   ssr: false,
   staticData: { texts: ['client', 'account', 'booking'] },

@@ -7,7 +7,7 @@ export const passwordChangeFields = ['oldPassword', 'newPassword', 'repeatedPass
 
 type PasswordTexts = Record<(typeof passwordChangeFields)[number], string>
 
-/** Every broken rule; the repetition is asked of the person alone. */
+/** Validation errors; the repetition is only checked here. */
 export function passwordChangeProblems({
   repeatedPassword,
   ...passwords

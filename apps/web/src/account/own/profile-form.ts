@@ -16,7 +16,7 @@ export type ProfileTexts = Record<ProfileField, string>
 
 const hasAddress = (texts: ProfileTexts): boolean => addressFields.some((name) => texts[name].trim() !== '')
 
-/** Every broken rule; a name may stay as the account has it, and an address is none or a whole one. */
+/** Validation errors; a name may stay as stored, and an address must be empty or complete. */
 export function profileProblems(
   texts: ProfileTexts,
   kept: Pick<OwnClient, 'name' | 'surname'>,
@@ -32,7 +32,7 @@ export function profileProblems(
 /** A day of the API as one types it: its month is one of the choices, without a leading zero. */
 const typedDay = (day: string | null): string => (day ?? '').replaceAll(/-0/g, '-')
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function profileTexts({ address, birthday, companyName, ...client }: OwnClient): ProfileTexts {
   return {
     name: client.name,
@@ -48,7 +48,7 @@ export function profileTexts({ address, birthday, companyName, ...client }: OwnC
   }
 }
 
-/** What the API is told: what was changed alone, so that nothing is undone that another device has changed meanwhile. */
+/** The changes to send: only what was changed, so that another device's changes are not overwritten. */
 export function profileChange(texts: ProfileTexts, before: OwnClient): ClientUpdateInput {
   const known = profileTexts(before)
   const changed = (...names: ProfileField[]): boolean => names.some((name) => texts[name] !== known[name])

@@ -56,16 +56,16 @@ test('a sign-in that fails after the code is tried again without it', async () =
   await show()
   typeInto('Code', 'ABCD2345')
   press('Confirm and sign in')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We will be back in a moment'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("We'll be back in a moment"))
   press('Confirm and sign in')
   await waitFor(() => expect(currentSession().client).toEqual(ada))
   expect(sent().slice(0, 3)).toEqual(['code', 'login', 'login'])
 })
 
 test.each([
-  ['code_invalid', 'This code is not right'],
+  ['code_invalid', "This code isn't right"],
   ['code_expired', 'This code is no longer valid'],
-  ['too_many_attempts', 'Too many tries'],
+  ['too_many_attempts', 'Too many attempts'],
 ])('%s is said at the field', async (code, words) => {
   send.mockResolvedValue(refusal(code))
   await show()
@@ -92,7 +92,7 @@ test('asking for another code takes away the old one and what was wrong with it'
   await screen.findByRole('group', { name: 'Please check one answer' })
   press('Send a new code')
   await screen.findByText(`A new code is on its way to ${ada.email}.`)
-  expect(screen.queryByText('Too many tries. Ask for a new code.')).toBeNull()
+  expect(screen.queryByText('Too many attempts. Ask for a new code.')).toBeNull()
   expect(screen.getByLabelText('Code')).toHaveProperty('value', '')
 })
 

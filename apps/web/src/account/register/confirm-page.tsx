@@ -24,7 +24,7 @@ interface ConfirmPageProps {
   search: SignInSearch
 }
 
-/** /register/confirm: the code of the mail; with the password it signs in and goes on. */
+/** /register/confirm: the mailed code; with the password it also signs in and continues. */
 export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Element {
   const t = useT()
   const language = useLanguage()

@@ -85,7 +85,7 @@ test('the date of birth is checked when all of it is left, and corrected while t
   await waitFor(() => expect(screen.queryByText("It's not a valid date")).toBeNull())
 })
 
-test('browsers are told what each field is', async () => {
+test('tells browsers what each field is for autofill', async () => {
   await show()
   press('Add a company')
   const kinds = [...document.querySelectorAll('[autocomplete]')].map((field) => field.getAttribute('autocomplete'))

@@ -22,7 +22,7 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number]
 export type RegistrationTexts = Record<RegistrationField, string>
 
-/** Every broken rule, by the code that the server applies too; the repetition is asked of the person alone. */
+/** Validation errors, by the same code as on the server; the repetition is only checked here. */
 export function registrationProblems(texts: RegistrationTexts, today: Day): FieldProblem<RegistrationField>[] {
   const { newPassword, repeatedPassword, birthday, ...rest } = texts
   const registration = { ...rest, password: newPassword, birthday: birthdayOf(birthday) }

@@ -30,7 +30,7 @@ test('an unknown address says so at its field', async () => {
   send.mockResolvedValue(refusal('user_not_found'))
   await show()
   await waitFor(() => expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByRole('group').textContent).toContain('There is no account with this e-mail address')
+  expect(screen.getByRole('group').textContent).toContain("There's no account with this e-mail address")
 })
 
 test('anything else is no fault of a field', async () => {

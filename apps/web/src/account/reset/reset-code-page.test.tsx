@@ -39,7 +39,7 @@ test('the code sets the new password', async () => {
 
 test('a password that was set leads to the login', async () => {
   await show(true)
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your password is changed'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your password has been changed'))
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?postalCode=10435')
 })
 
@@ -59,7 +59,7 @@ test('asking for a new code takes away the old one and what was wrong with it, a
   press('Send a new code')
   expect(await screen.findByText(`A new code is on its way to ${email}.`)).toBeTruthy()
   expect(screen.getByText(/Then only the new one works/)).toBeTruthy()
-  expect(screen.queryByText('Too many tries. Ask for a new code.')).toBeNull()
+  expect(screen.queryByText('Too many attempts. Ask for a new code.')).toBeNull()
   expect(screen.getByLabelText('Code')).toHaveProperty('value', '')
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet pine linen')
 })

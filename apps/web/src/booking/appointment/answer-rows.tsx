@@ -8,7 +8,7 @@ import styles from './answer-rows.module.css'
 import { useAppointment, useNeedsTable } from './appointment-rows.tsx'
 import { addressLine, useBookingPlace } from './booking-place.ts'
 
-/** In the place of an answer that this tab keeps, until the page has read it. */
+/** Shown instead of a stored value until the page has read it. */
 const unread = '…'
 
 const Lines = ({ of }: { of: readonly string[] }): ReactNode => (
@@ -17,7 +17,7 @@ const Lines = ({ of }: { of: readonly string[] }): ReactNode => (
   </span>
 )
 
-/** What was answered on the way, as it is booked: where and with what, for whom, and the words for the experts. */
+/** The details to be booked: place, table, contact, and notes for the experts. */
 export function useAnswerRows(choice: Choice, answers: Answers): SummaryRow[] {
   const t = useT()
   const hydrated = useHydrated()

@@ -11,11 +11,11 @@ interface AppointmentFooterProps {
   choice: Choice
   quote: Quote
   action: Elements
-  /** A line over everything that names what is missing. */
+  /** A line above that names what is missing. */
   reason?: ReactNode
 }
 
-/** Date, time, treatment, expert, length, price and the way on, below 905 px. */
+/** Date, time, treatment, expert, length, price and the next button, below 905 px. */
 export function AppointmentFooter({ choice, quote, action, reason }: AppointmentFooterProps): JSX.Element {
   const t = useT()
   const { dateTimeShort } = useFormats()

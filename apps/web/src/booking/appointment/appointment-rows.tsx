@@ -12,7 +12,7 @@ import { bookingHref } from '../flow/booking-search.ts'
 import { appointmentQuery } from '../booking-queries.ts'
 import { useBookingPlace } from './booking-place.ts'
 
-/** Names and pictures of what was chosen, for each guest and for all together. */
+/** Names and pictures of the selection, per guest and in total. */
 export function useAppointment(choice: Choice) {
   const t = useT()
   const text = useLocalized()
@@ -54,7 +54,7 @@ export function useNeedsTable(choice: Choice): boolean {
 /** When a treatment of this length (minutes) ends, epoch milliseconds. */
 export const endOf = (slot: string, length: number): number => Date.parse(slot) + length * 60_000
 
-/** The way back to where an answer was given (experience 33). */
+/** The link back to where the answer was given (experience 33). */
 export function ChangeLink({ href, what }: { href: string; what: string }): React.JSX.Element {
   const t = useT()
   return (
@@ -64,7 +64,7 @@ export function ChangeLink({ href, what }: { href: string; what: string }): Reac
   )
 }
 
-/** The rows of the summary card, each with the way back to where it was chosen; guests only where there are two. */
+/** The rows of the summary card, each with a link to where it was chosen; guests only if there are two. */
 export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
   const t = useT()
   const { dateTime, time } = useFormats()

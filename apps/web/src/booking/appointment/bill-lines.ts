@@ -12,8 +12,8 @@ export interface GuestTreatment {
 }
 
 /**
- * What each of two treatments is of the bill's one sum, at its cheapest; nothing for one treatment, and where prices
- * have changed since, so that lines always add up.
+ * The base price of each of two treatments in the bill; nothing for a single treatment, or if prices have changed, so
+ * that the lines always add up.
  */
 export function sharesOf(
   guests: readonly GuestTreatment[],
@@ -36,9 +36,9 @@ interface BillContext {
   length: number
   /** How many there are, where `guests` are not given. */
   treatments?: number
-  /** What each guest gets. */
+  /** The treatment of each guest. */
   guests?: readonly GuestTreatment[]
-  /** What a hotel calls its fee (specification 2, step 9). */
+  /** The hotel's name for its fee (specification 2, step 9). */
   feeLabel: LocalizedTexts | undefined
   /** The applied code, where it is known. */
   code?: string

@@ -16,13 +16,13 @@ export interface BookingPlace {
   /** Undefined at an own address. */
   partner: PartnerLocation | undefined
   hotelVenue: boolean
-  /** As a line: what is known of the address. */
+  /** The known parts of the address as one line. */
   line: string
   /** Cents, added once (rule R16a). */
   feeCents: number
-  /** What a hotel calls its fee. */
+  /** The hotel's name for its fee. */
   feeLabel: LocalizedTexts | undefined
-  /** Of an own address: the cities of its postal code. */
+  /** For an own address: the cities of its postal code. */
   cities: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function addressLine({ street, streetNumber, postalCode, locality }: Addr
   return [words(street, streetNumber), words(postalCode, locality)].filter(Boolean).join(', ')
 }
 
-/** The place of a choice, as the loaders of the booking's pages have loaded it. */
+/** The place of a selection, as loaded by the booking pages' loaders. */
 export function useBookingPlace({ locationId, postalCode = '' }: Choice): BookingPlace {
   const text = useLocalized()
   const draft = useStored(ownAddress)

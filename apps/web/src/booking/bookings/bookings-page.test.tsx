@@ -31,7 +31,7 @@ function keep(cartId: string): void {
 const show = (session: Session = guestSession) =>
   renderInApp(BookingsPage, { language: 'de', features: ['booking', 'bookings', 'cart'], session })
 
-// What the page asks for beside its lists.
+// The other queries of the page.
 const settings = { data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } }
 beforeEach(() => {
   send.mockImplementation(() => Promise.resolve(settings))
@@ -141,7 +141,7 @@ test('a past booking is reviewed once for each expert, then says so', async () =
   expect(screen.getAllByText('Bewertet')).toHaveLength(1)
 })
 
-test('of a long history the newest ten are shown, and the rest when asked for', async () => {
+test('shows the newest ten of a long history, and the rest on request', async () => {
   const carts = Array.from({ length: 13 }, (_cart, index) => pastCart(`p${index}`))
   send.mockResolvedValueOnce({ data: { coming: [], past: carts.slice(0, 11) } })
   send.mockResolvedValueOnce({ data: { myCarts: carts.slice(10) } })

@@ -20,12 +20,12 @@ import { useCancelled } from './use-cancelled.ts'
 import { useListedCarts } from './use-listed-carts.ts'
 
 /**
- * /bookings: a client's are those of the account; a guest's are those made on this device that lie ahead, with the way to an
- * account.
+ * /bookings: for a client, the account's bookings; for a guest, upcoming ones made on this device, with a link to sign
+ * in.
  */
 export function BookingsPage(): JSX.Element {
   const t = useT()
-  // Neither who is signed in nor what the device keeps is known while the page is rendered on the server and taken over.
+  // Neither the session nor local storage is known during server rendering and hydration.
   const known = useHydrated()
   const { client } = useSession()
   return (

@@ -12,14 +12,14 @@ import { DetailsSheet } from './details-sheet.tsx'
 interface CartCardProps extends ActiveCart {
   token: string
   inSection?: boolean
-  /** Of an earlier visit: what it leads to needs a connection. */
+  /** From an earlier visit: its links need a connection. */
   isKept?: boolean
   onCancelled: (ended: boolean) => void
 }
 
 const quiet = { size: 'small', variant: 'quiet' } as const
 
-/** A booking that lies ahead: when, with whom, where, how it stands, the next step, and the way out of it. */
+/** An upcoming booking: time, expert, place, status, next step, and cancelling. */
 export function CartCard({ cart, stage, token, inSection, isKept = false, onCancelled }: CartCardProps): JSX.Element {
   const t = useT()
   const { dateTime, time } = useFormats()

@@ -23,14 +23,14 @@ import { useCancelled } from './use-cancelled.ts'
 import { useListedCarts } from './use-listed-carts.ts'
 
 const page: number = limits.pastCartsPage
-/** One more than is shown tells whether there are more. */
+/** Fetch one more than is shown, to know whether there are more. */
 const asked = page + 1
 
-/** All bookings of an account: what lies ahead, the next one first, and below what is over, page by page. */
+/** All bookings of an account: upcoming ones, next one first, then past ones, page by page. */
 export function CartsOfAccount(): JSX.Element {
   const t = useT()
   const titleId = useId()
-  // Always the same question, so that its answer can be kept on the device.
+  // Always the same query, so that its answer can be stored on the device.
   const { data, cachedSince, query } = useListedCarts(CartsOfAccountDocument, { past: asked })
   const onCancelled = useCancelled(query)
   if (!data) return query.isError ? <FailedList query={query} /> : <WaitingCards count={2} />
@@ -67,7 +67,7 @@ export function CartsOfAccount(): JSX.Element {
   )
 }
 
-/** What is over: the newest, and more when asked for, of which the first then has the focus. */
+/** Past bookings: the newest, and more on request, with the focus on the first new one. */
 function PastCarts({ first, isKept }: { first: readonly PastCartFragment[]; isKept: boolean }): JSX.Element {
   const t = useT()
   const titleId = useId()

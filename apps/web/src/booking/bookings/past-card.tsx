@@ -22,8 +22,8 @@ function Portraits({ cart }: { cart: PastCartFragment }): JSX.Element {
 }
 
 /**
- * A booking that is over, or was cancelled: the way to review it, once for each expert, and to book it again. `isKept`: of an
- * earlier visit, what it leads to needs a connection.
+ * A past or cancelled booking, with links to review each expert and to book again. `isKept`: from an earlier visit, so
+ * its links need a connection.
  */
 export function PastCard({ cart, isKept }: { cart: PastCartFragment; isKept: boolean }): JSX.Element {
   const t = useT()

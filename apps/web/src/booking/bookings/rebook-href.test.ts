@@ -53,7 +53,7 @@ test('it leads to the treatments with the address for the address step, which st
   })
 })
 
-test('it leads nowhere where the treatment, the length or the place is not offered any more', async () => {
+test('has no link if the treatment, the length or the place is no longer offered', async () => {
   onSale([90])
   expect(await rebookHref(pastCart('one'))).toBeUndefined()
   onSale([60], 'thai')

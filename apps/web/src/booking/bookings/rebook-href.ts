@@ -40,8 +40,8 @@ async function isOnSale({ postalCode, locationId, type, secondType, length }: Bo
 }
 
 /**
- * Where a booking is made again, with its address kept for the address step; undefined where its treatment or length is not
- * offered any more (specification 4, rebook).
+ * The link to book again, with the address stored for the address step; undefined if treatment or length is no longer
+ * offered (specification 4, rebook).
  */
 export async function rebookHref(cart: PastCartFragment): Promise<string | undefined> {
   const search = searchOfCart(cart)

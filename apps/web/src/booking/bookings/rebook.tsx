@@ -6,7 +6,7 @@ import type { PastCartFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { rebookHref } from './rebook-href.ts'
 
-/** Books the same again in one tap, or says that it is not offered any more (specification 4, experience 42). */
+/** Books the same again in one tap, or says that it is no longer offered (specification 4, experience 42). */
 export function Rebook({ cart }: { cart: PastCartFragment }): JSX.Element {
   const t = useT()
   const router = useRouter()

@@ -5,8 +5,8 @@ import type { ListedCartFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 
 /**
- * What happens after a booking of the list was cancelled: it is said what comes back, the list is asked for again, and the
- * focus goes to the page, since the button that had it is gone.
+ * After cancelling a booking of the list: announces the compensation, refetches the list, and moves the focus to the
+ * page, since the button was removed.
  */
 export function useCancelled(list: Pick<UseQueryResult, 'refetch'>) {
   const t = useT()

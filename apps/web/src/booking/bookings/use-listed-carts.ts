@@ -10,14 +10,14 @@ import { useStored } from '../../platform/storage.ts'
 import { useOnline } from '../../page/connection-bar.tsx'
 
 interface ListedCarts<Data> {
-  /** The newest answer that there is, be it of an earlier visit. */
+  /** The newest answer available, possibly from an earlier visit. */
   data: Data | undefined
-  /** Set where the server cannot be asked now or takes long: from when the list is. */
+  /** Set if the server is unreachable or slow: when the list was fetched. */
   cachedSince: Instant | undefined
   query: UseQueryResult<Data>
 }
 
-/** Whether something is `waited` for longer than anybody is kept waiting. */
+/** Whether waiting has exceeded the limit while `waited`. */
 function useIsLate(waited: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -31,7 +31,9 @@ function useIsLate(waited: boolean): boolean {
   return isLate
 }
 
-/** A list of bookings, asked of the server each time; where that fails or takes long, as it was answered last to the same person. */
+/**
+ * A list of bookings, fetched from the server each time; if that fails or is slow, the last answer for the same person.
+ */
 export function useListedCarts<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

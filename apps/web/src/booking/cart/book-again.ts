@@ -6,7 +6,9 @@ import { bookingHref } from '../flow/booking-search.ts'
 import type { BookingSearch } from '../flow/booking-search.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
-/** Back into the booking with the same choice; if the slot is gone meanwhile, to the slots with all else kept. */
+/**
+ * Back into the booking with the same selection; if the slot has been taken, to the slots with everything else kept.
+ */
 export function bookAgainHref(cart: PlacedCart): string {
   const { time, length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
   const { locationId } = cart

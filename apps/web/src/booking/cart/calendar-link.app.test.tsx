@@ -61,7 +61,7 @@ test('an app opens the form of the system, with name, description, place, start 
       options: {
         title: 'Classic massage with Lena Brandt and Hot stone with Jonas Weiß',
         description:
-          'Booking code: ABCD2345\nLength: 60 minutes\nSee it or cancel it: https://ruhepol.example/bookings, or by the link in your e-mail',
+          'Booking code: ABCD2345\nLength: 60 minutes\nView or cancel: https://ruhepol.example/bookings, or use the link in your e-mail',
         location: 'Torstraße 9, 10115 Berlin',
         startDate: Date.parse('2027-01-14T12:00:00Z'),
         endDate: Date.parse('2027-01-14T13:00:00Z'),

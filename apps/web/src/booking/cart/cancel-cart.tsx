@@ -9,14 +9,14 @@ import styles from './cart.module.css'
 
 export interface CancelCartProps {
   cart: { id: string; token: string }
-  /** Gives it back. A cart that is left unpaid is never cancelled when it was paid meanwhile: then it answers false. */
+  /** Releases it. An unpaid cart is not cancelled if it has been paid in the meantime; returns false then. */
   give: (cart: { id: string; token: string }) => Promise<unknown>
-  /** What the buttons say that ask and that do it. */
+  /** The labels of the buttons that ask and confirm. */
   action: string
   title: string
-  /** The consequence, said before it is done. */
+  /** The consequence, shown before confirming. */
   children: Elements
-  /** Why it cannot be cancelled any more; the button says so instead of asking. */
+  /** Why it can no longer be cancelled; shown instead of asking. */
   tooLate?: ReactNode
   failedText: string
   /** How the button looks that asks. */
@@ -25,7 +25,7 @@ export interface CancelCartProps {
   onCancelled: (ended: boolean) => void
 }
 
-// On a small screen what the dialog says is longer than its room.
+// On a small screen the dialog's text scrolls.
 const bringIntoView = (problem: HTMLElement | null): void => problem?.scrollIntoView({ block: 'nearest' })
 
 /** Gives a booking back, after asking. */

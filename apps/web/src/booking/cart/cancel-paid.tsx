@@ -35,7 +35,7 @@ interface CancelPaidProps {
   onCancelled: CancelCartProps['onCancelled']
 }
 
-/** What comes back, and until when it does (rule R19, experience 41). */
+/** The compensation and its deadline (rule R19, experience 41). */
 function useConsequence(cart: CancellableCart) {
   const t = useT()
   const { dateTime, day, money } = useFormats()
@@ -57,7 +57,10 @@ function useConsequence(cart: CancellableCart) {
   ]
 }
 
-/** The way out of a paid booking: what it gives back is said before it is asked; in its last 24 hours why it is closed. */
+/**
+ * Cancelling a paid booking: shows the compensation before confirming, and in the last 24 hours why it is no longer
+ * possible.
+ */
 export function CancelPaid({
   cart,
   token,

@@ -20,7 +20,7 @@ afterEach(cleanup)
 describe('a cancelled booking', () => {
   test('says that it is cancelled, or not charged where it had begun by then', async () => {
     await show({})
-    await screen.findByRole('heading', { name: 'This appointment is cancelled' })
+    await screen.findByRole('heading', { name: 'This appointment has been cancelled' })
     cleanup()
     await show({ isUncharged: true })
     await screen.findByRole('heading', { name: "We're not charging you for this appointment" })
@@ -37,7 +37,7 @@ describe('a cancelled booking whose money is to go back', () => {
 
   test('promises nothing while its payment is disputed', async () => {
     await show({ isDisputed: true })
-    await screen.findByText('You have disputed the payment')
+    await screen.findByText("You've disputed the payment")
     expect(document.body.textContent).not.toMatch(/Being refunded|the way you paid|working days/)
   })
 })

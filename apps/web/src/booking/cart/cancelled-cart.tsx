@@ -21,7 +21,7 @@ interface CancelledCartProps {
 
 const refundStatuses = ['succeeded', 'pending', 'failed'] as const
 
-/** A booking that was paid and then cancelled: what came back, and how (rule R19), and its invoices. */
+/** A cancelled paid booking: its compensation (rule R19) and invoices. */
 export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()
@@ -35,7 +35,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
   const { isDisputed } = cart
   const rows = [
     ...(kind === 'voucher' ? [{ label: t('cart.cancelled.gave.voucher'), value: given }] : []),
-    // What was asked for now is a refund a moment later.
+    // The refund is created a moment later, so poll.
     ...(kind === 'refund' && refunds.length === 0 && !isDisputed
       ? [{ label: t('cart.cancelled.refund.pending'), value: given }]
       : []),

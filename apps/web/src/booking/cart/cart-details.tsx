@@ -11,7 +11,7 @@ interface CartDetailsProps {
   past?: boolean
 }
 
-/** What a sheet says of a booking: when, what, from whom, where, and its code. */
+/** A booking's details in a sheet: time, treatment, expert, place and code. */
 export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Element {
   const t = useT()
   const texts = useCartTexts(cart)

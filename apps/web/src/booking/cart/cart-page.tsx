@@ -74,7 +74,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
     if (paid) becomesPaid()
   }, [paid])
 
-  // Only what was paid gave something back.
+  // Only paid bookings have a compensation.
   if (live.stage === 'cancelled' && cart.compensation) {
     return <CancelledCart cart={cart} token={token} isAnswer={cancelledHere} />
   }

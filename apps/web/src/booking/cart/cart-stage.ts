@@ -3,11 +3,11 @@ import type { CartStateQuery } from '../../gql/graphql.ts'
 
 export type CartState = CartStateQuery['multipleBookingDetails']
 
-/** What the page of a cart says. */
+/** The stages of a cart's page. */
 export type CartStage =
-  /** The provider has taken the payment and the server does not tell of it yet. */
+  /** The provider has accepted the payment but the server does not know yet. */
   | 'checking'
-  /** The bank takes its time. */
+  /** The bank is still processing the payment. */
   | 'processing'
   /** Still not paid. */
   | 'unpaid'
@@ -20,17 +20,17 @@ export type CartStage =
 const ended: Partial<Record<CartStatus, CartStage>> = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' }
 
 interface StageInput extends Pick<CartState, 'status' | 'paymentStatus'> {
-  /** Milliseconds since the provider took a payment from this device; undefined when none is waited for. */
+  /** Milliseconds since the provider accepted a payment from this device; undefined if none is pending. */
   checkingFor: number | undefined
 }
 
-/** For so many milliseconds a failure that is heard of may still be that of the attempt before. */
+/** How long a reported failure may still belong to the previous attempt, in milliseconds. */
 const formerFailure = 10_000
 
 /** The stage of a cart (specification 2, step 8; rule R12). */
 export function stageOf({ status, paymentStatus, checkingFor }: StageInput): CartStage {
   if (status === 'paid') return 'paid'
-  // Also while the slot is being released: the bank may still say yes.
+  // Also while the slot is being released, since the bank may still approve.
   if (paymentStatus === 'processing') return 'processing'
   const end = ended[status]
   if (end) return end

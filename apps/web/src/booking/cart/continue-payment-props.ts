@@ -1,6 +1,6 @@
 import type { PlacedCart } from '../booking-queries.ts'
 
-/** What lets a person go on paying here. */
+/** What a person needs to continue paying here. */
 export interface ContinuePaymentProps {
   cart: PlacedCart
   token: string

@@ -4,7 +4,7 @@ import type { PlacedCart } from '../booking-queries.ts'
 
 type VoucherOfCart = Pick<PlacedCart, 'refundsVoucherToBuyer' | 'voucherSpendableUntil'>
 
-/** What a voucher paid, in a summary of what comes back: to the voucher and until when, or to whoever bought it. */
+/** The voucher's share in a summary of the compensation: back to the voucher and until when, or to its buyer. */
 export function useOwnVoucherRow() {
   const t = useT()
   const { day, money } = useFormats()

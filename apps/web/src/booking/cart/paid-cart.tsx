@@ -16,7 +16,7 @@ import styles from './cart.module.css'
 import { contactLink } from './contact-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** What has happened and what comes, with the moment until which cancelling is free (experience 40 and 41). */
+/** The timeline of past and next events, with the cancellation deadline (experience 40 and 41). */
 function useTimeline(cart: PlacedCart): TimelineStep[] {
   const t = useT()
   const { dateTime, money } = useFormats()
@@ -50,7 +50,7 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   return [...steps, { title: t('cart.timeline.begins'), note, state: 'ahead' }]
 }
 
-/** Several texts of the same language, as the API lists them; in English where there are none. */
+/** Texts in one language, as listed by the API; in English if there are none. */
 const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], language: string): readonly Text[] => {
   const own = texts.filter(({ lang }) => lang === language)
   return own.length > 0 ? own : texts.filter(({ lang }) => lang === fallbackLanguage)

@@ -10,11 +10,11 @@ interface PaidSheetProps {
   cart: PlacedCart
   token: string
   open: boolean
-  /** The person wants to read the whole confirmation. */
+  /** Called to show the whole confirmation. */
   onStay: () => void
 }
 
-/** The booking's details when it becomes paid; closing it leads to the bookings (specification 2, step 8). */
+/** The booking's details once it is paid; closing the sheet goes to the bookings (specification 2, step 8). */
 export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.Element {
   const t = useT()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pollPause } from './poll-pause.ts'
 
-test('while no payment is waited for, looks come every 3 seconds', () => {
+test('polls every 3 seconds while no payment is expected', () => {
   expect(pollPause(undefined)).toBe(3000)
 })
 

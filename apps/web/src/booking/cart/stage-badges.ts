@@ -1,7 +1,7 @@
 import type { BadgeProps } from '@ruhepol/ui'
 import type { CartStage } from './cart-stage.ts'
 
-/** How the state of a cart looks; its words stand beside. */
+/** The look of a cart's status; its text is beside it. */
 export const stageBadges: Record<CartStage | 'underWay' | 'past', Required<Pick<BadgeProps, 'tone' | 'icon'>>> = {
   paid: { tone: 'success', icon: 'check' },
   underWay: { tone: 'success', icon: 'clock' },

@@ -11,12 +11,14 @@ interface StageHeadProps {
   badge: string
   title: string
   lead: string
-  /** The person has just done what the page tells of: they are taken to its beginning. */
+  /** After a user action, scroll to the top of the page that reports it. */
   isAnswer: boolean
   children?: Elements
 }
 
-/** Where a booking stands, read out when it changes: by the focus on an answer, otherwise by itself. */
+/**
+ * The status of a booking, read out when it changes: through the focus after a user action, otherwise as a live region.
+ */
 export function StageHead({ stage, badge, title, lead, isAnswer, children }: StageHeadProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -71,8 +71,8 @@ afterEach(() => {
 
 describe('the page of an unpaid booking', () => {
   test.each([
-    ['unpaid', 'We are waiting for your payment'],
-    ['failed', 'The payment did not work'],
+    ['unpaid', "We're waiting for your payment"],
+    ['failed', "The payment didn't go through"],
   ] as const)('says as the server sends it that it is %s, and asks to pay once taken over', async (state, words) => {
     const takeOver = await serverPage(state)
     expect(title()).toBe(words)
@@ -87,7 +87,7 @@ describe('the page of an unpaid booking', () => {
     beginChecking(cartOf('failed').id)
     const takeOver = await serverPage('failed')
     await takeOver()
-    expect(title()).toBe('We are checking your payment')
+    expect(title()).toBe("We're checking your payment")
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
     expect(checkingFor(cartOf('failed').id)).toBeDefined()
   })

@@ -30,7 +30,7 @@ interface UnpaidCartProps {
   continuePayment: (props: ContinuePaymentProps) => Elements
 }
 
-/** Where the booking stands, step by step. */
+/** The status of the booking, step by step. */
 function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
   const t = useT()
   const { dateTime, money } = useFormats()

@@ -14,12 +14,12 @@ import { pollPause } from './poll-pause.ts'
 
 export interface LiveCart {
   stage: CartStage
-  /** Whether this device's own knowledge is in the `stage`: only it knows that its payment is still being checked. */
+  /** Whether `stage` includes this device's knowledge that its payment is still being checked. */
   hydrated: boolean
   paymentFailure: string | null
   /** RFC 3339; null once paid or ended. */
   holdExpiresAt: string | null
-  /** Polling has stopped; the person can ask again (rule R12). */
+  /** Polling has stopped; the person can refresh (rule R12). */
   stopped: boolean
   /** The last look failed. */
   failed: boolean
@@ -30,8 +30,8 @@ export interface LiveCart {
 const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
 
 /**
- * The cart's state, looked at every 3 seconds, sooner right after a payment, until it is paid or ended, for 2 minutes
- * at most (rule R12).
+ * The cart's status, polled every 3 seconds, faster right after a payment, until it is paid or ended, for at most 2
+ * minutes (rule R12).
  */
 export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const queryClient = useQueryClient()

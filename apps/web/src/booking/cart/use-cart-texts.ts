@@ -6,7 +6,7 @@ import { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import { addressLine } from '../appointment/booking-place.ts'
 
-/** What every stage of a cart's page says about the appointment. */
+/** Details of the appointment for every stage of a cart's page. */
 export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragmentDoc>) {
   const cart = readFragment(CartAppointmentFragmentDoc, masked)
   const t = useT()

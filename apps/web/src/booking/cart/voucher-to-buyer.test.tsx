@@ -61,7 +61,7 @@ describe('a booking that was paid with a voucher', () => {
     await paid({ refundsVoucherToBuyer: true })
     await screen.findByText(/what your voucher paid is refunded to the person who bought it/)
     await askToCancel()
-    await screen.findByText('Back to whoever bought your voucher')
+    await screen.findByText('Back to the person who bought your voucher')
     expect(document.body.textContent).not.toMatch(/goes back to it|Back on your voucher/)
   })
 
@@ -72,7 +72,7 @@ describe('a booking that was paid with a voucher', () => {
 
   test('says after the cancellation who got the money', async () => {
     await cancelled({ refundsVoucherToBuyer: true })
-    await screen.findByText('Back to whoever bought your voucher')
+    await screen.findByText('Back to the person who bought your voucher')
     cleanup()
     await cancelled({ refundsVoucherToBuyer: false, voucherSpendableUntil: '2027-12-31' })
     await screen.findByText('Back on your voucher')

@@ -20,11 +20,11 @@ interface FieldsProps {
   field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => TypedFieldProps
   /** What is chosen so far; its postal code is shown. */
   choice: BookingSearch
-  /** Of the postal code; where they are known, another one is pointed out. */
+  /** The cities of the postal code; a different one gets a hint. */
   cities?: readonly string[]
 }
 
-/** The address of a partner location, which is not up to the person (specification 2, step 6). */
+/** The fixed address of a partner location (specification 2, step 6). */
 export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()
   const { partner } = useBookingPlace(choice)
@@ -48,7 +48,7 @@ export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Elemen
   )
 }
 
-/** Says, when the field is left, that the postal code belongs to another city than the one that was typed. */
+/** On blur, hints that the postal code belongs to another city than the typed one. */
 function useLocalityHint(choice: BookingSearch, cities: readonly string[]) {
   const t = useT()
   const { postalCode, locality } = useStored(ownAddress)
@@ -61,7 +61,7 @@ function useLocalityHint(choice: BookingSearch, cities: readonly string[]) {
   return { hint, leave: setLeft }
 }
 
-/** Where to come; the postal code decided who is free and is changed where it was chosen (rule R5). */
+/** The address of the treatment; the postal code is fixed here and changed where it was chosen (rule R5). */
 export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.Element {
   const t = useT()
   const { client } = useSession()

@@ -24,7 +24,7 @@ import { AddressPage } from './contact-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
-// The frame of the page has tests of its own and asks for more than this page does.
+// The page's frame has its own tests and more queries.
 vi.mock('../../page/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
 
 const client: SessionClient = { ...ada, companyName: 'Muster GmbH' }
@@ -138,7 +138,7 @@ test('the address of the profile is filled in where it is of the postal code, an
   const path = await show({}, undefined, { ...client, address })
   await waitFor(() => expect(field('Street').value).toBe('Kastanienallee'))
   expect(field('Number').value).toBe('12')
-  expect(field(/^Addition to the address/).value).toBe('Hof')
+  expect(field(/^Additional address details/).value).toBe('Hof')
   const [next] = screen.getAllByRole('button', { name: 'Continue to payment' })
   fireEvent.click(next as HTMLElement)
   await waitFor(() => expect(path()).toBe('/booking/payment'))

@@ -14,7 +14,7 @@ interface FieldsProps extends Pick<ContactFormState, 'field'> {
   choice: Choice
 }
 
-/** Who books; the company stands behind a link (experience 27). */
+/** The contact; the company is behind a link (experience 27). */
 export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
   const t = useT()
   const { expertFirstNames, guests } = useAppointment(choice)

@@ -34,7 +34,7 @@ test('an address is filled in again for its own postal code', () => {
   expect(addressFor(saved, '10435', { city: 'Berlin', client: undefined })).toEqual(saved)
 })
 
-test('a house number that a browser filled into the street is shown once', () => {
+test('shows a house number once when the browser filled it into the street', () => {
   const filled = { ...saved, street: `${saved.street} ${saved.streetNumber}` }
   expect(addressFor(filled, '10435', { client: undefined })).toEqual(saved)
   expect(addressFor({ ...filled, streetNumber: '' }, '10435', { client: undefined })).toEqual(saved)

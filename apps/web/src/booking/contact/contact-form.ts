@@ -6,7 +6,7 @@ import type { ContactDraft } from '../flow/booking-drafts.ts'
 import { fieldProblems } from '../../form/field-problems.ts'
 import type { FieldProblem } from '../../form/field-problems.ts'
 
-/** Everything /booking/contact asks; the postal code is that of the search and not asked again. */
+/** The fields of /booking/contact; the postal code comes from the search. */
 export type ContactForm = ContactDraft & Omit<OwnAddress, 'postalCode'>
 
 export type ContactField = keyof ContactForm
@@ -25,8 +25,8 @@ export const contactFields = [
 ] as const satisfies readonly ContactField[]
 
 /**
- * Every broken field by the rules that the server applies too; `postalCode` only for an own address. A profile is never asked
- * about, nor one of its names where something else was changed: another service may have given a shorter one than is typed.
+ * Validation errors by the server's rules; `postalCode` only for an own address. Unchanged profile values are not
+ * validated, since another service may have supplied a shorter name.
  */
 export function contactProblems(
   values: ContactForm,

@@ -38,7 +38,7 @@ interface FormPageProps {
   fields: (field: ContactFormState['field'], cities: readonly string[]) => Elements
 }
 
-/** What the pages of contact and address share: one form over the same fields, which leads to the payment. */
+/** Shared by the contact and address pages: a form that leads to the payment. */
 function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.Element {
   const t = useT()
   const router = useRouter()
@@ -93,7 +93,7 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
   )
 }
 
-/** /booking/contact: who books and, at an own address, where it is (rule R5). */
+/** /booking/contact: the contact and, for an own address, the address (rule R5). */
 export function ContactPage({ choice }: ContactPageProps): JSX.Element {
   const t = useT()
   const { externalProviders } = useAppConfig()
@@ -122,7 +122,7 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
   )
 }
 
-/** /booking/address: where it is, with the contact of the account. */
+/** /booking/address: the address, with the account's contact. */
 export function AddressPage({ choice }: ContactPageProps): JSX.Element {
   const t = useT()
   return (

@@ -43,7 +43,7 @@ test('what a client changes for a booking is known until that is made, what they
   expect(knownContact(client)).toEqual(profile)
 })
 
-test('what one client changed is nothing to another', () => {
+test("does not show one client's changes to another", () => {
   keepContact(client, { ...profile, phoneNumber: '030 9' })
   expect(knownContact({ ...client, id: 'another' })).toEqual(profile)
 })

@@ -6,7 +6,7 @@ import { draftValue } from '../../platform/draft.ts'
 import { storedValue, useStored } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'
 
-/** What the summary asks. */
+/** The fields of the summary. */
 export interface DetailsDraft {
   place: Place
   /** Undefined until answered. */
@@ -28,7 +28,7 @@ const emptyContact: ContactDraft = { name: '', surname: '', email: '', phoneNumb
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null
 
-/** The texts of a draft, blank where something else was stored. */
+/** The texts of a draft, blank if something else was stored. */
 function textsOf<Draft extends Record<keyof Draft, string>>(blank: Draft) {
   return (stored: unknown): Draft | undefined => {
     if (!isRecord(stored)) return undefined
@@ -48,14 +48,14 @@ function detailsOf(stored: unknown): DetailsDraft | undefined {
   }
 }
 
-/** What was entered, kept across reloads and for the next booking (experience 6). */
+/** The input, kept across reloads and for the next booking (experience 6). */
 export const detailsDraft = draftValue({
   name: 'details',
   version: 1,
   initial: emptyDetails,
   parse: detailsOf,
 })
-/** What a guest entered. */
+/** A guest's contact. */
 export const contactDraft = draftValue({
   name: 'contact',
   version: 1,
@@ -63,7 +63,7 @@ export const contactDraft = draftValue({
   parse: textsOf(emptyContact),
 })
 
-/** What a client wants to be different for this booking; their profile is in the account. */
+/** A client's changes for this booking; the profile is in the account. */
 interface ChangedContact {
   clientId: string
   changed: Partial<ContactDraft>
@@ -95,7 +95,7 @@ function contactFrom(
   return { name, surname, email, phoneNumber, companyName, ...(clientId === client.id && changed) }
 }
 
-/** Who books: what a guest has entered before, of a client the profile with what they changed for this booking. */
+/** The contact: a guest's stored input, or the client's profile with changes for this booking. */
 export const knownContact = (client: SessionClient | undefined): ContactDraft =>
   contactFrom(client, contactDraft.read(), changedContact.read())
 
@@ -104,18 +104,18 @@ export function useKnownContact(client: SessionClient | undefined): ContactDraft
   return contactFrom(client, useStored(contactDraft), useStored(changedContact))
 }
 
-/** Keeps what was entered: a guest's for the next booking too, a client's for this one. */
+/** Stores the contact: a guest's also for the next booking, a client's for this one. */
 export function keepContact(client: SessionClient | undefined, contact: ContactDraft): void {
   if (!client) return contactDraft.write(contact)
   const changed = contactNames.filter((name) => contact[name] !== client[name]).map((name) => [name, contact[name]])
   changedContact.write({ clientId: client.id, changed: Object.fromEntries(changed) as Partial<ContactDraft> })
 }
 
-/** Whether it says nothing but what the profile says. */
+/** Whether it equals the profile. */
 export const isProfile = (contact: ContactDraft, client: SessionClient): boolean =>
   contactNames.every((name) => contact[name] === client[name])
 
-/** The code that the person applied to the booking of this tab; never applied by itself (rule R17). */
+/** The code applied to this tab's booking; never applied automatically (rule R17). */
 export const codeDraft = storedValue<string>({
   name: 'code',
   version: 1,
@@ -141,22 +141,22 @@ export const billingAddressDraft = draftValue<BillingDraft>({
 export const isBillingGiven = ({ country: _country, ...texts }: BillingDraft): boolean =>
   Object.values(texts).some((text) => text.trim() !== '')
 
-/** What the next booking on this device begins with. */
+/** The initial values of the next booking on this device. */
 const prefills = [detailsDraft, contactDraft, billingAddressDraft, ownAddress]
 
-/** Begins a booking in this tab with what the device knows: what is typed in another tab belongs to that tab's booking. */
+/** Starts a booking in this tab with the device's values; later input in another tab belongs to that tab's booking. */
 export function pinDrafts(): void {
   for (const draft of prefills) draft.pin()
 }
 
-/** Forgets what was meant for one booking alone, once that is made. The next one in this tab begins like one in a new tab. */
+/** Clears what belonged to one booking once it is placed. The next one in this tab starts like in a new tab. */
 export function clearOnceBooked(): void {
   codeDraft.clear()
   changedContact.clear()
   for (const draft of prefills) draft.release()
 }
 
-/** Takes a draft away; answers how to bring it back, which does nothing where something has been entered since. */
+/** Clears a draft; returns a function that restores it unless something has been entered since. */
 function clearReversibly<Draft>(draft: StoredValue<Draft>): () => void {
   const before = draft.read()
   draft.clear()
@@ -167,8 +167,8 @@ function clearReversibly<Draft>(draft: StoredValue<Draft>): () => void {
 }
 
 /**
- * Forgets everything that was entered for a booking; places used before stay in their list. Answers how to bring back what
- * nothing newer has taken the place of.
+ * Clears all booking input except the list of recent places. Returns a function that restores what has not been
+ * replaced since.
  */
 export function clearDrafts(): () => void {
   const restores = [

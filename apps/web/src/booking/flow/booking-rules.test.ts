@@ -124,7 +124,7 @@ describe('changing the number of experts', () => {
     expect(withNumberOfExperts(couple, 1)).toEqual(kept)
   })
 
-  it('changes nothing when the number stays', () => {
+  it('changes nothing if the number stays the same', () => {
     expect(withNumberOfExperts(couple, 2)).toBe(couple)
     expect(withNumberOfExperts(chosen, 1)).toBe(chosen)
   })

@@ -4,11 +4,11 @@ import { dropping } from './booking-search.ts'
 import type { BookingSearch } from './booking-search.ts'
 
 /**
- * What each choice changes of the others: specification 4, "Booking flow rules", with rule R4. Filling in what was open
- * changes nothing else, so that a treatment shared with somebody is still chosen; a change clears what the rule says.
+ * What each choice clears of the others: specification 4, "Booking flow rules", with rule R4. Filling in a missing
+ * choice clears nothing, so that a shared treatment stays chosen; a change clears what the rule says.
  */
 
-/** Another place: who is free there is another question, so experts and slot are cleared, on the expert route the slot. */
+/** Changing the place clears experts and slot, on the expert route only the slot, since availability differs there. */
 export function withPlace(search: BookingSearch, place: { postalCode: string; locationId?: string }): BookingSearch {
   const kept = search.expertRoute
     ? dropping(search, 'where', 'locationId', 'slot')
@@ -46,8 +46,8 @@ export function withType(search: BookingSearch, type: string, offeredLengths: re
 }
 
 /**
- * Changing the expert clears the type; the slot belongs to an expert and goes too. Undefined is whoever is free first:
- * then everything but the expert stays, since others offer it too, and the expert route ends.
+ * Changing the expert clears the type and the slot. Undefined means the first available expert: then everything else
+ * stays, since others offer it too, and the expert route ends.
  */
 export function withExpert(search: BookingSearch, expert: string | undefined): BookingSearch {
   if (expert === undefined) return dropping(search, 'expert', 'expertRoute')
@@ -78,7 +78,7 @@ export function withSlot(search: BookingSearch, slot: string): BookingSearch {
   return { ...kept, slot, date: dayOf(startAt), ...(timeRange && { timeRange }) }
 }
 
-/** The slot went to somebody else: back to the slots with everything else kept (experience 26). */
+/** The slot was taken: back to the slots with everything else kept (experience 26). */
 export function withSlotGone(search: BookingSearch): BookingSearch {
   return search.slot === undefined ? search : { ...dropping(search, 'slot'), gone: search.slot }
 }
@@ -92,7 +92,7 @@ export function cleared(): BookingSearch {
   return {}
 }
 
-/** What the second guest of a couple has chosen, as if there were nobody else: the same rules hold for it. */
+/** The second guest's selection on its own, under the same rules. */
 export function secondGuestOf(search: BookingSearch): BookingSearch {
   const { secondType, secondExpert } = search
   return {

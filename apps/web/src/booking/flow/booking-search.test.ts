@@ -55,7 +55,7 @@ describe('the booking in the address', () => {
     expect(parseBookingSearch({ where: ' Berlin ', date: '' })).toEqual({ where: 'Berlin' })
   })
 
-  it('can be left in part', () => {
+  it('can leave parts out', () => {
     expect(dropping({ postalCode: '10115', type: 'classic', slot: 'x' }, 'slot', 'length')).toEqual({
       postalCode: '10115',
       type: 'classic',

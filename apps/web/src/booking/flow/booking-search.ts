@@ -3,11 +3,11 @@ import type { Day, TimeRange } from '@ruhepol/rules'
 import { stringifySearch } from '../../platform/search-text.ts'
 
 /**
- * The part of a booking in progress that says nothing about the person. It lives in the address, shared by /treatments
- * and /booking/*, so that it survives reloads, can be sent to somebody and works in plain links and forms.
+ * The part of a booking in progress without personal data. It is in the address, shared by /treatments and /booking/*,
+ * so that it survives reloads, can be shared and works in plain links and forms.
  */
 export interface BookingSearch {
-  /** What was typed on the home page: a postal code or a place; /treatments turns it into one of the next two. */
+  /** The text typed on the home page: a postal code or a place; /treatments turns it into one of the next two. */
   where?: string
   /** Where experts are searched; five digits (rule R33). */
   postalCode?: string
@@ -20,7 +20,7 @@ export interface BookingSearch {
   /** The treatment type, of the first guest where there are two. */
   type?: string
   secondType?: string
-  /** Left out for whoever is free first. */
+  /** Left out for the first available expert. */
   expert?: string
   secondExpert?: string
   /** The start, RFC 3339 in UTC, as the API gave it. */
@@ -31,7 +31,7 @@ export interface BookingSearch {
   expertRoute?: true
   /** The length, minutes, of a booking that is made again; taken where the chosen start allows it. */
   again?: number
-  /** A start that somebody else took meanwhile, so that /treatments says so and shows its neighbours. */
+  /** A start that was taken by someone else, so that /treatments says so and shows nearby ones. */
   gone?: string
 }
 
@@ -75,7 +75,7 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
 
 export const isBookingField = (name: string): boolean => Object.hasOwn(readers, name)
 
-/** For `validateSearch`: keeps what is understood and drops the rest, so that an odd address never breaks a page. */
+/** For `validateSearch`: keeps valid parameters and drops the rest, so that a malformed address never breaks a page. */
 export function parseBookingSearch(search: Record<string, unknown>): BookingSearch {
   const known = (Object.keys(readers) as Field[]).map((field) => [field, readers[field](search[field])] as const)
   const understood: BookingSearch = Object.fromEntries(known.filter(([, value]) => value !== undefined))

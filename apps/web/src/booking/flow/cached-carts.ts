@@ -4,16 +4,16 @@ import { storedValue } from '../../platform/storage.ts'
 
 /** The list of bookings as the server answered it last, which stays readable without a connection. */
 interface CachedCarts {
-  /** The client whose it is, or `guest`. */
+  /** The owning client, or `guest`. */
   owner: string
-  /** Which question was answered: an answer to another one has another shape. */
+  /** The query it answers; answers to other queries have another shape. */
   question: string
   /** By the clock of this device, on which it is also read. */
   answeredAt: Instant
   answer: unknown
 }
 
-/** Only the last list is kept, so never those of two people; who signs out takes it along (account/forget-person.ts). */
+/** Only the last list is stored, so never those of two people; signing out removes it (account/forget-person.ts). */
 export const cachedCarts = storedValue<CachedCarts | undefined>({
   name: 'kept-carts',
   version: 1,
@@ -26,10 +26,10 @@ export const cachedCarts = storedValue<CachedCarts | undefined>({
   },
 })
 
-/** Whose list is shown: that of the account, or of whoever uses the device without one. */
+/** The owner of the shown list: the account, or guests of this device. */
 export const listOwner = (): string => currentSession().client?.id ?? 'guest'
 
-/** Keeps a list, unless whose it is has left this device while it was on its way. */
+/** Stores a list, unless its owner has signed out while it was loading. */
 export function cacheCarts(kept: CachedCarts): void {
   if (kept.owner === listOwner()) cachedCarts.write(kept)
 }

@@ -5,15 +5,15 @@ import { useCompensationIfKnown } from '../../platform/server-now.ts'
 interface Cancellation {
   /** The last moment, an instant; left out before there is an appointment. */
   until?: number
-  /** What cancelling gives back; by the settings where it is left out. */
+  /** The compensation for cancelling; by default that of the settings. */
   compensation?: Compensation | undefined
   /** The amount that comes back, in cents; without it, everything that was paid. */
   cents?: number
-  /** Where what a voucher paid goes: back to it, or to its buyer. */
+  /** Where the voucher's share goes: back to it, or to its buyer. */
   own?: 'no' | 'yes' | 'buyer'
 }
 
-/** The one sentence that says until when cancelling is free, and never without what comes back. */
+/** The sentence with the cancellation deadline, always with the compensation. */
 export function useCancellationWords({ until, compensation, cents, own = 'no' }: Cancellation = {}): string {
   const t = useT()
   const { dateTime, money } = useFormats()

@@ -11,7 +11,7 @@ const onTheWay =
 const isWorthKeeping = ({ slot, date, type }: BookingSearch): boolean =>
   slot !== undefined || (date !== undefined && type !== undefined)
 
-/** Asks before the way out of a booking, which lives only in the address. A reload keeps it, so the browser never warns. */
+/** Asks before leaving a booking, which exists only in the address. A reload keeps it, so the browser never warns. */
 export function LeaveBooking({ search }: { search: BookingSearch }): JSX.Element {
   const t = useT()
   return (

@@ -41,7 +41,7 @@ export function rememberCart(cart: StoredCart): void {
   placedCarts.write([cart, ...others].slice(0, most))
 }
 
-/** Notes a new state of a cart of this device; carts of others are left alone. */
+/** Updates the status of a cart stored on this device; others are ignored. */
 export function noteCartState(cartId: string, state: Pick<StoredCart, 'status' | 'holdExpiresAt'>): void {
   const carts = placedCarts.read()
   const known = carts.find((cart) => cart.cartId === cartId)
@@ -49,7 +49,7 @@ export function noteCartState(cartId: string, state: Pick<StoredCart, 'status' |
   placedCarts.write(carts.map((cart) => (cart.cartId === cartId ? { ...cart, ...state } : cart)))
 }
 
-/** Whether a cart is still to be paid, as far as this device knows. */
+/** Whether a cart is unpaid, as far as this device knows. */
 export function awaitsPayment({ status, holdExpiresAt }: StoredCart): boolean {
   return (status === 'placed' || status === 'waitingForPayment') && holdExpiresAt !== null
 }

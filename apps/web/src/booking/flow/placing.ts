@@ -4,7 +4,7 @@ import { holdKey } from '../../platform/held-key.ts'
 import { storedValue } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'
 
-/** What is booked, without the key that makes a repeated call safe and the proof that a person is there. */
+/** The order, without idempotency key and e-mail code. */
 export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey' | 'emailCode'>
 
 /** A cart placed from this device that waits for its payment. */
@@ -53,8 +53,8 @@ const ownKey = storedValue<string>({
 const without = (key: string): readonly Placing[] => placings.read().filter((one) => one.key !== key)
 
 /**
- * The order of this tab, kept so that a reload or a lost answer goes on with the same cart. On the device, so that every tab hears when
- * it is paid or has ended.
+ * This tab's order, stored so that a reload or a lost answer continues with the same cart. In local storage, so that
+ * every tab learns when it is paid or has ended.
  */
 export const placing: StoredValue<Placing | undefined> = {
   initial: undefined,
@@ -79,13 +79,13 @@ export const placing: StoredValue<Placing | undefined> = {
 /** What other tabs are placing or have placed. */
 export const placingsElsewhere = (): readonly Placing[] => without(ownKey.read())
 
-/** Whether the order of this tab is that of another one: a duplicated tab begins with a copy of what its original keeps. */
+/** Whether this tab's order belongs to another one: a duplicated tab starts with a copy of the original's storage. */
 export async function isCopiedPlacing(): Promise<boolean> {
   const key = ownKey.read()
   return key !== '' && !(await holdKey(key)) && ownKey.read() === key
 }
 
-/** Leaves the order to the tab that is placing it. */
+/** Lets the tab that is already placing the order do so. */
 export const disownPlacing = ownKey.clear
 
 /** Notes until when the slot of a cart is held now, whichever tab has placed it; true where that is news. */

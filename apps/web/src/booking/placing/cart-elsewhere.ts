@@ -31,7 +31,7 @@ export async function cartPlacedElsewhere(choice: Choice, now: () => Instant): P
   return cartElsewhere(choice, now())
 }
 
-/** The same for a page that stays open: a cart that is paid or has ended there stays, as its own page knows what became of it. */
+/** The same for a page that stays open: keep a paid or ended cart, since its own page shows the outcome. */
 export function useCartElsewhere(choice: Choice): OpenCart | undefined {
   const { answeredAt } = useServerClock()
   const own = useStored(placing)?.key

@@ -46,7 +46,7 @@ export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.E
   )
 }
 
-/** Whether the end of the hold is near; false on the server, whose clock is not the page's. */
+/** Whether the hold ends soon; false on the server, whose clock is not the page's. */
 function useIsNearEnd(until: string, now: () => number): boolean {
   const [nearEndOf, setNearEndOf] = useState<string>()
   const wait = useEffectEvent(() => Date.parse(until) - now() - offeredBefore)

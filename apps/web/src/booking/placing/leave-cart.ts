@@ -18,8 +18,8 @@ async function end({ id, token }: HeldCart, document: typeof LeaveCartDocument |
 }
 
 /**
- * Gives an unpaid cart and its slot back; fine when it has ended already. One that was paid meanwhile stands, whatever this
- * device knows of it, and false is answered.
+ * Releases an unpaid cart and its slot; does nothing if it has already ended. Returns false if it has been paid,
+ * whatever this device knows.
  */
 export async function leaveCart(cart: HeldCart): Promise<boolean> {
   try {

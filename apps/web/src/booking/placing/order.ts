@@ -20,7 +20,7 @@ import type { BillingDraft, ContactDraft, DetailsDraft } from '../flow/booking-d
 import type { Order } from '../flow/placing.ts'
 import { summaryProblems } from '../summary/summary-problems.ts'
 
-/** Everything that a person has answered on the way to the payment. */
+/** All input on the way to the payment. */
 export interface Answers {
   details: DetailsDraft
   contact: ContactDraft
@@ -31,11 +31,11 @@ export interface Answers {
   client: SessionClient | undefined
 }
 
-/** The own address of a booking, as far as it is known; at a partner location nobody is asked. */
+/** The known address of a booking; not asked for at a partner location. */
 const addressOf = (entered: OwnAddress, { locationId, postalCode = '' }: Choice, client: SessionClient | undefined) =>
   locationId === undefined ? addressFor(entered, postalCode, { client }) : entered
 
-/** What this tab keeps; what a client was not asked is in the account. */
+/** This tab's input; the rest of a client's details is in the account. */
 export const readAnswers = ({ client }: Session, choice: Choice): Answers => ({
   details: detailsDraft.read(),
   contact: knownContact(client),
@@ -56,7 +56,7 @@ export function useAnswers(choice: Choice): Answers {
   }
 }
 
-/** What an order was placed with; what it leaves to the account is that of `known`. */
+/** The input of a placed order; details left to the account come from `known`. */
 export function answersOf({ address, clientData, details, place }: Order, known: Answers): Answers {
   const texts = <Texts extends object>(given: object | null | undefined, blank: Texts): Texts =>
     Object.fromEntries(
@@ -146,8 +146,8 @@ export function orderOf({
 }
 
 /**
- * The page that still wants an answer before the payment; undefined when all is there (specification 2, step 7). At a
- * partner location nobody signed in is led through the address, yet what is wrong with it is put right there.
+ * The first page with missing input before the payment; undefined if complete (specification 2, step 7). Signed-in
+ * clients skip the address at a partner location, unless it has errors.
  */
 export function unfinishedPage(
   choice: Choice,

@@ -204,7 +204,7 @@ describe('placing a cart', () => {
     expect(placing.read()?.cart?.id).toBe('cart-2')
   })
 
-  test('waits for a slot of its own only, and not longer than a few seconds', async () => {
+  test('waits only for its own slot, and no longer than a few seconds', async () => {
     carts.set('of somebody else', { id: 'other', status: 'placed', order: {} })
     expect(await press()).toBe('not_available')
     expect(send).toHaveBeenCalledTimes(1)

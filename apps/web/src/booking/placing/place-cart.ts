@@ -11,7 +11,9 @@ import type { OpenCart, Order, Placing } from '../flow/placing.ts'
 import { currentSession } from '../../platform/session.ts'
 import { leaveCart } from './leave-cart.ts'
 
-/** Milliseconds between two tries while our own former hold on the slot is being given back, and how many there are. */
+/**
+ * The retries while our own previous hold on the slot is being released: milliseconds between them, and their number.
+ */
 const releaseWait = 1200
 const releaseTries = 6
 
@@ -34,7 +36,7 @@ async function placeOnce({ order, key }: Placing, emailCode: string | undefined)
   return placeMultiBookings
 }
 
-/** Our own former cart may still hold the slot for a moment. */
+/** The customer's own previous cart may still hold the slot for a moment. */
 async function placeWhenReleased(attempt: Placing, emailCode: string | undefined, tries: number): Promise<Placed> {
   try {
     return await placeOnce(attempt, emailCode)
@@ -45,7 +47,7 @@ async function placeWhenReleased(attempt: Placing, emailCode: string | undefined
   }
 }
 
-/** The cart of a former order has to go before another one can take the same slot; one that was paid meanwhile stays. */
+/** A previous order's cart must be released before another one can take the slot; a paid one stays. */
 async function leaveFormer(former: Placing | undefined): Promise<boolean> {
   if (!former?.cart) return false
   const left = await leaveCart(former.cart)
@@ -54,8 +56,8 @@ async function leaveFormer(former: Placing | undefined): Promise<boolean> {
 }
 
 /**
- * Places an order, or answers the cart that the same order has placed already: one order, one cart, whatever happens to
- * the connection. `emailCode`: the code that was mailed to the order's address. Throws ApiError.
+ * Places an order, or returns the cart it has already placed: one order, one cart, whatever the connection does.
+ * `emailCode`: the code mailed to the order's address. Throws ApiError.
  */
 export async function placeCart(order: Order, emailCode?: string): Promise<OpenCart> {
   if (await isCopiedPlacing()) disownPlacing()
@@ -78,7 +80,7 @@ export async function placeCart(order: Order, emailCode?: string): Promise<OpenC
   return cart
 }
 
-/** Forgets an open cart when that is heard to be paid or to have ended: it is no longer to be paid or left from here. */
+/** Clears an open cart once it is reported paid or ended. */
 export function forgetIfEnded(cartId: string, status: CartStatus): void {
   if (status === 'placed' || status === 'waitingForPayment') return
   // Paid at a bank, whose page took the place of the one that would do this.

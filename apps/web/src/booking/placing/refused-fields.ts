@@ -2,7 +2,7 @@ import type { BrokenField } from '../../platform/api/api-error.ts'
 
 let refused: readonly BrokenField[] = []
 
-/** Keeps what the server refused at placing until the page with these fields shows it. */
+/** Stores validation errors from placing until the page with these fields shows them. */
 export function refuseFields(fields: readonly BrokenField[]): void {
   refused = fields
 }

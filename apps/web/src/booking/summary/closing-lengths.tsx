@@ -17,7 +17,7 @@ export function ClosingLengths({ value, onValueChange, ...list }: LengthListProp
   const folded = useRef(false)
 
   useEffect(() => {
-    // What was pressed is gone from the page, so the focus goes to what stands for it.
+    // The button was removed; move the focus to its replacement.
     if (open || !folded.current) return
     folded.current = false
     button.current?.focus()

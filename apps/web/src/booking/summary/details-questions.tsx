@@ -36,7 +36,7 @@ interface AnswerProps {
 
 const change = (changes: Partial<DetailsDraft>): void => detailsDraft.write({ ...detailsDraft.read(), ...changes })
 
-/** The kind of place; fixed at a partner location, where the hotel's own notes stand instead. */
+/** The kind of place; fixed at a partner location, which shows the hotel's notes instead. */
 function PlaceQuestion({ choice, details }: { choice: Choice; details: DetailsDraft }): JSX.Element {
   const t = useT()
   const text = useLocalized()
@@ -66,7 +66,7 @@ function PlaceQuestion({ choice, details }: { choice: Choice; details: DetailsDr
   )
 }
 
-/** Notes stand behind a link, so that the form is short (experience 27). */
+/** Notes are behind a link, to keep the form short (experience 27). */
 function NotesQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   const t = useT()
   const { count } = useFormats()
@@ -136,7 +136,7 @@ function TableQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   )
 }
 
-/** Table, pets, notes and the kind of place; every answer is kept at once. */
+/** Table, pets, notes and the kind of place; every answer is stored immediately. */
 export function DetailsQuestions({
   formId,
   choice,

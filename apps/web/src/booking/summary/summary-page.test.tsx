@@ -12,7 +12,7 @@ const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const prices = [{ length: 60, morning: { intValue: 8900 }, afternoon: { intValue: 8900 }, evening: { intValue: 9900 } }]
-/** The answers to everything that the page asks: each query reads its own fields. */
+/** The answers to all of the page's queries; each reads its own fields. */
 const answers: GraphqlAnswer = {
   data: {
     appConfig: { now: '2027-01-11T08:00:00.000Z', cancellationCompensation: 'voucher' },

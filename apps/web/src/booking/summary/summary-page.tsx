@@ -38,7 +38,7 @@ const fieldOf: Record<SummaryProblem['field'], string> = {
   notes: notesFieldId,
 }
 
-/** What keeps the page from being done, in words and by field. */
+/** What is missing or invalid, in words and by field. */
 function useProblems(choice: Choice, needsTable: boolean) {
   const t = useT()
   const details = useStored(detailsDraft)
@@ -48,15 +48,15 @@ function useProblems(choice: Choice, needsTable: boolean) {
   return {
     details,
     problems: summaryProblems({ ...question, details }),
-    // Read anew: what was just typed may not have been rendered yet.
+    // Read again, since the latest input may not have been rendered yet.
     problemsNow: () => summaryProblems({ ...question, details: detailsDraft.read() }),
     textOf,
   }
 }
 
 /**
- * /booking/summary and /booking/experts-summary: how long, what kind of place, table, pets, notes. Two guests can only
- * go on once all is answered.
+ * /booking/summary and /booking/experts-summary: length, kind of place, table, pets, notes. Two guests can only
+ * continue when all is answered.
  */
 export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()

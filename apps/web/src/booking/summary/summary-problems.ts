@@ -12,15 +12,15 @@ interface Answers {
   length: number | undefined
   details: DetailsDraft
   /**
-   * Whether anybody is asked for a table: not at a hotel venue, which has its own (specification 2, step 9), nor for a
-   * mat.
+   * Whether to ask for a table: not at a hotel venue, which has its own (specification 2, step 9), nor for a treatment
+   * on a mat.
    */
   needsTable: boolean
   /** As many as experts come. */
   guests: number
 }
 
-/** What is still wrong with the summary (specification 5, booking summary), in the order of the page. */
+/** Validation errors of the summary page (specification 5, booking summary), in field order. */
 export function summaryProblems({ length, details, needsTable, guests }: Answers): SummaryProblem[] {
   const answers = { ...details, massageTable: needsTable ? details.massageTable : 0 }
   const ofDetails = fieldErrors(bookingDetailsSchema(guests), answers).map(({ path, key }): SummaryProblem => ({

@@ -46,7 +46,7 @@ async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:
 }
 
 it.each([
-  ['2026-11-22', 'zu bald, um sofort zu buchen, auf Anfrage'],
+  ['2026-11-22', 'zu kurzfristig für eine direkte Buchung, auf Anfrage'],
   [full, 'ausgebucht, auf Anfrage'],
 ])('the calendar lets one ask for %s, as the strip does', async (day, reason) => {
   const chooseAndClose = await show()

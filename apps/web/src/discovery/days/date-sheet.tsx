@@ -28,7 +28,7 @@ const marks = { open: 'open', few: 'few', full: 'full', tooSoon: 'request' } as 
   CalendarDay['state']
 >
 
-/** The calendar's own selection, taken only by its button: closing it changes nothing. Begins anew with each opening. */
+/** The calendar's own selection, applied only by its button: closing it changes nothing. Reset on each opening. */
 function useDraft(discovery: Discovery): Discovery {
   const { search, sheet } = discovery
   const isOpen = sheet === 'date'
@@ -172,7 +172,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   )
 }
 
-/** Under a day that can only be asked for: why, and what comes next. */
+/** The note under a day available on request only: why, and what comes next. */
 function RequestNotice({ state, day }: { state: 'full' | 'tooSoon'; day: string }): JSX.Element {
   const t = useT()
   return (

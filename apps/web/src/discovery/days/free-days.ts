@@ -42,7 +42,7 @@ export function isTooSoon(day: Day, now: Instant, leadTimeHours: number): boolea
   return lastStart(day, 'evening') < earliestInstantStart(now, leadTimeHours * 60)
 }
 
-/** The first start that can be booked at once: after the lead time, within 9:00 to 22:00 (rule R2, specification 9). */
+/** The first bookable start: after the lead time, within 9:00 to 22:00 (rule R2, specification 9). */
 export function firstBookableStart(now: Instant, leadTimeHours: number): Instant {
   const earliest = earliestInstantStart(now, leadTimeHours * 60)
   const day = dayOf(earliest)
@@ -52,7 +52,7 @@ export function firstBookableStart(now: Instant, leadTimeHours: number): Instant
   return isOpen ? earliest : instantAt(addDays(day, 1), quartersOfRange('morning').from)
 }
 
-/** What one can do with a day; one whose numbers are unknown counts as full, and so does one with too few experts. */
+/** What can be done with a day; unknown numbers or too few experts count as full. */
 export function dayState(
   day: Day,
   free: FreeDay | undefined,

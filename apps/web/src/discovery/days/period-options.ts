@@ -11,7 +11,7 @@ interface PeriodQuestion {
   leadTimeHours: number
   /** It is about one expert, so a number says nothing. */
   alone: true | undefined
-  /** How many are to be free; one unless told. */
+  /** How many must be free; one by default. */
   numberOfExperts?: 1 | 2 | undefined
   /** In narrow columns: the hours without a word before them. */
   compact?: boolean

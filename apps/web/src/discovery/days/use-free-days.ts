@@ -7,13 +7,13 @@ import { daysOfStarts } from '../starts/free-starts.ts'
 import { freeDaysQuery, freeStartsQuery } from '../queries.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** The days asked about and what is known of them; `query` says whether they are on their way. */
+/** The queried days and their data; `query` has the loading state. */
 export interface FreeDays {
   days: readonly FreeDay[] | undefined
   query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** The expert whose days alone matter: on the expert route (rule R4). */
+/** On the expert route, the expert whose days are shown (rule R4). */
 function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefined {
   return search.expertRoute ? search.expert : undefined
 }

@@ -107,7 +107,7 @@ describe('the arrow keys over the experts', () => {
     expect(undo()).toBeNull()
   })
 
-  test('say what the change from a chosen expert clears, and give it back on the way back', async () => {
+  test('announce what changing the expert clears, and restore it on the way back', async () => {
     await showChoices('type=classic&expert=1')
     await waitFor(async () => expect((await radio(/Expert 1/)).checked).toBe(true))
     await arrowTo(/Expert 2/)

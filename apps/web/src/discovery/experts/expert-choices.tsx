@@ -13,7 +13,7 @@ import { useExpertOption, useNextWords } from './expert-option.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { useChosenExpert } from '../treatments/use-treatment-types.ts'
 
-/** Stands for whoever is free first; posted as no expert at all. */
+/** The value for the first available expert; posted as no expert. */
 const anyone = ''
 
 export interface FreeExpert {
@@ -23,7 +23,7 @@ export interface FreeExpert {
 }
 
 interface ExpertChoicesProps {
-  /** Of the guest who is being chosen for. */
+  /** For the guest currently choosing. */
   discovery: Discovery
   found: readonly FreeExpert[]
   count: number
@@ -48,7 +48,7 @@ export function ExpertChoices({
 }: ExpertChoicesProps): JSX.Element {
   const t = useT()
   const { search, choose } = discovery
-  // The profile leads into a booking for one, so a couple only reads it.
+  // The profile leads into a booking for one, so couples can only read it.
   const profile = (id: string): string =>
     search.numberOfExperts === 2 ? `/expert/${id}/info` : bookingHref(`/expert/${id}`, search)
   const { card: chosen } = useChosenExpert(discovery)

@@ -42,7 +42,7 @@ export async function findAddresses(text: string): Promise<FoundPlace[]> {
   return addressSuggestions.flatMap(foundPlace)
 }
 
-/** The address where somebody stands; undefined where none in Germany is near. */
+/** The address at a position; undefined if none in Germany is near. */
 export async function addressOfPosition(point: {
   latitude: number
   longitude: number

@@ -41,7 +41,7 @@ describe('the search for an address', () => {
     type(field(), 'Tors')
     await pass(debounce)
     expect(asked()).toEqual([])
-    expect(screen.getByText('Wir suchen ab 5 Zeichen')).toBeTruthy()
+    expect(screen.getByText('Bitte mindestens 5 Zeichen eingeben')).toBeTruthy()
   })
 
   it('waits until typing has stopped for a second, and asks once', async () => {
@@ -120,7 +120,7 @@ describe('the search for an address', () => {
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10117', locationId: 'ahornhof' })
   })
 
-  it('can be repeated when it failed, and keeps the text', async () => {
+  it('can be retried after a failure and keeps the text', async () => {
     let isDown = true
     const server: Server = (variables) =>
       isDown
@@ -130,7 +130,7 @@ describe('the search for an address', () => {
     type(field(), 'Torstraße 1')
     await pass(debounce)
     await pass(announcementDelay)
-    expect(screen.getByText('Die Suche antwortet gerade nicht')).toBeTruthy()
+    expect(screen.getByText('Die Suche funktioniert gerade nicht')).toBeTruthy()
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     await pass(0)
@@ -179,15 +179,15 @@ describe('a found address', () => {
     const { field, chosen } = await showPicker({ send, server: suggesting(suggestion('Torstraße', null)) })
     type(field(), 'Torstraße')
     await pass(debounce)
-    expect(screen.getByText(/Die Straße stimmt/)).toBeTruthy()
+    expect(screen.getByText(/Die Straße haben wir gefunden/)).toBeTruthy()
     fireEvent.click(screen.getByRole('option'))
     const number = screen.getByRole('textbox', { name: 'Hausnummer' })
     expect(document.activeElement).toBe(number)
-    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort verwenden' }))
     expect(screen.getByText('Hausnummer eingeben')).toBeTruthy()
     expect(chosen).not.toHaveBeenCalled()
     type(number, ' 12 a ')
-    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort verwenden' }))
     await pass(0)
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10119' })
     expect(ownAddress.read().streetNumber).toBe('12 a')
@@ -204,7 +204,7 @@ describe('a found address', () => {
     await pass(debounce)
     fireEvent.click(screen.getByRole('option'))
     type(screen.getByRole('textbox', { name: 'Hausnummer' }), '200')
-    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort nehmen' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Diesen Ort verwenden' }))
     await pass(0)
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10719' })
   })

@@ -22,7 +22,7 @@ interface AddressSearchProps {
   onPartner: (partner: DiscoveryLocation) => void
 }
 
-/** Fewer characters say too little about a name. */
+/** Fewer characters match too many names. */
 const partnersFrom = 3
 
 /** The part of a text that was typed, so that one sees why it is there. */
@@ -111,7 +111,7 @@ export function AddressSearch({
   )
 }
 
-/** How the search stands, in a line that is read out too. */
+/** The status of the search, in a line that is read out too. */
 function useStatus({ state }: Search, count: number): string {
   const t = useT()
   if ((state === 'short' || state === 'none') && count > 0) return t('place.search.count', { count })

@@ -29,7 +29,7 @@ export function NearbyPlaces(props: NearbyPlacesProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   useEffect(() => {
-    // The pressed button is gone: its answer takes the focus over.
+    // The pressed button was removed; move the focus to its result.
     if (asked.current && state !== 'idle') box.current?.focus()
   }, [state])
   return (

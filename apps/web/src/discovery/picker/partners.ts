@@ -39,7 +39,7 @@ export function nearPartners(
   )
 }
 
-/** Whether a location is meant by what was typed: every word begins somewhere in its name or address. */
+/** Whether a location matches the typed text: every word is a prefix in its name or address. */
 export function isMeant(texts: readonly string[], typed: string): boolean {
   const hay = searchName(texts.join(' '))
   return searchName(typed)

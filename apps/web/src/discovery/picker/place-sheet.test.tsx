@@ -99,8 +99,8 @@ describe('the position of the device', () => {
 
   it.each([
     [1, 'Sie haben den Standort nicht freigegeben'],
-    [2, 'Ihr Gerät kennt seinen Standort nicht'],
-    [3, 'Ihr Gerät braucht zu lange für den Standort'],
+    [2, 'Ihr Gerät kann seinen Standort nicht ermitteln'],
+    [3, 'Die Suche nach Ihrem Standort dauert zu lange'],
   ])('that is refused with code %i says why', async (code, words) => {
     device((_done, failed) => failed({ code }))
     await showPicker({ send, server: serving })
@@ -116,7 +116,7 @@ describe('the position of the device', () => {
     press(/Aktuellen Standort verwenden/)
     await pass(0)
     await pass(announcementDelay)
-    expect(screen.getByText('An Ihrem Standort kennen wir keine Adresse in Deutschland')).toBeTruthy()
+    expect(screen.getByText('An Ihrem Standort haben wir keine Adresse in Deutschland gefunden')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy()
   })
 
@@ -185,7 +185,7 @@ describe('partner locations', () => {
       'Berlin',
       'Hamburg',
     ])
-    expect(rows()[0]).toBe('Hotel Ahornhof Hotel, Weg 1, 10117 Berlin, Dazu 19\u00a0EUR Hotelzuschlag')
+    expect(rows()[0]).toBe('Hotel Ahornhof Hotel, Weg 1, 10117 Berlin, Zuzüglich 19\u00a0EUR Hotelzuschlag')
     press(/Yogahaus/)
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10117', locationId: 'kastanie' })
   })

@@ -27,7 +27,7 @@ export function PlaceSheet({ discovery, kind }: PlaceSheetProps): JSX.Element {
   const t = useT()
   const { sheet, closeSheet } = discovery
   const isOpen = sheet === 'place'
-  // Each time it opens anew, whatever was left in it.
+  // Reset on each opening.
   const [opening, setOpening] = useState({ isOpen, count: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
   return (

@@ -25,7 +25,7 @@ export function PreviousList({ locations, onPlace }: PreviousListProps): JSX.Ele
   const remove = (place: PreviousPlace, name: string): void => {
     forgetPlace(place)
     announce(t('place.previous.removed', { place: name }))
-    // The pressed button is gone: the list goes on having the focus.
+    // The button was removed; move focus to the list.
     box.current?.focus()
   }
   return (

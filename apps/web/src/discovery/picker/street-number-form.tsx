@@ -13,7 +13,7 @@ interface StreetNumberFormProps {
   onBack: () => void
 }
 
-/** The street is known, the number is not: asked for right here. */
+/** The street is known but not the number, so ask for it here. */
 export function StreetNumberForm({ street, isTaking, onNumber, onBack }: StreetNumberFormProps): JSX.Element {
   const t = useT()
   const [number, setNumber] = useState('')

@@ -9,7 +9,7 @@ interface FeeNoteProps {
   locations: readonly DiscoveryLocation[]
 }
 
-/** What the prices contain at a known place; before, the fee that comes on top, by its name (rule R16a). */
+/** What the prices include at a known place; before that, the additional fee by name (rule R16a). */
 export function FeeNote({ place, locations }: FeeNoteProps): JSX.Element {
   const t = useT()
   const containedIn = useContainedWords()

@@ -1,7 +1,7 @@
 import { inSentence, useFormats, useLanguage, useLocalized, useT } from '../../i18n/index.ts'
 import type { Place } from './place.ts'
 
-/** What a price at this place contains: the tax, and the fee by its name where there is one (rule R16a). */
+/** What a price at this place includes: the tax, and the fee by name if there is one (rule R16a). */
 export function useContainedWords(): (place: Pick<Place, 'feeCents' | 'feeLabel'> | undefined) => string {
   const t = useT()
   const language = useLanguage()

@@ -10,7 +10,7 @@ export function addressLine({ address }: Pick<DiscoveryLocation, 'address'>): st
   return [street, `${address.postalCode} ${address.locality}`].filter(Boolean).join(', ')
 }
 
-/** A place as it is written: a partner by its name, an own address as far as it is known. */
+/** A place for display: a partner by its name, an own address as far as known. */
 export function usePlaceWords(): (place: Place) => string {
   const text = useLocalized()
   const known = useStored(ownAddress)

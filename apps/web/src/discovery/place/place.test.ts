@@ -36,7 +36,7 @@ const area = {
 const locations = [city('berlin', 1200), hotel]
 
 describe('a place', () => {
-  it('is unknown while the search names none', () => {
+  it('is unknown while the search has none', () => {
     expect(placeOf({}, locations, undefined)).toBeUndefined()
     expect(placeOf({ locationId: 'no-such-place' }, locations, undefined)).toBeUndefined()
   })

@@ -6,7 +6,7 @@ import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 export type DiscoveryLocation = BookableLocationFragment
 type Area = PlaceOfPostalCodeQuery['servedArea']
 
-/** Where the treatment is to take place, as far as it can be had there. */
+/** The place of the treatment, if it is served. */
 export interface Place {
   postalCode: string
   city: string | undefined
@@ -18,7 +18,7 @@ export interface Place {
   leadTimeHours: number
   /** Cents, added once to an appointment (rule R16a). */
   feeCents: number
-  /** What a hotel calls its fee. */
+  /** The hotel's name for its fee. */
   feeLabel: LocalizedTexts | undefined
 }
 

@@ -8,7 +8,7 @@ import { resolveWhere } from './resolve-where.ts'
 import { addressesQuery } from '../picker/address-queries.ts'
 import { loadLocations } from '../queries.ts'
 
-/** Where scripts are missing, an address arrives here: it stands for its postal code. */
+/** Without scripts, an address arrives here; use its postal code. */
 async function placeOfTypedAddress(
   queryClient: QueryClient,
   typed: string,

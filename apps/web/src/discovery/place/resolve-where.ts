@@ -10,7 +10,7 @@ interface Place {
   postalCode: string | null
 }
 
-/** Fewer characters say too little about a name. */
+/** Fewer characters match too many names. */
 const shortestBeginning = 3
 
 /** A hotel is also called by its name alone: "Ahornhof". */

@@ -12,7 +12,7 @@ import { areaQuery, placesQuery } from '../queries.ts'
 export function usePlace(search: BookingSearch): {
   locations: readonly DiscoveryLocation[]
   place: Place | undefined
-  /** Where availability is asked for; undefined where nothing can be booked. */
+  /** The place of the availability query; undefined if nothing can be booked. */
   where: { postalCode: string; locationId?: string } | undefined
 } {
   const locations = readFragment(BookableLocationFragmentDoc, useSuspenseQuery(placesQuery).data.locations)

@@ -43,7 +43,7 @@ interface ExpertPageProps {
   infoOnly?: boolean
 }
 
-/** An expert's profile; leads into the booking with this expert (specification 2). */
+/** An expert's profile, which leads into a booking with this expert (specification 2). */
 export function ExpertPage({ expertId, search, infoOnly = false }: ExpertPageProps): JSX.Element {
   const expert = useSuspenseQuery(expertProfileQuery(expertId)).data.expertProfile
   if (infoOnly) {

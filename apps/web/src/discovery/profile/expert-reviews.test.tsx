@@ -114,7 +114,7 @@ describe('the report of a review', () => {
   test.each([
     ['rate_limited', 'Please try again later.'],
     ['not_found', 'This review is no longer public.'],
-    ['internal', 'What you entered is kept'],
+    ['internal', 'What you entered is still here'],
   ])('keeps what was entered when it is refused: %s', async (code, words) => {
     await openReport()
     fillReport()

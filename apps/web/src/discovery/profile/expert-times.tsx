@@ -23,7 +23,7 @@ interface ExpertTimesProps {
   times: KnownTimes
   /** The name of the treatment that was selected for this expert. */
   treatment: string | undefined
-  /** In the page instead of beside it: the way on is in the footer already. */
+  /** In the page instead of beside it, since the footer already has the button. */
   onPhone?: boolean
 }
 

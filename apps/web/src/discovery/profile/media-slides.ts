@@ -8,7 +8,7 @@ import type { PictureMedia } from '../../platform/picture-source.ts'
 
 type Media = PictureMedia & { type: 'image' | 'video'; uri: string; poster: string | null }
 
-// What is shown where nothing else is there (specification 2): a picture and a film.
+// The default media (specification 2): a picture and a film.
 const defaultPicture = {
   uri: '/pictures/treatment-classic-1200.webp',
   width: 1200,

@@ -71,7 +71,7 @@ test('a name cannot end the script element', () => {
   expect(expertData(expert(), { origin, language: 'de', t }).children).not.toContain('</')
 })
 
-test('a treatment is sold at one offer for each length and time of day, within their range', () => {
+test('a treatment has one offer per length and time of day, within their price range', () => {
   const treatment = {
     id: 'classic',
     name: both('Classic'),

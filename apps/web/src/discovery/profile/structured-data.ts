@@ -106,7 +106,7 @@ export function treatmentData(
     t,
     cities,
   }: About & {
-    /** The cities in which one can book. */
+    /** The served cities. */
     cities: readonly string[]
   },
 ): StructuredData {

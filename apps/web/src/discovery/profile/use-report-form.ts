@@ -119,7 +119,7 @@ const refusedFields = (error: unknown): FieldProblem<ReportField>[] =>
 
 function useFailureText(error: unknown): string | undefined {
   const t = useT()
-  // What is wrong with a field is said there.
+  // Field errors are shown at the field.
   if (error === null || refusedFields(error).length > 0) return undefined
   if (isApiError(error, 'rate_limited')) return t('profile.report.tooOften')
   if (isApiError(error, 'not_found')) return t('profile.report.gone')

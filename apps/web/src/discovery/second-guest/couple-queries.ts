@@ -34,7 +34,7 @@ export const nextCommonStartsQuery = (where: Where, date: Day, guests: GuestInpu
  */
 export function compatibleExpertsQuery(where: Where, search: BookingSearch & { date: Day }) {
   const { rangeStart: start, rangeEnd: end } = rangeOf(search.date, search.timeRange)
-  // Others are asked for, whoever is chosen now.
+  // Query the others, whoever is chosen now.
   const { secondExpert: _chosen, ...open } = search
   const wishes = wishesOf(open)
   const variables = {

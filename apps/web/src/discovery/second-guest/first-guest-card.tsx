@@ -14,7 +14,7 @@ interface FirstGuestCardProps {
   type: TreatmentType | undefined
 }
 
-/** What the first guest has chosen and when, always in sight while the second chooses (experience 25). */
+/** The first guest's selection, always visible while the second chooses (experience 25). */
 export function FirstGuestCard({ discovery, type }: FirstGuestCardProps): JSX.Element {
   const t = useT()
   const text = useLocalized()

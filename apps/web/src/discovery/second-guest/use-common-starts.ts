@@ -43,7 +43,7 @@ export function useCommonStarts({ where, search }: Discovery) {
     enabled: isKnown && guests !== undefined,
     placeholderData: keepPreviousData,
   })
-  // Whoever else is chosen: when each of the others could begin.
+  // For each other expert, when they could start.
   const openQuery = useQuery({
     ...commonStartsQuery(asked, date, openGuests ?? []),
     enabled: isKnown && openGuests !== undefined,

@@ -29,7 +29,7 @@ export function startsByRange(starts: readonly string[]): StartsOfRange[] {
     .filter((group) => group.starts.length > 0)
 }
 
-/** The best expert who is free at a start. */
+/** The best free expert at a start. */
 export function expertFreeAt(experts: readonly ExpertStarts[], start: string): ExpertStarts['expert'] | undefined {
   return experts.find(({ availabilities }) => availabilities.some((free) => sameStart(free, start)))?.expert
 }

@@ -53,21 +53,21 @@ function discoveryOf(search: BookingSearch): Discovery {
 }
 
 const show = (part: () => React.JSX.Element) => renderInApp(part, { language: 'de', features: ['discovery'] })
-const alert = async () => within(await screen.findByRole('group', { name: /ist nicht mehr zu haben/ }))
+const alert = async () => within(await screen.findByRole('group', { name: /ist nicht mehr frei/ }))
 
 it('of a lost start with others left, its neighbours are pointed out', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => (
     <SlotChoices discovery={discovery} goneSlot={gone} all={['2026-11-27T10:00:00.000Z']} none={<p>keine</p>} />
   ))
-  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
+  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
   expect((await alert()).getByText(/nächstgelegenen Zeiten/)).toBeTruthy()
 })
 
 it('where the lost start was the last one, that is said above the other ways', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} none={<p>keine</p>} />)
-  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
+  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
   expect((await alert()).queryByText(/nächstgelegenen Zeiten/)).toBeNull()
   expect(screen.getByText('keine')).toBeTruthy()
 })
@@ -85,12 +85,12 @@ it.each([
   ['that is still chosen', { date: day, slot: gone }],
 ])('a start %s is said to be lost also where its whole day is full', async (_, search) => {
   await showFullDay(search)
-  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr zu haben/)).toBeTruthy()
+  expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
 })
 
 it('a full day says nothing of a start that was lost on another day', async () => {
   await showFullDay({ date: day, gone: '2026-11-28T09:00:00.000Z' })
-  expect(screen.queryByText(/ist nicht mehr zu haben/)).toBeNull()
+  expect(screen.queryByText(/ist nicht mehr frei/)).toBeNull()
 })
 
 /** The notice of a lost start, brought into sight for the first time. */
@@ -109,7 +109,7 @@ it('what comes late above the notice does not take it out of sight', async () =>
   expect(scrolled).toHaveBeenCalledOnce()
 })
 
-it.each(['pointerdown', 'keydown', 'wheel'])('whoever acts (%s) stays where they are', async (sign) => {
+it.each(['pointerdown', 'keydown', 'wheel'])('keeps the scroll position after a user action (%s)', async (sign) => {
   await ledBack()
   window.dispatchEvent(new Event(sign))
   expect(grow).toBeUndefined()

@@ -20,7 +20,7 @@ import { useWhenWords } from '../days/when-words.ts'
 /** What the page's guest has chosen: alone, or as the first of two. */
 interface Chosen {
   type: TreatmentType | undefined
-  /** By name, or whoever is free at the chosen start. */
+  /** By name, or the one free at the chosen start. */
   expert: string | undefined
   expertName: string | undefined
   slot: string | undefined

@@ -21,7 +21,7 @@ describe('the treatment of the second guest', () => {
     expect(withFittingSecond({ ...chosen, secondType: 'face' }, types)).toEqual(rest)
   })
 
-  test('stays until it is known what is on sale', () => {
+  test('is kept until the available treatments are known', () => {
     expect(withFittingSecond({ ...chosen, secondType: 'face' }, undefined)).toMatchObject({ secondType: 'face' })
   })
 })

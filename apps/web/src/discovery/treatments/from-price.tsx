@@ -11,7 +11,7 @@ interface FromPriceQuestion {
   prices: TypePricesFragment
   place: Place | undefined
   range?: TimeRange | undefined
-  /** The lengths, minutes, that count; all unless told. */
+  /** The possible lengths in minutes; all by default. */
   lengths?: readonly number[]
   /** Of a couple: what the other guest can have. The price is then that of both. */
   second?: readonly TypePricesFragment[] | undefined

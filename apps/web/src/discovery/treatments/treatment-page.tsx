@@ -145,7 +145,7 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
   )
 }
 
-/** Where the treatment leads: back to the expert it is for, or into the booking. */
+/** The link of the treatment: back to its expert, or into the booking. */
 function useNextStep(treatment: Treatment, search: BookingSearch): { href: string; label: string } {
   const t = useT()
   const lengths = readFragment(TypePricesFragmentDoc, treatment).prices.map(({ length }) => length)

@@ -20,7 +20,7 @@ import { pricesOf, useChosenExpert, useTreatmentTypes } from './use-treatment-ty
 import type { TreatmentType } from './use-treatment-types.ts'
 
 interface TreatmentStepProps {
-  /** Of the guest who is being chosen for. */
+  /** For the guest currently choosing. */
   discovery: Discovery
   /** The name the form posts. */
   name?: 'type' | 'secondType'
@@ -32,7 +32,7 @@ interface TreatmentStepProps {
   aboutHref?: (type: TreatmentType) => string
 }
 
-/** What to have done: the first three, and all of them on request. */
+/** The treatments: the first three, and all on request. */
 export function TreatmentStep({ discovery, name = 'type', fits, note, aboutHref }: TreatmentStepProps): JSX.Element {
   const t = useT()
   const { search, choose } = discovery

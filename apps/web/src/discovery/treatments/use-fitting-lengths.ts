@@ -5,7 +5,7 @@ import { fittingLengthsQuery } from '../queries.ts'
 interface FittingLengths {
   /** RFC 3339; undefined while no start stands. */
   slot: string | undefined
-  /** Undefined while somebody has not chosen. */
+  /** Undefined until both have chosen. */
   guests: readonly GuestChoice[] | undefined
   locationId: string | undefined
 }

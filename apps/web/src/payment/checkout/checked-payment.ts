@@ -1,13 +1,13 @@
 import { storedValue } from '../../platform/storage.ts'
 
-/** A payment that the provider has taken from this device and the server has not yet told of. */
+/** A payment accepted by the provider that the server does not know of yet. */
 interface CheckedPayment {
   cartId: string
   /** Epoch milliseconds, by this device's clock. */
   since: number
 }
 
-/** After so many milliseconds the person is asked to pay again rather than to wait. */
+/** After this many milliseconds the person is asked to pay again instead of waiting. */
 const worthWaiting = 120_000
 
 /** More than anybody pays at once. */
@@ -27,7 +27,7 @@ export const checkedPayments = storedValue<readonly CheckedPayment[]>({
 const othersThan = (cartId: string): readonly CheckedPayment[] =>
   checkedPayments.read().filter((checked) => checked.cartId !== cartId)
 
-/** The cart that is paid in this tab, so that its news is told here also when another tab heard of it first. */
+/** The cart being paid in this tab, so that its outcome is reported here even if another tab learns of it first. */
 const paidHere = storedValue<string | undefined>({
   name: 'paid-here',
   version: 1,
@@ -47,7 +47,7 @@ export function beginChecking(cartId: string): void {
   checkedPayments.write([{ cartId, since: Date.now() }, ...othersThan(cartId)].slice(0, most))
 }
 
-/** How long ago the provider took a payment of this cart, milliseconds; undefined when none is waited for. */
+/** Milliseconds since the provider accepted a payment of this cart; undefined if none is pending. */
 export function checkingFor(cartId: string): number | undefined {
   const checked = checkedPayments.read().find((one) => one.cartId === cartId)
   if (!checked) return undefined

@@ -6,7 +6,7 @@ import styles from './consents.module.css'
 
 interface TermsBoxProps {
   terms: boolean
-  /** What was agreed stands: it is placed. */
+  /** The agreement is final once placed. */
   fixed: boolean
   /** Somebody wanted to book without agreeing to the terms. */
   termsMissed: boolean

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/index.ts'
 
-/** The provider's public reasons that people can do something about; every other one reads as a plain refusal. */
+/** The provider's reasons that people can act on; all others are shown as a plain decline. */
 const known: Readonly<Record<string, MessageId>> = {
   insufficient_funds: 'payment.decline.insufficientFunds',
   expired_card: 'payment.decline.expiredCard',

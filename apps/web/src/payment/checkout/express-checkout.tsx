@@ -13,7 +13,7 @@ import { useStripeLibrary } from '../methods/use-stripe-library.ts'
 
 const buttonHeight = 48
 
-/** What a wallet's sheet makes of how its payment ended. */
+/** The result shown by a wallet's sheet. */
 export interface WalletPayment {
   handle: PaymentHandle
   /** Tells the sheet that nothing was paid. */
@@ -24,14 +24,14 @@ export interface ExpressCheckoutProps {
   wallets: readonly WalletMethod[]
   /** Cents. */
   amount: number
-  /** What is ordered: stands directly above the buttons (rule R35). */
+  /** The order, shown directly above the buttons (rule R35). */
   order: string
   /** A payment is under way. */
   working: boolean
-  /** Whether a press may open the wallet; says itself what is missing where it may not. */
+  /** Whether the wallet may open; if not, reports what is missing. */
   mayOpen: () => boolean
   onPay: (payment: WalletPayment) => void
-  /** The person has closed the wallet. */
+  /** The person closed the wallet. */
   onClosed: () => void
 }
 

@@ -17,7 +17,7 @@ interface MethodListProps {
   fixed: boolean
 }
 
-/** The ways to pay as a list, and what the chosen one asks for. With a single one there is nothing to choose. */
+/** The payment methods as a list, with the fields of the chosen one. With a single method there is no choice. */
 export function MethodList({ subject, methods, amount, fixed }: MethodListProps): JSX.Element {
   const t = useT()
   const titleId = useId()

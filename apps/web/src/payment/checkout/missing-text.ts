@@ -6,10 +6,10 @@ interface Readiness {
   online: boolean
   /** The price is known. */
   price: boolean
-  /** No code stands typed that the price does not know; where none can be typed it is left out. */
+  /** Whether no unapplied code is in the field; left out if there is no field. */
   codeApplied?: boolean
   terms: boolean
-  /** The invoice has what it needs. */
+  /** The invoice's requirements are met. */
   billed: boolean
   /** Nothing is to be paid. */
   free: boolean
@@ -18,7 +18,7 @@ interface Readiness {
   complete: boolean
 }
 
-/** What keeps the button from working, in words (experience 37); undefined when nothing does. */
+/** Why the button is blocked, in words (experience 37); undefined if it is not. */
 export function missingText({
   online,
   price,

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useI18n } from '../../i18n/index.ts'
 import type { MessageFeature } from '../../i18n/index.ts'
 
-/** The page that a press leads to, fetched before the press does anything. */
+/** The next page, preloaded before submitting. */
 export interface NextPage {
-  /** Fetches its code and texts, or what of them has not come yet. False where that fails. */
+  /** Loads its code and texts, if missing. False on failure. */
   fetch: () => Promise<boolean>
-  /** Shows it at this address: in place where it has been fetched, else as the server sends it. */
+  /** Navigates to this address: client-side if loaded, otherwise by a full page load. */
   show: (href: string) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ interface RouteComponent {
   preload?: () => Promise<void>
 }
 
-/** Fetches the page of a route ahead, for a page whose button must not end in a failure. */
+/** Preloads a route's page, for a button that must not end in a load error. */
 export function useNextPage(
   route: '/bookings/$shoppingCartId/$token' | '/vouchers/finished',
   ...texts: MessageFeature[]

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { PaymentSubject } from '../../gql/graphql.ts'
 
-/** What is to be paid: a placed cart, or an order of vouchers. */
+/** The target to pay: a placed cart or a voucher order. */
 export interface Payable {
   subject: PaymentSubject
   id: string
@@ -26,22 +26,22 @@ export type PaymentOutcome =
   /** The person has closed the wallet, or the sheet for a card. */
   | { kind: 'walletClosed' }
   | { kind: 'sheetClosed' }
-  /** The person has closed the page on which they pay, and nothing is known to be paid. */
+  /** The person closed the payment page, and no payment is known. */
   | { kind: 'pageClosed' }
   | { kind: 'unreachable' }
 
-/** Why what was entered cannot be paid with: told to the person, as their press did nothing else. */
+/** Why the input cannot be used to pay, shown to the person. */
 export type CheckProblem = Extract<PaymentOutcome, { kind: 'refused' | 'unreachable' }>
 
-/** What the page does with a way to pay, whoever is behind it. */
+/** The interface of a payment method to the page. */
 export interface PaymentHandle {
-  /** Checks what was entered and answers what keeps it from being paid, if anything; nothing is booked yet. */
+  /** Validates the input before anything is booked; returns the problem, if any. */
   check: () => Promise<CheckProblem | undefined>
-  /** Pays it. Throws ApiError where the API refuses; does not end where the page is left for a bank. */
+  /** Pays it. Throws ApiError if the API refuses; never resolves if the page is left for a bank. */
   pay: (payable: Payable, payer: Payer) => Promise<PaymentOutcome>
 }
 
-/** What a way to pay shows when it is chosen. */
+/** The panel of a chosen payment method. */
 export interface PanelProps {
   /** What kind of thing is paid: not everything can be paid in every way. */
   subject: PaymentSubject

@@ -5,9 +5,9 @@ import type { ApiError } from '../../platform/api/api-error.ts'
 import { codeProblemOfPlacing } from '../code-status.ts'
 
 interface Totals {
-  /** Cents; what the button costs from now on, where it is known. */
+  /** The new total in cents, if known. */
   totalCents: number | undefined
-  /** Cents; what was shown when the button was pressed. */
+  /** The total shown when the button was pressed, cents. */
   shownCents?: number | undefined
 }
 
@@ -36,7 +36,7 @@ export function totalToConfirm(
 /** Why a mailed code was refused, by its message key. */
 export type WrongCode = 'invalid_code' | 'expired_code' | 'too_many_attempts'
 
-/** What kept a booking from being placed or paid, and where it leads. */
+/** Why a booking was not placed or paid, and where to go. */
 export type PaymentProblem =
   | { kind: 'declined'; reason: string }
   /** The provider would not take the payment, in its own words. */
@@ -45,17 +45,17 @@ export type PaymentProblem =
   | { kind: 'notCreated'; reason: string | undefined }
   /** Another way to pay was chosen at the same moment, in another window. */
   | { kind: 'superseded' }
-  /** The wallet was closed by the person. */
+  /** The person closed the wallet. */
   | { kind: 'walletClosed' }
-  /** The sheet for a card was closed by the person. */
+  /** The person closed the card sheet. */
   | { kind: 'sheetClosed' }
-  /** The page of the bank or of PayPal was closed by the person before it led back. */
+  /** The person closed the bank's or PayPal's page before it returned. */
   | { kind: 'pageClosed' }
   | Refusal
   | { kind: 'slotGone' }
   /** Another tab of this device holds the appointment. */
   | { kind: 'heldElsewhere' }
-  /** Fields that are asked on /booking/contact or /booking/summary. */
+  /** Fields of /booking/contact or /booking/summary. */
   | { kind: 'invalidInput'; error: ApiError }
   /** Paid, ended or being paid elsewhere: the booking's page knows. */
   | { kind: 'notPayable' }
@@ -63,7 +63,7 @@ export type PaymentProblem =
   | { kind: 'unreachable' }
   | { kind: 'notConfigured' }
   | { kind: 'tooMany' }
-  /** Others of the person, or of the network they share, are held and not paid. */
+  /** Other unpaid appointments of the person or their network are held. */
   | { kind: 'openHolds'; minutes: number }
   /** The person has cancelled many paid appointments within a day. */
   | { kind: 'cancelledOften'; minutes: number }
@@ -95,7 +95,7 @@ function totalOf(price: unknown): number | undefined {
   return typeof cents === 'number' ? cents : undefined
 }
 
-/** What is held without payment has bounds: what helps, and in how many minutes it goes without that. */
+/** An unpaid-hold bound was exceeded: what helps, and after how many minutes it works without. */
 function holdProblem({ extensions }: ApiError): PaymentProblem | undefined {
   const { reason, retryAfter } = extensions
   const minutes = Math.max(1, Math.ceil((Number(retryAfter) || limits.holdMinutes * 60) / 60))
@@ -105,8 +105,7 @@ function holdProblem({ extensions }: ApiError): PaymentProblem | undefined {
 }
 
 /**
- * What a failed call means for the person. `placed`: it was about the payment of a cart that is placed; `code` is the one
- * that was sent.
+ * The problem for a failed call. `placed`: the call was about paying a placed cart; `code` is the code that was sent.
  */
 export function problemOf(error: unknown, placed: boolean, code = ''): PaymentProblem {
   if (!isApiError(error)) return { kind: 'failed', placed, requestId: undefined }

@@ -27,12 +27,12 @@ export const paymentsAbroad = storedValue<readonly PaymentAbroad[]>({
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPayment) : undefined),
 })
 
-/** Keeps the token of a payment for the way back. */
+/** Stores the token of a payment for the return. */
 export function rememberAbroad({ subject, id, token }: PaymentAbroad): void {
   const others = paymentsAbroad.read().filter((one) => one.id !== id)
   paymentsAbroad.write([{ subject, id, token }, ...others].slice(0, most))
 }
 
-/** The token of what is paid abroad; undefined where nothing of it was paid from this device. */
+/** The token of a payment made in the browser; undefined if it was not started on this device. */
 export const tokenAbroad = (subject: string, id: string): string | undefined =>
   paymentsAbroad.read().find((one) => one.subject === subject && one.id === id)?.token

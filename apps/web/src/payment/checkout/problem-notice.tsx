@@ -27,7 +27,7 @@ interface Words {
   tone: 'error' | 'warning'
 }
 
-/** Problems that are told here; the others lead to another page, or stand at their field or at the button. */
+/** Problems shown here; others redirect, or are shown at their field or the button. */
 function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
   const notCharged: MessageId = held ? 'payment.problem.kept' : 'payment.problem.notCharged'
   const kept: MessageId = held ? 'payment.problem.tryAgainHeld' : 'payment.problem.tryAgain'

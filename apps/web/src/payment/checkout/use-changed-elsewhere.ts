@@ -10,12 +10,12 @@ interface Agreed {
   shown: object | undefined
 }
 
-/** What has changed: who is signed in, or what was entered or is in the account. */
+/** What changed: the session, or the details. */
 export type ChangedElsewhere = 'account' | 'details'
 
 /**
- * Takes the agreement to the terms back when the order changes from elsewhere: in the account, or because somebody signs in or
- * out in another tab. Answers what has changed until the terms are agreed to again.
+ * Resets the agreement to the terms when the order changes from outside: in the account, or by a sign-in or sign-out in
+ * another tab. Returns what changed until the terms are agreed to again.
  */
 export function useChangedElsewhere({ client, shown }: Agreed, terms: Terms): ChangedElsewhere | undefined {
   // Until then everybody is a guest who has entered nothing.

@@ -15,7 +15,7 @@ export interface PaymentMethods {
   /** Those that were chosen before, too: what was entered there is kept. */
   opened: readonly ListedMethod[]
   choose: (method: ListedMethod) => void
-  /** Whether the chosen one has all that it asks for. */
+  /** Whether the chosen payment method is complete. */
   complete: boolean
   setComplete: (method: ListedMethod, complete: boolean) => void
   keepHandle: (method: ListedMethod, handle: PaymentHandle | null) => void

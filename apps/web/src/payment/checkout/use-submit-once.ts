@@ -9,13 +9,13 @@ interface SubmitOnce {
   setProblem: (problem: PaymentProblem | undefined) => void
   /** The same as `working`, as it is at once. */
   busy: RefObject<boolean>
-  /** Does the `work` of a press that pays; one that comes meanwhile does nothing. True when the page is led on. */
+  /** Runs the `work` of a payment; further presses are ignored meanwhile. True if the page is being left. */
   submit: (work: () => Promise<boolean>, solve: (error: unknown) => Promise<void>) => Promise<boolean>
   /** The person has closed the wallet; nothing is placed by that. */
   walletIsClosed: () => void
 }
 
-/** What the buttons that pay have in common, for bookings and vouchers. */
+/** Shared by the pay buttons of bookings and vouchers. */
 export function useSubmitOnce(): SubmitOnce {
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem>()
@@ -39,7 +39,7 @@ export function useSubmitOnce(): SubmitOnce {
     }
   }
   useEffect(() => {
-    // Who comes back from the bank's page by the browser's own way finds the page as it was left, in the middle of paying.
+    // Returning with the browser's Back button restores the page in the middle of paying, so reset it.
     const resumeFromCache = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
       endExit()

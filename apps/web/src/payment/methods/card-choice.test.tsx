@@ -62,7 +62,7 @@ afterEach(() => {
   endChecking('c1')
 })
 
-/** The panel as the payment page shows it; what it tells the page. */
+/** Renders the panel like the payment page; records what it reports. */
 async function show({ session = { client: ada }, language = 'en' }: { session?: Session; language?: Language } = {}) {
   const handle = createRef<PaymentHandle>()
   const onComplete = vi.fn()

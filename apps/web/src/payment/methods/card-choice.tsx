@@ -16,10 +16,7 @@ import { WaitingFields } from './waiting-fields.tsx'
 
 const byHand = 'byHand'
 
-/**
- * A saved card, or one that is entered and saved where the person agrees (specification 2, step 7). For who is signed
- * in.
- */
+/** A saved card, or a new one that is saved with consent (specification 2, step 7). For signed-in clients. */
 export function CardChoice({ ref, subject, amount, onComplete }: PanelProps): JSX.Element {
   const t = useT()
   const hasTexts = useLateTexts('cards')
@@ -38,7 +35,7 @@ export function CardChoice({ ref, subject, amount, onComplete }: PanelProps): JS
   const usable = cards.filter((card) => !isExpired(card, answeredAt))
   const savedCardId = picked === byHand ? undefined : (usable.find(({ id }) => id === picked) ?? usable[0])?.id
   const entering = known && savedCardId === undefined
-  // What was entered is kept while a saved card is looked at.
+  // Keep the input while a saved card is selected.
   if (entering && !opened) setOpened(true)
 
   const complete = known && (savedCardId === undefined ? entered : stripe !== undefined)
@@ -71,7 +68,7 @@ export function CardChoice({ ref, subject, amount, onComplete }: PanelProps): JS
             by,
           )
         } catch (error) {
-          // Deleted meanwhile, in another tab.
+          // Deleted in another tab.
           if (isApiError(error, 'not_found')) void refresh()
           throw error
         }

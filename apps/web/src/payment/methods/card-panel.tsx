@@ -9,7 +9,7 @@ const CardChoice = part(() => import('./card-choice.tsx').then((module) => modul
   missing: 'payment.card.failed',
 })
 
-/** A card: the provider's fields, for who is signed in with their saved cards above. */
+/** A card: the provider's fields, with saved cards above for signed-in clients. */
 export function CardPanel(props: PanelProps): JSX.Element {
   const { client } = useSession()
   return client ? <CardChoice {...props} /> : <StripeFields {...props} method="card" />

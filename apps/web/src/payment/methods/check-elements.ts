@@ -1,7 +1,10 @@
 import type { StripeElements } from '@stripe/stripe-js'
 import type { CheckProblem } from '../checkout/payment-handle.ts'
 
-/** Has the provider check its fields. They show what is wrong with each; they may be far above the button, so it is also answered. */
+/**
+ * Validates the provider's fields. They show their own errors, but may be far above the button, so the problem is also
+ * returned.
+ */
 export async function checkElements(
   elements: Pick<StripeElements, 'submit'> | null,
 ): Promise<CheckProblem | undefined> {

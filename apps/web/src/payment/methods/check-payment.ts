@@ -4,7 +4,7 @@ import { execute } from '../../platform/api/execute.ts'
 import { beginChecking } from '../checkout/checked-payment.ts'
 import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 
-/** Has the server ask the provider how a payment stands (rule R24). `paymentId` is the provider's. Throws ApiError. */
+/** Makes the server fetch a payment from the provider (rule R24). `paymentId` is the provider's. Throws ApiError. */
 async function checkPayment({ subject, id, token }: Payable, paymentId: string): Promise<PaymentStatus> {
   const { executePayment } = await execute(
     ExecutePaymentDocument,
@@ -32,7 +32,7 @@ export async function outcomeElsewhere(
       return { kind: 'declined', reason: declined }
     case 'pending':
       return open
-    // It ended meanwhile: the state of what was to be paid says so.
+    // It has ended; the target's status shows it.
     default:
       return { kind: 'incomplete' }
   }

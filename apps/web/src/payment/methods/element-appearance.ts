@@ -16,7 +16,7 @@ export const isDark = (): boolean => {
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
 }
 
-/** The look of the card fields, made of the page's own tokens. */
+/** The look of the card fields, from the page's design tokens. */
 export function elementAppearance(): Appearance {
   return {
     theme: isDark() ? 'night' : 'stripe',

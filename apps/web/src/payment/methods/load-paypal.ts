@@ -2,7 +2,7 @@ import { locales } from '@ruhepol/rules'
 import type { Language } from '@ruhepol/rules'
 import { addScript, pageNonce } from '../../platform/add-script.ts'
 
-/** What of PayPal's browser script the product uses. */
+/** The parts of PayPal's browser script in use. */
 export interface PayPalButtons {
   isEligible: () => boolean
   render: (container: HTMLElement) => Promise<void>

@@ -17,11 +17,13 @@ interface MethodPanelProps {
   amount: number | undefined
 }
 
-/** What a way to pay asks for. Its place is kept from the first paint on, so that nothing moves when it arrives. */
+/**
+ * The fields of a payment method. Their space is reserved from the first paint, so that nothing moves when they load.
+ */
 export function MethodPanel({ subject, method, methods, amount }: MethodPanelProps): JSX.Element {
   const t = useT()
   const { Panel, safe }: ListedMethodText = listedMethods[method]
-  // The provider's library runs in browsers alone.
+  // The provider's library runs in browsers only.
   const inBrowser = useHydrated()
   const waiting = withoutFields.has(method) ? null : (
     <div className={styles.fields} aria-busy="true">

@@ -211,7 +211,7 @@ describe('a wallet', () => {
   }
   const options = { features: ['payment' as const] }
 
-  test('is paid with in Apple’s own sheet, in euros and in Germany', async () => {
+  test('pays in Apple’s own sheet, in euros and for Germany', async () => {
     bridge.answers['Stripe.presentApplePay'] = { paymentResult: 'applePayCompleted' }
     const payments: WalletPayment[] = []
     await renderInApp(() => <Wallet onPay={(payment) => payments.push(payment)} />, { ...options, language: 'de' })

@@ -50,7 +50,7 @@ const openedPages = () =>
   bridge.calls.filter(({ method }) => method === 'open').map(({ options }) => (options as { url: string }).url)
 const asked = () => send.mock.calls.map(([{ variables }]) => variables)
 
-/** Shows the way to pay, presses, and answers once the browser is open. */
+/** Renders the payment method, submits, and resolves once the browser is open. */
 async function beginToPay(Panel: ComponentType<PanelProps>) {
   const ref = createRef<PaymentHandle>()
   const onComplete = vi.fn()
@@ -119,14 +119,14 @@ describe('in the apps', () => {
     await beginToPay(BankPanel)
     const told = { method: 'bankRedirect', subject: 'booking', targetId: 'c1' }
     expect(withStoredToken(told)).toEqual({ ...told, secret: 't/1' })
-    // Of another cart nothing is known, and a token that stands in the address counts.
+    // Nothing is known of another cart, and a token in the address takes precedence.
     expect(withStoredToken({ ...told, targetId: 'c2' })).toEqual({ ...told, targetId: 'c2' })
     expect(withStoredToken({ ...told, subject: 'voucher' })).not.toHaveProperty('secret')
     expect(withStoredToken({ ...told, secret: 'other' })).toHaveProperty('secret', 'other')
   })
 })
 
-test('the newest five payments are kept, each once', () => {
+test('keeps the newest five payments, each once', () => {
   for (const number of [1, 2, 3, 4, 5, 6, 6]) rememberAbroad({ subject: 'booking', id: `c${number}`, token: 't' })
   expect(paymentsAbroad.read().map(({ id }) => id)).toEqual(['c6', 'c5', 'c4', 'c3', 'c2'])
   expect(tokenAbroad('booking', 'c1')).toBeUndefined()

@@ -11,7 +11,7 @@ export type OpenedPayment = CreateSheetPaymentMutation['createStripePayment']
 
 interface Sheet {
   show: (opened: OpenedPayment) => Promise<SheetEnd>
-  /** Asks who has closed the sheet whether to try again. */
+  /** Asks whether to try again after the sheet was closed. */
   askAgain: () => Promise<boolean>
 }
 

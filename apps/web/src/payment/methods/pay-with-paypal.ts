@@ -5,7 +5,7 @@ import { returnPrefix } from '../../platform/pages-of-others.ts'
 import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 
-/** A payment that waits for the person to agree at PayPal. */
+/** A payment awaiting approval at PayPal. */
 export interface OpenPayPalPayment {
   /** PayPal's id of it. */
   paymentId: string

@@ -8,7 +8,7 @@ import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 /** The ways to pay that Stripe serves. */
 export type StripeMethod = Exclude<PaymentMethod, 'paypal'>
 
-/** What a signed-in person wishes with a card: pay with a saved one, or have the entered one saved. */
+/** A client's choice about cards: pay with a saved one, or save the entered one. */
 export interface CardWish {
   savedCardId?: string
   saveCard?: boolean
@@ -17,7 +17,7 @@ export interface CardWish {
 /** Confirms the payment with that client secret; a bank leads back to `returnUrl`. */
 export type Confirm = (clientSecret: string, returnUrl: string) => Promise<PaymentOutcome>
 
-/** Where a bank leads back to (specification 2, payment return). */
+/** The return address for banks (specification 2, payment return). */
 function returnUrlOf({ subject, id, token }: Payable, method: StripeMethod): string {
   // Another tab may have taken the browser to another language meanwhile.
   const { lang } = document.documentElement

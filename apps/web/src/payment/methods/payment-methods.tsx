@@ -11,11 +11,11 @@ export interface ListedMethodText {
   title: MessageId
   note?: MessageId
   icon: IconName
-  /** What the button waits for, alone and together with the terms. */
+  /** What blocks the button, alone and together with the terms. */
   missing: MessageId
   missingWithTerms: MessageId
   Panel: ComponentType<PanelProps & { waiting?: ReactNode }>
-  /** Below the panel: what becomes of what is entered. */
+  /** The note below the panel about the input. */
   safe: MessageId
 }
 

@@ -9,7 +9,7 @@ import type { Payable, PanelProps, PaymentOutcome } from '../checkout/payment-ha
 import styles from './paypal-fields.module.css'
 import { usePayPalButtons } from './use-paypal-buttons.ts'
 
-/** A payment that is under way, and what becomes of it. */
+/** A payment in progress and its outcome. */
 interface Step {
   payable: Payable
   payment: OpenPayPalPayment

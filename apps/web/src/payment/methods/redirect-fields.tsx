@@ -12,7 +12,7 @@ import type { RedirectTarget } from './redirect-target.ts'
 import { useStripeLibrary } from './use-stripe-library.ts'
 import { WaitingFields } from './waiting-fields.tsx'
 
-/** The statuses of a payment of which the return already knows what to say. */
+/** The payment statuses that the return page has texts for. */
 const taken: Partial<Record<PaymentIntent.Status, string>> = { succeeded: 'succeeded', processing: 'pending' }
 
 /** What stands in the place of the fields where they cannot be used (specification 8). */

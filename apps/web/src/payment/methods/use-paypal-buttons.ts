@@ -6,7 +6,7 @@ import { reportError } from '../../platform/report-error.ts'
 import { loadPayPalOnce } from './load-paypal.ts'
 import type { PayPal, PayPalButtons } from './load-paypal.ts'
 
-/** How often the buttons are looked for (specification 9). */
+/** How often to poll for the buttons (specification 9). */
 const LOOK_EVERY_MS = 2_000
 const MOST_LOOKS = 10
 const BUTTON_HEIGHT = 48

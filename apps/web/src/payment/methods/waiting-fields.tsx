@@ -2,7 +2,7 @@ import { Skeleton } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import styles from './method-panel.module.css'
 
-/** Rows in the place of the provider's fields, until they can be used. */
+/** Placeholder rows until the provider's fields are ready. */
 export function WaitingFields(): JSX.Element {
   return (
     <div className={styles.waiting} aria-hidden="true">

@@ -2,7 +2,7 @@ import { isApiError } from './api-error.ts'
 
 export type ErrorKind = 'unreachable' | 'away' | 'busy' | 'other'
 
-/** What the words differ by: the person's connection, a service that is away for a moment, too many calls, a mistake of ours. */
+/** The kinds of failure with different texts: no connection, service unavailable, too many calls, our own fault. */
 export function errorKind(error: unknown): ErrorKind {
   if (isApiError(error, 'no_response')) return 'unreachable'
   if (isApiError(error, 'unavailable')) return 'away'

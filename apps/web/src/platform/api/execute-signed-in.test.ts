@@ -76,7 +76,7 @@ test('a refused call of one person is not repeated in the name of another who ha
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a refused call of a guest is repeated for who has signed in meanwhile', async () => {
+test("repeats a guest's refused call with the session of a client who has signed in since", async () => {
   fetch.mockImplementationOnce(() => {
     signInAs(ada, 'of.ada.x')
     return refused()

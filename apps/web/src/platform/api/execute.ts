@@ -12,7 +12,7 @@ const callTimeout = 15_000
 interface CallOptions {
   /** May be sent again when the network failed. Queries may, mutations only with an idempotency key. */
   idempotent?: boolean
-  /** An access token in place of the session's, for what has to be done before there is one. */
+  /** An access token to use before a session exists. */
   token?: string
 }
 

@@ -16,7 +16,7 @@ export function packAnswers(queryClient: QueryClient): string {
   return JSON.stringify(answers)
 }
 
-/** Puts the answers of `packAnswers` into the cache of the browser. */
+/** Restores the answers of `packAnswers` into the browser's cache. */
 export function unpackAnswers(queryClient: QueryClient, packed: string): void {
   for (const [key, data, updatedAt] of JSON.parse(packed) as Answer[]) {
     queryClient.setQueryData(key, data, { updatedAt })

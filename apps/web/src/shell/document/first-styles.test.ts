@@ -13,7 +13,7 @@ it('keeps the rules whose classes stand in the page, in their order', () => {
   )
 })
 
-it('keeps of a list of selectors those that can apply', () => {
+it('keeps only the selectors of a list that can apply', () => {
   expect(stylesLeft('.a,.b,p{color:red}', 'a')).toBe('.a,p{color:red}')
 })
 

@@ -19,7 +19,7 @@ const App = (): JSX.Element => (
 )
 const words = () => screen.queryAllByText('You were signed out. Please sign in again.').length
 
-test('a session that ends before the first page stands is said to be over, once', async () => {
+test('reports once that a session ended before the first page was rendered', async () => {
   sayEarlyEnd()
   endSession()
   await renderInApp(App)

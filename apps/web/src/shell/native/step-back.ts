@@ -5,7 +5,10 @@ import { closeTopDialog } from '../back-closes-dialog.ts'
 /** The first page of the app: behind it there is nothing but the way out. */
 const firstPages = ['/home', '/onboarding']
 
-/** A step back: closes what lies on top, else goes back within the page, else leads to the page before. Answers false on the first page, where nothing is done. */
+/**
+ * Goes one step back: closes the top overlay, otherwise steps back within the page, otherwise goes to the previous
+ * page. Returns false on the first page.
+ */
 export function stepBack(router: RegisteredRouter): boolean {
   if (closeTopDialog()) return true
   if (!dispatchEvent(new Event(stepBackAsked, { cancelable: true }))) return true

@@ -15,7 +15,7 @@ const links = () =>
 
 test('a guest finds the main places and the way into an account', async () => {
   await renderInApp(TabBar, { features: ['native'], path: '/bookings' })
-  expect(await screen.findByRole('navigation', { name: 'Main places' })).toBeDefined()
+  expect(await screen.findByRole('navigation', { name: 'Main sections' })).toBeDefined()
   expect(links()).toEqual([
     ['Home', '/home', null],
     ['Bookings', '/bookings', 'page'],
@@ -24,7 +24,7 @@ test('a guest finds the main places and the way into an account', async () => {
   ])
 })
 
-test('who is signed in finds the account, in their language, and is at its place on the pages below it', async () => {
+test('shows the account tab to clients in their language, current on its subpages', async () => {
   await renderInApp(TabBar, {
     features: ['native'],
     language: 'de',

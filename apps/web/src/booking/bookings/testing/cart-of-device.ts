@@ -5,7 +5,7 @@ import type {
   PastCartFragment,
 } from '../../../gql/graphql.ts'
 
-/** A fragment without the mark by which TypeScript tells it from others. */
+/** A fragment without its TypeScript marker. */
 type Plain<Fragment> = Omit<Fragment, ' $fragmentName'>
 
 const appointment: Plain<CartAppointmentFragment> = {

@@ -1,6 +1,6 @@
 import type { BookingSearch } from '../booking-search.ts'
 
-/** A booking whose first guest has chosen everything. */
+/** A selection that is complete for the first guest. */
 export const chosen: BookingSearch = {
   postalCode: '10115',
   date: '2026-11-24',
