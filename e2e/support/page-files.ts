@@ -11,7 +11,7 @@ export interface PageFiles {
 const bootedOf = (page: Page): Promise<{ entry: string; chunks: string[] }> =>
   page.evaluate(() => (globalThis as unknown as { booted: { entry: string; chunks: string[] } }).booted)
 
-/** Uses a page a little, so that it brings what it brings late. */
+/** Uses a page a little, so that it loads its lazy parts. */
 export async function filesOf(page: Page, address: string): Promise<PageFiles> {
   const asked = new Set<string>()
   const note = (request: Request): void => {

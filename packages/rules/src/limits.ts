@@ -13,7 +13,7 @@ export const limits = {
   companyNameSentFrom: 2,
   billingAddressMin: 10,
   billingAddressMax: 300,
-  /** Up to so much an invoice may name its recipient without an address (§ 33 UStDV), cents gross. */
+  /** Invoices up to this amount need no recipient address (§ 33 UStDV), cents gross. */
   smallInvoiceMaxCents: 25_000,
   phoneNumberMax: 32,
   phoneNumberDigitsMin: 6,
@@ -32,7 +32,7 @@ export const limits = {
   tokenDays: 30,
   tokenRefreshBelowDays: 20,
   accessTokenMax: 2048,
-  // Requests under way, and other tabs, may still show the token that another one has replaced.
+  // Requests in flight and other tabs may still send the token that was just replaced.
   replacedTokenSeconds: 60,
   sessionUseNotedMinutes: 15,
   endedSessionsKeptDays: 30,
@@ -72,7 +72,7 @@ export const limits = {
   externalSignInsPerCallerMax: 100,
   externalSignInsPerCallerMinutes: 15,
   idTokenMinutes: 10,
-  // Longer than one is accepted, as clocks differ.
+  // Longer than a code is valid, since clocks differ.
   idTokenUseMinutes: 15,
   passwordHashesWaitingMax: 50,
   // What was cancelled, or bought and may be withdrawn from, keeps its personal data so long after a deletion (decision 0020): 14
@@ -163,21 +163,21 @@ export const limits = {
   // Hold and payment (rules R9 and R12, reliability 1)
   holdMinutes: 15,
   holdMaxMinutes: 30,
-  // Unpaid holds at the same time. A hotel or an office behind one address can still have ten people at the payment.
+  // Simultaneous unpaid holds. A hotel or an office behind one address may well have ten people paying.
   unpaidHoldsPerPersonMax: 3,
   unpaidHoldsPerCallerMax: 10,
   unpaidHoldsPerCallerDayPercent: 10,
   unprovenHoldsPerHourPercent: 50,
-  // Paid within 24 hours with one e-mail address that nobody has shown to be theirs: each is mailed about, and cancelling is free.
+  // Paid within 24 hours with one unconfirmed e-mail address: each sends mails there, and cancelling is free.
   unprovenCartsPerEmailDayMax: 20,
-  // Paid and cancelled within 24 hours by one person: the experts are mailed about each of them.
+  // Paid and cancelled within 24 hours by one person: experts get mails about each.
   cancelledCartsPerPersonDayMax: 10,
-  // Most people pay at once: who has not by then is written to, while there is time left.
+  // Most people pay immediately; those who have not by then get a mail while there is time left.
   unpaidNoticeAfterMinutes: 10,
   paymentAttemptsMax: 5,
-  // With those that were given up for another way to pay before anything was refused.
+  // Including those abandoned for another payment method before anything was declined.
   paymentOpeningsMax: 20,
-  // Webhooks whose sender only a call to PayPal tells, genuine ones not counted.
+  // Webhooks that only a call to PayPal can verify; genuine ones are not counted.
   webhookVerificationsPerCallerMinute: 240,
   webhookVerificationsAtOnce: 8,
   webhookVerificationsWaitingMax: 100,
@@ -197,7 +197,7 @@ export const limits = {
   cancellableBeforeStartHours: 24,
   // Two hours more than cancelling needs: a reminder helps whoever can still cancel.
   reminderBeforeStartHours: 26,
-  // What a card can pay at least: providers refuse smaller amounts in euro.
+  // The smallest amount payable by card: providers refuse less, in euro.
   smallestPaymentCents: 50,
 
   // Vouchers (specification 9, rule R18)
@@ -210,9 +210,9 @@ export const limits = {
   voucherValidYears: 3,
   voucherWithdrawalDays: 14,
   voucherReminderDays: 60,
-  // After so long without a press, the same vouchers are another order.
+  // After this long, ordering the same vouchers again is a new order.
   visitMinutes: 30,
-  // Money that comes back to a voucher can be spent for at least so long (decision 0060).
+  // How long money returned to a voucher can be spent at least (decision 0060).
   voucherReturnedDaysMin: 30,
   voucherCodeLength: 16,
   voucherCodeGroup: 4,
@@ -234,7 +234,7 @@ export const limits = {
   reportsPerReviewMinutes: 24 * 60,
   // Counted from the decision: six months to object to it (Art. 20 DSA), and time to answer.
   reportKeptDays: 200,
-  // So long after its end a treatment's review is asked for by mail; one that ended longer ago is left alone.
+  // How long after its end a treatment's review may be asked for by mail; older ones are skipped.
   reviewAskedAfterHours: 2,
   reviewAskedWithinDays: 14,
 

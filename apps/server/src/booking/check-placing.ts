@@ -22,7 +22,7 @@ import { invalidInput, type FieldError } from '../platform/errors.ts'
 import { checkContact, type CheckedContact, type ContactInput } from './check-contact.ts'
 import { bookingErrors, readBookings, type Bookings, type WantedBookings } from './offered-bookings.ts'
 
-/** What a person sends to place a cart (`PlaceMultiBookingsInput`). */
+/** The input for placing a cart (`PlaceMultiBookingsInput`). */
 export type PlacingInput = {
   bookings: WantedBookings
   time: Instant
@@ -37,7 +37,7 @@ export type PlacingInput = {
   locationId?: string | null
   /** The company's address for the invoice; ignored without a company. */
   billingAddress?: string | null
-  /** The same in its parts, which then stand for it. */
+  /** The same in its parts, which then replace it. */
   billingAddressParts?: {
     street: string
     addition?: string | null
@@ -65,16 +65,16 @@ export type CheckedAddress = {
   title?: string | undefined
 }
 
-/** What was sent, with every text clean and every field right by itself. */
+/** The input, with clean texts and every field valid by itself. */
 export type CheckedPlacing = Bookings & {
-  /** Whose cart it becomes; null for a guest's. */
+  /** The client who will own the cart; null for a guest's. */
   clientId: string | null
   contact: CheckedContact
   /** The e-mail address is that of the client's account. */
   isOwnEmail: boolean
   /** The language that was named, or that of the page, or else of the client. */
   locale: Language | undefined
-  /** Undefined at a partner location, which has an address of its own. */
+  /** Undefined at a partner location, which has its own address. */
   address: CheckedAddress | undefined
   /** Of the company: in lines as they were given, or in its parts. */
   billingAddress: string | BillingAddressParts | undefined
@@ -90,8 +90,8 @@ function checkBillingParts(parts: PlacingInput['billingAddressParts']) {
 }
 
 /**
- * Checks everything that can be told from the input and the client's profile. Throws `invalid_input` with all broken fields at
- * once.
+ * Validates everything that depends only on the input and the client's profile. Throws `invalid_input` with all invalid
+ * fields.
  */
 export function checkPlacing(
   input: PlacingInput,

@@ -15,11 +15,11 @@ type SendBookingRequest = {
   input: BookingRequestInput
   /** For the throttle. */
   callerAddress: string
-  /** Of the request, where the person names no language. */
+  /** The request's language, used if the person names none. */
   language: Language
 }
 
-/** Nobody can make us write to many people, or many times to one. */
+/** Prevents callers from making us mail many people, or one person many times. */
 async function throttleRequests(db: Database, callerAddress: string, email: string): Promise<void> {
   await countAttempt(db, {
     bucket: `booking-request-to:${mailboxHash(email)}`,

@@ -14,7 +14,7 @@ export const wrongInvoiceNumbers = (db: Queryable) =>
     where (used, highest, invoices) is distinct from (last, last, last)`,
   )
 
-/** For so long the invoice and the mail of what has just happened may be missing, because their job has yet to run. */
+/** How long invoice and mail may be missing, because their job has yet to run. */
 const issuing = sql`interval '2 minutes'`
 
 /** Carts that were paid without one invoice of what they cost, and carts with one that were not. */
@@ -68,7 +68,7 @@ export const missingMails = (db: Queryable) =>
         and mail.sent_at is not null)`,
   )
 
-/** Events of providers that came more than ten minutes ago and that nobody has looked at. */
+/** Provider events received more than ten minutes ago and not processed. */
 export const unprocessedWebhooks = (db: Queryable) =>
   broken(
     db,

@@ -13,7 +13,7 @@ function weekdayInWords(day: string, language: Language): string {
   return weekday.format(new Date(`${day}T12:00:00Z`))
 }
 
-/** An instant as people in Berlin say it: weekday, dd.MM.yyyy, H:mm. */
+/** An instant as written for Berlin: weekday, dd.MM.yyyy, H:mm. */
 export function dateAndTime(instant: Date, language: Language): string {
   const day = dayOf(instant.getTime())
   return filled(mailTexts[language].dateAndTime, {

@@ -8,13 +8,13 @@ import type { MailContent } from './mail-content.ts'
 import type { MailFrame } from './mail-frame.ts'
 import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
-/** A booking request with the names that a person reads. */
+/** A booking request with display names. */
 export type RequestSummary = {
   request: StoredBookingRequest
   treatment: Localized
   /** Of a couple's second guest, where it is another one. */
   secondTreatment: Localized | undefined
-  /** Who is wished for. */
+  /** The preferred expert. */
   expert: string | undefined
 }
 
@@ -34,7 +34,7 @@ function when({ request }: RequestSummary, language: Language): string {
   return filled(bookingRequest.whenOne, { day: dayInWords(request.day, language), range: range[request.timeRange] })
 }
 
-/** What is wished for, where and when, as both mails tell it. */
+/** Treatment, place and time of a request, for both mails. */
 function wishFacts(summary: RequestSummary, language: Language): MailContent['facts'] {
   const texts = mailTexts[language].bookingRequest
   const { addressTitle, street, streetNumber, postalCode, locality } = summary.request
@@ -55,7 +55,7 @@ const withoutWebAddresses = ({ label, lines }: MailContent['facts'][number]) => 
   lines: lines.filter((line) => !hasWebAddress(line)),
 })
 
-/** Tells whoever asked that the request arrived, and until when it is answered (rule R7). */
+/** The receipt of a booking request, with the time it is answered by (rule R7). */
 export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame): MailContent {
   const { request } = summary
   const language = request.locale
@@ -75,7 +75,7 @@ export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame
   }
 }
 
-/** Asks the operator to find somebody. */
+/** The mail that asks the operator to find an expert. */
 export function requestToAnswerMail(summary: RequestSummary, frame: RequestFrame): MailContent {
   const { request } = summary
   const language = operatorLanguage

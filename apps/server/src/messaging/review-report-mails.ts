@@ -10,7 +10,10 @@ import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 export type ReportSummary = { report: StoredReport; review: StoredReview; expert: string }
 
-/** What both mails to the reporter need. Neither repeats the report's text, as the address may be somebody else's. */
+/**
+ * The content of both mails to the reporter. Neither repeats the report's text, since the address may be someone
+ * else's.
+ */
 function reportFacts({ report, review, expert }: ReportSummary, language: Language): MailContent['facts'] {
   const texts = mailTexts[language].reviewReport
   return [

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** What is worth a mail, with its template. A refund that is under way for long only stands in the list. */
+/** The money matters that are mailed, with their templates. Slow refunds are only listed. */
 const templates = {
   'refund failed': 'refundToRepay',
   'dispute open': 'disputeToAnswer',

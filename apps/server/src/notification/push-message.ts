@@ -1,13 +1,13 @@
 import type { Language } from '@ruhepol/rules'
-/** What a device shows. Everybody who sees a locked screen can read it. */
+/** The content of a message. Anyone who sees a locked screen can read it. */
 export type PushMessage = {
   /** A UUID, the same for each try to send it. */
   id: string
   title: string
   body: string
-  /** Where a press leads: a path of the product, without a token. */
+  /** The path opened by tapping it, without a token. */
   path: string
-  /** A message with the same tag takes the place of an earlier one. */
+  /** A message replaces an earlier one with the same tag. */
   tag: string
   language: Language
   /** For how many seconds a device that is off may get it later. */

@@ -59,11 +59,11 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address to listen on. */
   HOST: z.string().default('127.0.0.1'),
-  /** The public origin; links in mails begin with it. */
+  /** The public origin, used in links. */
   APP_URL: origin.optional(),
   /** Where the demo keeps its database, keys and sandbox state. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Where the files of former releases stay, so that pages opened before go on; none are kept without it. */
+  /** The folder for files of previous releases, so that pages opened before keep working; none are kept without it. */
   KEPT_FILES: z.string().min(1).optional(),
   /** Set: use this PostgreSQL. Not set: start the embedded one (demo only). */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -75,20 +75,20 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Of one try; two of them and the pause between end within the 6 seconds that a person waits at most (reliability 3). */
+  /** The timeout of one try; two tries and the pause fit into the 6 seconds a person waits at most (reliability 3). */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(2_700).default(2_500),
   /** Demo only: where the sandbox plays Stripe. */
   STRIPE_API_URL: origin.optional(),
   /** The script that defines window.Stripe; production takes it from Stripe alone. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
-  /** on: what sends people to their bank or another provider, as far as the Stripe account enables it, is offered. */
+  /** on: offers the redirect methods enabled in the Stripe account. */
   BANK_REDIRECT: z.enum(['on', 'off']).default('on'),
   /** Without PayPal's keys it is not offered; with one of them all three are needed. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   /** Of the endpoint APP_URL/webhooks/paypal, as PayPal names it. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** The real PayPal, or its own test world; production takes the real one alone. */
+  /** The real PayPal or its sandbox; production accepts only the real one. */
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   /** Demo only: where the sandbox plays PayPal. */
   PAYPAL_API_URL: origin.optional(),
@@ -114,7 +114,7 @@ const variables = z.object({
   PUSH_API_URL: origin.optional(),
   FCM_API_URL: origin.optional(),
   APNS_API_URL: origin.optional(),
-  /** Origins and app schemes, with commas, to which a payment's return may lead besides APP_URL (rule R28). */
+  /** Comma-separated origins and app schemes allowed for payment returns besides APP_URL (rule R28). */
   RETURN_PREFIXES: names.default([]),
   /** Origins of the apps' own pages, with commas, which may call the API from there. */
   APP_ORIGINS: appOrigins.default([]),
@@ -129,17 +129,17 @@ const variables = z.object({
   OPERATOR_MAIL: z.email().optional(),
   /** Where weaknesses of the product are reported, named in /.well-known/security.txt; default: OPERATOR_MAIL. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
-  /** Where companies book by WhatsApp, beside the company's telephone; not shown where it is not set. */
+  /** The WhatsApp number for companies; not shown if unset. */
   BUSINESS_WHATSAPP: telephone.optional(),
   /** What cancelling a paid cart gives back (rule R19). */
   CANCELLATION_COMPENSATION: z.enum(paidCompensations).default('voucher'),
-  /** Proxies in front whose X-Forwarded-For is believed: how many, or which. */
+  /** Trusted proxies for X-Forwarded-For: their number or addresses. */
   TRUSTED_PROXIES: trustedProxies.default(0),
   /** Of one caller: GraphQL calls and pages together, in each API process (reliability 3). */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   /** Of one caller, in all processes together (reliability 3). */
   PLACINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
-  /** off: what is held without payment has no bounds. For tests whose people all call from one address. */
+  /** off: unpaid holds are not bounded. For tests in which all calls come from one address. */
   HOLD_BOUNDS: z.enum(['on', 'off']).default('on'),
   /** Who finds addresses: the streets in the database, a Photon server, or Google Places (New). */
   GEOCODER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
@@ -149,7 +149,7 @@ const variables = z.object({
   /** own: page views and purchases are counted by POST /events, with consent. off: nothing is counted or asked. */
   ANALYTICS: z.enum(['own', 'off']).default('own'),
   ...measuringVariables,
-  /** Where an error service hears of failures, as it gives it out; none is told without it. */
+  /** The DSN of an error service; failures are not reported without it. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** What runs here, for the error service; default: name and version of package.json. */
   RELEASE: z
@@ -182,7 +182,7 @@ const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_
 const googleKeys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
 const appleKeys = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const
 
-/** A part of a service's keys would fail people in the middle, such as taking money and not hearing of it. */
+/** With only some of a service's keys it would fail halfway, such as taking money without webhooks. */
 function halfKeys(config: Variables, service: string, keys: readonly (keyof Variables)[]): string[] {
   const missing = keys.filter((name) => config[name] === undefined)
   if (missing.length === keys.length) return []
@@ -198,8 +198,8 @@ function geocoderProblems({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Varia
 }
 
 /**
- * Reads and checks the environment. Throws a ConfigError that names every wrong variable. `sandbox`: the caller starts one,
- * which stands in for what is not set.
+ * Reads and validates the environment. Throws a ConfigError that names every invalid variable. `sandbox`: the caller
+ * starts one to replace unset services.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } = {}): Config {
   // An empty variable means the same as none: that is how .env files and CI systems unset one.

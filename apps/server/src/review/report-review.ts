@@ -19,7 +19,7 @@ type ReportReview = {
   goodFaith: boolean
   /** For the throttle. */
   callerAddress: string
-  /** In which the reporter is written to. */
+  /** The language of mails to the reporter. */
   language: Language
 }
 

@@ -21,7 +21,7 @@ import { useStarts } from './starts/use-starts.ts'
 import { UndoButton } from './undo-button.tsx'
 import { WhereStep } from './place/where-step.tsx'
 
-/** Whether nobody can be booked on the chosen day: then the ways on stand under the day, and no steps follow it. */
+/** Whether nobody is available on the chosen day: alternatives are then shown under the day, and no further steps. */
 function useDayOff(discovery: Discovery): boolean {
   const { search, stripStart, now, place } = discovery
   const { days } = useFreeDays(discovery, stripStart, stripLength)

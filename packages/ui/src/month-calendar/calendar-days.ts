@@ -14,7 +14,7 @@ export const addMonths = (day: string, count: number): string => {
   return format(date)
 }
 
-/** So many weeks a month can touch. */
+/** The most weeks a month can touch. */
 const MOST_WEEKS = 6
 
 /**

@@ -2,7 +2,7 @@ import { externalProviders, type ExternalProviderName } from '@ruhepol/rules'
 import type { Config } from '../../platform/config.ts'
 import { invalidInput } from '../../platform/errors.ts'
 
-/** What is known of a service before it is asked. */
+/** The configuration of a service. */
 export type ExternalProvider = {
   name: ExternalProviderName
   issuer: string
@@ -11,7 +11,7 @@ export type ExternalProvider = {
   clientId: string
   /** Everybody whom its ID tokens may be made for: the website and the apps. */
   audiences: readonly string[]
-  /** The apps that get a code of their own when somebody signs in inside of them. */
+  /** The apps that get their own code when someone signs in inside them. */
   appIds: readonly string[]
   scope: string
 }
@@ -44,7 +44,7 @@ function apple(config: Config): ExternalProvider | undefined {
   }
 }
 
-/** The services that one can sign in with: those whose keys are set. */
+/** The offered sign-in services: those whose keys are set. */
 export const offeredProviders = (config: Config): ExternalProvider[] =>
   [google(config), apple(config)].filter((provider) => provider !== undefined)
 
@@ -55,7 +55,7 @@ export function offeredProvider(config: Config, name: ExternalProviderName): Ext
   throw invalidInput([{ path: 'providerName', key: 'external_provider_not_offered' }])
 }
 
-/** Where a service may post its answer to: one address at each origin of the product (rule R28). */
+/** The redirect addresses of a service: one at each origin of the product (rule R28). */
 export function redirectUrisOf({ APP_URL, RETURN_PREFIXES }: Config, name: ExternalProviderName): string[] {
   const origins = [APP_URL, ...RETURN_PREFIXES.filter((prefix) => /^https?:\/\//.test(prefix))]
   return origins.map((origin) => `${new URL(origin).origin}/login/callback/${name}`)

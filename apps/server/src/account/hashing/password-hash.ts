@@ -5,22 +5,22 @@ import { Piscina } from 'piscina'
 import { ApiError } from '../../platform/errors.ts'
 import type { HashAnswer, HashWork } from './hash-worker.ts'
 
-/** Whose turn it is in the queue of those whose passwords are hashed. */
+/** The queue of calls that need a password hashed. */
 export type PasswordTurn = { readonly isNow: true }
 
 const turn: PasswordTurn = { isNow: true }
 
 /**
- * How many are at their statements before and after the hash. More would do no good, as the hashes come one after the other, and
- * the first instant of a flood would take all connections to the database from whoever books.
+ * How many calls may run their statements around the hash at once. More would not help, since hashes are computed one
+ * by one, and the start of a flood would take all database connections from bookings.
  */
 const AT_WORK = 4
 
 const queue = pLimit(AT_WORK)
 
 /**
- * Does what a password is needed for, in its turn. Throws `rate_limited` where 50 are at that already: a flood of sign-ins is sent
- * away before the database is asked for anything, and uses up none of its tries.
+ * Runs work that needs a password, in turn. Throws `rate_limited` if 50 are already waiting: a flood of sign-ins is
+ * rejected before any database access and without using up attempts.
  */
 export async function inPasswordQueue<Result>(work: (turn: PasswordTurn) => Promise<Result>): Promise<Result> {
   if (queue.activeCount + queue.pendingCount >= limits.passwordHashesWaitingMax)
@@ -32,7 +32,7 @@ export async function inPasswordQueue<Result>(work: (turn: PasswordTurn) => Prom
 const NICENESS = 10
 const IDLE_MS = 60_000
 
-/** One thread that hashes one password at a time, and gives way to whoever books. */
+/** One thread that hashes one password at a time, with lower priority than bookings. */
 const hasher = new Piscina<HashWork, HashAnswer>({
   // Beside this file: from the sources its source, built the built one.
   filename: path.join(import.meta.dirname, `hash-worker${path.extname(import.meta.filename)}`),
@@ -46,7 +46,7 @@ const hasher = new Piscina<HashWork, HashAnswer>({
 export const hashPassword = (_turn: PasswordTurn, password: string): Promise<string> =>
   hasher.run({ password }) as Promise<string>
 
-/** Whether a password is the stored one; false where none is stored, after the same work. */
+/** Whether a password matches the stored one; false if none is stored, after the same work. */
 export const isPassword = (
   _turn: PasswordTurn,
   password: string,

@@ -10,13 +10,13 @@ import { bytesAsText } from './random-text.ts'
 /** A sign-in with another service that is under way in this tab. */
 export interface Attempt {
   provider: ExternalProviderName
-  /** Comes back with the answer: without it the answer belongs to no sign-in of this tab. */
+  /** Returned with the answer; without it the answer belongs to no sign-in of this tab. */
   state: string
   /** Stands in the ID token. */
   nonce: string
   /** With which only this tab can use the code. */
   verifier: string
-  /** The booking in progress, which goes on afterwards. */
+  /** The booking in progress, continued afterwards. */
   search: SignInSearch
 }
 
@@ -47,14 +47,14 @@ function newState(): string {
   return scheme === undefined ? bytesAsText() : stateOfApp(scheme, bytesAsText())
 }
 
-/** Begins an attempt, with secrets of its own; an earlier one of this tab is over. */
+/** Starts an attempt with its own secrets, replacing an earlier one of this tab. */
 export function beginAttempt(provider: ExternalProviderName, search: SignInSearch): Attempt {
   const attempt = { provider, search, state: newState(), nonce: bytesAsText(), verifier: bytesAsText() }
   kept.write(attempt)
   return attempt
 }
 
-/** The attempt that an answer belongs to: once, and only where the answer brings its state. */
+/** The attempt an answer belongs to; usable once, and only if the state matches. */
 export function takeAttempt(provider: ExternalProviderName, state: string | null): Attempt | undefined {
   const attempt = kept.read()
   if (attempt?.provider !== provider || attempt.state !== state) return undefined
@@ -62,5 +62,5 @@ export function takeAttempt(provider: ExternalProviderName, state: string | null
   return attempt
 }
 
-/** The booking that waits for the answer, whatever becomes of it. */
+/** The booking in progress, whatever the answer. */
 export const searchOfAttempt = (): SignInSearch => kept.read()?.search ?? {}

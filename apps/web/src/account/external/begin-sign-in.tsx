@@ -4,13 +4,13 @@ import type { SignInSearch } from '../sign-in-search.ts'
 import { goToProvider } from './go-to-provider.ts'
 
 export interface BeginSignIn {
-  /** Signs in with a service, and ends where the person is still here afterwards. Throws ApiError where it cannot begin. */
+  /** Signs in with a service; resolves if the page is not left. Throws ApiError if it cannot start. */
   begin: (provider: ExternalProviderName) => Promise<void>
-  /** Why one is not signed in, where that is said here. */
+  /** Why the sign-in failed, if reported here. */
   failure: JSX.Element | null
 }
 
-/** The way to another service: its own page takes the place of this one. `search`: the booking that goes on afterwards. */
+/** Signs in with another service, whose page replaces this one. `search`: the booking to continue afterwards. */
 export const useBeginSignIn = (search: SignInSearch): BeginSignIn => ({
   begin: (provider) => goToProvider(provider, search),
   failure: null,

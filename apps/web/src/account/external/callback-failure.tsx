@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 /** What ended a sign-in: a word of the service or the browser, or the server's. */
 export type Failure = Extract<Outcome, { kind: 'failed' }>['why'] | ApiError
 
-/** Why one is not signed in, and what one can do (specification 8). */
+/** Why the sign-in failed, and what to do (specification 8). */
 export function CallbackFailure({ provider, why }: { provider: ExternalProviderName; why: Failure }): JSX.Element {
   const t = useT()
   const service = t(`account.external.service.${provider}`)

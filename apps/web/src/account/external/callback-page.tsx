@@ -19,7 +19,7 @@ import { useOutcome } from './use-outcome.ts'
 
 const titles = { google: 'account.external.title.google', apple: 'account.external.title.apple' } as const
 
-/** /login/callback/…: goes on with what Google or Apple posted, as after any sign-in, or says why it does not. */
+/** /login/callback/…: completes a sign-in with what Google or Apple posted, or says why it failed. */
 export function CallbackPage({ provider }: { provider: ExternalProviderName }): JSX.Element {
   const t = useT()
   const router = useRouter()

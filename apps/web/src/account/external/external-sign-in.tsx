@@ -14,13 +14,13 @@ import { StartFailure } from './start-failure.tsx'
 interface ExternalSignInProps {
   /** Those that are set up (`AppConfig.externalProviders`). */
   providers: readonly ExternalProviderName[]
-  /** The booking in progress, which goes on after the sign-in. */
+  /** The booking in progress, continued after the sign-in. */
   search: SignInSearch
   /** The line that sets the ways apart stands above them, or below where a form follows. */
   line?: 'above' | 'below'
 }
 
-/** The ways to sign in through another service, with the line that sets them apart; nothing where none is set up. */
+/** The buttons to sign in with another service, with a separator; nothing if none is configured. */
 export function ExternalSignIn({ providers, search, line = 'above' }: ExternalSignInProps): JSX.Element | null {
   const t = useT()
   const { begin, failure: refusal } = useBeginSignIn(search)

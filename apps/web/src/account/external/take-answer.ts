@@ -4,10 +4,10 @@ import { callbackAddress } from './go-to-provider.ts'
 import { authenticate } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The services' words for somebody who does not want to. */
+/** The services' error codes for a cancelled sign-in. */
 const denials = ['access_denied', 'user_cancelled_authorize']
 
-/** The names that Apple posts beside the code, the first time alone. */
+/** The names that Apple posts beside the code, only the first time. */
 function postedNames(user: string | null): { name?: string; surname?: string } {
   if (user === null) return {}
   try {
@@ -23,10 +23,10 @@ function postedNames(user: string | null): { name?: string; surname?: string } {
   }
 }
 
-/** Goes on with what the service posted, which stands behind the # of the address. Throws ApiError. */
+/** Continues with what the service posted, from the address after the #. Throws ApiError. */
 export async function takeAnswer(provider: ExternalProviderName, hash: string): Promise<Outcome> {
   const answer = new URLSearchParams(hash.replace(/^#/, ''))
-  // An answer to no question of this tab: somebody else's, or one that was used before.
+  // The answer belongs to no attempt of this tab: it is someone else's or was used before.
   const attempt = takeAttempt(provider, answer.get('state'))
   if (!attempt) return { kind: 'failed', why: 'lost' }
   const [code, error] = [answer.get('code'), answer.get('error')]

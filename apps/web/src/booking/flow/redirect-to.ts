@@ -21,6 +21,6 @@ const fromHere: (href: string) => string = createIsomorphicFn()
   .server((href: string) => withForeignParams(href, getRequestUrl().searchParams))
   .client((href: string) => href)
 
-/** Out of a guard or a loader: leads to another page instead, whose address carries along what is not the former page's own. */
+/** Redirects from a guard or loader, passing on search parameters that are not the page's own. */
 export const redirectTo = (href: string): never =>
   redirect({ href: fromHere(href), replace: true, throw: true }) as never
