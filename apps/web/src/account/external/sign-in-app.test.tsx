@@ -86,7 +86,7 @@ describe('a sign-in with Apple on an iPhone', () => {
   test('that Apple has told before says what to do, on this page', async () => {
     answer = authentication({ status: 'apple_not_first_login' })
     await press('Continue with Apple')
-    expect(await screen.findByText('Apple does not tell us your e-mail address')).toBeDefined()
+    expect(await screen.findByText("Apple hasn't given us your e-mail address")).toBeDefined()
     expect(screen.getByText('/login')).toBeDefined()
     await isIdle()
   })
@@ -94,7 +94,7 @@ describe('a sign-in with Apple on an iPhone', () => {
   test.each([
     ['account_provider_mismatch', 'google', 'Sign in with Google.'],
     ['account_provider_mismatch', 'password', 'Sign in with your e-mail address and password.'],
-    ['invalid_credentials', undefined, /did not work/],
+    ['invalid_credentials', undefined, /didn't work/],
   ])('that the server refuses with %s (%s) is told on this page', async (code, reason, words) => {
     answer = { errors: [{ message: code, extensions: { code, ...(reason && { reason }) } }] }
     await press('Continue with Apple')

@@ -72,7 +72,7 @@ test('a wrong password keeps what was typed, and nothing of it is stored', async
   fill()
   press('Sign in')
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('E-mail address or password are not right'),
+    expect(screen.getByRole('alert').textContent).toContain("The e-mail address or password isn't right"),
   )
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'quiet pine linen')
   expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('quiet pine linen')
@@ -93,12 +93,12 @@ test.each([
   [
     'account_provider_mismatch',
     {},
-    'Dieses Konto wurde auf anderem Weg angelegt',
+    'Sie haben sich auf anderem Weg registriert',
     'so an, wie Sie sich registriert haben',
   ],
   ['unsupported_role', {}, 'Mit diesem Konto können Sie sich hier nicht anmelden', 'nur Kundinnen und Kunden'],
   ['rate_limited', { retryAfter: 61 }, 'Zu viele Versuche', 'in 2 Minuten'],
-  ['no_response', {}, 'Wir sind gerade nicht erreichbar', 'Ihre Angaben bleiben erhalten'],
+  ['no_response', {}, 'Wir sind gerade nicht erreichbar', 'Ihre Angaben sind noch da'],
   ['internal', {}, 'Etwas ist schiefgegangen', 'Bitte versuchen Sie es erneut'],
 ])('%s is said in words', async (code, more, title, text) => {
   send.mockResolvedValue(refusal(code, more))

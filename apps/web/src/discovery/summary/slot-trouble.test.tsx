@@ -64,7 +64,7 @@ describe.each([
 ])('%s', (_where, Component) => {
   test.each([
     ['en', 'Choose a time', '14:00 is no longer available'],
-    ['de', 'Zeit wählen', '14:00 Uhr ist nicht mehr zu haben'],
+    ['de', 'Zeit wählen', '14:00 Uhr ist nicht mehr frei'],
   ] as const)('says at its button that the chosen start is gone (%s)', async (language, name, words) => {
     await show(Component, '&slot=2027-01-14T13:00:00.000Z', language)
     const button = await screen.findByRole('button', { name })
