@@ -62,7 +62,7 @@ export async function findClientByEmail(db: Queryable, email: string): Promise<C
   return row && recordOf(row)
 }
 
-/** By the service's own id of the person, which is nobody else's. */
+/** By the service's unique id of the person. */
 export async function findClientBySubject(
   db: Queryable,
   provider: ExternalProviderName,
@@ -75,7 +75,7 @@ export async function findClientBySubject(
   return row && recordOf(row)
 }
 
-/** The same row, which nobody else changes until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export async function lockClient(tx: DatabaseTransaction, id: string): Promise<ClientRecord | undefined> {
   const row = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row && recordOf(row)
@@ -97,7 +97,7 @@ export type ProfileValues = {
   companyName: string | null
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 type Given<Left> = { [Name in keyof ProfileValues]: ProfileValues[Name] | Left }
 
 const profileColumns = <Left extends undefined>(profile: Given<Left>) => ({
@@ -174,7 +174,7 @@ export async function insertExternalClient(
   return row?.id
 }
 
-/** The address is the person's; the first time counts. */
+/** Marks the address as confirmed; only the first time is stored. */
 export async function markVerified(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable('client')
@@ -218,7 +218,7 @@ export async function updateProfile(tx: DatabaseTransaction, id: string, update:
         addressTitle: address?.title ?? null,
       }),
       ...(marketingConsent !== undefined && {
-        // Since when somebody agrees does not begin anew each time they save.
+        // Saving again does not reset the date of consent.
         marketingConsentAt: marketingConsent ? sql<Date>`coalesce(marketing_consent_at, app_now())` : null,
       }),
       updatedAt: sql`app_now()`,

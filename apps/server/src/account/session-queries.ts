@@ -35,7 +35,7 @@ export async function insertSession(db: Queryable, { clientId, device, platform 
 /** A session with what its caller's token has to be held against. */
 export type LiveSession = Session & {
   isStale: boolean
-  /** The token before the newest one may still be on its way. */
+  /** The previous token may still be in use by requests in flight. */
   formerTokenLives: boolean
 }
 
@@ -147,14 +147,14 @@ export async function markSessionsEnded(
   await ending.execute()
 }
 
-/** What the app on a device tells of it; what is left out stays. */
+/** Metadata sent by the app on a device; missing fields stay unchanged. */
 export async function updateSessionDevice(
   db: Queryable,
   id: string,
   device: { notificationToken?: string | null; platform?: Platform },
 ): Promise<void> {
   const { notificationToken, platform } = device
-  // One device is one person's at a time: whoever signed in on it before gets no messages there.
+  // A device belongs to one person at a time: the client who signed in before gets no messages there.
   if (notificationToken) {
     await db
       .updateTable('clientSession')

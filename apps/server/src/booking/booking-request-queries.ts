@@ -29,12 +29,12 @@ const columns = [
 
 export type StoredBookingRequest = Row<'bookingRequest', (typeof columns)[number]>
 
-/** What was asked for with an address, newest first. */
+/** The booking requests of an e-mail address, newest first. */
 export async function bookingRequestsOf(db: Queryable, email: string): Promise<StoredBookingRequest[]> {
   return db.selectFrom('bookingRequest').select(columns).where(hasEmail(email)).orderBy('createdAt', 'desc').execute()
 }
 
-/** What waits for an answer, the most urgent first; `late` where the promised time is over. */
+/** Unanswered booking requests, most urgent first; `late` once the promised time has passed. */
 export async function openBookingRequests(db: Queryable): Promise<(StoredBookingRequest & { late: boolean })[]> {
   return db
     .selectFrom('bookingRequest')
@@ -45,7 +45,7 @@ export async function openBookingRequests(db: Queryable): Promise<(StoredBooking
     .execute()
 }
 
-/** Marks a request as answered. False where none with this id waits for an answer. */
+/** Marks a request as answered. False if there is no unanswered one with this id. */
 export async function answerBookingRequest(db: Queryable, id: string): Promise<boolean> {
   const answered = await db
     .updateTable('bookingRequest')
@@ -57,7 +57,7 @@ export async function answerBookingRequest(db: Queryable, id: string): Promise<b
   return answered !== undefined
 }
 
-/** Deletes what was asked for with an address. */
+/** Deletes the booking requests of an e-mail address. */
 export async function deleteBookingRequestsOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx.deleteFrom('bookingRequest').where(hasEmail(email)).execute()
 }
@@ -66,7 +66,7 @@ export async function findBookingRequest(db: Queryable, id: string): Promise<Sto
   return db.selectFrom('bookingRequest').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether the same was asked for within the last minutes and waits for an answer. */
+/** Whether the same request was sent within the last minutes and is still unanswered. */
 export async function isRepeated(db: Queryable, contentHash: Buffer, withinMinutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('bookingRequest')
@@ -119,7 +119,7 @@ export async function insertBookingRequest(tx: DatabaseTransaction, request: New
   return id
 }
 
-/** Who asked is personal data, and kept no longer than an answer can need it. */
+/** Requests contain personal data and are kept no longer than needed to answer them. */
 export async function deleteRequestsOlderThan(db: Queryable, days: number): Promise<void> {
   await db
     .deleteFrom('bookingRequest')

@@ -32,7 +32,7 @@ async function jobs() {
   return { cartCancelled, refundCart }
 }
 const vouchers = () => world.db.selectFrom('voucher').select(['id', 'balanceCents as cents']).execute()
-/** Whether somebody else can have the slot. */
+/** Whether someone else can book the slot. */
 const slotIsFree = () =>
   world.place(placing()).then(
     () => true,
@@ -64,7 +64,7 @@ describe('an unpaid cart', () => {
     expect(await slotIsFree()).toBe(true)
   })
 
-  test('that was paid meanwhile stands, where only an unpaid one was to be left', async () => {
+  test('that was paid in the meantime is not cancelled when only an unpaid one should be', async () => {
     const cartId = await cartAfter(placing(), 'createPayment', 'paymentSucceeded')
     const request = { db: world.db, log: silent, tokenKey: TOKEN_KEY, cartId, token: world.token(cartId) }
     await expect(cancelCart({ ...request, unpaidOnly: true })).rejects.toMatchObject({ code: 'payment_not_payable' })
@@ -111,7 +111,7 @@ describe('a paid cart', () => {
     const code = voucher && voucherCode(TOKEN_KEY, voucher)
     const next = await getCart(world.db, await world.place(placing({ discountOrVoucherCode: code })))
     expect(next).toMatchObject({ status: 'paid', totalCents: 0, voucherCents: TOTAL })
-    // Cancelled in its turn, the money goes back to where it came from, and no second voucher is made of it.
+    // When cancelled in turn, the money goes back to its origin and no second voucher is issued.
     const again = await cancel(next.id)
     expect([compensationOf(again), compensationCents(again)]).toEqual(['none', 0])
     expect(await vouchers()).toEqual([{ id: compensationVoucherId, cents: TOTAL }])

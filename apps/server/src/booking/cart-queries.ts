@@ -18,7 +18,7 @@ const carts = (db: Queryable) =>
     ...(['cancellationCompensation as compensation', 'compensationVoucherId', 'compensationCents'] as const),
     ...(['cancellableUntil', 'placedAt', 'paidAt', 'endedAt', 'holdExpiresAt', 'updatedAt'] as const),
     ...(['calendarSequence', 'forgottenAt', 'reviewMailsRefusedAt'] as const),
-    /** The money that paid it; null where it was not paid, or by a voucher alone. */
+    /** The payment of the cart; null if it was not paid, or only by a voucher. */
     moneyOfTarget('booking', sql`cart.id`).as('paidMoney'),
     refundsVoucherToBuyer.as('refundsVoucherToBuyer'),
     sql<Date>`app_now()`.as('now'),
@@ -52,7 +52,7 @@ export async function findCartsByCustomId(db: Queryable, customIds: readonly str
     .execute()
 }
 
-/** What a list of a client's carts shows. */
+/** A cart in a client's list. */
 type CartListKind = 'coming' | 'past'
 
 const endAt = sql<Date>`start_at + length_minutes * interval '1 minute'`

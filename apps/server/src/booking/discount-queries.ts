@@ -19,10 +19,10 @@ const discounts = (db: Queryable) =>
       'treatmentTypeIds',
     ])
 
-/** A discount as it stands now by the database's clock. */
+/** The current state of a discount, by the database's clock. */
 export type StoredDiscount = Awaited<ReturnType<ReturnType<typeof discounts>['execute']>>[number]
 
-/** The discount with this code, however it is written. Of several that are written alike at most one is active. */
+/** The discount with this code, in any spelling. At most one of those spelled alike is active. */
 export async function findDiscount(db: Queryable, code: string): Promise<StoredDiscount | undefined> {
   return discounts(db)
     .where(sql`code_key(code)`, '=', sql`code_key(${comparableCode(code)})`)
@@ -32,7 +32,7 @@ export async function findDiscount(db: Queryable, code: string): Promise<StoredD
     .executeTakeFirst()
 }
 
-/** Somebody who books; with an account where they are signed in. Without a telephone number, none is compared. */
+/** A person who books, with their account if signed in. A missing telephone number is not compared. */
 export type Person = { email: string; phoneE164: string | null; clientId: string | null }
 
 /** A new tag of an address makes nobody a new customer. */
@@ -40,8 +40,8 @@ const isPerson = ({ email, phoneE164, clientId }: Person) =>
   sql<boolean>`(${hasMailbox(email)} or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
 
 /**
- * Makes placings of one person with a discount that counts people come one after the other, until the transaction ends.
- * Without it two carts placed at the same moment would not see each other.
+ * Serialises placings of one person with a per-person discount until the transaction ends. Otherwise two simultaneous
+ * placings would not see each other.
  */
 export async function lockPerson(tx: DatabaseTransaction, { email, phoneE164, clientId }: Person): Promise<void> {
   await sql`
@@ -63,7 +63,7 @@ export async function isCustomer(db: Queryable, person: Person): Promise<boolean
   return row !== undefined
 }
 
-/** Whether another paid cart of the person has the discount; with `unpaid` also one that is still payable. */
+/** Whether another paid cart of the person has the discount; with `unpaid`, also one that can still be paid. */
 export async function hasUsedDiscount(
   db: Queryable,
   code: string,

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 type Step = CartEvent | 'the hold goes by'
 type Start = { status: string; cause: ReleaseCause | null; way: Step[] }
 
-/** How a cart comes to each status, and why it was let go where it was. */
+/** The path to each status, and the cause of a release. */
 const starts: Start[] = [
   { status: 'placed', cause: null, way: [] },
   { status: 'waitingForPayment', cause: null, way: ['createPayment'] },
@@ -22,7 +22,7 @@ const starts: Start[] = [
   { status: 'expired', cause: 'holdOver', way: ['the hold goes by', 'holdOver'] },
 ]
 
-/** What the clock must say besides the table, for the events that look at it. */
+/** Time conditions of the events, in addition to the table. */
 const MORE_THAN_A_HOLD = 16
 const afterTheHold: ReadonlySet<CartEvent> = new Set(['holdOver'])
 
@@ -70,7 +70,7 @@ describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
       expect(after).toEqual(before)
       return
     }
-    // A cart that nobody began to pay is not waited for.
+    // A cart without a payment attempt is not waited for.
     const ends = start.status === 'placed' && to === 'releasing'
     const status = ends ? (event === 'leave' ? 'cancelled' : 'expired') : to
     expect((await row()).status).toBe(status)
@@ -79,7 +79,7 @@ describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
       ...(ends ? [{ event: 'providerCancelled', fromStatus: to, toStatus: status }] : []),
     ])
     const active = await world.db.selectFrom('booking').select('active').where('cartId', '=', cartId).execute()
-    // What comes late is claimed again by whoever settles it, before the move.
+    // For a late payment, the caller claims the slot again before the transition.
     if (event !== 'lateSuccessStands') {
       expect(active).toEqual([{ active: status !== 'cancelled' && status !== 'expired' }])
     }

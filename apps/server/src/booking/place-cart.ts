@@ -60,7 +60,7 @@ export type PlaceCart = {
   tokenKey: string
   /** What one caller may place (reliability 3). */
   placingsPerMinute: number
-  /** Whether what is held without payment is bounded (setting HOLD_BOUNDS). */
+  /** Whether unpaid holds are bounded (setting HOLD_BOUNDS). */
   boundsHolds: boolean
   log: Log
   /** What cancelling will give back, frozen now (rules R19 and R20). */
@@ -74,7 +74,7 @@ function assertPrice(quote: Quote, expectedTotal: number | null | undefined): vo
   throw new ApiError('price_changed', 'the total is another one now', { price: publicPrice(quote) })
 }
 
-/** Checks what an invoice of this total needs. */
+/** Checks that an invoice of this total has all it needs. */
 function assertBillable({ components }: Quote, { contact: { companyName }, billingAddress }: CheckedPlacing): void {
   const { priceCents } = pricePaid(components)
   if (billingAddress !== undefined || !needsBillingAddress({ companyName, priceCents })) return
@@ -172,7 +172,7 @@ function cartOf(
   }
 }
 
-/** Others were faster with the same voucher: what was quoted is not on it any more. */
+/** Others used the same voucher first, so the quoted amount is no longer on it. */
 class VoucherSpent extends Error {
   readonly quote: Quote
   constructor(quote: Quote) {
@@ -232,7 +232,7 @@ async function prepareAndWrite(
   former: { exist: boolean; find: (db: Queryable) => Promise<string[]> },
 ): Promise<string | undefined> {
   if (former.exist) {
-    // Outside the transaction, whose end would take back that a wrong code was counted.
+    // Outside the transaction, since a rollback would undo the count of a wrong code.
     const quote = await quoteAt(db, request, checked, await venueOf(db, request.input, checked))
     if (quote.discountStatus === 'not_found') assertPrice(quote, null)
   }
@@ -263,7 +263,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
   const { actor, callerAddress, placingsPerMinute, boundsHolds, tokenKey } = request
   const { emailCode, ...input } = request.input
   checkIdempotencyKey(input.idempotencyKey)
-  // Not the address: a retry may come over another network, and the key alone is the caller's secret.
+  // Without the IP address: a retry may come over another network, and the key alone is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
   // Without the code, which a repeated call may bring along although the first did not.
   const hash = requestHash(input)
@@ -283,7 +283,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
     const cartId = await prepareAndWrite(db, request, checked, { key, hash }, { exist: former.length > 0, find })
     if (cartId !== undefined) return { cartId }
   } catch (error) {
-    // What is in the way may be the cart of this very request, placed by a call at the same moment.
+    // The conflicting cart may be of this very request, placed by a simultaneous call.
     const twin = error instanceof ApiError ? await findAnswer(db, key) : undefined
     if (twin) return { cartId: replay(twin, hash) }
     throw error

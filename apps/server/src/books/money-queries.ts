@@ -2,7 +2,7 @@ import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import { broken } from './broken-queries.ts'
 
-/** What we sent back of a payment, have under way or repaid by hand, cents. */
+/** What we refunded of a payment, are refunding or repaid by hand, cents. */
 const ours = sql`coalesce((
   select sum(amount_cents) from refund
   where attempt_id = attempt.id and cause <> 'provider' and (refund.status <> 'failed' or repaid_by = 'hand')), 0)`
@@ -15,14 +15,14 @@ const elsewhere = sql`(
   + coalesce((
     select sum(amount_cents) from dispute where attempt_id = attempt.id and dispute.status in ('open', 'lost')), 0))`
 
-/** What is kept of the payments of a target, and what of that left without us. */
+/** The remaining money of a target's payments, and the part that left without us. */
 const moneyOf = (subject: 'booking' | 'voucher', id: RawBuilder<unknown>) => sql`(
   select coalesce(sum(amount_cents - ${ours}), 0) as kept, coalesce(sum(${elsewhere}), 0) as elsewhere
   from payment_attempt attempt
   where attempt.subject = ${subject} and attempt.target_id = ${id}
     and attempt.status in ('succeeded', 'refund_pending', 'refunded'))`
 
-/** Money is missing, or too much is kept: what left without us may be missing, because nobody asked us. */
+/** Money is missing, or too much is kept; what left without us may be missing. */
 const isMisplaced = (due: RawBuilder<unknown>) => sql`not (kept - elsewhere <= ${due} and ${due} <= kept)`
 
 /**
@@ -53,7 +53,7 @@ export const wrongCompensations = (db: Queryable) =>
       and (status <> 'cancelled' or issued is distinct from compensation_cents or issued > total_cents)`,
   )
 
-/** Orders of vouchers for which the money that was kept, or what was issued, is not what they cost. */
+/** Voucher orders whose money or issued vouchers do not match their price. */
 export const wrongOrders = (db: Queryable) =>
   broken(
     db,
@@ -82,7 +82,7 @@ export const excessiveRefunds = (db: Queryable) =>
     where back > amount_cents`,
   )
 
-/** Refunds that failed and that nobody has repaid: a person must give the money back. */
+/** Failed refunds that have not been repaid: the operator must return the money. */
 export const failedRefunds = (db: Queryable) =>
   broken(
     db,
@@ -107,7 +107,7 @@ export const hangingMoney = (db: Queryable) =>
 /** A refund or a dispute of ours that the provider must have too; `id` is the provider's. */
 export type OwnMovement = Awaited<ReturnType<typeof readOwnMovements>>[number]
 
-/** What our books say of refunds and disputes that the provider knows. */
+/** Our refunds and disputes, to compare with the provider's. */
 export async function readOwnMovements(db: Queryable) {
   return db
     .selectFrom('refund')
@@ -129,7 +129,7 @@ export async function readOwnMovements(db: Queryable) {
 
 export type OwnPayment = Awaited<ReturnType<typeof readOwnPayments>>[number]
 
-/** What our books say of the payments that the provider knows. */
+/** Our payments, to compare with the provider's. */
 export async function readOwnPayments(db: Queryable) {
   return db
     .selectFrom('paymentAttempt')

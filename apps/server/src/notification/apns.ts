@@ -55,7 +55,7 @@ export async function sendByApns(config: Config, token: string, message: PushMes
       'apns-topic': keys.topic,
       'apns-push-type': 'alert',
       'apns-priority': '10',
-      // A repeated try is the same message to whoever looks for it at Apple.
+      // Retries use the same id, so that Apple treats them as one message.
       'apns-id': id,
       'apns-collapse-id': tag,
       'apns-expiration': String(Math.floor(Date.now() / 1000) + ttlSeconds),

@@ -26,7 +26,7 @@ import { refundUpTo } from './refund-up-to.ts'
 /** Refunds only move on: a pending one succeeds, and one that succeeded may still come back. */
 const rank: Readonly<Record<Refund['status'], number>> = { pending: 0, succeeded: 1, failed: 2 }
 
-/** What a change of a payment's money is reported with. */
+/** The data reported with a change of a payment's money. */
 type Change = { tx: DatabaseTransaction; attempt: Attempt; log: Log }
 
 async function storeForeign({ tx, attempt, log }: Change, refund: ProviderRefund): Promise<void> {
@@ -61,7 +61,7 @@ async function storeRefund(change: Change, known: Refund | undefined, refund: Pr
   if (!known) return storeForeign(change, refund)
   const { tx } = change
   const isFirst = known.providerRefundId === null
-  // A refund that we took for refused and the provider has after all counts as the provider says.
+  // A refund we considered refused but that exists at the provider counts as there.
   if (!isFirst && rank[refund.status] <= rank[known.status]) return
   const changed = {
     status: refund.status,
@@ -112,7 +112,7 @@ export async function settleMoney(
   if (!before) return
   const stands = !isWithdrawn(money)
   const isNews = stands === isWithdrawn(before) || (!stands && leftCents(money) < leftCents(before))
-  // What came twice or too late says nothing of what another payment paid for.
+  // A duplicate or late payment does not affect what another payment paid for.
   if (isNews && (await findPaidAttemptId(tx, subject, targetId)) === id) {
     await targets[subject].settleMoney(tx, targetId, { stands, log })
   }
@@ -122,8 +122,8 @@ export async function settleMoney(
 }
 
 /**
- * The one place where what the provider says about refunds and disputes of a payment changes ours, in one transaction: refunds
- * of ours by their id, and those that somebody made at the provider. May run any number of times, in any order.
+ * The only place that applies the provider's refunds and disputes of a payment to ours, in one transaction: our own
+ * refunds by id, and foreign ones. May run any number of times, in any order.
  */
 export async function applyProviderMoney(
   { db, log }: Pick<PaymentContext, 'db' | 'log'>,

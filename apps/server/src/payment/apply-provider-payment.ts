@@ -17,10 +17,12 @@ import {
 import { targets } from './payment-targets.ts'
 import { refundUpTo } from './refund-up-to.ts'
 
-/** Where the attempt stands afterwards; refused: the payment does not belong to what it claims, and changed nothing. */
+/**
+ * The attempt's status afterwards; `refused` if the payment does not belong to the attempt, so that nothing changed.
+ */
 export type Applied = AttemptStatus | 'refused'
 
-/** What of a payment does not belong to the attempt that it claims to pay. */
+/** The fields of a payment that do not match the attempt it claims to pay. */
 function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefined {
   if (attempt.providerPaymentId !== null && attempt.providerPaymentId !== payment.id) return 'payment'
   if (payment.provider !== attempt.provider) return 'provider'
@@ -32,10 +34,10 @@ function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefi
   return undefined
 }
 
-/** Whether a later check than the one that began at `askedAt` was begun meanwhile. */
+/** Whether a later check than the one started at `askedAt` has been started. */
 const isOvertaken = ({ checkedAt }: Attempt, askedAt: Date): boolean => checkedAt !== null && askedAt < checkedAt
 
-/** The reason of a failed try, or that the payment goes on after one. */
+/** The reason of a failed try, or that the payment continues after one. */
 async function noteFailure(
   tx: DatabaseTransaction,
   attempt: Attempt,
@@ -61,7 +63,7 @@ async function apply(
   if (!attempt) throw new Error(`attempt ${found.id} is gone`)
   const mismatch = mismatchOf(attempt, payment)
   if (mismatch !== undefined) {
-    // Nobody but the owner of the provider's account can cause this: a person must look.
+    // Only the owner of the provider account can cause this, so a person must look at it.
     log.fatal({ attemptId: attempt.id, paymentId: payment.id, mismatch }, 'a payment does not match its attempt')
     return 'refused'
   }
@@ -69,17 +71,17 @@ async function apply(
   const moves = movesAttempt(attempt.status, payment.status)
   if (moves) await updateAttempt(tx, attempt.id, { status: payment.status })
   const status = moves ? payment.status : attempt.status
-  // An overtaken answer says nothing of a payment that goes on. One that ends it brings the reason with the end.
+  // Ignore an overtaken answer about a payment still in progress. One that ends it includes the reason.
   const tellsFailure = isAlive(status) ? !isOvertaken(attempt, askedAt) : moves && status === 'failed'
   if (tellsFailure) await noteFailure(tx, attempt, payment, log)
   const { subject, targetId } = attempt
-  // Who was let go waited for this: nothing can take money any more.
+  // The cart being released was waiting for this: no payment can take money any more.
   if (moves && status === 'failed' && !(await target.isPayable(tx, targetId))) {
     await enqueue(tx, closeOtherPayments, { subject, targetId })
   }
   if (!moves || status !== 'succeeded') return status
   const settlement = await target.settleSuccess(tx, targetId, context)
-  // Nobody shall pay twice: what is still open for the same target is closed.
+  // Close everything still open for the same target, so that nobody pays twice.
   if (await findAliveAttempt(tx, subject, targetId)) await enqueue(tx, closeOtherPayments, { subject, targetId })
   if (settlement.paid) return status
   await refundUpTo(tx, attempt, { cause: settlement.refund, cents: attempt.amountCents })
@@ -87,8 +89,8 @@ async function apply(
 }
 
 /**
- * The one place where what the provider says about a payment moves our attempt and its target, in one transaction.
- * `payment` must come from a fetch that began at `askedAt` by the database's clock. May run any number of times, in any order.
+ * The only place that applies a fetched payment to our attempt and its target, in one transaction. `payment` must come
+ * from a fetch started at `askedAt` by the database's clock. May run any number of times, in any order.
  */
 export async function applyProviderPayment(
   context: PaymentContext,

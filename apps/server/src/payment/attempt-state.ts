@@ -39,8 +39,8 @@ export function isAlive(status: AttemptStatus): boolean {
 }
 
 /**
- * Whether an attempt was a try to pay, of which there are few. One that was given up before the provider had refused anything was
- * none: the person only chose another way to pay.
+ * Whether an attempt counts as a try to pay, which are limited. One abandoned before the provider declined anything
+ * does not: the person only chose another payment method.
  */
 export function isTry({ status, failureReason }: { status: AttemptStatus; failureReason: string | null }): boolean {
   return status !== 'cancelled' || failureReason !== null
@@ -51,7 +51,7 @@ export function movesAttempt(from: AttemptStatus, to: AttemptStatus): boolean {
   return attemptRank[to] > attemptRank[from]
 }
 
-/** What the public knows of a payment. */
+/** The public status of a payment. */
 export type PaymentStatus = typeof PaymentStatusEnum.$inferType
 
 /** The public status of an attempt. A declined card leaves it alive, so that the next card pays the same attempt. */
@@ -67,7 +67,7 @@ export function paymentStatusOf({
     case 'sent':
     case 'requires_action':
       return failureReason === null ? 'pending' : 'failed'
-    // The money was taken, and `refunds` tells that it is on its way back.
+    // The money was taken; `refunds` shows that it is being returned.
     case 'refund_pending':
       return 'succeeded'
     case 'processing':
@@ -80,8 +80,8 @@ export function paymentStatusOf({
 }
 
 /**
- * The public reason of a failed attempt; null for any other. PayPal names dozens of them, such as that of a review that ended
- * with a denial. To whoever pays they all say the same: this account does not pay.
+ * The public reason of a failed attempt, otherwise null. PayPal has dozens, such as a review that ended in a denial;
+ * for the payer they all mean that this account cannot pay.
  */
 export function paymentFailureOf(attempt: {
   provider: 'stripe' | 'paypal'

@@ -18,16 +18,16 @@ import {
 } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 
-/** A person who waits is told at most this late, in seconds, even where the webhook got lost. */
+/** The longest a waiting person is kept waiting if the webhook got lost, in seconds. */
 const CHECK_EVERY_SECONDS = 5
 
-/** What the provider says, and where that leaves the attempt. */
+/** The provider's answer and the attempt's resulting status. */
 export type Checked = { payment: ProviderPayment; applied: Applied }
 
 /**
- * Asks the provider how an attempt stands and applies the answer. An attempt that was never sent is sent: the process may have
- * ended between the row and the call. What the person has agreed to is captured. Throws `payment_failed` where the provider
- * refuses to open it.
+ * Fetches an attempt's payment from the provider and applies it. An attempt that was never sent is sent now, since the
+ * process may have died between writing the row and the call. Approved payments are captured. Throws `payment_failed`
+ * if the provider refuses to open it.
  */
 export async function checkAttempt(context: PaymentContext, attempt: Attempt): Promise<Checked> {
   const askedAt = await noteCheck(context.db, attempt.id)
@@ -49,7 +49,7 @@ async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<P
     await transact(context.db, 'note refused payment', async (tx) => {
       await targets[attempt.subject].lock(tx, attempt.targetId)
       const now = await lockAttempt(tx, attempt.id)
-      // Another call has opened it meanwhile, or was told the same: what may still take money must not count as ended.
+      // Another call may have opened it in the meantime: what may still take money must not count as ended.
       if (now?.status !== 'created' || now.providerPaymentId !== null) return
       await updateAttempt(tx, attempt.id, { status: 'failed', failureReason: reason })
     })
@@ -78,7 +78,7 @@ async function captureAttempt(context: PaymentContext, attempt: Attempt, payment
   const { capture } = providerNamed(context, attempt.provider)
   if (!capture) throw new Error(`${attempt.provider} takes its money by itself`)
   const status = await beginCapture(context, attempt)
-  // Begun before and cut off, perhaps after the money had moved: the same key gets the same answer.
+  // Started before and interrupted, perhaps after the money moved: the same key gets the same answer.
   if (status !== 'processing') return { payment, applied: status }
   const askedAt = await noteCheck(context.db, attempt.id)
   const captured = await capture(attempt, payment.id)
@@ -97,7 +97,7 @@ async function closeUncaptured({ db }: PaymentContext, { id, subject, targetId }
   })
 }
 
-/** The provider's id of an attempt whose opening was cut off; undefined where it refuses to open it. */
+/** The provider's id of an attempt whose opening was interrupted; undefined if it refuses to open it. */
 async function idOrRefused(context: PaymentContext, attempt: Attempt): Promise<string | undefined> {
   try {
     return (await openAttempt(context, attempt)).id
@@ -108,8 +108,8 @@ async function idOrRefused(context: PaymentContext, attempt: Attempt): Promise<s
 }
 
 /**
- * Closes an attempt, so that it can never succeed; where it is too late the answer says how it stands. One that the provider
- * refuses to open has failed.
+ * Closes an attempt so that it can never succeed; if it is too late, returns its status. One that the provider refuses
+ * to open has failed.
  */
 export async function cancelAttempt(context: PaymentContext, attempt: Attempt): Promise<Applied> {
   const { cancel } = providerNamed(context, attempt.provider)
@@ -118,7 +118,7 @@ export async function cancelAttempt(context: PaymentContext, attempt: Attempt): 
     return status === 'processing' ? (await checkAttempt(context, attempt)).applied : status
   }
   const askedAt = await noteCheck(context.db, attempt.id)
-  // An attempt whose opening was cut off is opened again: only the provider knows whether the first call arrived.
+  // Open an interrupted attempt again: only the provider knows whether the first call arrived.
   const id = attempt.providerPaymentId ?? (await idOrRefused(context, attempt))
   return id === undefined ? 'failed' : applyProviderPayment(context, await cancel(id), askedAt)
 }

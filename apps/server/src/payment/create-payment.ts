@@ -14,7 +14,7 @@ import { paypalClient } from './paypal-client.ts'
 import { checkSavedCard } from './saved-cards.ts'
 import { stripeClient } from './stripe-client.ts'
 
-/** What a payment is for, and who may make it: the owner, or whoever holds the token. */
+/** What a payment is for and who may make it: the owner, or anyone with the token. */
 export type PaymentRequest = {
   subject: Subject
   targetId: string
@@ -25,25 +25,25 @@ export type PaymentRequest = {
 /** What a browser or an app needs to pay. Guests have no customer at the provider. */
 export type StripePayment = { paymentIntent: string; publishableKey: string; customerId: string | null }
 
-/** Where the person agrees at PayPal. */
+/** The address where the person approves at PayPal. */
 export type PayPalPayment = { approveUrl: string; paymentId: string; status: string }
 
-/** With what an attempt is opened; it keeps that to its end. */
+/** The parameters an attempt is opened with; they never change. */
 type Opening = Pick<Attempt, 'method' | 'returnPrefix' | 'providerCustomerId' | 'saveCard'>
 
-/** What a client asks for with a card of theirs: pay with a saved one, or have the entered one saved. */
+/** A client's choice about cards: pay with a saved one, or save the entered one. */
 type CardRequest = { savedCardId?: string | null | undefined; saveCard?: boolean | null | undefined }
 
-/** More than people press at the same moment. */
+/** More than the simultaneous calls that people cause. */
 const MOST_TURNS = 8
 
 const notPayable = (reason: string) => new ApiError('payment_not_payable', `not payable: ${reason}`)
 
-/** Another press chose another way to pay, later than this one. The person may choose again. */
+/** A later call chose another payment method. The person may choose again. */
 const superseded = () =>
   new ApiError('payment_failed', 'another way to pay was chosen meanwhile', { reason: 'superseded' })
 
-/** Finds what is to be paid. Throws `not_found` for a wrong token and an unknown id alike. */
+/** Finds the target of the payment. Throws `not_found` both for a wrong token and for an unknown id. */
 export async function getTarget(
   { db }: Pick<PaymentContext, 'db'>,
   { subject, targetId, token, actor }: PaymentRequest,
@@ -51,13 +51,13 @@ export async function getTarget(
   return targets[subject].find(db, { id: targetId, token, actor })
 }
 
-/** Whether what is open serves the request too. Whether a card is saved must be as the person wants it now, and whose it is. */
+/** Whether the open attempt also fits this request. Saving the card and its owner must match. */
 const serves = (open: Attempt, { method, providerCustomerId, saveCard }: Opening): boolean =>
   open.method === method && open.providerCustomerId === providerCustomerId && open.saveCard === saveCard
 
 /**
- * The attempt to pay with, written down before the provider hears of it; or one that does not serve and must end first.
- * `wasEnded`: another press has ended the one that this press began, so it ends none in turn and begins no other.
+ * The attempt to pay with, stored before the provider is called; or one that does not fit and must end first.
+ * `wasEnded`: another call has ended this call's attempt, so this one ends none and starts no other.
  */
 async function beginAttempt(
   { db, log }: PaymentContext,
@@ -113,14 +113,14 @@ async function openPayment(
     if (applied === 'refused') throw new Error(`the payment of attempt ${attempt.id} does not match it`)
     if (applied === 'processing') throw notPayable('the bank is processing')
     if (payment && isAlive(applied)) return payment
-    // It ended meanwhile: the target says what that means, or a new attempt begins. What this press began is cancelled by
-    // nobody but a later press: were each to answer the other, none would be left to pay with.
+    // It has ended: the target says what that means, or a new attempt starts. Only a later call may cancel this call's
+    // attempt; if they could cancel each other, none would be left.
     wasEnded ||= 'use' in begun && begun.isNew && applied === 'cancelled'
   }
   throw superseded()
 }
 
-/** Every method but the other provider's; a bank redirect where it is offered. */
+/** Every method except the other provider's; bank redirect if it is offered. */
 function checkMethod({ BANK_REDIRECT }: Config, method: Attempt['method']): void {
   if (method === 'paypal') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
   if (method === 'bankRedirect' && BANK_REDIRECT === 'off') {
@@ -133,7 +133,7 @@ function checkCardRequest(actor: Actor, method: Attempt['method'], { savedCardId
   if (savedCardId == null && saveCard !== true) return
   signedInClient(actor)
   if (method !== 'card') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
-  // What is saved already is not saved again.
+  // A saved card is not saved again.
   if (savedCardId != null && saveCard === true) throw invalidInput([{ path: 'saveCard', key: 'invalid_input' }])
 }
 

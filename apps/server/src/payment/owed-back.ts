@@ -5,7 +5,7 @@ import type { Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import { causeOfReturn } from './refund-queries.ts'
 
-/** What of a payment is to go back in all, cents, and why. */
+/** The total to refund of a payment, cents, and why. */
 export type OwedBack = { cause: Refund['cause']; cents: number }
 
 /**

@@ -12,7 +12,7 @@ export async function findPaymentCustomer(db: Queryable, clientId: string): Prom
     .executeTakeFirst()
 }
 
-/** Writes the client's row where there is none, and answers it: of calls that race all get the same. */
+/** Creates the client's row if missing and returns it; racing calls all get the same one. */
 export async function ensurePaymentCustomer(tx: DatabaseTransaction, clientId: string): Promise<PaymentCustomer> {
   await tx
     .insertInto('paymentCustomer')
@@ -24,7 +24,7 @@ export async function ensurePaymentCustomer(tx: DatabaseTransaction, clientId: s
   return written
 }
 
-/** The customer of a client who is gone. */
+/** The customer of a deleted client. */
 export async function findLeftCustomer(db: Queryable, id: string): Promise<PaymentCustomer | undefined> {
   return db
     .selectFrom('paymentCustomer')
@@ -38,7 +38,7 @@ export async function forgetPaymentCustomer(db: Database, id: string): Promise<v
   await db.deleteFrom('paymentCustomer').where('id', '=', id).execute()
 }
 
-/** Keeps the provider's id, the first for good. Answers the one that is kept. */
+/** Stores the provider's id; the first one wins. Returns the stored one. */
 export async function keepProviderCustomer(db: Database, id: string, answered: string): Promise<string> {
   const { providerCustomerId } = await db
     .updateTable('paymentCustomer')

@@ -41,7 +41,7 @@ export async function leaveCustomer(tx: DatabaseTransaction, clientId: string): 
   if (customer) await enqueue(tx, deletePaymentCustomer, { customerId: customer.id, clientId })
 }
 
-/** Deletes the customer of a client who is gone; what an earlier run did is done. Payments and refunds of theirs stay. */
+/** Deletes the customer of a deleted client; idempotent. Their payments and refunds stay. */
 export async function deleteLeftCustomer(
   { db, config }: PaymentContext,
   { customerId, clientId }: { customerId: string; clientId: string },
@@ -49,7 +49,7 @@ export async function deleteLeftCustomer(
   const left = await findLeftCustomer(db, customerId)
   if (!left) return
   const stripe = stripeClient(config)
-  // Without an id the answer was lost, and the customer may be there all the same.
+  // Without an id the answer was lost, but the customer may still exist.
   const id = left.providerCustomerId ?? (await createCustomer(stripe, left.id, clientId))
   try {
     await stripe.call('delete customer', (api) => api.customers.del(id))

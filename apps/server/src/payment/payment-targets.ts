@@ -8,15 +8,15 @@ import { voucherOrderToPay } from '../voucher/index.ts'
 import type { Refund } from '@ruhepol/database/tables'
 import type { Subject } from './payment-queries.ts'
 
-/** What a success at the provider did: it pays for its target, or the money goes back. */
+/** Outcome of a successful provider payment: applied to its target, or refunded. */
 export type Settlement = { paid: true } | { paid: false; refund: Refund['cause'] }
 
-/** What the provider said about the payments of a target that is let go. */
+/** The provider's outcome for the payments of a target being released. */
 export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
 
 /**
- * What can be paid for, seen from the payment: a cart, or an order of vouchers. All but the first two lock the target, and
- * whoever locks an attempt too locks its target before.
+ * What a payment can be for: a cart or a voucher order. All methods but the first two lock the target; lock the target
+ * before an attempt.
  */
 export type PaymentTarget = {
   /** Finds it for its holder. Throws `not_found` for a wrong token and an unknown id alike. */
@@ -28,11 +28,11 @@ export type PaymentTarget = {
   begin: (tx: DatabaseTransaction, id: string, log: Log) => Promise<{ payable: true } | { payable: false; why: string }>
   /** Whether money may be taken for it at this moment. */
   mayCapture: (tx: DatabaseTransaction, id: string) => Promise<boolean>
-  /** Whether somebody may still begin to pay it, so that what is open for it is left alone. */
+  /** Whether it can still be paid, so that its open attempts are left alone. */
   isPayable: (tx: DatabaseTransaction, id: string) => Promise<boolean>
   /** A try failed, and another may follow. */
   noteFailure: (tx: DatabaseTransaction, id: string, log: Log) => Promise<void>
-  /** The provider says that money has arrived: call it once for each attempt. */
+  /** Money has arrived at the provider: call it once for each attempt. */
   settleSuccess: (tx: DatabaseTransaction, id: string, context: { log: Log; config: Config }) => Promise<Settlement>
   /**
    * Its payment has ceased to stand, or stands again: it does as long as no dispute holds money and not all of it was sent back

@@ -21,29 +21,29 @@ import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { Attempt } from './payment-queries.ts'
 
 const BRAND = 'Ruhepol'
-/** What PayPal answers in full instead of with an id alone. */
+/** Makes PayPal return the full object instead of an id only. */
 const WHOLE = 'return=representation'
 
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** Cents of an amount such as 78.00; -1 for what is none, which matches no amount of ours. */
+/** Cents of an amount such as 78.00; -1 if invalid, which matches no amount of ours. */
 function centsOf(value: string | undefined): number {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value ?? '') ?? []
   return whole === undefined ? -1 : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** Our own names of a payment, in the one field that PayPal keeps and gives back with captures too. */
+/** Our ids of a payment, in the only field that PayPal also returns with captures. */
 const customIdOf = ({ subject, targetId, id }: Attempt) => `${subject}:${targetId}:${id}`
 const uuid = z.uuid()
 
-/** The attempt that a custom id names; undefined where it is none of ours. */
+/** The attempt in a custom id; undefined if it is not ours. */
 export const attemptOfCustomId = (customId: string | undefined): string | undefined =>
   uuid.safeParse(customId?.split(':')[2]).data
 
 function captureStatus(capture: OrdersCapture): AttemptStatus {
   switch (capture.status) {
     case CaptureStatus.Completed:
-    // It had succeeded before any of it went back; what went back is told by the refund.
+    // It had succeeded before any of it was refunded; the refund says how much.
     case CaptureStatus.PartiallyRefunded:
     case CaptureStatus.Refunded:
       return 'succeeded'
@@ -128,7 +128,7 @@ async function open(paypal: PayPalClient, attempt: Attempt, order: PaymentOrder)
   return providerPayment(result)
 }
 
-/** An order as it stands now. */
+/** The current state of an order. */
 export async function fetchPayPalPayment(paypal: PayPalClient, id: string): Promise<ProviderPayment> {
   return providerPayment((await paypal.call('fetch payment', ({ orders }) => orders.getOrder({ id }))).result)
 }
@@ -181,7 +181,7 @@ export async function fetchPayPalMoney(paypal: PayPalClient, paymentId: string):
   return { refunds: given, disputes: providerDisputes(disputes, given, centsOf) }
 }
 
-/** PayPal: an order that the person approves and that we capture. What was not captured takes no money. */
+/** PayPal: an order that the person approves and we capture. Without a capture no money moves. */
 export function paypalPayments(
   paypal: PayPalClient,
   orderOf: (attempt: Attempt) => Promise<PaymentOrder>,
@@ -197,7 +197,7 @@ export function paypalPayments(
       const { result } = await paypal.call('refund payment', ({ payments }) =>
         payments.refundCapturedPayment({
           captureId,
-          // It names the amount too: a part that was refunded elsewhere meanwhile makes it another request.
+          // Includes the amount: after a partial refund elsewhere it is a different request.
           paypalRequestId: `${id}-${cents}`,
           prefer: WHOLE,
           body: { amount: { currencyCode: 'EUR', value: euros(cents) }, customId: id },

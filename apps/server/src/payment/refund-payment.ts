@@ -21,7 +21,7 @@ import {
   type RefundOfPayment,
 } from './refund-queries.ts'
 
-/** Gives back what is left of what a cancelled cart was paid with. May run again. */
+/** Refunds what is left of a cancelled cart's payment. May run again. */
 export async function refundPaidCart(
   { db }: Pick<PaymentContext, 'db'>,
   cartId: string,
@@ -47,7 +47,7 @@ async function lockForRefund(
   return attempt && refund ? { attempt, refund } : undefined
 }
 
-/** The refund as it is still to be made: less where money went back otherwise meanwhile; undefined where nothing is to be done. */
+/** The refund still to be made: less if money has been returned otherwise; undefined if nothing is left to do. */
 async function refundStillDue(
   { db, log }: PaymentContext,
   about: RefundOfPayment,
@@ -72,11 +72,11 @@ async function refundStillDue(
   })
 }
 
-/** The provider will not make this refund: it has failed, and a person and the customer are told. */
+/** The provider refuses this refund: it has failed, and the operator and the customer are notified. */
 async function noteRefusal({ db, log }: PaymentContext, about: RefundOfPayment, reason: string): Promise<void> {
   await transact(db, 'note refused refund', async (tx) => {
     const locked = await lockForRefund(tx, about)
-    // Another call was told otherwise meanwhile.
+    // Another call has got a different answer in the meantime.
     if (!locked || locked.refund.status !== 'pending' || locked.refund.providerRefundId !== null) return
     const failed = { status: 'failed', failureReason: reason } as const
     await updateRefund(tx, about.id, failed)
@@ -88,9 +88,9 @@ async function noteRefusal({ db, log }: PaymentContext, about: RefundOfPayment, 
 const aboutAttempt = ({ attemptId: id, subject, targetId }: RefundOfPayment) => ({ id, subject, targetId })
 
 /**
- * Carries a refund out, or looks how one stands that was carried out before. What the provider holds is asked for first: an
- * earlier try may have arrived, and somebody may have refunded a part there. A refusal ends the refund, once it is certain that
- * the same amount is still due.
+ * Makes a refund, or updates one already made. It first fetches what the provider holds: an earlier try may have
+ * arrived, or a part may have been refunded there. A refusal ends the refund once it is certain that the same amount is
+ * still due.
  */
 export async function carryOutRefund(context: PaymentContext, refundId: string): Promise<void> {
   let refused: { cents: number; reason: string } | undefined

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 import { isRetentionOver } from '../platform/retention.ts'
 
-/** Somebody with an account, whose address was shown to be theirs. */
+/** A client with a confirmed e-mail address. */
 type Person = { clientId: string; email: string }
 
 /** Orders of the account, and those that were placed with its address by nobody's account. */
@@ -38,7 +38,7 @@ export async function ordersOfPerson(db: Queryable, person: Person) {
     .execute()
 }
 
-/** From now on the person's orders go with the deleted account. */
+/** Marks the person's orders as belonging to a deleted account. */
 export async function markOrdersOfDeleted(tx: DatabaseTransaction, person: Person, deletionId: string): Promise<void> {
   await tx.updateTable('voucherOrder').set({ deletionId }).where(isOf(person)).where('deletionId', 'is', null).execute()
 }

@@ -112,7 +112,7 @@ export async function writeOrderStatus(
     .execute()
 }
 
-/** The buyer withdraws from the locked order; `status` is where it stands then. */
+/** Withdraws the locked order; `status` is its new status. */
 export async function writeWithdrawal(
   tx: DatabaseTransaction,
   id: string,

@@ -29,7 +29,7 @@ export async function findVoucherById(db: Queryable, id: string): Promise<Vouche
   return vouchers(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The vouchers of an order, as they were issued, with what was on them at first, cents. */
+/** The vouchers of an order, in the order of issue, with their initial value, cents. */
 export async function vouchersOfOrder(
   db: Queryable,
   orderId: string,
@@ -70,7 +70,7 @@ export async function withdrawnOrderOf(db: Queryable, voucherId: string): Promis
   return order?.id
 }
 
-/** What the vouchers of an order could be spent on now, cents. */
+/** The current balance of an order's vouchers, cents. */
 export async function unspentOfOrder(db: Queryable, orderId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('voucher')

@@ -22,7 +22,7 @@ export interface Quote {
   bill: BillFragment | undefined
   /** While no length is chosen: what the cheapest one costs, in cents, with the fee of the place (rule R16a). */
   fromCents: number | undefined
-  /** The bill is that of the former choice or code. */
+  /** The bill is that of the previous choice or code. */
   stale: boolean
   failed: boolean
   retry: () => void
@@ -53,7 +53,7 @@ function useFromCents(choice: Choice): number | undefined {
   return isOpen && prices.length > 0 ? Math.min(...prices) + feeCents : undefined
 }
 
-/** The live price of the choice, while it is wanted; the former one stands while the next is on its way. */
+/** The live price of the selection, if enabled; the previous one is shown while the next is loading. */
 export function useQuote(choice: Choice, code = '', wanted = true): Quote {
   const { length } = choice
   const query = useQuery({

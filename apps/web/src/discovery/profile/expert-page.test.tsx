@@ -43,7 +43,7 @@ const expertProfile = {
 
 const shopping = { expert: '7', expertRoute: true } as const
 
-/** What the footer says, and the button beside the profile on a desktop. */
+/** The texts of the footer, and of the button beside the profile on a desktop. */
 async function show(
   search: BookingSearch,
   name = expertProfile.name,

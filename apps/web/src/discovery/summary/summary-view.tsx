@@ -10,7 +10,7 @@ import type { ShownPrice } from '../treatments/shown-price.ts'
 import type { Discovery } from '../use-discovery.ts'
 import type { SlotTrouble } from './use-slot-trouble.ts'
 
-/** What is chosen, what it costs, what is missing; for the card and the footer alike. */
+/** The selection, its price and what is missing, for card and footer. */
 export interface BookingSummary {
   picture: PictureSource | undefined
   title: string
@@ -20,7 +20,7 @@ export interface BookingSummary {
   detail: string | undefined
   price: ShownPrice | undefined
   missing: readonly MissingChoice[]
-  /** Where Next leads once nothing is missing. */
+  /** The target of Next once nothing is missing. */
   nextHref: string | undefined
   /** What happened to the starts, which may be off the screen. */
   trouble: SlotTrouble | undefined
@@ -34,7 +34,7 @@ interface NextButtonProps {
   describedBy: string | undefined
 }
 
-/** Leads on, or says what is missing and where. */
+/** Continues, or says what is missing and where. */
 function NextButton({ summary, block = false, describedBy }: NextButtonProps): JSX.Element {
   const t = useT()
   const { missing, nextHref, trouble } = summary
