@@ -14,8 +14,7 @@ beforeAll(async () => {
   await clearCarts(world)
   const place = (day: string, quarter = 40) => world.place(placing({ time: at(quarter, day) }), { actor: clara.actor })
   const paid = async (id: string) => {
-    await world.move(id, 'createPayment')
-    await world.move(id, 'paymentSucceeded')
+    await world.pay(id)
     return id
   }
   carts['over'] = await paid(await place('2027-01-14'))

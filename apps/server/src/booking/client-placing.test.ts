@@ -20,10 +20,6 @@ const placeAs = ({ actor }: Pick<TestClient, 'actor'>, changes: Partial<PlacingI
   world.place(placing({ clientData: null, ...changes }), { actor })
 const placedAs = async (client: TestClient, changes: Partial<PlacingInput> = {}) =>
   getCart(world.db, await placeAs(client, changes))
-const pay = async (cartId: string) => {
-  await world.move(cartId, 'createPayment')
-  await world.move(cartId, 'paymentSucceeded')
-}
 
 describe('who is signed in', () => {
   test('places a cart of their own with what the profile says', async () => {
@@ -118,14 +114,14 @@ describe('a discount that counts people', () => {
   })
 
   test('for new customers is not for an account that has paid before, whatever contact is given', async () => {
-    await pay(await placeAs(clara, { clientData: other(1) }))
+    await world.pay(await placeAs(clara, { clientData: other(1) }))
     const again = { clientData: other(2), time: at(60), discountOrVoucherCode: 'WELCOME' }
     await expect(placeAs(clara, again)).rejects.toMatchObject({ code: 'discount_not_applicable' })
     await world.place(placing(again))
   })
 
   test('counts what was booked with the same e-mail before there was an account', async () => {
-    await pay(await world.place(placing({ clientData: { ...contact, email: clara.email.toUpperCase() } })))
+    await world.pay(await world.place(placing({ clientData: { ...contact, email: clara.email.toUpperCase() } })))
     await expect(placeAs(clara, { time: at(60), discountOrVoucherCode: 'WELCOME' })).rejects.toMatchObject({
       code: 'discount_not_applicable',
     })
@@ -203,7 +199,7 @@ describe('the price for a signed-in client', () => {
   })
 
   test('refuses a code for first bookings after a paid one, and a code that was used, as placing does', async () => {
-    await pay(await placeAs(clara, { discountOrVoucherCode: 'ONCE' }))
+    await world.pay(await placeAs(clara, { discountOrVoucherCode: 'ONCE' }))
     for (const [code, status] of [
       ['WELCOME', 'not_applicable'],
       ['ONCE', 'not_reusable'],
@@ -217,12 +213,12 @@ describe('the price for a signed-in client', () => {
   })
 
   test('counts what they booked as a guest with the confirmed e-mail address', async () => {
-    await pay(await world.place(placing({ clientData: { ...contact, email: clara.email } })))
+    await world.pay(await world.place(placing({ clientData: { ...contact, email: clara.email } })))
     expect(await quote('WELCOME', clara)).toMatchObject({ discountStatus: 'not_applicable' })
   })
 
   test('does not tell of a telephone number whether it is a customer’s', async () => {
-    await pay(await world.place(placing({ clientData: { ...contact, phoneNumber: '030 7654321' } })))
+    await world.pay(await world.place(placing({ clientData: { ...contact, phoneNumber: '030 7654321' } })))
     expect(await quote('WELCOME', clara)).toMatchObject({ discountStatus: 'applied' })
   })
 

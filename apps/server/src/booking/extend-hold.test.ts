@@ -74,8 +74,7 @@ describe('extending the hold', () => {
 
   test('is refused for a cart that is paid, or that its customer has left', async () => {
     const paid = await world.place()
-    await world.move(paid, 'createPayment')
-    await world.move(paid, 'paymentSucceeded')
+    await world.pay(paid)
     await expect(extend(paid)).rejects.toMatchObject({ code: 'payment_not_payable' })
     const left = await world.place(placing({ bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] }))
     await world.move(left, 'leave')

@@ -14,8 +14,7 @@ describe('a discount that ends', () => {
     await world.setNow('2027-01-11T07:59:58Z')
     const { id, totalCents } = await placedCart(input)
     await world.setNow('2027-01-11T07:59:59Z')
-    await world.move(id, 'createPayment')
-    await world.move(id, 'paymentSucceeded')
+    await world.pay(id)
     const paid = await getCart(world.db, id)
     expect(paid).toMatchObject({ status: 'paid', totalCents, discountCode: 'OVER' })
     expect(totalCents).toBeLessThan(8100)
@@ -25,8 +24,7 @@ describe('a discount that ends', () => {
 
 describe('a discount that counts people', () => {
   const pay = async (cartId: string) => {
-    await world.move(cartId, 'createPayment')
-    await world.move(cartId, 'paymentSucceeded')
+    await world.pay(cartId)
   }
   const other = { name: 'Ada', surname: 'Other', email: 'other@example.org', phoneNumber: '030 7654321' }
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getCartSummary } from '../booking/index.ts'
-import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { at, couple, placing, TEN } from '../booking/testing/booking-world.ts'
 import { forgetCatalogueCopy } from '../catalogue/index.ts'
-import { getCartInvoices } from './issue-invoices.ts'
 import { renderInvoice } from './render-invoice.ts'
+import { invoicesOfFile } from './testing/issued-invoices.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
-let world: BookingWorld
-let day = 13
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
+const { world, nextDay, paid } = await invoicesOfFile()
 
 const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
 const clientData = { ...guest, companyName: 'Stand GmbH', locale: 'de' as const }
 const billingAddress = 'Messedamm 22\n14055 Berlin'
-const time = () => at(TEN, `2027-01-${(day += 1)}`)
+const time = () => at(TEN, nextDay())
 const missing = {
   code: 'invalid_input',
   details: { fields: [{ path: 'billingAddress', key: 'billing_address_required' }] },
@@ -33,11 +28,7 @@ async function price(cents: number): Promise<void> {
   forgetCatalogueCopy(world.db)
 }
 
-async function invoiceText(cartId: string): Promise<string> {
-  for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
-  const { invoice } = await getCartInvoices(world.db, await getCartSummary(world.db, cartId))
-  return (await readPdf(await renderInvoice(invoice))).text
-}
+const invoiceText = async (cartId: string) => (await readPdf(await renderInvoice((await paid(cartId)).invoice))).text
 
 describe('the invoice of a company', () => {
   test('has the address that was given instead of that of the treatment', async () => {

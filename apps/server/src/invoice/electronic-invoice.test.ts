@@ -2,37 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCartSummary } from '../booking/index.ts'
-import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from '../booking/testing/booking-world.ts'
-import { getCartInvoices } from './issue-invoices.ts'
+import { describe, expect, test } from 'vitest'
+import { at, couple, type placing, TEN } from '../booking/testing/booking-world.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { brokenRules, readElectronicInvoice } from './testing/check-business-rules.ts'
 import { schemaErrors } from './testing/check-against-schema.ts'
+import { invoicesOfFile } from './testing/issued-invoices.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { readTags } from './testing/read-tags.ts'
 
-let world: BookingWorld
-let day = 13
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
+const { world, nextDay, issued: issuedOf } = await invoicesOfFile()
 
 const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
 const clientData = { ...guest, companyName: 'Müller & <Söhne> KG', locale: 'de' as const }
 const billingAddressParts = { street: 'Messedamm 22', addition: 'Halle 7', postalCode: '14055', locality: 'Berlin' }
 const hotel = { locationId: 'hotel', address: null }
 
-async function issued(input: Parameters<typeof placing>[0] = {}, { cancelled = false, kind = placing } = {}) {
-  const time = at(TEN, `2027-01-${(day += 1)}`)
-  const cartId = await world.place(kind({ clientData, time, ...input }))
-  if ((await world.status(cartId)) !== 'paid') {
-    for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
-  }
-  if (cancelled) await world.move(cartId, 'operatorCancel')
-  return getCartInvoices(world.db, await getCartSummary(world.db, cartId))
-}
+const issued: typeof issuedOf = (input, options) => issuedOf({ clientData, ...input }, options)
 
 async function xmlOf(invoice: { xml: string | null } | undefined): Promise<string> {
   const xml = invoice?.xml
@@ -44,7 +30,8 @@ async function xmlOf(invoice: { xml: string | null } | undefined): Promise<strin
 
 describe('the electronic invoice of a company', () => {
   test('keeps to schema and rules of EN 16931, and says what the printed one says', async () => {
-    const input = { billingAddressParts, discountOrVoucherCode: 'PERCENT15' }
+    const day = nextDay()
+    const input = { billingAddressParts, discountOrVoucherCode: 'PERCENT15', time: at(TEN, day) }
     const { invoice } = await issued(input, { kind: couple })
     const xml = await xmlOf(invoice)
     const { root, trade, agreement, settlement, totals, all, text, cents } = readElectronicInvoice(xml)
@@ -52,7 +39,7 @@ describe('the electronic invoice of a company', () => {
     expect(text(root, 'ExchangedDocument/TypeCode')).toBe('380')
     expect(text(root, 'ExchangedDocument/IssueDateTime/DateTimeString')).toBe('20270111')
     const served = 'ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString'
-    expect(text(trade, served)).toBe(`202701${day}`)
+    expect(text(trade, served)).toBe(day.replaceAll('-', ''))
     expect(agreement['SellerTradeParty']).toMatchObject({
       Name: 'Ruhepol GmbH',
       Description: expect.stringContaining('Geschäftsführung: Erika Mustermann') as string,

@@ -42,8 +42,7 @@ test('the invoices of a cart open with its token alone, each once there is one',
     return [invoice.statusCode, cancellation.statusCode]
   }
   expect(await statuses()).toEqual([404, 404])
-  await world.move(id, 'createPayment')
-  await world.move(id, 'paymentSucceeded')
+  await world.pay(id)
   expect(await statuses()).toEqual([200, 404])
   await world.move(id, 'cancelPaid')
   expect(await statuses()).toEqual([200, 200])

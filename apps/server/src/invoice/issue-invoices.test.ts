@@ -25,12 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-async function pay(cartId: string): Promise<string> {
-  await world.move(cartId, 'createPayment')
-  await world.move(cartId, 'paymentSucceeded')
-  return cartId
-}
-const paid = async (input = placing()) => pay(await world.place(input))
+const paid = async (input = placing()) => world.pay(await world.place(input))
 const issue = (cartId: string) => world.db.transaction().execute((tx) => issueInvoicesIn(tx, cartId))
 const rows = () => world.db.selectFrom('invoice').selectAll().orderBy('year').orderBy('serial').execute()
 const invoicesOf = async (cartId: string) => getCartInvoices(world.db, await getCartSummary(world.db, cartId))

@@ -1,33 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCartSummary } from '../booking/index.ts'
-import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { describe, expect, test } from 'vitest'
+import { at, couple, TEN } from '../booking/testing/booking-world.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
 import { invoiceTexts } from './invoice-texts.ts'
-import { getCartInvoices } from './issue-invoices.ts'
 import { renderInvoice } from './render-invoice.ts'
+import { invoicesOfFile } from './testing/issued-invoices.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { readTags, type Tag } from './testing/read-tags.ts'
 
-let world: BookingWorld
-let day = 13
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
-afterAll(() => world.close())
+const { world, nextDay, issued } = await invoicesOfFile()
 
 const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
-const nextDay = () => `2027-01-${(day += 1)}`
-
-async function invoicesOf(input: Parameters<typeof placing>[0], { cancelled = false, kind = placing } = {}) {
-  const cartId = await world.place(kind({ time: at(TEN, nextDay()), ...input }))
-  if ((await world.status(cartId)) !== 'paid') {
-    await world.move(cartId, 'createPayment')
-    await world.move(cartId, 'paymentSucceeded')
-  }
-  if (cancelled) await world.move(cartId, 'operatorCancel')
-  return getCartInvoices(world.db, await getCartSummary(world.db, cartId))
-}
 const read = async (invoice: IssuedInvoice) => readPdf(await renderInvoice(invoice))
 
 test('both languages have the same values in their texts, in the same order', () => {
@@ -40,7 +23,7 @@ describe('in German', () => {
     const clientData = { ...guest, companyName: 'Müller & Söhne KG', locale: 'de' as const }
     const served = nextDay()
     const time = at(TEN, served)
-    const { invoice } = await invoicesOf({ clientData, discountOrVoucherCode: 'PERCENT15', time }, { kind: couple })
+    const { invoice } = await issued({ clientData, discountOrVoucherCode: 'PERCENT15', time }, { kind: couple })
     const { pages, text } = await read(invoice)
     expect(pages).toHaveLength(1)
     const inFigures = served.split('-').reverse().join('.')
@@ -63,7 +46,7 @@ describe('in German', () => {
   })
 
   test('a cancellation names the invoice that it takes back', async () => {
-    const { invoice, cancellation } = await invoicesOf({}, { cancelled: true })
+    const { invoice, cancellation } = await issued({}, { cancelled: true })
     if (!cancellation) throw new Error('there is no cancellation')
     const { text } = await read(cancellation)
     expect(text).toContain(`Storniert Rechnung ${invoice.number}`)
@@ -76,7 +59,7 @@ describe('in German', () => {
 test('in English the same is in English, with a hotel’s fee and what a voucher paid', async () => {
   const { code } = await world.issue({ valueCents: 2000 })
   const clientData = { ...guest, locale: 'en' as const }
-  const { invoice } = await invoicesOf({ clientData, locationId: 'hotel', address: null, discountOrVoucherCode: code })
+  const { invoice } = await issued({ clientData, locationId: 'hotel', address: null, discountOrVoucherCode: code })
   const { text, info } = await read(invoice)
   expect(text).toContain('Hotel 20.00 EUR Total 89.00 EUR Net amount 74.79 EUR VAT 19 % 14.21 EUR')
   expect(text).toContain('Paid with a voucher 20.00 EUR Paid on 11.01.2027 69.00 EUR')
@@ -84,7 +67,7 @@ test('in English the same is in English, with a hotel’s fee and what a voucher
 })
 
 test('the file is the same whenever it is made, is meant for archives, and can be read aloud', async () => {
-  const { invoice } = await invoicesOf({})
+  const { invoice } = await issued({})
   const pdf = await renderInvoice(invoice)
   await world.setNow('2037-01-11T08:00:00Z')
   expect((await renderInvoice(invoice)).equals(pdf)).toBe(true)
@@ -98,7 +81,7 @@ test('the file is the same whenever it is made, is meant for archives, and can b
 })
 
 test('a screen reader hears labels and values apart, a table with its headings, and in the end who sells', async () => {
-  const { invoice } = await invoicesOf({})
+  const { invoice } = await issued({})
   const pdf = await renderInvoice(invoice)
   const [tags] = await readTags(pdf)
   expect(tags).toEqual(
@@ -127,7 +110,7 @@ test('a screen reader hears labels and values apart, a table with its headings, 
 const poppler = spawnSync('pdfinfo', ['-v'])
 
 test.skipIf(poppler.error !== undefined)('Poppler reads the same tags as our own reader', async () => {
-  const pdf = await renderInvoice((await invoicesOf({})).invoice)
+  const pdf = await renderInvoice((await issued({})).invoice)
   const { stdout } = spawnSync('pdfinfo', ['-struct-text', '-enc', 'UTF-8', '-'], { input: pdf, encoding: 'utf8' })
   const texts = (tags: Tag[]): string[] =>
     tags.flatMap(([, content]) => (typeof content === 'string' ? [content] : texts(content)))
@@ -143,21 +126,21 @@ describe('names', () => {
       surname: 'Зеленко-Nguyễn ﬁ 王 민준 ნინო',
       locale: 'de' as const,
     }
-    const pdf = await renderInvoice((await invoicesOf({ clientData })).invoice)
+    const pdf = await renderInvoice((await issued({ clientData })).invoice)
     const { text } = await readPdf(pdf)
     expect(text).toContain('Łukasz Αλέξανδρος Зеленко-Nguyễn fi Wang MinJun nino')
   })
 
   test('leave no question mark and no box where joiners and variation selectors stand', async () => {
     const clientData = { ...guest, name: 'Jo\u00adhanna', surname: 'Mus\u200dter\ufe0f', locale: 'de' as const }
-    const { text } = await read((await invoicesOf({ clientData })).invoice)
+    const { text } = await read((await issued({ clientData })).invoice)
     expect(text).toContain('Johanna Muster')
   })
 
   test('that are broken into lines are read with the blanks at which they were broken', async () => {
     const companyName = 'Gesellschaft für lange Namen und kurze Wege mbH & Co. Kommanditgesellschaft auf Aktien'
     const clientData = { ...guest, companyName, locale: 'de' as const }
-    const [tags] = await readTags(await renderInvoice((await invoicesOf({ clientData })).invoice))
+    const [tags] = await readTags(await renderInvoice((await issued({ clientData })).invoice))
     expect(tags).toContainEqual(['P', `Rechnung an ${companyName} Ada Muster Weg 1 10115 Berlin`])
   })
 
@@ -176,7 +159,7 @@ describe('names', () => {
       streetNumber: '12 Hof 3',
       locality: 'Ort '.repeat(60),
     }
-    const pdf = await renderInvoice((await invoicesOf({ clientData, address })).invoice)
+    const pdf = await renderInvoice((await issued({ clientData, address })).invoice)
     const { pages } = await readPdf(pdf)
     expect(pages).toHaveLength(2)
     for (const [index, page] of pages.entries()) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart, getCart } from '../booking/index.ts'
+import { cancelCart, getCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { activateVoucher, spendOutside, vouchersOfOrder, withdrawVoucherOrder } from '../voucher/index.ts'
 import { checkMoney } from './check-money.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
+import { moneyInBooks } from './testing/money-in-books.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage } = await stageOfFile()
@@ -12,17 +13,11 @@ const { db, log, config } = stage.context
 const { stripe, paypal } = dashboards(stage)
 
 const cancel = ({ id, token }: PlacedCart) => cancelCart({ db, log, tokenKey: tokenKey(config), cartId: id, token })
-const cancelForOperator = async ({ id }: { id: string }) =>
-  cancelByOperator({ db, log }, (await getCart(db, id)).customId)
+const { cancel: cancelForOperator, refundsOf } = moneyInBooks(stage)
 /** A payment in our books: its status, refunds and disputes. */
 const moneyOf = async ({ id }: { id: string }) => {
   const [attempt] = await stage.attempts({ id })
-  const refunds = await db
-    .selectFrom('refund')
-    .select(['cause', 'status', 'amountCents'])
-    .where('attemptId', '=', attempt?.id ?? '')
-    .orderBy('id')
-    .execute()
+  const refunds = await refundsOf({ id })
   const disputes = await db
     .selectFrom('dispute')
     .select('status')
@@ -30,7 +25,7 @@ const moneyOf = async ({ id }: { id: string }) => {
     .execute()
   return {
     status: attempt?.status,
-    refunds: refunds.map(({ cause, status, amountCents }) => `${cause} ${status} ${amountCents}`),
+    refunds: refunds.map(({ cause, status, cents }) => `${cause} ${status} ${cents}`),
     disputes: disputes.map(({ status }) => status),
   }
 }

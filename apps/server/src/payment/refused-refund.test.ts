@@ -1,28 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '@ruhepol/database/testing/race'
-import { cancelByOperator, getCart } from '../booking/index.ts'
 import { applyProviderMoney } from './apply-provider-money.ts'
 import { checkMoney } from './check-money.ts'
 import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
 import { lockRefund, pendingRefunds, updateRefund } from './refund-queries.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
+import { moneyInBooks } from './testing/money-in-books.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
-const { db, log } = stage.context
+const { db } = stage.context
 const { stripe, paypal } = dashboards(stage)
 
-const cancel = async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId)
-const refundsOf = async ({ id }: { id: string }) =>
-  (
-    await db
-      .selectFrom('refund')
-      .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
-      .select(['refund.cause', 'refund.status', 'refund.failureReason as reason', 'repaidBy'])
-      .where('targetId', '=', id)
-      .orderBy('refund.id')
-      .execute()
-  ).map(({ cause, status, reason, repaidBy }) => [cause, status, reason, repaidBy])
+const { cancel, refundsOf: refundsInBooks } = moneyInBooks(stage)
+const refundsOf = async (target: { id: string }) =>
+  (await refundsInBooks(target)).map(({ cause, status, reason, repaidBy }) => [cause, status, reason, repaidBy])
 const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
 const failedMail: unknown = expect.stringContaining('hat nicht geklappt')
 const roundOfReconciler = async () => {

@@ -1,30 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart, getCart } from '../booking/index.ts'
+import { cancelCart } from '../booking/index.ts'
 import { operate } from '../operator/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { spendOutside, voucherCode, vouchersOfOrder, withdrawVoucherOrder } from '../voucher/index.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
+import { moneyInBooks } from './testing/money-in-books.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db, log, config } = stage.context
 const { stripe, paypal } = dashboards(stage)
 
-const cancel = async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId)
+const { cancel, refundsOf: refundsInBooks } = moneyInBooks(stage)
 const attemptOf = async (target: { id: string }) => {
   const [attempt] = await stage.attempts(target)
   if (!attempt) throw new Error('there is no attempt')
   return attempt
 }
 const refundsOf = async (target: { id: string }) =>
-  (
-    await db
-      .selectFrom('refund')
-      .select(['id', 'cause', 'status', 'amountCents'])
-      .where('attemptId', '=', (await attemptOf(target)).id)
-      .orderBy('id')
-      .execute()
-  ).map(({ cause, status, amountCents }) => `${cause} ${status} ${amountCents}`)
+  (await refundsInBooks(target)).map(({ cause, status, cents }) => `${cause} ${status} ${cents}`)
 const mailsTo = async (email: string) => (await stage.inbox(email)).map(({ subject, text }) => `${subject}\n${text}`)
 const belated: unknown = expect.stringContaining('diesen Betrag konnten wir Ihnen bisher nicht erstatten')
 

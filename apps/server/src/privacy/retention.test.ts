@@ -18,7 +18,7 @@ const withNotes = (changes = {}) =>
   placing({ details: { massageTable: 1, notes: 'Third floor, bad knee' }, ...changes })
 async function paid(changes = {}): Promise<string> {
   const cartId = await world.place(withNotes(changes))
-  for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
+  await world.pay(cartId)
   return cartId
 }
 const nobody = {

@@ -32,8 +32,7 @@ const guest = { kind: 'guest' } as const
 /** A paid cart of 14 January, 10:00 to 11:00 in Berlin. */
 async function paid(input = placing(), caller: Parameters<BookingWorld['place']>[1] = {}) {
   const id = await world.place(input, caller)
-  await world.move(id, 'createPayment')
-  await world.move(id, 'paymentSucceeded')
+  await world.pay(id)
   const { bookings } = await getCart(world.db, id)
   return { id, token: world.token(id), bookings: bookings.map((booking) => booking.id) }
 }

@@ -66,6 +66,8 @@ export type BookingWorld = TestDatabase & {
   /** What carts that are placed from now on will give back. */
   compensation: PaidCompensation
   move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
+  /** Pays a cart that was placed. Answers its id. */
+  pay: (cartId: string) => Promise<string>
   status: (cartId: string) => Promise<string>
   token: (cartId: string) => string
   /** Creates a voucher with the given fields. Returns its id and code. */
@@ -175,6 +177,10 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
       return (await placeCart(db, { input, ...settings })).cartId
     },
     move: (cartId, event) => db.transaction().execute((tx) => moveCart(tx, cartId, event, silent)),
+    pay: async (cartId) => {
+      for (const event of ['createPayment', 'paymentSucceeded'] as const) await world.move(cartId, event)
+      return cartId
+    },
     status: async (cartId) =>
       (await db.selectFrom('cart').select('status').where('id', '=', cartId).executeTakeFirstOrThrow()).status,
     token: (cartId) => cartToken(TOKEN_KEY, { id: cartId, tokenVersion: 1 }),

@@ -1,0 +1,25 @@
+import { cancelByOperator, getCart } from '../../booking/index.ts'
+import type { PaymentStage } from './payment-stage.ts'
+
+/** What our own books say of the money of a cart or order, and what makes them give it back. */
+export function moneyInBooks({ context: { db, log } }: Pick<PaymentStage, 'context'>) {
+  return {
+    /** The operator cancels a cart. */
+    cancel: async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId),
+    /** Oldest first. */
+    refundsOf: async ({ id }: { id: string }) =>
+      db
+        .selectFrom('refund')
+        .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
+        .select([
+          'refund.cause',
+          'refund.status',
+          'refund.amountCents as cents',
+          'refund.failureReason as reason',
+          'repaidBy',
+        ])
+        .where('targetId', '=', id)
+        .orderBy('refund.id')
+        .execute(),
+  }
+}
