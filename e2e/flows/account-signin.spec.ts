@@ -235,7 +235,7 @@ test('the button in the mail with a reset code opens the step for it, on another
   await elsewhere.goto(new URL(link).href.replace(new URL(link).origin, services.app))
   await expect(elsewhere.getByRole('heading', { name: words.text('account.reset.codeTitle') })).toBeVisible()
   await expect(elsewhere.getByText(email)).toBeVisible()
-  await expect(elsewhere).toHaveURL(/\/passwordReset\/code$/)
+  await expect(elsewhere).toHaveURL(/\/passwordReset\/code\?lang=en$/)
   expect(asked.filter((request) => request.includes(email) || request.includes(encodeURIComponent(email)))).toEqual([])
   await elsewhere.reload()
   await elsewhere.getByLabel(words.text('account.code.label')).fill(codeIn(mail))

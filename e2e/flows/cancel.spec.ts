@@ -90,7 +90,8 @@ test('in its last 24 hours a booking says why it can no longer be cancelled, als
   await page.setViewportSize({ width: 360, height: 640 })
   await dialog.getByRole('button', { name: words.all('cart.cancelPaid.action') }).click()
   await expect(dialog.getByRole('alert')).toHaveText(words.text('cart.cancelTooLate'))
-  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  // A scroll position is rounded to whole pixels.
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.98 })
   await dialog.getByRole('button', { name: words.all('cart.cancelStay') }).click()
 
   await reload(page)
