@@ -24,6 +24,8 @@ export function hiddenTexts(): string[] {
     const { left, top, width, height } = range.getClientRects()[0] ?? new DOMRect()
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
     if (height < 8) hidden.push(`"${words}" is ${height} px high`)
+    // The native radio of a tile lies invisible over the tile's own text.
+    else if (above && parent.closest('label')?.contains(above)) continue
     else if (!above || !(parent.contains(above) || above.contains(parent)) || !dialog.contains(above)) {
       hidden.push(`"${words}" is covered by ${above?.outerHTML.slice(0, 80) ?? 'nothing of the page'}`)
     }
