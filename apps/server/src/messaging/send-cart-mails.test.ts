@@ -85,7 +85,7 @@ describe('the confirmation', () => {
       'Classic with Expert 1',
       'Classic with Expert 2',
       /\w+day, \d\d\.\d\d\.2027, 10:00/,
-      '150.00 EUR, 23.95 EUR VAT included',
+      '150.00 EUR, including 23.95 EUR VAT',
       'About 20 square metres',
       '4 large towels and 2 small ones',
       'get a voucher for 150.00 EUR',
@@ -157,7 +157,7 @@ describe('the bill in the confirmation', () => {
       'Afternoon surcharge: 5.00 EUR',
       'Travel: 12.00 EUR',
       'Code RUHE15: −11.10 EUR',
-      'Total: 74.90 EUR, 11.96 EUR VAT included',
+      'Total: 74.90 EUR, including 11.96 EUR VAT',
     ]) {
       expect(mail.text).toContain(part)
     }

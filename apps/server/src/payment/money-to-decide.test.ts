@@ -68,7 +68,7 @@ describe.each<[string, Dashboard]>([
     const code = await codeOfCart(cart)
     await dashboard.refund(payment)
     await stage.deliver()
-    expect(await subjectsAbout(code)).toEqual([`Zahlung ging zurück, Termin steht bevor: ${code}`])
+    expect(await subjectsAbout(code)).toEqual([`Zahlung zurückgegangen, Termin steht bevor: ${code}`])
     expect((await mailsAbout(code))[0]?.text).toContain(`cancel ${code}`)
     expect(await listed(code)).toContain('paid back, appointment to come')
   })

@@ -86,7 +86,7 @@ describe('an order of vouchers', () => {
       await stage.deliver()
     }
     const [gift, ...more] = await stage.inbox('grace@example.org')
-    expect([gift?.subject, more]).toEqual(['Ada gives you a treatment', []])
+    expect([gift?.subject, more]).toEqual(['Ada has given you a treatment', []])
     expect(gift?.attachments).toHaveLength(3)
     expect(gift?.text).not.toContain(order.token)
     expect(await stage.inbox(order.email)).toHaveLength(1)

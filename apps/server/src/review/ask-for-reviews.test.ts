@@ -46,7 +46,7 @@ describe('after the treatment', () => {
     const [mail, ...more] = await questions(cart)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Wie war Ihre Behandlung mit Expert 1?')
-    const link = `https://ruhepol.example/review/${cart.bookings[0]}/${cart.token}`
+    const link = `https://ruhepol.example/review/${cart.bookings[0]}/${cart.token}?lang=de`
     for (const part of [
       'Guten Tag Ada Muster',
       'Classic mit Expert 1',

@@ -49,7 +49,7 @@ test('one that comes while the app is open is said, with its page to go to', asy
   const message = { title: 'Your booking is cancelled', body: 'Thu. Code ABCD', data: { path: '/bookings' } }
   bridge.happen('PushNotifications', 'pushNotificationReceived', message)
   expect((await screen.findByText('Your booking is cancelled. Thu. Code ABCD')).closest('[role=status]')).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'See', hidden: true }).getAttribute('href')).toBe('/bookings')
+  expect(screen.getByRole('link', { name: 'View', hidden: true }).getAttribute('href')).toBe('/bookings')
 })
 
 test.each([
