@@ -24,10 +24,13 @@ async function run(): Promise<Row[]> {
     const requests = blocks.map((block) => placing(id, block))
     return load({ port, requests, connections: CONNECTIONS, seconds, total: requests.length })
   }
+  const unchecked = new URL(databaseUrl)
+  unchecked.searchParams.set('options', '-c session_replication_role=replica')
   // Nothing but the row, its indexes and the constraint: no foreign keys, no cart, nothing read before.
   const insert = () =>
     rawSql({
-      databaseUrl: `${databaseUrl}?options=-c%20session_replication_role%3Dreplica`,
+      // PostgreSQL reads "+" as itself.
+      databaseUrl: unchecked.href.replaceAll('+', '%20'),
       statement: BARE_INSERT,
       connections: CONNECTIONS,
       seconds: SECONDS,

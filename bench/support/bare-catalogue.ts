@@ -15,7 +15,7 @@ import type { Statement } from './captured-statements.ts'
 export type BareCatalogue = {
   databaseUrl: string
   poolSize: number
-  /** What it answers at /experts and at /treatments: each statement in turn, the last one has the rows. */
+  /** What it answers at /experts and at /treatments: each statement in turn, at last the rows, and of experts their count. */
   statements: { experts: Statement[]; treatments: Statement[] }
 }
 
@@ -32,10 +32,14 @@ function media(stored: readonly StoredMedia[]) {
   })
 }
 
-type ExpertsRow = { count: number; experts: ExpertRow[] | null }
+/** As the database names its columns. */
+type BareExpert = Pick<ExpertRow, 'certified' | 'slogan' | 'id' | 'languages' | 'media' | 'name' | 'rating'> & {
+  review_count: number
+}
 
-function expertsJson([row]: readonly ExpertsRow[]): object {
-  const nodes = (row?.experts ?? []).map((expert) => ({
+function expertsJson(answers: readonly unknown[][]): object {
+  const [experts, [{ count }]] = answers.slice(-2) as [BareExpert[], [{ count: number }]]
+  const nodes = experts.map((expert) => ({
     certified: expert.certified,
     slogan: texts(expert.slogan),
     id: String(expert.id),
@@ -43,9 +47,9 @@ function expertsJson([row]: readonly ExpertsRow[]): object {
     media: media(expert.media),
     name: expert.name,
     rating: expert.rating,
-    reviewCount: expert.reviewCount,
+    reviewCount: expert.review_count,
   }))
-  return { data: { experts: { count: row?.count ?? 0, nodes } } }
+  return { data: { experts: { count, nodes } } }
 }
 
 function treatmentsJson(rows: readonly TreatmentType[]): object {
@@ -68,16 +72,17 @@ function treatmentsJson(rows: readonly TreatmentType[]): object {
 
 function listen({ databaseUrl, poolSize, statements }: BareCatalogue): void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize })
-  const rowsOf = async (name: string, wanted: readonly Statement[]): Promise<unknown[]> => {
-    let rows: unknown[] = []
+  const answersOf = async (name: string, wanted: readonly Statement[]): Promise<unknown[][]> => {
+    const answers: unknown[][] = []
     for (const [index, statement] of wanted.entries()) {
-      rows = (await pool.query<object>({ name: `${name}${index}`, ...statement })).rows
+      answers.push((await pool.query<object>({ name: `${name}${index}`, ...statement })).rows)
     }
-    return rows
+    return answers
   }
   const answers: Record<string, () => Promise<object>> = {
-    '/experts': async () => expertsJson((await rowsOf('experts', statements.experts)) as ExpertsRow[]),
-    '/treatments': async () => treatmentsJson((await rowsOf('treatments', statements.treatments)) as TreatmentType[]),
+    '/experts': async () => expertsJson(await answersOf('experts', statements.experts)),
+    '/treatments': async () =>
+      treatmentsJson((await answersOf('treatments', statements.treatments)).at(-1) as TreatmentType[]),
   }
   const server = createServer((request, response) => {
     request.resume()
