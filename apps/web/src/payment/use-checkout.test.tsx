@@ -108,14 +108,17 @@ describe('a hold that has ended', () => {
     expect(href()).toBe('/booking/payment')
   })
 
+  const declined = { kind: 'declined', reason: 'card_declined' } as const
   test.each([
-    ['paid', { status: 'paid' }, ''],
-    ['being paid', { paymentStatus: 'processing' }, 'SUMMER'],
-  ])('is not told where the booking is %s by another attempt', async (_state, state, code) => {
+    ['paid', { status: 'paid' }, { kind: 'incomplete' } as const, ''],
+    ['paid', { status: 'paid' }, declined, ''],
+    ['being paid', { paymentStatus: 'processing' }, { kind: 'incomplete' } as const, 'SUMMER'],
+    ['being paid', { paymentStatus: 'processing' }, declined, 'SUMMER'],
+  ])('is not told where the booking is %s by another attempt', async (_state, state, outcome, code) => {
     codeDraft.write('SUMMER')
     send.mockResolvedValue(placed(8900, { ...state, holdExpiresAt: null }))
     const { press, problem, href } = await checkout()
-    await press(handleWith(paysWith({ kind: 'incomplete' })))
+    await press(handleWith(paysWith(outcome)))
     await waitFor(() => expect(href()).toBe('/bookings/c1/t1'))
     expect(problem()).toBeUndefined()
     expect(codeDraft.read()).toBe(code)

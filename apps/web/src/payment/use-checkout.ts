@@ -29,7 +29,7 @@ import { addressRestored } from '../page/address-restored.ts'
 import { beginChecking } from './checkout/checked-payment.ts'
 import { useNextPage } from './checkout/next-page.ts'
 import { reportError } from '../platform/report-error.ts'
-import type { PaymentHandle } from './checkout/payment-handle.ts'
+import type { PaymentHandle, PaymentOutcome } from './checkout/payment-handle.ts'
 import { problemOf } from './checkout/payment-problem.ts'
 import type { PaymentProblem } from './checkout/payment-problem.ts'
 import type { EmailProof } from './use-email-proof.ts'
@@ -198,12 +198,16 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       proof.code,
     )
 
-  /** Handles an attempt that did not pay; the hold may have ended meanwhile. True when it has led to another page. */
-  const goOnUnpaid = async (cart: OpenCart): Promise<boolean> => {
+  /**
+   * Handles an attempt that did not pay. What it came to is said only once the server has said that no other attempt has paid
+   * and the hold has not ended. True when it has led to another page.
+   */
+  const goOnUnpaid = async (cart: OpenCart, outcome: Exclude<PaymentOutcome, { kind: 'paid' }>): Promise<boolean> => {
     const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
     const { status, paymentStatus, holdExpiresAt } = state.multipleBookingDetails
     if (!isOver(holdExpiresAt)) {
       noteHold(cart.id, holdExpiresAt)
+      if (outcome.kind !== 'incomplete') setProblem(outcome)
       return false
     }
     // By another attempt.
@@ -248,8 +252,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       await toBooked(cart)
       return true
     }
-    if (outcome.kind !== 'incomplete') setProblem(outcome)
-    return goOnUnpaid(cart)
+    return goOnUnpaid(cart, outcome)
   }
 
   return {
