@@ -68,7 +68,7 @@ describe('a text', () => {
     expect(typed).toEqual([])
   })
 
-  test('is found with a figure typed into it, in digits and in words', () => {
+  test('is searched for numbers in digits and in words', () => {
     expect(typedFigures('Held for 15 minutes, daily from 9 to 22, 19% VAT')).toEqual(
       ['19%', '15 minutes', '9 to 22'].sort(),
     )

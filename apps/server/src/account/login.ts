@@ -86,7 +86,7 @@ export function clientOfPassword(
   })
 }
 
-/** The next page says that a code is on its way. If too many were sent lately, asking for another one says so. */
+/** Mails another confirmation code, unless too many were mailed lately: asking for one on the next page then says so. */
 async function sendAnotherCode(context: AccountContext, { email }: ClientRecord): Promise<void> {
   try {
     await resendConfirmationCode(context, email)

@@ -29,7 +29,10 @@ export type CheckedContact = {
   companyName: string | undefined
 }
 
-/** A profile was validated when saved. If only the company is missing, the profile's is used; null means none. */
+/**
+ * Validates the contact of an order. A signed-in client may leave it out: the profile, validated when it was saved, takes its
+ * place. If only the company is left out, the profile's is used; null means no company.
+ */
 function readContact(given: ContactInput | null | undefined, client: ClientRecord | undefined): Checked<Contact> {
   if (given == null && client) {
     const { name, surname, email, phoneNumber, companyName } = client

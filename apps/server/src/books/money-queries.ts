@@ -2,12 +2,12 @@ import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import { broken } from './broken-queries.ts'
 
-/** What we refunded of a payment, are refunding or repaid by hand, cents. */
+/** Cents of a payment that we refunded, are refunding, or repaid by hand. */
 const ours = sql`coalesce((
   select sum(amount_cents) from refund
   where attempt_id = attempt.id and cause <> 'provider' and (refund.status <> 'failed' or repaid_by = 'hand')), 0)`
 
-/** What left a payment without us: refunded at the provider, or disputed; cents. */
+/** Cents that left a payment without us: refunded at the provider, or disputed. */
 const elsewhere = sql`(
   coalesce((
     select sum(amount_cents) from refund

@@ -122,7 +122,7 @@ async function storeWaiting(): Promise<void> {
   storing = undefined
 }
 
-/** Stores a text, or removes it with null. It is readable immediately, and written to the device in order. */
+/** Stores a text, or removes it if null. Reads see it at once; the writes to the device keep their order. */
 export function keepText(key: string, keptIn: KeptIn, text: string | null): void {
   written.add(key)
   if (text === null) texts.delete(key)

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts'
 /** The services' error codes for a cancelled sign-in. */
 const denials = ['access_denied', 'user_cancelled_authorize']
 
-/** The names that Apple posts beside the code, only the first time. */
+/** First and last name from Apple's answer, which has them at the first sign-in only. */
 function postedNames(user: string | null): { name?: string; surname?: string } {
   if (user === null) return {}
   try {

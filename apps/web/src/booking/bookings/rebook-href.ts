@@ -40,8 +40,8 @@ async function isOnSale({ postalCode, locationId, type, secondType, length }: Bo
 }
 
 /**
- * The link to book again, with the address stored for the address step; undefined if treatment or length is no longer
- * offered (specification 4, rebook).
+ * Link to book the same again (specification 4, rebook). Also stores the address for the address step. Undefined if the
+ * treatment or its length is no longer offered.
  */
 export async function rebookHref(cart: PastCartFragment): Promise<string | undefined> {
   const search = searchOfCart(cart)

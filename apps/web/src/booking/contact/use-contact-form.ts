@@ -24,7 +24,7 @@ interface ContactFormOptions {
 export interface ContactFormState extends Pick<TypedForm<ContactField>, 'field'> {
   /** The errors of the page, in its order. */
   items: ErrorSummaryItem[]
-  /** Counts the attempts to continue. */
+  /** How often the form has been submitted. */
   attempt: number
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
