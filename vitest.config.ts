@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { oneGraphql } from './apps/server/build/one-graphql.ts'
 import { compileMessages } from './apps/web/build/compile-messages.ts'
+import { UnitFailures } from './tools/test/failures.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 const setupFiles = ['tools/testing/wait-longer.ts']
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // The tests wait as much as they work: two at a time are half as long on two cores too.
     maxWorkers: 2,
+    reporters: ['default', new UnitFailures()],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The clock of a person in Berlin must not matter: everything is reckoned in Europe/Berlin explicitly.

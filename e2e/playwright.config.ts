@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['../tools/test/failures.ts']],
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, executablePath: process.env['CHROMIUM'] },

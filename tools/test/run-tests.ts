@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumOrEnd } from './chromium.ts'
+import { failuresFileVariable, failuresIn } from './failures.ts'
 import { firefoxOrLeaveOut } from './firefox.ts'
 import { webkitOrLeaveOut } from './webkit.ts'
 
@@ -15,7 +18,7 @@ type Part = {
   needsChromium?: boolean
 }
 
-function run({ name, command, args }: Part, environment: Record<string, string> | undefined): Promise<number> {
+function run({ name, command, args }: Part, environment: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     console.log(`\n── ${name} ──`)
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
@@ -24,7 +27,10 @@ function run({ name, command, args }: Part, environment: Record<string, string> 
   })
 }
 
-/** `npm test`: every part of it in order, each with the time it took beside its budget on two cores. */
+/**
+ * `npm test`: every part of it in order, each with the time it took beside its budget on two cores. What failed is
+ * repeated at the end, where it is seen in a log that was cut off.
+ */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
   const parts: Part[] = [
@@ -52,13 +58,14 @@ async function main(): Promise<void> {
   const hasBrowserTests = parts.some(({ name }) => name === 'browser')
   const firefox = hasBrowserTests ? firefoxOrLeaveOut() : undefined
   const webkit = hasBrowserTests ? webkitOrLeaveOut() : undefined
-  const environment = parts.some(({ needsChromium }) => needsChromium)
-    ? {
-        CHROMIUM: await chromiumOrEnd(),
-        ...(firefox !== undefined && { FIREFOX: firefox }),
-        ...(webkit !== undefined && { WEBKIT: webkit }),
-      }
-    : undefined
+  const folder = mkdtempSync(path.join(tmpdir(), 'ruhepol-failures-'))
+  const failures = path.join(folder, 'failures.txt')
+  const environment = {
+    [failuresFileVariable]: failures,
+    ...(parts.some(({ needsChromium }) => needsChromium) && { CHROMIUM: await chromiumOrEnd() }),
+    ...(firefox !== undefined && { FIREFOX: firefox }),
+    ...(webkit !== undefined && { WEBKIT: webkit }),
+  }
   const rows: string[] = []
   let failed = 0
   for (const part of parts) {
@@ -70,7 +77,8 @@ async function main(): Promise<void> {
       `${code === 0 ? 'passed' : 'FAILED'}  ${part.name.padEnd(18)} ${minutes.toFixed(1)} of ${part.budgetMinutes} min`,
     )
   }
-  console.log(`\n${rows.join('\n')}\n`)
+  console.log(`\n${failuresIn(failures)}\n${rows.join('\n')}\n`)
+  rmSync(folder, { recursive: true })
   console.log(`${parts.length - failed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
