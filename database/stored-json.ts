@@ -3,12 +3,12 @@ import type { Language } from '@ruhepol/rules'
 /** { "en": "…", "de": "…" } as stored. */
 export type Localized = Record<Language, string>
 
-/** A picture or loop as stored: the name of a file set in packages/pictures. */
+/** A picture or loop as stored: the name of a set of files in packages/pictures. */
 export type StoredMedia = { type: 'image' | 'video'; name: string }
 
 export type StoredHotel = { feeLabel: Localized; infoBullets: Localized[]; treatmentInfo: Localized }
 
-/** A company's postal address in parts; the country as in ISO 3166-1. */
+/** A company's postal address in parts, with the country as in ISO 3166-1. */
 export type StoredBillingAddress = {
   street: string
   addition?: string | undefined
@@ -22,38 +22,38 @@ export type StoredPriceComponent = {
   valueCents: number
 }
 
-/** Something that is on an invoice with its amount, cents. */
+/** A line of an invoice, in cents. */
 export type StoredInvoiceAmount = { label: string; cents: number }
 
-/** Who an electronic invoice is to. */
+/** The recipient of an electronic invoice. */
 export type StoredBuyer = {
-  /** Of the company. */
+  /** The company's. */
   name: string
-  /** Who booked for it. */
+  /** The person who booked for it. */
   contact: string
   email: string
   address: StoredBillingAddress
 }
 
-/** Every word on an invoice, in its language. The document is made of this alone, so that it stays what it was. */
+/** Every word on an invoice, in its language. The document is rendered from this alone, so that it never changes. */
 export type StoredInvoiceContent = {
   title: string
   seller: { name: string; lines: string[] }
   recipient: { label: string; lines: string[] }
-  /** The company that it is to, where its country is known; absent on what is for people alone. */
+  /** The company it is addressed to, if its country is known; absent on an invoice without a machine-readable part. */
   buyer?: StoredBuyer | undefined
   facts: { label: string; value: string }[]
-  /** Which invoice a cancellation takes back; empty on an invoice. */
+  /** The invoice that a cancellation reverses; empty on an invoice. */
   intro: string
   columns: { service: string; amount: string }
   lines: (StoredInvoiceAmount & { details: string[] })[]
   gross: StoredInvoiceAmount
   net: StoredInvoiceAmount
   tax: StoredInvoiceAmount
-  /** How it was paid, or how it goes back. */
+  /** How it was paid, or how the money goes back. */
   payments: StoredInvoiceAmount[]
   note: string
   footer: string[][]
-  /** With places for {page} and {pages}. */
+  /** Contains {page} and {pages}. */
   page: string
 }

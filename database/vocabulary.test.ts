@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
-/** The values that each constraint of a column of this name allows, by `table.column`. */
+/** The values that each check constraint on a column of this name allows, by `table.column`. */
 function allowedValues(column: string): Map<string, string[]> {
   const constraint = new RegExp(
     `alter table (\\w+) add constraint \\w+ CHECK \\(\\((?:${column}) = ANY \\(ARRAY\\[(.*?)\\]\\)\\)\\)`,
@@ -34,12 +34,12 @@ test.each([
   ['method', paymentMethods],
   ['cancellation_compensation', paidCompensations],
   ['external_provider', externalProviders],
-] as const)('every column called %s allows the values of the rules', (column, values) => {
+] as const)('allows the values of the rules in every column called %s', (column, values) => {
   const constraints = allowedValues(column)
   expect(constraints.size).toBeGreaterThan(0)
   for (const [name, allowed] of constraints) expect([name, allowed.toSorted()]).toEqual([name, [...values].sort()])
 })
 
-test('locations allow the kinds of the rules', () => {
+test('allows the location kinds of the rules', () => {
   expect(allowedValues('kind').get('location.kind')?.toSorted()).toEqual([...locationKinds].sort())
 })

@@ -11,7 +11,7 @@ const packages: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** Links that npm could not pack; the package would make them in an install script, which npm may have skipped. */
+/** Links that npm could not pack. The package creates them in an install script, which npm may have skipped. */
 function hydrateLinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -21,15 +21,15 @@ function hydrateLinks(packageFolder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
-      // Another process made it in the same moment.
+      // Another process created it at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
 }
 
 /**
- * The folder with bin/, lib/ and share/ of the embedded PostgreSQL, where the server's account can reach it.
- * Throws with a way out on platforms that have no binaries.
+ * The folder with bin/, lib/ and share/ of the embedded PostgreSQL, in a place the server's account can read. Throws
+ * with advice on platforms without binaries.
  */
 export function binariesFolder(user: ServerUser | undefined): string {
   const name = packages[`${process.platform}-${process.arch}`]
@@ -48,7 +48,7 @@ export function binariesFolder(user: ServerUser | undefined): string {
     .version
   const folder = path.join(reachableFolder(`binaries ${name} ${version}`), 'native')
   if (!existsSync(folder)) {
-    // Copied beside and renamed, so that a copy cut short is never taken for a whole one.
+    // Copied next to it and renamed, so that an interrupted copy is never mistaken for a complete one.
     const partial = `${folder}.${process.pid}`
     mkdirSync(path.dirname(folder), { recursive: true })
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true })

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import net from 'node:net'
 
-/** How a process was started; empty where there is no such process, or where it has died and nobody has noticed yet. */
+/** The command line of a process; empty if it does not exist, or has exited but was not reaped yet. */
 function commandOf(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -25,14 +25,17 @@ function commandOf(pid: number): string {
   return asking.stdout
 }
 
-/** True where the process is the PostgreSQL of this folder: the id in a stale lock file may be another process's by now. */
+/**
+ * Whether the process is the PostgreSQL of this folder; the id in a stale lock file may belong to another process by
+ * now.
+ */
 export const isServerOf = (folder: string, pid: number): boolean => commandOf(pid).includes(` -D ${folder} `)
 
-// Below the range from which systems take ports for outgoing connections: those could steal it between two starts.
+// Below the range that systems use for outgoing connections, which could take the port between two starts.
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_767
 
-/** True where nothing listens on this port of the loopback address. */
+/** Whether nothing listens on this loopback port. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer()
@@ -41,7 +44,7 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A free port of the loopback address that stays ours to take again after a restart. */
+/** A free loopback port that can be taken again after a restart. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1)
@@ -50,7 +53,7 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port on 127.0.0.1')
 }
 
-/** The id of the process that postmaster.pid names, or undefined where there is no such file. */
+/** The process id in postmaster.pid, or undefined without such a file. */
 export function lockedBy(file: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10)

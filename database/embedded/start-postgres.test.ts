@@ -40,7 +40,7 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It ended while we looked.
+    // The process exited while we looked.
     return ''
   }
 }
@@ -61,7 +61,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   }
 }
 
-test('the data of one start is there at the next one', async () => {
+test('keeps its data from one start to the next', async () => {
   const dataDir = dataFolder()
   const first = await start(dataDir)
   await ask(first, 'create table kept as select 42 as answer')
@@ -72,8 +72,8 @@ test('the data of one start is there at the next one', async () => {
 })
 
 /**
- * Starts a server in a process that is killed together with the one that would end the server. Returns the server's
- * id.
+ * Starts a server in a process, and kills that process together with the watcher that would stop the server. Returns
+ * the server's id.
  */
 async function leaveBehind(dataDir: string): Promise<number> {
   const program = `
@@ -84,7 +84,7 @@ async function leaveBehind(dataDir: string): Promise<number> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [pid] = (await once(child, 'message')) as [number]
-  // The watcher is the one shell that was told the server's id.
+  // The watcher is the only shell whose arguments contain the server's id.
   for (const watcher of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     if (commandLine(watcher).endsWith(`\0${pid}\0`)) process.kill(Number(watcher), 'SIGKILL')
   }
@@ -94,7 +94,7 @@ async function leaveBehind(dataDir: string): Promise<number> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a server that a killed process left behind is ended and replaced',
+  'replaces a server that a killed process left behind',
   async () => {
     const dataDir = dataFolder()
     const left = await leaveBehind(dataDir)
@@ -106,7 +106,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  "a server of another folder that has a stale lock file's id is left alone",
+  'leaves a server of another folder alone if a stale lock file names its id',
   async () => {
     const other = await start(dataFolder())
     const dataDir = dataFolder()
@@ -118,10 +118,10 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a server that is killed comes back at the same address with what was committed', async () => {
+test('restarts a killed server at the same address with all committed data', async () => {
   const server = await start(dataFolder())
   await ask(server, 'create table kept as select 42 as answer')
-  // It has written to its log since it became ready, as every server has after a while.
+  // Its log has grown since it became ready, as happens in practice.
   await ask(server, "do $$ begin raise log 'still here'; end $$")
   process.kill(server.pid(), 'SIGKILL')
   await vi.waitFor(async () => expect(await ask(server, 'select answer from kept')).toEqual([{ answer: 42 }]), {
@@ -130,13 +130,13 @@ test('a server that is killed comes back at the same address with what was commi
   })
 })
 
-test('only who knows the password gets in', async () => {
+test('accepts only connections with the password', async () => {
   const server = await start(dataFolder())
   const stranger = new pg.Client({ connectionString: server.url.replace(/:[^:@]+@/, ':guess@') })
   await expect(stranger.connect()).rejects.toThrow(/password/)
 })
 
-test.runIf(isRoot)('started by root below a folder that only root may enter, it runs all the same', async () => {
+test.runIf(isRoot)('runs when root starts it below a folder that only root may enter', async () => {
   const closed = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-closed-'))
   chmodSync(closed, 0o700)
   const dataDir = path.join(closed, 'data')

@@ -16,7 +16,7 @@ export type EmbeddedPostgres = {
 }
 
 export type EmbeddedPostgresOptions = {
-  /** Where the product keeps its data; the database lies in it, or in a folder keyed by it (started as root). */
+  /** The product's data folder; the database is in it, or in a folder keyed by it if started as root. */
   dataDir: string
   /** Further settings, each as `name=value`. */
   settings?: string[]
@@ -28,7 +28,7 @@ const START_TIMEOUT_MS = 60_000
 const END_TIMEOUT_MS = 20_000
 const WATCH_MS = 100
 
-/** The database's folder: inside the data directory wherever the server's account can get there. */
+/** The database's folder: inside the data directory if the server's account can get there. */
 function databaseFolder(dataDir: string, user: ServerUser | undefined): string {
   mkdirSync(dataDir, { recursive: true })
   const folder = path.join(canReach(dataDir, user) ? dataDir : reachableFolder(dataDir), 'postgres')
@@ -45,7 +45,7 @@ function initialise(binaries: string, folder: string, user: ServerUser | undefin
   rmSync(handover, { force: true })
   writeFileSync(handover, `${password}\n`, { mode: 0o600, flag: 'wx' })
   if (user) chownSync(handover, user.uid, user.gid)
-  // What an interrupted initdb left behind would make it refuse.
+  // initdb refuses to run over the remains of an interrupted one.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
@@ -71,17 +71,19 @@ function initialise(binaries: string, folder: string, user: ServerUser | undefin
   writeFileSync(passwordFile, password, { mode: 0o600 })
 }
 
-/** Ends the server that a killed process left running in this folder: it may be about to end, so nothing can be built on it. */
+/**
+ * Stops a server that a killed process left running in this folder. It may already be stopping, so it cannot be reused.
+ */
 async function endLeftover(folder: string, lockFile: string): Promise<void> {
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += WATCH_MS) {
     const pid = lockedBy(lockFile)
     if (pid === undefined) return
     if (!isServerOf(folder, pid)) return rmSync(lockFile, { force: true })
     try {
-      // SIGINT ends connections and closes the files; SIGQUIT leaves that to the recovery at the next start.
+      // SIGINT closes connections and files; SIGQUIT leaves that to recovery at the next start.
       process.kill(pid, waited < END_TIMEOUT_MS ? 'SIGINT' : 'SIGQUIT')
     } catch (error) {
-      // It ended while we looked.
+      // The process exited in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
     await delay(WATCH_MS)
@@ -90,8 +92,8 @@ async function endLeftover(folder: string, lockFile: string): Promise<void> {
 }
 
 /**
- * Ends the server as soon as this process is gone, however it went: a server of its own process group would live on, and keep
- * its port. The shell reads from a pipe that nobody writes to, so it waits until the system closes it.
+ * Stops the server as soon as this process is gone, even if it was killed; in its own process group the server would
+ * live on and keep its port. The shell reads from a pipe that nobody writes to, so it waits until the system closes it.
  */
 function endWithUs(pid: number, lockFile: string): () => void {
   if (process.platform === 'win32') return () => undefined
@@ -123,7 +125,7 @@ function launch(
   const child = spawn(
     path.join(binaries, 'bin', 'postgres'),
     ['-D', folder, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
-    // A group of its own: Ctrl-C must reach us first, so that connections end before the database does.
+    // In its own process group, so that Ctrl-C reaches us first and connections close before the database stops.
     { ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] } },
   )
   return new Promise((resolve, reject) => {
@@ -152,9 +154,9 @@ function launch(
 }
 
 /**
- * Starts the embedded PostgreSQL 18 on a free loopback port; one that a killed process left in the same folder is ended first.
- * Callers see to it that they are the only ones in the folder. A server that dies is started again on the same port; `stop` ends
- * it for good, and so does the end of this process.
+ * Starts the embedded PostgreSQL 18 on a free loopback port, after stopping one that a killed process left in the same
+ * folder. Callers must have the folder to themselves. A crashed server is restarted on the same port; `stop` or the end
+ * of this process stops it for good.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -185,7 +187,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const revive = async (): Promise<void> => {
     for (let attempt = 0; !hasStopped(); attempt += 1) {
       try {
-        // Its worker processes may outlive a killed postmaster for a moment and hold the folder.
+        // Worker processes may outlive a killed postmaster for a moment and lock the folder.
         await delay(Math.min(200 * 2 ** attempt, 5_000))
         if (!hasStopped()) server = await run()
         return
@@ -196,7 +198,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   }
 
   return {
-    // Names all that the driver would otherwise take from psql's variables in the shell, such as PGSSLMODE.
+    // Sets everything that the driver would otherwise take from psql's environment variables, such as PGSSLMODE.
     url: `postgres://ruhepol:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
     port,
     pid: () => server.pid ?? 0,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The one function through which all SQL reads the time, so that a test database can move it. */
+/** The only function through which SQL reads the time, so that a test database can move it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists btree_gist`.execute(db)
   await sql`

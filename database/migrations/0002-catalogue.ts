@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Cities, places, treatments, experts, reviews, banners: what is read often and changed rarely. */
+/** Cities, places, treatments, experts, reviews and banners: read often, changed rarely. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table city (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** When experts work, and which quarter hours of each day are open and busy. */
+/** Working hours of experts, and which quarter hours of each day are open and busy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shift (

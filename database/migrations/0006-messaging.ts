@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** One row for each mail that a cause asked for, so that no cause sends two. */
+/** One row for each mail that a cause requested, so that no cause sends two. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mail (

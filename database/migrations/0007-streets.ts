@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The streets that the embedded geocoder knows: a few for the demo, all of a city once they are imported. */
+/** Streets for the embedded geocoder: a few for the demo, a whole city's after an import. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`

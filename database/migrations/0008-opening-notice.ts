@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who wants to be told when a place opens, and where partner locations are on the map. */
+/** People who want to know when a place opens, and the map positions of partner locations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table opening_notice (
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       told_at timestamptz,
       check (num_nonnulls(location_id, postal_code) = 1)
     )`.execute(db)
-  // One for each address and place; one that was taken back stays in the log beside a new one.
+  // One active sign-up per address and place; a withdrawn one stays in the log beside a new one.
   await sql`
     create unique index opening_notice_once on opening_notice (lower(email), location_id, postal_code)
       nulls not distinct where withdrawn_at is null`.execute(db)

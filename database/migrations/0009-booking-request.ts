@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What people asked for where nothing was free (rule R7). */
+/** Requests from people who found nothing free (rule R7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table booking_request (

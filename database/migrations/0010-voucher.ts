@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Vouchers: balances with a ledger to which is only added, and the vouchers that pay for carts. */
+/** Vouchers: balances with an append-only ledger, and the vouchers that pay for carts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table voucher (
@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger voucher_entry_is_not_truncated before truncate on voucher_entry
       for each statement execute function refuse_truncate()`.execute(db)
-  // At depth 1 it is the ledger's trigger that writes.
+  // At depth 1, the ledger's trigger is writing.
   await sql`
     create trigger voucher_balance_is_the_ledgers before update of balance_cents on voucher
       for each row when (pg_trigger_depth() = 0) execute function refuse_change()`.execute(db)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Daily counts of page views and events. They contain no personal data. */
+/** Daily counts of page views and events, without personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table event_count (

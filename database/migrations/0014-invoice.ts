@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Invoices and their cancellations: numbered without gaps in each year, never changed, with every word that is on
- * them.
- */
+/** Invoices and their cancellations, with their full text: numbered without gaps in each year and never changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invoice_counter (
@@ -12,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Its row is locked until the transaction that took a number ends, so that none is lost when that is rolled back.
       last integer not null check (last > 0)
     )`.execute(db)
-  // RP-2027-000123; from a million on with more figures.
+  // RP-2027-000123; longer from one million on.
   await sql`
     create function invoice_number(year smallint, serial integer) returns text
       language sql immutable parallel safe
@@ -51,6 +48,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger invoice_is_not_truncated before truncate on invoice
       for each statement execute function refuse_change()`.execute(db)
-  // Carts that were ever paid are looked through for missing invoices.
+  // Every cart that was ever paid is checked for a missing invoice.
   await sql`create index cart_paid on cart (paid_at) where paid_at is not null`.execute(db)
 }

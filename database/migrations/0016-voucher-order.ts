@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Orders of vouchers: what was bought, by whom, and the vouchers that came of it. */
+/** Voucher orders: what was bought, by whom, and the resulting vouchers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table voucher_order (

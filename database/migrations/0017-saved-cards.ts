@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Clients as the payment provider knows them, and what an attempt was opened with for them. */
+/** Clients as customers of the payment provider, and what an attempt was opened with for them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment_customer (

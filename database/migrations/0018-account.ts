@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Accounts: clients, their sessions, the codes that are mailed to them, and what operators did to them. */
+/** Accounts: clients, their sessions, the codes mailed to them, and what operators did to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Tokens of other services with which a client's consent there is taken back when the account is deleted. */
+/** Tokens of other services, to revoke a client's consent there when the account is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table external_token (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Accounts that were deleted, and which carts and orders of theirs must lose their personal data (decision 0020). */
+/** Deleted accounts, and which of their carts and orders must lose their personal data (decision 0020). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account_deletion (
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await sql`create index voucher_order_by_email on voucher_order (lower(email))`.execute(db)
   await sql`create index booking_request_by_email on booking_request (lower(email))`.execute(db)
-  // The row outlives its client until the provider has deleted the customer.
+  // The row stays until the provider has deleted the customer.
   await sql`
     alter table payment_customer
       alter column client_id drop not null,

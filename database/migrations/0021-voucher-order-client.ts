@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Orders of vouchers belong to the client who placed them. */
+/** Voucher orders belong to the client who placed them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table voucher_order

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who gets the newsletter: wished for, confirmed by mail, given up. */
+/** Newsletter subscriptions: requested, confirmed by mail, cancelled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_subscription (
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unsubscribed_at timestamptz,
       check (confirmed_at is not null or (unsubscribed_at is null and code_sent_at is null))
     )`.execute(db)
-  // One for each address; what was given up stays in the log beside a new one.
+  // One active subscription per address; a cancelled one stays in the log beside a new one.
   await sql`
     create unique index newsletter_subscription_once on newsletter_subscription (lower(email))
       where unsubscribed_at is null`.execute(db)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Orders of vouchers can be withdrawn from, and what was not used goes back. */
+/** A buyer can withdraw from a voucher order, and its unused money goes back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table voucher_order

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Anyone who has money on a voucher is reminded of it before it expires, once. */
+/** Holders of money on a voucher are reminded once before it expires. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table voucher add column reminded_at timestamptz`.execute(db)
 }

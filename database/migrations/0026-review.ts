@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Reviews belong to bookings, and are asked for by mail once (decision 0026). */
+/** Reviews belong to bookings, and are requested by mail once (decision 0026). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table review add constraint review_booking foreign key (booking_id) references booking`.execute(db)
   await sql`

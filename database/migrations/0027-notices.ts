@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Which notices a cart has caused, and in which language experts are written to. */
+/** Which notices a cart has caused, and the language for mails to experts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table expert add column locale text not null default 'de' check (locale in ('en', 'de'))`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Where messages to devices go, and which have been sent. */
+/** Destinations of push messages, and which messages were sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table web_push_subscription (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What was never paid, and what the books need no longer keep, is forgotten without a deleted account too. */
+/** Unpaid carts and records past their legal retention are erased even if the account was not deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table cart drop constraint cart_check`.execute(db)
   await sql`alter table voucher_order drop constraint voucher_order_check1`.execute(db)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The number of an expert's bookings follows the bookings: those that are paid, and those from before there were any here. */
+/** An expert's number of bookings is derived from paid bookings, plus a start value from before the product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table expert add column bookings_before integer not null default 0 check (bookings_before >= 0)`.execute(
     db,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Where an unpaid cart comes from and whether somebody has shown to be there, to bound what is held without payment. The
- * caller's address is a keyed hash and leaves with the hold.
+ * The origin of an unpaid cart and whether its holder has verified an address, to limit unpaid holds. The caller's
+ * address is a keyed hash and is deleted with the hold.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The VAT of a cart is that of its price, as on its invoice, and no longer that of what a voucher left to pay. */
+/** A cart's VAT is that of its full price, as on its invoice, no longer that of the part not paid by voucher. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update cart set tax_cents = round((total_cents + voucher_cents) * 19 / 119.0)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A review that must not stay public is hidden by the operator, with the reason; it stays in the books and can be shown again. */
+/** The operator can hide a review that must not stay public and give the reason; it is kept and can be shown again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table review

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A code can confirm another address for an account; the address that it replaced is kept for the mail about it. */
+/** A code can confirm another address for an account; the previous address is kept for the mail about it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account_code drop constraint account_code_purpose_check`.execute(db)
   await sql`

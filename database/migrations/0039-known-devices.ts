@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Known devices of clients, the access token in use of each session, and one open code for each purpose. */
+/** Clients' known devices, the current access token of each session, and one open code per purpose. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_device (

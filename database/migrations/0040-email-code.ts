@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Codes that confirm an e-mail address without an account, and whether the address of a cart was confirmed. */
+/** Codes that confirm an e-mail address without an account, and whether a cart's address was confirmed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_code (

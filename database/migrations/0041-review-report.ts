@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Reports of reviews, and what the operator decided about each (decision 0026). */
+/** Reports of reviews, and the operator's decision on each (decision 0026). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table review_report (

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * The link by which the previous address of an account takes back a change of address: one for each client, used once.
- */
+/** The link with which an account's previous address undoes a change of address: one per client, valid once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_undo (

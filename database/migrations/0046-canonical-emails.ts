@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 
-/** Every column with an address that a person gave, except for those below, in which an address stands once. */
+/** Every column with an address that a person gave, except those below, where an address must be unique. */
 const columns = [
   ['cart', 'email'],
   ['booking_request', 'email'],
@@ -16,10 +16,10 @@ const columns = [
 ] as const
 
 /**
- * One spelling of each e-mail address: the domain as lower-case A-labels (decision 0050). Accounts are not merged: where two of
- * them turn out to have one address, an unconfirmed registration gives way to a confirmed account (decision 0042);
- * otherwise the later
- * one keeps its spelling, and the operator's command `addresses` lists it.
+ * Converts every e-mail address to its canonical spelling, with the domain as lower-case A-labels (decision 0050).
+ * Accounts are not merged: if two turn out to have the same address, an unconfirmed registration gives way to a
+ * confirmed account (decision 0042). Otherwise the later one keeps its spelling, and the operator's command `addresses`
+ * lists it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create temporary table respelled (spelled text primary key, canonical text not null) on commit drop`.execute(
@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for (const { email } of rows) await respell(db, email)
   }
 
-  // The address never changes otherwise: a cart stays its holder's.
+  // Normally a cart's address never changes, so that the cart stays with its holder.
   await sql`alter table cart disable trigger cart_stays_whose_it_is`.execute(db)
   for (const [table, column] of columns) {
     await sql`
@@ -49,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await respellAccounts(db)
   await respellConsents(db)
-  // Codes live for ten minutes: anyone who waits for one asks again.
+  // Codes live for ten minutes; anyone waiting for one requests it again.
   await sql`delete from email_code where email !~ '@[a-z0-9.-]+$'`.execute(db)
 }
 
@@ -61,7 +61,7 @@ async function respell(db: Kysely<unknown>, email: string): Promise<void> {
   await sql`insert into respelled values (${email}, ${respelled}) on conflict do nothing`.execute(db)
 }
 
-/** An account that has the spelling already keeps its address, otherwise the one that was confirmed first. */
+/** An account that already has the canonical spelling keeps its address; otherwise the one confirmed first gets it. */
 async function respellAccounts(db: Kysely<unknown>): Promise<void> {
   const spelled = sql`(
     select id, verified_at, lower(coalesce(respelled.canonical, client.email)) as address
@@ -81,7 +81,10 @@ async function respellAccounts(db: Kysely<unknown>): Promise<void> {
     where client.email = spelled and ranked.id = client.id and place = 1`.execute(db)
 }
 
-/** Of two consents of one address the later one ends today, and both stay in the log; what nobody confirmed is no consent. */
+/**
+ * If an address has two consents, the later one ends today and both stay in the log. An unconfirmed one is not a
+ * consent.
+ */
 async function respellConsents(db: Kysely<unknown>): Promise<void> {
   const later = sql`(
     select id, row_number() over (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the provider holds of a payment: refunds whoever made them, and disputes (decision 0052). */
+/** What the provider holds of a payment: refunds by whomever, and disputes (decision 0052). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table refund
@@ -29,14 +29,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default app_now(),
       unique (attempt_id, provider_dispute_id)
     )`.execute(db)
-  // When the provider was last asked for refunds and disputes.
+  // When the provider was last queried for refunds and disputes.
   await sql`alter table payment_attempt add column money_checked_at timestamptz`.execute(db)
   await sql`
     create index payment_attempt_with_money on payment_attempt (money_checked_at nulls first)
       where status in ('succeeded', 'refund_pending', 'refunded')`.execute(db)
-  // Why a voucher is stopped: its payment no longer stands, so it opens again when that does.
+  // Why a voucher is blocked: its payment is no longer covered. It opens again with the payment.
   await sql`alter table voucher add column stopped_by_payment boolean not null default false`.execute(db)
-  // What a cancelled cart gave, which is less than its total where money had gone back before.
+  // What a cancelled cart returned, which is less than its total if money had gone back before.
   await sql`alter table cart add column compensation_cents integer check (compensation_cents >= 0)`.execute(db)
   await sql`
     update cart set compensation_cents = total_cents where status = 'cancelled' and paid_at is not null`.execute(db)

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The mailbox that an address reaches, as `mailboxOf` of the rules has it, to bound what is held with an address and its tags. */
+/**
+ * The mailbox that an address reaches, computed like `mailboxOf` of the rules, to limit holds across an address and its
+ * tags.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function mailbox_of(email text) returns text language sql immutable strict parallel safe

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Which refund at the provider made a failed one good, so that it is owed again where that one fails as well. */
+/** Which provider refund made a failed one good, so that the money is owed again if that refund fails too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table refund

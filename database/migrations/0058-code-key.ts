@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Discount codes as people type them: letters and digits alone, in upper case, as `comparableCode` of the rules has it. Of active
- * codes no two are one. Where two are already, nothing is merged: which of them stays is for a person to decide, and the migration
- * ends with their names.
+ * The comparable form of discount codes: letters and digits only, in upper case, as `comparableCode` of the rules
+ * returns it. Active codes must differ in it. If two already collide, the migration stops with their names, since only
+ * a person can decide which one stays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A collation of PostgreSQL's own, with full case mapping: the index does not depend on the system's locales.
+  // One of PostgreSQL's own collations with full case mapping, so that the index does not depend on the system's
+  // locales.
   await sql`
     create function code_key(code text) returns text language sql immutable strict parallel safe
       return regexp_replace(upper(lower(normalize(code, nfkc) collate pg_unicode_fast)), '[^[:alnum:]]', '', 'g')`.execute(

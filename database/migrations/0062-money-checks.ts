@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * When the provider is asked about a payment's money next, instead of when it was asked last (decision 0064). The old column
- * `money_checked_at` and its index stay for the servers of the release before, which run until they are replaced; the release
- * after this one drops them.
+ * When to query the provider about a payment's money next, instead of when it was last queried (decision 0064). The old
+ * column `money_checked_at` and its index stay for servers of the previous release until they are replaced; the next
+ * release drops them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table refund
       -- Whoever paid had been told that this money could not be sent back, so they are told that now it is.
       add column belated boolean not null default false`.execute(db)
-  // What came after an order had been withdrawn from unpaid has paid for nothing, as any other late money.
+  // A payment that arrived after its unpaid order was withdrawn bought nothing, like any other late money.
   await sql`
     update refund set cause = 'lateSuccess' from payment_attempt attempt join voucher_order on voucher_order.id = target_id
     where attempt.id = attempt_id and attempt.subject = 'voucher' and voucher_order.status = 'cancelled'

@@ -71,7 +71,7 @@ const columns: Record<string, string> = {
   'voucher_order.withdrawn_at': 'When the buyer withdrew from it.',
 }
 
-/** What a name alone does not tell stands in the database, from where the generated types take it. */
+/** Comments on columns, for whatever the name does not say; the generated types include them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, text] of Object.entries(tables))
     await sql`comment on table ${sql.table(table)} is ${sql.lit(text)}`.execute(db)

@@ -49,7 +49,7 @@ import * as moneyChecks from './0062-money-checks.ts'
 import * as treatmentsOnAMat from './0065-treatments-on-a-mat.ts'
 import * as comments from './0066-comments.ts'
 
-/** Every migration, in order. A static list: nothing depends on reading a folder. */
+/** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
   '0001-clock': clock,
   '0002-catalogue': catalogue,

@@ -39,7 +39,7 @@ export type TreatmentContent = {
   pressure: Localized
   level: Localized
   oil: boolean
-  /** On the floor, without a table. */
+  /** On the floor, without a massage table. */
   onMat?: true
   prices: readonly PriceContent[]
   media: readonly MediaContent[]
@@ -116,9 +116,9 @@ export type LocationContent = {
   city: CityId
   name: Localized
   address?: { street: string; streetNumber: string; postalCode: string; locality: string }
-  /** Of a partner, in degrees (WGS 84). */
+  /** For a partner, in degrees (WGS 84). */
   position?: { latitude: number; longitude: number }
-  /** Where availability is searched for a city. */
+  /** The centre for searching availability in a city. */
   postalCode?: string
   media: readonly MediaContent[]
   openingSoon: boolean
@@ -140,7 +140,7 @@ export type DiscountContent = {
   code: string
   saving: { kind: 'percent'; percent: number } | { kind: 'amount'; amountCents: number }
   active: boolean
-  /** Days before the demo data is loaded. */
+  /** Days before the demo data was loaded. */
   endedDaysAgo?: number
   oncePerPerson: boolean
   newCustomersOnly: boolean
@@ -148,12 +148,12 @@ export type DiscountContent = {
 }
 
 export type VoucherContent = {
-  /** Known beforehand, unlike a real one. */
+  /** A fixed code, unlike a real one. */
   code: string
   valueCents: number
-  /** What was redeemed already. */
+  /** The part already redeemed. */
   spentCents: number
   active: boolean
-  /** Its last day was the end of the year before the demo data is loaded. */
+  /** Expired at the end of the year before the demo data was loaded. */
   expired: boolean
 }

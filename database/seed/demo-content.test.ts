@@ -14,7 +14,7 @@ const BOOKABLE_CITIES = ['berlin', 'hamburg'] as const
 const EIGHTEEN_MONTHS_IN_DAYS = 548
 const QUARTERS_OF_AN_HOUR = 4
 
-/** Every { en, de } below a value, with the path to it. */
+/** Every { en, de } within a value, with its path. */
 function localizedTexts(value: unknown, path: string): { path: string; en: unknown; de: unknown }[] {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'de' in value) return [{ path, en: value.en, de: value.de }]
@@ -24,8 +24,8 @@ function localizedTexts(value: unknown, path: string): { path: string; en: unkno
 const reviews = Object.values(REVIEWS).flat()
 const allContent = { CITIES, LOCATIONS, TREATMENTS, EXPERTS, SPOKEN_LANGUAGES }
 
-describe('what people read', () => {
-  test('says something in both languages', () => {
+describe('demo texts', () => {
+  test('exist in both languages', () => {
     const texts = localizedTexts(allContent, 'demo')
     expect(texts.length).toBeGreaterThan(250)
     for (const { path, en, de } of texts) {
@@ -34,13 +34,13 @@ describe('what people read', () => {
     }
   })
 
-  test('is calm: no exclamation mark outside what guests wrote', () => {
+  test("are calm: no exclamation mark except in guests' reviews", () => {
     for (const { path, en, de } of localizedTexts(allContent, 'demo')) {
       expect(`${String(en)}${String(de)}`, path).not.toContain('!')
     }
   })
 
-  test('has a banner in each language for each city that can be booked', () => {
+  test('include a banner in each language for each city that can be booked', () => {
     const shown = BANNERS.map(({ city, lang }) => `${city} ${lang}`)
     expect(new Set(shown)).toEqual(new Set(['berlin de', 'berlin en', 'hamburg de', 'hamburg en']))
   })
@@ -52,7 +52,7 @@ describe('pictures', () => {
     for (const name of [...shown, ...EXPERTS.map(portraitOf)]) expect(Object.keys(pictures)).toContain(name)
   })
 
-  test('of an expert begin with the portrait and show nothing twice', () => {
+  test('of an expert begin with the portrait and do not repeat', () => {
     for (const expert of expertRows()) {
       const media = JSON.parse(expert.media) as { type: string; name: string }[]
       expect(media[0]).toEqual({ type: 'image', name: expert.picture })
@@ -62,7 +62,7 @@ describe('pictures', () => {
 })
 
 describe('treatments', () => {
-  test('are at least twelve, each with a whole page of text', () => {
+  test('are at least twelve, each with a full page of text', () => {
     expect(TREATMENTS.length).toBeGreaterThanOrEqual(12)
     for (const { id, longDescription } of TREATMENTS) {
       expect(longDescription.en.split('\n\n').length, id).toBeGreaterThanOrEqual(3)
@@ -70,7 +70,7 @@ describe('treatments', () => {
     }
   })
 
-  test('start at 69 euros, also by the hour, and cost more in the evening', () => {
+  test('start at 69 euros, per hour as well, and cost more in the evening', () => {
     const prices = TREATMENTS.flatMap((treatment) => treatment.prices)
     expect(Math.min(...prices.map(({ morning }) => morning))).toBe(6900)
     for (const { length, morning, afternoon, evening } of prices) {
@@ -89,7 +89,7 @@ describe('experts', () => {
     expect(new Set(EXPERTS.map(({ name }) => name)).size).toBe(40)
   })
 
-  test('offer treatments only in lengths that are on sale', () => {
+  test('offer treatments only at lengths that are on sale', () => {
     for (const { id, services } of EXPERTS) {
       for (const [treatmentId, lengths] of Object.entries(services)) {
         const onSale = TREATMENTS.find((treatment) => treatment.id === treatmentId)?.prices.map(({ length }) => length)
@@ -98,7 +98,7 @@ describe('experts', () => {
     }
   })
 
-  test('work on quarter hours between 9 and 22, without two shifts at once', () => {
+  test('work on quarter hours between 9 and 22, without overlapping shifts', () => {
     for (const { id, shifts } of EXPERTS) {
       for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {
         const ofDay = shifts
@@ -128,7 +128,7 @@ describe('experts', () => {
     })
   }
 
-  test.each(BOOKABLE_CITIES)('in %s: at least three can start on each weekday at each time of day', (city) => {
+  test.each(BOOKABLE_CITIES)('in %s include at least three who can start on each weekday at each time of day', (city) => {
     for (let weekday = 1; weekday <= 7; weekday += 1) {
       for (const range of timeRanges) {
         const free = EXPERTS.filter((expert) => expert.city === city && canStart(expert, weekday, range))
@@ -137,21 +137,21 @@ describe('experts', () => {
     }
   })
 
-  test.each(BOOKABLE_CITIES)('in %s: every treatment is offered by at least three', (city) => {
+  test.each(BOOKABLE_CITIES)('in %s include at least three for every treatment', (city) => {
     const offeredBy = (id: TreatmentId) => EXPERTS.filter((expert) => expert.city === city && expert.services[id])
     for (const { id } of TREATMENTS) expect(offeredBy(id).length, id).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('reviews', () => {
-  test('are at least 400, no two alike, each within its limit', () => {
+  test('are at least 400, all different, each within its length limit', () => {
     const texts = reviews.map(([, , , text]) => text)
     expect(texts.length).toBeGreaterThanOrEqual(400)
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of texts) expect(Array.from(text).length, text).toBeLessThanOrEqual(limits.reviewTextMax)
   })
 
-  test('stand with every expert, five to twenty each, newest first, from the last 18 months', () => {
+  test('come with every expert: five to twenty, newest first, from the last 18 months', () => {
     expect(Object.keys(REVIEWS).map(Number)).toEqual(EXPERTS.map(({ id }) => id))
     for (const expert of EXPERTS) {
       const days = (REVIEWS[expert.id] ?? []).map(([, , daysAgo]) => daysAgo)
@@ -172,7 +172,7 @@ describe('reviews', () => {
 })
 
 describe('places', () => {
-  test('are five cities, three of them opening soon, and partners that can be booked', () => {
+  test('include five cities, three of them opening soon, and partners that can be booked', () => {
     const cities = LOCATIONS.filter(({ kind }) => kind === 'city')
     expect(cities.map(({ city }) => city)).toEqual(CITIES.map(({ id }) => id))
     expect(cities.filter(({ openingSoon }) => openingSoon)).toHaveLength(3)
@@ -189,14 +189,14 @@ describe('places', () => {
     }
   })
 
-  test('have postal codes of five digits, each once', () => {
+  test('have unique postal codes of five digits', () => {
     const codes = POSTAL_CODES.flatMap(({ postalCodes }) => [...postalCodes])
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(code).toMatch(/^\d{5}$/)
   })
 })
 
-test('the code on every banner is an active discount of 15 percent', () => {
+test('the code on every banner has an active discount of 15 percent', () => {
   for (const { promoCode } of BANNERS) {
     expect(DISCOUNTS).toContainEqual(
       expect.objectContaining({

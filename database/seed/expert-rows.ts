@@ -19,7 +19,7 @@ export function portraitOf(expert: { id: number }): string {
   return `expert-${String(expert.id).padStart(2, '0')}`
 }
 
-/** The portrait, then what the expert's first treatments look like: pictures before films, each once. */
+/** The portrait, then the media of the expert's first treatments: pictures before films, without repeats. */
 function mediaOf(expert: ExpertContent): StoredMedia[] {
   const ids = servicesOf(expert).map(([id]) => id)
   const shown = ids.slice(0, TREATMENTS_IN_PROFILE).flatMap((id) => TREATMENTS.find((type) => type.id === id) ?? [])
@@ -37,10 +37,10 @@ function languagesOf(expert: ExpertContent): Localized {
   return { en: names.map(({ en }) => en).join(', '), de: names.map(({ de }) => de).join(', ') }
 }
 
-/** Experts are written to in German where they speak it. */
+/** Experts who speak German are written to in German. */
 const languageOf = ({ languages }: ExpertContent) => (languages.includes('german') ? 'de' : 'en')
 
-/** Without rating and number of reviews: those come from the reviews. */
+/** Without rating and number of reviews, which are computed from the reviews. */
 export function expertRows(): Insertable<Expert>[] {
   return EXPERTS.map((expert) => ({
     id: expert.id,
@@ -71,7 +71,7 @@ export function expertServiceRows(): Insertable<ExpertService>[] {
   )
 }
 
-/** The quarter hour of the day at a wall-clock time such as 09:30. */
+/** The quarter hour of a wall-clock time such as 09:30. */
 export function quarterAtTime(time: string): number {
   const [hours = NaN, minutes = NaN] = time.split(':').map(Number)
   return hours * 4 + minutes / 15
@@ -90,7 +90,7 @@ export function shiftRows(): Insertable<Shift>[] {
   )
 }
 
-/** Reviews as if written over the months before `now`, at differing times of day. */
+/** Reviews spread over the months before `now`, at varying times of day. */
 export function reviewRows(now: Date): Insertable<Review>[] {
   return EXPERTS.flatMap((expert) =>
     (REVIEWS[expert.id] ?? []).map(([authorName, halfStars, daysAgo, text]) => {

@@ -20,7 +20,7 @@ async function countOf(table: 'city' | 'expert' | 'review' | 'shift'): Promise<n
   return Number(row.count)
 }
 
-test('an empty database is filled once, also when two processes start at the same time', async () => {
+test('fills an empty database once, even if two processes start at the same time', async () => {
   const answers = await Promise.all([loadDemoData(database.db), loadDemoData(database.db)])
   expect(answers.sort()).toEqual([false, true])
   expect(await countOf('city')).toBe(5)
@@ -28,7 +28,7 @@ test('an empty database is filled once, also when two processes start at the sam
   expect(await countOf('review')).toBe(Object.values(REVIEWS).flat().length)
 })
 
-test('a database that has a city is left as it is', async () => {
+test('leaves a database alone that already has a city', async () => {
   await loadDemoData(database.db)
   const before = await countOf('shift')
   await database.db.deleteFrom('review').execute()
@@ -37,7 +37,7 @@ test('a database that has a city is left as it is', async () => {
   expect(await countOf('shift')).toBe(before)
 })
 
-test("an expert's rating and number of reviews are those of the reviews", async () => {
+test("computes an expert's rating and number of reviews from the reviews", async () => {
   await loadDemoData(database.db)
   const rows = await database.db.selectFrom('expert').select(['id', 'rating', 'reviewCount']).orderBy('id').execute()
   const expected = EXPERTS.map(({ id }) => {
@@ -48,7 +48,7 @@ test("an expert's rating and number of reviews are those of the reviews", async 
   expect(rows).toEqual(expected)
 })
 
-test("reviews and expired codes lie in the past of the database's clock", async () => {
+test("puts reviews and expired codes into the past of the database's clock", async () => {
   await loadDemoData(database.db)
   const newest = await database.db
     .selectFrom('review')
@@ -69,14 +69,14 @@ test.each([
   ['USED-2345-6789-ABCD', 'used', 0],
   ['PAST-2345-6789-ABCD', 'expired', 10_000],
   ['HALT-2345-6789-ABCD', 'inactive', 2500],
-])('the voucher %s of the demo is %s with %i cents', async (code, status, balanceCents) => {
+])('creates the demo voucher %s as %s with %i cents', async (code, status, balanceCents) => {
   await loadDemoData(database.db)
   const voucher = await findVoucher(database.db, code)
   expect(voucher).toMatchObject({ balanceCents })
   expect(voucher && statusOfVoucher(voucher)).toBe(status)
 })
 
-test('texts come back with their umlauts and blank lines', async () => {
+test('stores texts with their umlauts and blank lines', async () => {
   await loadDemoData(database.db)
   const classic = await database.db
     .selectFrom('treatmentType')

@@ -24,7 +24,7 @@ async function rateExperts(tx: DatabaseTransaction): Promise<void> {
     where expert.id = given.expert_id`.execute(tx)
 }
 
-/** Beside those that were imported before the first start. */
+/** In addition to any imported before the first start. */
 async function addStreets(tx: DatabaseTransaction): Promise<void> {
   await tx
     .insertInto('street')
@@ -38,17 +38,16 @@ async function hasStreets(tx: DatabaseTransaction): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo's cities, places, streets, treatments, experts, shifts, reviews, banners and codes;
- * Fills an empty database with the demo's cities, places, treatments, experts, shifts, reviews, banners, codes and vouchers;
- * one that has a city is left as it is. Days on which experts can be booked come from their shifts, later.
+ * Fills an empty database with the demo's cities, places, streets, treatments, experts, shifts, reviews, banners, codes
+ * and vouchers; a database with a city is left alone. The bookable days of experts are derived from their shifts later.
  * Returns whether it loaded.
  */
 export async function loadDemoData(db: Database): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Two processes that start on one empty database: the second waits here, then finds it filled.
+    // If two processes start on an empty database, the second waits here and then finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('load demo data'))`.execute(tx)
     const isFilled = !(await isEmpty(tx))
-    // Demos that were loaded before there were streets get them, too.
+    // Demos loaded by an older release lack streets; add them.
     if (!isFilled || !(await hasStreets(tx))) await addStreets(tx)
     if (isFilled) return false
     const now = await databaseNow(tx)

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../apps/server/src/platform/databas
 import { issueVoucher } from '../../apps/server/src/voucher/index.ts'
 import { VOUCHERS } from './promotions.ts'
 
-/** The demo's vouchers with their ledgers. */
+/** The demo vouchers with their ledgers. */
 export async function loadVouchers(tx: DatabaseTransaction, now: Date): Promise<void> {
   for (const { code, valueCents, spentCents, active, expired } of VOUCHERS) {
     const expiresOn = expired ? `${now.getUTCFullYear() - 1}-12-31` : undefined

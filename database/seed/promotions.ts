@@ -76,7 +76,7 @@ export const DISCOUNTS = [
   },
 ] as const satisfies readonly DiscountContent[]
 
-/** One of each kind, to be tried; the README names them. */
+/** One of each kind for trying out; the README lists them. */
 export const VOUCHERS = [
   { code: 'FULL-2345-6789-ABCD', valueCents: 19_000, spentCents: 0, active: true, expired: false },
   { code: 'PART-2345-6789-ABCD', valueCents: 5000, spentCents: 2000, active: true, expired: false },

@@ -31,7 +31,7 @@ function rowsOf(locality: string, table: string): Insertable<Street>[] {
     })
 }
 
-/** Well-known streets of the cities that can be booked, for the embedded geocoder. */
+/** Well-known streets of the bookable cities, for the embedded geocoder. */
 export function streetRows(): Insertable<Street>[] {
   return [
     ...rowsOf('Berlin', BERLIN_A_TO_J + BERLIN_K_TO_P + BERLIN_Q_TO_Z),

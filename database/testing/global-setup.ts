@@ -5,10 +5,11 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../embedded/start-postgres.ts'
 import { createTemplate } from './templates.ts'
 
-/** A PostgreSQL of its own for each run of the tests; speed comes before durability here. */
+/** One PostgreSQL server for each test run; speed matters more than durability here. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ruhepol-test-'))
-  // Started by root, the server runs as another account: where that one may enter, all of it lies in here and goes at the end.
+  // If root starts it, the server runs as another account. Everything it may reach is in this folder, which is deleted
+  // at the end.
   await chmod(dataDir, 0o755)
   const server = await startPostgres({
     dataDir,

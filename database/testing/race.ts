@@ -10,8 +10,9 @@ async function somebodyWaits(db: Database): Promise<boolean> {
 }
 
 /**
- * Runs two transactions that overlap: `second` begins when `first` has done its work, and `first` commits once `second` waits for
- * it or is done. Returns whether it waited, and what came of it. Nothing else may use the database in the meantime.
+ * Runs two overlapping transactions: `second` begins after `first` has done its work, and `first` commits once `second`
+ * waits for it or is done. Returns whether it waited, and its result. Nothing else may use the database in the
+ * meantime.
  */
 export async function race<Result>(
   db: Database,

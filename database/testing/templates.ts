@@ -25,7 +25,7 @@ export async function onServer(server: string, statement: string): Promise<void>
   }
 }
 
-/** The migrated database that each test copies. Its clock stands still until a test moves it. */
+/** The migrated database that each test copies. Its clock is stopped until a test moves it. */
 export async function createTemplate(server: string): Promise<void> {
   await onServer(server, `create database ${TEMPLATE}`)
   const { db } = openDatabase({ url: databaseUrl(server, TEMPLATE) })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("the database's clock stands still until a test moves it", async () => {
+test('stops its clock until a test moves it', async () => {
   expect(await databaseNow(database.db)).toEqual(new Date(TEST_NOW))
   await database.advance(15)
   expect(await databaseNow(database.db)).toEqual(new Date('2027-01-11T08:15:00Z'))
@@ -18,7 +18,7 @@ test("the database's clock stands still until a test moves it", async () => {
   expect(await databaseNow(database.db)).toEqual(new Date('2027-03-28T00:30:00Z'))
 })
 
-test('each test works on a database of its own', async () => {
+test('gives each test its own database', async () => {
   const other = await createTestDatabase()
   try {
     await other.advance(60)

@@ -6,7 +6,7 @@ import { databaseUrl, onServer, TEMPLATE } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The superuser's URL of the PostgreSQL server that this run of the tests uses. */
+    /** The superuser's URL of this test run's PostgreSQL server. */
     databaseServer: string
   }
 }
@@ -16,19 +16,19 @@ export type TestDatabase = {
   url: string
   /** Moves the database's clock. */
   setNow: (instant: Date | string | number) => Promise<void>
-  /** Moves the database's clock on, in minutes. */
+  /** Advances the database's clock by minutes. */
   advance: (minutes: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A migrated, empty database of its own, whose clock stands still at TEST_NOW until it is moved. */
+/** A migrated, empty database for one test, whose clock is stopped at TEST_NOW until it is moved. */
 export async function createTestDatabase({
   poolSize = 10,
-  // With its template; the one of this run when left out.
+  // A server with its own template; this run's server if left out.
   server = inject('databaseServer'),
 }: { poolSize?: number; server?: string } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Several files copy the template at the same time: STRATEGY wal_log needs no exclusive access to it.
+  // Several files copy the template at once; STRATEGY wal_log needs no exclusive access to it.
   await onServer(server, `create database ${name} template ${TEMPLATE} strategy wal_log`)
   const url = databaseUrl(server, name)
   const { db } = openDatabase({ url, poolSize })

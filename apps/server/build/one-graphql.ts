@@ -1,4 +1,7 @@
 import { createRequire } from 'node:module'
 
-/** Vite would take the module build, Node takes the main one for whoever requires it: two copies, whose types do not know each other. */
+/**
+ * Vite would load the ES module build, but `require` in Node loads the CommonJS one: two copies whose types do not
+ * match.
+ */
 export const oneGraphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** An answer as an attacker can compare it with another one: without what differs in every answer. */
+/** An answer as an attacker can compare it: without the parts that differ in every answer. */
 function comparable({ status, data, errors }: Reply) {
   return {
     status,
@@ -24,7 +24,7 @@ const codeOf = (reply: Reply) => reply.errors?.[0]?.extensions.code
 type Right = { variables: object; asking: Asking }
 type Wrong = { who: string; asking: Asking; token?: string | undefined }
 
-/** Whose access token opens nothing, whatever is asked with it. */
+/** Principals whose access token is worthless for any operation. */
 const withDeadTokens = (world: AccessWorld): Wrong[] => [
   { who: 'an access token that has expired', asking: { authorization: world.expired } },
   { who: 'an access token of another role', asking: { authorization: world.otherRole } },
@@ -39,7 +39,7 @@ async function answersTo(world: AccessWorld, wrongs: Wrong[], ask: (wrong: Wrong
   return { answers, blocked: async () => world.blocked(() => ask(blocked)) }
 }
 
-/** All of them are the same answer, with that code. */
+/** Checks that all answers are equal and carry this code. */
 function expectSameDenial(answers: [who: string, reply: Reply][], code: string): void {
   const [first] = answers
   for (const [who, reply] of answers) {
@@ -48,7 +48,7 @@ function expectSameDenial(answers: [who: string, reply: Reply][], code: string):
   }
 }
 
-/** Nobody gets further with a dead token than without one, whatever else is right. */
+/** A dead token must not get further than no token, even if everything else is right. */
 async function expectDeadTokensRefused(world: AccessWorld, { document }: Operation, variables: object): Promise<void> {
   const ask = ({ asking }: Wrong) => stage.ask(document, variables, asking)
   const { answers, blocked } = await answersTo(world, withDeadTokens(world), ask)
@@ -82,7 +82,7 @@ async function checkClient(
   return { variables, asking: { authorization: world.right } }
 }
 
-/** Everything that is stored of the owner. */
+/** All stored data of the owner. */
 const ownedBy = async ({ owner }: AccessWorld) => {
   const { db } = stage.context
   return [
@@ -140,18 +140,18 @@ async function checkSecret(world: AccessWorld, row: Extract<AccessRow, { for: 's
   return right && { variables: right, asking: {} }
 }
 
-test('every operation of the schema has a row, and no row is of an operation that is gone', () => {
+test('the matrix has a row for every operation of the schema and for no other', () => {
   expect(Object.keys(accessRows).sort()).toEqual(operations.map(({ name }) => name).sort())
 })
 
-/** The operations of a kind, with their rows. */
+/** The operations of a kind, each with its rows. */
 const rowsFor = <Kind extends AccessRow['for']>(kind: Kind) =>
   operations.flatMap((operation) => {
     const row = accessRows[operation.name]
     return row?.for === kind ? [{ name: operation.name, operation, row: row as Extract<AccessRow, { for: Kind }> }] : []
   })
 
-describe('for everybody, but not for who comes with a token that is good no more:', () => {
+describe('operations open to everybody, called with an invalid token', () => {
   let world: AccessWorld
   let before: Record<string, string>
   beforeAll(async () => {
@@ -159,11 +159,11 @@ describe('for everybody, but not for who comes with a token that is good no more
     before = await storedState(stage)
   })
 
-  test.each(rowsFor('everybody'))('$name', async ({ operation }) => {
+  test.each(rowsFor('everybody'))('rejects $name', async ({ operation }) => {
     await expectDeadTokensRefused(world, operation, requiredOf(operation.args))
   })
 
-  test('which changes nothing, while guests get an answer', async () => {
+  test('changes nothing, while guests get an answer', async () => {
     expect(await storedState(stage)).toEqual(before)
     for (const { operation } of rowsFor('everybody')) {
       const reply = await stage.ask(operation.document, requiredOf(operation.args))
@@ -172,7 +172,7 @@ describe('for everybody, but not for who comes with a token that is good no more
   })
 })
 
-describe('the eight wrong principals are denied alike, and the right one is served, by', () => {
+describe('operations with a principal: denies the eight wrong ones alike and serves the right one', () => {
   const prepared = async () => {
     await stage.context.db.deleteFrom('throttle').execute()
     return accessWorld(stage)
@@ -184,16 +184,16 @@ describe('the eight wrong principals are denied alike, and the right one is serv
     )
   }
 
-  test.each(rowsFor('client'))('$name, for clients alone', async ({ operation, row }) => {
+  test.each(rowsFor('client'))('$name, for clients only', async ({ operation, row }) => {
     const right = await checkClient(await prepared(), row, operation)
     if (row.isThere !== false) await expectServed(operation, right)
   })
 
-  test.each(rowsFor('holder'))('$name, for who has the thing and its token', async ({ operation, row }) => {
+  test.each(rowsFor('holder'))('$name, for the holder of the thing and its token', async ({ operation, row }) => {
     for (const right of await checkHolder(await prepared(), row, operation)) await expectServed(operation, right)
   })
 
-  test.each(rowsFor('secret'))('$name, for who knows the secret', async ({ operation, row }) => {
+  test.each(rowsFor('secret'))('$name, for holders of the secret', async ({ operation, row }) => {
     const right = await checkSecret(await prepared(), row, operation)
     if (right) await expectServed(operation, right)
   })

@@ -48,7 +48,7 @@ async function readRows(): Promise<string[]> {
   return tables.flat()
 }
 
-// Somebody else, with a row in every table.
+// Another person, with a row in every table.
 beforeAll(async () => {
   const { actor, email } = await liveAll({ stage, provider })
   await updateClientMetadata(somebody(), actor, { notificationToken: 'of another phone' })
@@ -62,7 +62,7 @@ async function changeEmail({ actor }: TestClient): Promise<void> {
   await confirmEmailChange(somebody(), actor, { code: await mailedCode(stage, newEmail) })
 }
 
-/** What a client does, or has done to their account. */
+/** Actions of a client, or on their account. */
 const deeds: Record<string, (client: TestClient) => Promise<unknown>> = {
   'signs in on a device, which is known from then on': ({ email }) =>
     loginWithEmail(somebody(), { email, password: PASSWORD, role: 'client', deviceToken }),
@@ -134,7 +134,7 @@ const deeds: Record<string, (client: TestClient) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(deeds))('nothing about others changes when a client %s', async (_, act) => {
+test.each(Object.entries(deeds))('leaves all data of others unchanged when a client %s', async (_, act) => {
   const others = await readRows()
   const client = await newClient()
   await act(client)
@@ -143,7 +143,7 @@ test.each(Object.entries(deeds))('nothing about others changes when a client %s'
   expect(others.filter((row) => !now.has(row))).toEqual([])
 })
 
-test('the data of a client has nothing of others in it', async () => {
+test("returns a client's data without anyone else's", async () => {
   const others = await readRows()
   const client = await newClient()
   const cart = await place(client)
@@ -169,7 +169,7 @@ test('the data of a client has nothing of others in it', async () => {
   expect(lengths).toEqual({ ...own, ...none })
 })
 
-test('what another account booked and ordered with the address of a client stays with that account', async () => {
+test("keeps bookings and orders that another account made with the client's address", async () => {
   const [client, other] = [await newClient(), await newClient()]
   const { id: cartId } = await book(other, { email: client.email })
   const { id: orderId } = await order(client)

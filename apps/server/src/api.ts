@@ -1,7 +1,7 @@
 import { createApi, openParts } from './compose.ts'
 import { runEntry } from './run-entry.ts'
 
-/** Answers HTTP. Run as many as needed against one database. */
+/** Answers HTTP. Any number of these can share one database. */
 await runEntry('api', async (config, log, reporting) => {
   const parts = await openParts(config, log)
   const api = await createApi(config, parts, log, { reporting })

@@ -20,7 +20,7 @@ afterAll(() => stage.close())
 const call = (name: string, variables: object, asking?: Asking) =>
   stage.ask(operationNamed(name).document, variables, asking)
 const codeOf = (reply: Reply) => reply.errors?.[0]?.extensions.code
-/** Without what the job queue asks by itself. */
+/** Without the job queue's own statements. */
 const ofTheCall = (statements: readonly string[]) =>
   statements.filter((text) => !/pgboss|pg_listening_channels/.test(text) || /insert into pgboss/i.test(text))
 const asNumber = (index: number) => `198.51.100.${index + 1}`
@@ -28,8 +28,8 @@ const asNumber = (index: number) => `198.51.100.${index + 1}`
 const login = (email: string, password: string, asking?: Asking) =>
   call('loginWithEmail', { email, password, role: 'client' }, asking)
 
-describe('who guesses passwords', () => {
-  test('gets ten tries with an account, however many are made at the same moment, and is told when to come back', async () => {
+describe('an attacker who guesses passwords', () => {
+  test('gets ten attempts per account, even simultaneous ones, and is told when to return', async () => {
     const { email } = await addClient(stage.context.db)
     const tries = 2 * limits.loginFailuresMax
     const replies = await Promise.all(
@@ -39,12 +39,12 @@ describe('who guesses passwords', () => {
     const refused = replies.filter((reply) => codeOf(reply) === 'rate_limited')
     expect(refused).toHaveLength(tries - limits.loginFailuresMax)
     for (const { errors } of refused) expect(errors?.[0]?.extensions['retryAfter']).toBeGreaterThan(0)
-    // Not even the right one helps now; the owner, from elsewhere, comes in.
+    // Now even the right password fails, but the owner can sign in from elsewhere.
     expect(codeOf(await login(email, PASSWORD))).toBe('rate_limited')
     expect(codeOf(await login(email, PASSWORD, { caller: asNumber(1) }))).toBeUndefined()
   })
 
-  test('gets no more by writing the address in another way', async () => {
+  test('gets no more attempts by respelling the address', async () => {
     const { email } = await addClient(stage.context.db)
     for (let tries = 0; tries < limits.loginFailuresMax; tries += 1) await login(email, 'Waldspaziergang 8')
     for (const written of [email.toUpperCase(), ` ${email} `]) {
@@ -52,7 +52,7 @@ describe('who guesses passwords', () => {
     }
   })
 
-  test('gets a hundred tries with all accounts together', async () => {
+  test('gets a hundred attempts across all accounts', async () => {
     const people = await Promise.all([1, 2, 3].map(() => addClient(stage.context.db)))
     await stage.context.db
       .insertInto('throttle')
@@ -68,7 +68,7 @@ describe('who guesses passwords', () => {
   })
 })
 
-describe('who guesses passwords from many places', () => {
+describe('an attacker who guesses passwords from many places', () => {
   const device = 'd'.repeat(limits.deviceTokenMin)
   const onDevice = (email: string, password: string, deviceToken: string, caller: string) =>
     call('loginWithEmail', { email, password, role: 'client', deviceToken }, { caller })
@@ -76,7 +76,7 @@ describe('who guesses passwords from many places', () => {
   const guessFrom = async (email: string, network: number) =>
     codeOf(await login(email, 'Waldspaziergang 8', { caller: `2001:db8:${network.toString(16)}::1` }))
 
-  /** Uses up all tries, each from a network of its own; all but three are only counted, as each costs a hash. */
+  /** Uses up all attempts, each from another network. All but three are only counted, as each costs a hash. */
   async function attack(email: string): Promise<unknown[]> {
     const first = await guessFrom(email, 1)
     await stage.context.db
@@ -88,7 +88,7 @@ describe('who guesses passwords from many places', () => {
   }
   const used = ['invalid_credentials', 'invalid_credentials', 'rate_limited', 'rate_limited']
 
-  test('gets a hundred tries a day with an account, whether or not it exists, and its owner one mail', async () => {
+  test('gets a hundred attempts a day per account, whether or not it exists, and causes one mail to its owner', async () => {
     const { email } = await addClient(stage.context.db)
     expect(await attack(email)).toEqual(used)
     expect(codeOf(await login(email, PASSWORD, { caller: asNumber(1) }))).toBe('rate_limited')
@@ -98,19 +98,19 @@ describe('who guesses passwords from many places', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Jemand versucht, sich in Ihrem Konto anzumelden'])
   })
 
-  test('does not lock out the devices that have signed in before', async () => {
+  test('does not lock out devices that have signed in before', async () => {
     const { email } = await addClient(stage.context.db)
     await onDevice(email, PASSWORD, device, asNumber(1))
     await attack(email)
     expect(codeOf(await onDevice(email, PASSWORD, device, asNumber(2)))).toBeUndefined()
     expect(codeOf(await onDevice(email, PASSWORD, 'e'.repeat(32), asNumber(2)))).toBe('rate_limited')
-    // Another account's device is a stranger's.
+    // Another account's device counts as a stranger's.
     const other = await addClient(stage.context.db)
     await attack(other.email)
     expect(codeOf(await onDevice(other.email, PASSWORD, device, asNumber(2)))).toBe('rate_limited')
   })
 
-  test('does not lock out the device on which a new password was set', async () => {
+  test('does not lock out the device that set a new password', async () => {
     const { email } = await addClient(stage.context.db)
     await onDevice(email, PASSWORD, 'f'.repeat(32), asNumber(1))
     await attack(email)
@@ -120,11 +120,11 @@ describe('who guesses passwords from many places', () => {
     const newPassword = 'Regenbogen 77'
     await call('resetPassword', { email, code, newPassword, role: 'client', deviceToken: device })
     expect(codeOf(await onDevice(email, newPassword, device, asNumber(1)))).toBeUndefined()
-    // Whoever knew the old password may have signed in on the other one.
+    // Someone who knew the old password may have signed in on the other one.
     expect(codeOf(await onDevice(email, newPassword, 'f'.repeat(32), asNumber(1)))).toBe('rate_limited')
   })
 
-  test('gets ten tries on a known device, and nothing of that is stored in the clear', async () => {
+  test('gets ten attempts on a known device, which is stored only as a hash', async () => {
     const { email } = await addClient(stage.context.db)
     await onDevice(email, PASSWORD, device, asNumber(1))
     const codes: unknown[] = []
@@ -138,13 +138,13 @@ describe('who guesses passwords from many places', () => {
     }
   })
 
-  test.each(['short', 'a'.repeat(129), 'ä'.repeat(40)])('is refused with %j for a device', async (deviceToken) => {
+  test.each(['short', 'a'.repeat(129), 'ä'.repeat(40)])('is refused with %j as a device', async (deviceToken) => {
     const refused = await onDevice('ada@example.org', PASSWORD, deviceToken, asNumber(1))
     expect(refused.errors?.[0]?.extensions).toMatchObject({ fields: [{ path: 'deviceToken', key: 'invalid_input' }] })
   })
 })
 
-describe('who guesses codes', () => {
+describe('an attacker who guesses codes', () => {
   const guess = {
     confirmAccount: (email: string, code: string, asking?: Asking) =>
       call('confirmAccount', { email, verificationCode: code }, asking),
@@ -164,7 +164,7 @@ describe('who guesses codes', () => {
   }
 
   test.each(operations)(
-    '%s: gets five tries at the same moment, and then not even the right code helps',
+    '%s: gets five simultaneous attempts, after which even the right code fails',
     async (name) => {
       const { email, code } = await withCode(name)
       const replies = await Promise.all(Array.from({ length: 25 }, () => guess[name](email, 'AAAAAAAA')))
@@ -175,7 +175,7 @@ describe('who guesses codes', () => {
     },
   )
 
-  test.each(operations)('%s: gets ten thousand tries from all places together', async (name) => {
+  test.each(operations)('%s: gets ten thousand attempts from all places together', async (name) => {
     const { email } = await withCode(name)
     const caller = asNumber(1)
     await guess[name](email, 'AAAAAAAA', { caller })
@@ -185,7 +185,7 @@ describe('who guesses codes', () => {
     expect(codeOf(await guess[name](email, 'AAAAAAAA', { caller: asNumber(3) }))).toBe('too_many_attempts')
   })
 
-  test.each(operations)('%s: burns no code of its owner, by trying or by asking', async (name) => {
+  test.each(operations)("%s: invalidates none of the owner's codes by trying or requesting", async (name) => {
     const { email, code } = await withCode(name)
     for (let place = 0; place < 5; place += 1) {
       const asking = { caller: asNumber(place) }
@@ -197,7 +197,7 @@ describe('who guesses codes', () => {
   })
 })
 
-describe('a hundred tries in one request are none', () => {
+describe('a hundred attempts in one request', () => {
   const hundred = (line: (index: number) => string) => Array.from({ length: 100 }, (_, index) => line(index)).join(' ')
   const tryLogin = (index: number) =>
     `a${index}: loginWithEmail(email: "ada@example.org", password: "password ${index}", role: client) { accessToken }`
@@ -217,14 +217,14 @@ describe('a hundred tries in one request are none', () => {
       'tokens of a booking under other names',
       `{ ${hundred((index) => `a${index}: myCart(id: "5e1b", token: "${index}") { id }`)} }`,
     ],
-  ])('as %s', async (_how, query) => {
+  ])('are refused as %s', async (_how, query) => {
     const { answer, statements } = await sentStatements(() => stage.ask(query))
     expect(codeOf(answer)).toBe('query_too_complex')
     expect(answer.data ?? null).toBeNull()
     expect(ofTheCall(statements)).toEqual([])
   })
 
-  test('as a batch', async () => {
+  test('are refused as a batch', async () => {
     const batch = Array.from({ length: 100 }, (_, index) => ({ query: `mutation { ${tryLogin(index)} }` }))
     const { answer, statements } = await sentStatements(() =>
       stage.app.inject({
@@ -239,7 +239,7 @@ describe('a hundred tries in one request are none', () => {
   })
 })
 
-test('of 200 mutated tokens none is taken by the API, which asks the database about none', async () => {
+test('the API rejects each of 200 mutated tokens without a database query', async () => {
   const { db } = stage.context
   const { id: clientId } = await addClient(db)
   const token = await accessToken(stage.config, await insertSession(db, { clientId, device: '', platform: 'web' }))
@@ -258,7 +258,7 @@ test('of 200 mutated tokens none is taken by the API, which asks the database ab
   expect(ofTheCall(statements)).toEqual([])
 })
 
-describe('whether an account exists is told neither by the answer nor by the work done for it:', () => {
+describe('neither the answer nor the work reveals whether an account exists', () => {
   const unknown = 'nobody-here@example.org'
   const code = 'AAAAAAAA'
   test.each<[string, object]>([
@@ -267,7 +267,7 @@ describe('whether an account exists is told neither by the answer nor by the wor
     ['confirmAccount', { verificationCode: code }],
     ['confirmAccount', { verificationCode: code, password: PASSWORD }],
     ['resetPassword', { code, newPassword: 'Regenbogen 77', role: 'client' }],
-  ])('%s %o', async (name, variables) => {
+  ])('for %s %o', async (name, variables) => {
     const { db } = stage.context
     const known = [
       await addClient(db),
@@ -275,13 +275,13 @@ describe('whether an account exists is told neither by the answer nor by the wor
       await addClient(db, { external: { provider: 'google', subject: `g-${name}-${Object.keys(variables).length}` } }),
     ]
     const look = async (email: string) => {
-      // The jobs of earlier calls are done first: their statements would be counted too.
+      // Finish the jobs of earlier calls first, since their statements would be counted too.
       await stage.deliver()
       await db.deleteFrom('throttle').execute()
       const { answer, statements } = await sentStatements(() => call(name, { ...variables, email }))
       return { status: answer.status, data: answer.data, code: codeOf(answer), statements: ofTheCall(statements) }
     }
-    // What a process does once, such as preparing, is done by then.
+    // By then, one-time work of the process such as preparing statements is done.
     await look(unknown)
     const toNobody = await look(unknown)
     for (const { email } of known) expect(await look(email)).toEqual(toNobody)

@@ -21,7 +21,7 @@ async function ask(actor: Actor, source: string, variableValues: Record<string, 
   return { data: data as Record<string, Record<string, unknown>> | null, thrown }
 }
 
-/** A cart of the client's, placed as they are signed in. */
+/** A cart that the client placed while signed in. */
 async function cartOf({ actor, id: clientId }: TestClient) {
   const { id, token } = await stage.place()
   await db.updateTable('cart').set({ clientId }).where('id', '=', id).execute()
@@ -34,7 +34,7 @@ async function orderOf({ actor, id: clientId }: TestClient) {
   return { id, token, booking: id, actor }
 }
 
-/** Every call that a token opens. `booking` is the id of a cart's booking. */
+/** Every call that a cart's token gives access to. `booking` is the id of one of its bookings. */
 const ofCart = {
   myCart: 'query Q($id: ID!, $token: String) { myCart(id: $id, token: $token) { id token } }',
   myBooking: 'query Q($booking: ID!, $token: String) { myBooking(id: $booking, token: $token) { id } }',
@@ -66,9 +66,9 @@ const ofOrder = {
 describe.each([
   { what: 'a cart', documents: ofCart, make: cartOf },
   { what: 'an order of vouchers', documents: ofOrder, make: orderOf },
-])('what belongs to a client: $what', ({ documents, make }) => {
+])("a client's own: $what", ({ documents, make }) => {
   test.each(Object.entries(documents))(
-    '%s opens to them without a token, and to nobody else',
+    'is accessible with %s to the client without a token, and to no other account',
     async (_name, source) => {
       const { id, booking, token, actor } = await make(clara)
       const named = { id, booking }
@@ -82,13 +82,13 @@ describe.each([
         expect(wrong).toEqual({ data: null, thrown: ['not_found'] })
       }
       expect((await ask(actor, source, named)).thrown).toEqual([])
-      // The mailed link goes on opening it, for whoever has it.
+      // The mailed link still works for anyone who has it.
       expect((await ask(guest, source, { ...named, token })).thrown.filter((code) => code === 'not_found')).toEqual([])
     },
   )
 })
 
-test('the end of a payment is asked for by its client without a token, and by nobody else', async () => {
+test('the result of a payment is shown to its client without a token, and to nobody else', async () => {
   const { id } = await cartOf(clara)
   const open = await ask(clara.actor, ofCart.createStripePayment.replace('customerId', 'paymentIntent'), { id })
   const clientSecret = String(open.data?.['createStripePayment']?.['paymentIntent'])
@@ -105,7 +105,7 @@ test('the end of a payment is asked for by its client without a token, and by no
   })
 })
 
-test('the list of an account has its own bookings alone, each of which says whose it is', async () => {
+test("the account's list contains only its own bookings, each with its owner", async () => {
   const [mine] = [await cartOf(clara), await cartOf(eve)]
   const { data } = await ask(
     clara.actor,
@@ -124,7 +124,7 @@ test('the list of an account has its own bookings alone, each of which says whos
   expect(await ask(guest, '{ myCarts { id } }')).toEqual({ data: null, thrown: ['UNAUTHENTICATED'] })
 })
 
-test('whoever has the link of a booking sees nothing of the account behind it', async () => {
+test('the link of a booking reveals nothing about the account behind it', async () => {
   const { id, token } = await cartOf(clara)
   const source =
     'query Q($id: ID!, $token: String) { myCart(id: $id, token: $token) { client { id } clientData { birthday } } }'

@@ -24,7 +24,7 @@ const webApp = path.join(repositoryRoot, 'apps/web')
 
 export type Parts = { db: Database; queue: JobQueue; close: () => Promise<void> }
 
-/** What API and worker both need: the database, the job queue, and the features wired to their settings. */
+/** What API and worker both need: the database, the job queue, and the configured features. */
 export async function openParts(
   config: Config & { DATABASE_URL: string },
   log: Log,
@@ -60,7 +60,7 @@ async function builtWebApp(): Promise<WebApp> {
   return { pages: (request, context) => web.fetch(request, { context }), release: web.release }
 }
 
-/** Where the files of the web app are: of this release, and of former ones where they are kept. */
+/** The folders of the web app's files: this release's, and those of earlier ones if they are kept. */
 async function filesOfWebApp({ KEPT_FILES: kept }: Config): Promise<string | string[]> {
   const build = path.join(webApp, 'dist/client')
   if (kept === undefined) return build
@@ -68,7 +68,7 @@ async function filesOfWebApp({ KEPT_FILES: kept }: Config): Promise<string | str
   return [build, servedFolder(kept)]
 }
 
-/** The HTTP server with everything it serves. `web` replaces the built web app, as the development server does. */
+/** The HTTP server with everything it serves. `web` replaces the built web app, for the development server. */
 export async function createApi(
   config: Config,
   parts: Awaited<ReturnType<typeof openParts>>,

@@ -14,13 +14,13 @@ const somebody = callers(stage)
 const failing = (code: string): unknown => expect.objectContaining({ code })
 
 const ADDRESS = 'xn--mller-wellness-gsb.de'
-/** As apps and Firefox, a decomposing keyboard, and Chrome's own e-mail field send it. */
+/** As sent by apps and Firefox, a decomposing keyboard, and Chrome's own e-mail field. */
 const spellings = ['müller-wellness.de', 'MÜLLER-Wellness.de', 'mu\u0308ller-wellness.de', ADDRESS]
 const login = (email: string, password: string, caller = somebody()) =>
   loginWithEmail(caller, { email, password, role: 'client' })
 
 describe('an e-mail address in any spelling of its domain', () => {
-  test('opens one account: it is confirmed, signed in to and reset', async () => {
+  test('identifies one account for confirming, signing in and resetting', async () => {
     const input = registration({ email: `max@${spellings[0]}` })
     await registerClient(somebody(), input)
     const code = await mailedCode(stage, `max@${ADDRESS}`)
@@ -43,7 +43,7 @@ describe('an e-mail address in any spelling of its domain', () => {
     expect(await login(`max@${spellings[0]}`, 'Bergspaziergang 8')).toEqual(expect.any(String))
   })
 
-  test('is one person for the bound of wrong passwords', async () => {
+  test('shares one count of wrong passwords', async () => {
     const caller = somebody()
     for (let count = 0; count < limits.loginFailuresMax; count += 1) {
       const wrong = login(`eva@${spellings[count % spellings.length] ?? ''}`, 'Falsches Passwort 1', caller)
@@ -53,7 +53,7 @@ describe('an e-mail address in any spelling of its domain', () => {
     await expect(next).rejects.toEqual(failing('rate_limited'))
   })
 
-  test('withdraws from the order that was placed with another spelling', async () => {
+  test('can be used to withdraw from an order placed with another spelling', async () => {
     const order = await stage.order({ email: `gast@${spellings[0]}` })
     const stored = () =>
       db.selectFrom('voucherOrder').select(['code', 'status', 'email']).where('id', '=', order.id).executeTakeFirst()
@@ -63,7 +63,7 @@ describe('an e-mail address in any spelling of its domain', () => {
     expect((await stored())?.status).toBe('cancelled')
   })
 
-  test('gets the newsletter once', async () => {
+  test('gets the newsletter only once', async () => {
     for (const domain of spellings) {
       const input = { email: `news@${domain}`, name: 'Max', postalCode: '10115', agreed: true }
       await signUpForNewsletter(db, { input, callerAddress: '10.1.0.2', language: 'de' })

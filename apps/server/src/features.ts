@@ -23,11 +23,11 @@ export type Features = {
   jobs: JobHandler[]
   sweeps: Sweep[]
   routes: HttpRoutes[]
-  /** Ends the features' own connections, after the last job. */
+  /** Closes the features' own connections, after the last job. */
   close: () => void
 }
 
-/** Everything that the features do besides GraphQL, wired to the settings. */
+/** Everything the features provide besides GraphQL, configured by the settings. */
 export function features(config: Config, db: Database, log: Log): Features {
   const context = { config, db, log }
   const mails = messaging(context)

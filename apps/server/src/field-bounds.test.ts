@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { id } = await addClient(db)
   const session = await insertSession(db, { clientId: id, device: '', platform: 'web' })
   authorization = `Bearer ${await accessToken(stage.config, session)}`
-  // Of somebody of whom the service knows no name.
+  // A person of whom the service knows no name.
   const newcomer = { provider: 'google', subject: 'newcomer', email: 'new@example.org' } as const
   const nameless = { ...newcomer, name: undefined, surname: undefined, refreshToken: undefined }
   right['registerExternallyAuthenticatedClient'] = {
@@ -52,8 +52,8 @@ const profile: Fields = {
 }
 
 /**
- * The fields of every operation that takes what a person types. `argument` holds them and is not named in what is reported;
- * `prefix` is. Each of `broken` breaks a rule of its own, so that nothing is done whatever else is right.
+ * The fields of every operation with typed input. `argument` contains them and is left out of reported paths, unlike
+ * `prefix`. Each entry of `broken` breaks a separate rule, so that the operation fails in any case.
  */
 const inputs: {
   operation: string
@@ -194,7 +194,7 @@ const inputs: {
 
 type Json = Record<string, unknown>
 
-/** The same with that value at the path, whose parts are joined by dots. */
+/** A copy with this value at a path, whose parts are joined by dots. */
 function withValue(given: unknown, path: string, value: unknown): unknown {
   const [first = '', ...rest] = path.split('.')
   const inner = rest.length === 0 ? value : withValue((given as Json)[first] ?? {}, rest.join('.'), value)
@@ -202,7 +202,7 @@ function withValue(given: unknown, path: string, value: unknown): unknown {
   return { ...(given as Json), [first]: inner }
 }
 
-/** What a person has typed that is right. */
+/** Valid typed input. */
 const right: Record<string, object> = {
   orderVouchers: {
     input: {
@@ -220,7 +220,7 @@ const rows = inputs.flatMap((input) =>
 )
 
 test.each(rows)(
-  '$what is held to its bounds by the server',
+  'enforces the limits of $what',
   async ({ operation, argument, prefix = '', path, bound, broken, signedIn }) => {
     const { args, document } = operationNamed(operation)
     const at = (field: string) => (argument === undefined ? field : `${argument}.${field}`)
@@ -231,7 +231,7 @@ test.each(rows)(
       other === 'agreed' || other === 'goodFaith' ? false : '',
     ) as object
     for (const { what, value, key } of casesOf(bound)) {
-      // A day that is none is no day for the schema either.
+      // An invalid day already fails in the schema.
       if (bound === 'birthday' && value === '') continue
       const { errors } = await stage.ask(
         document,
@@ -249,11 +249,11 @@ test.each(rows)(
   },
 )
 
-test('confirmEmailChange: code is held to its bounds by the server', async () => {
+test('enforces the limits of the code in confirmEmailChange', async () => {
   const { document } = operationNamed('confirmEmailChange')
   for (const { what, value, key } of casesOf('resetCode')) {
     const { errors } = await stage.ask(document, { code: value }, { authorization })
-    // What keeps to the bounds is a wrong code.
+    // A code within the limits is still a wrong one.
     expect(errors?.[0]?.extensions, what).toMatchObject(
       key === undefined ? { code: 'code_invalid' } : { code: 'invalid_input', fields: [{ path: 'code', key }] },
     )

@@ -26,7 +26,7 @@ import { lockVoucher, lockVouchersOfOrder } from './voucher/voucher-queries.ts'
 
 const world = await worldOfFile()
 const { db } = world
-// Before the carts that they are of.
+// Before the carts that it belongs to.
 afterEach(() => db.deleteFrom('review').execute())
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -75,7 +75,7 @@ const of = (lock: (tx: DatabaseTransaction, id: string) => Promise<unknown>, ids
   elsewhere: (tx) => lock(tx, ids[1]),
 })
 
-/** What each lock keeps apart. `second` must wait for `first`, `elsewhere` must not. */
+/** What each lock separates. `second` must wait for `first`, `elsewhere` must not. */
 const rows: Record<string, () => Promise<Held>> = {
   'a client': async () => of(lockClient, [(await addClient(db)).id, (await addClient(db)).id]),
   'a client who is deleted, from whatever refers to them': async () => {
@@ -157,14 +157,14 @@ const rows: Record<string, () => Promise<Held>> = {
 }
 
 describe('a lock', () => {
-  test.each(Object.entries(rows))('keeps two apart who change %s', async (_, prepare) => {
+  test.each(Object.entries(rows))('separates two callers who change %s', async (_, prepare) => {
     const { first, second, elsewhere } = await prepare()
-    // Who wants another row goes by: asked first, because a test can undo nothing.
+    // A caller with another row must not wait. Checked first, because a test cannot undo anything.
     expect(await race(db, first, (tx) => elsewhere(tx).then(() => rollBack()))).toMatchObject({ waited: false })
     expect(await race(db, first, second)).toMatchObject({ waited: true, second: { status: 'fulfilled' } })
   })
 
-  test('gives a cart that two claim at the same moment to the first', async () => {
+  test('gives a cart that two claim simultaneously to the first', async () => {
     const [first, second] = [await addClient(db), await addClient(db)]
     const cartId = await world.place()
     await race(
@@ -176,7 +176,7 @@ describe('a lock', () => {
     expect(cart.clientId).toBe(first.id)
   })
 
-  test('lets two sweeps at the same moment take what is left of a voucher once', async () => {
+  test('lets only one of two simultaneous sweeps take the rest of a voucher', async () => {
     const { id } = await world.issue({ valueCents: 5000 })
     await db.updateTable('voucher').set({ expiresOn: '2027-01-10' }).where('id', '=', id).execute()
     expect(await race(db, expireBalances, expireBalances)).toMatchObject({
@@ -186,7 +186,7 @@ describe('a lock', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('leaves the last day of a voucher that is emptied at the same moment', async () => {
+  test('keeps the last day of a voucher that is emptied at the same moment', async () => {
     const { id } = await world.issue({ valueCents: 5000 })
     await db.updateTable('voucher').set({ expiresOn: '2027-01-10' }).where('id', '=', id).execute()
     await race(db, expireBalances, (tx) => keepReturned(tx, id))
@@ -195,24 +195,24 @@ describe('a lock', () => {
   })
 })
 
-/** Locks by file, so that a new one is not forgotten above. The reason stands beside those that no race can show. */
+/** Locks by file, so that a new one cannot be forgotten above. Locks that no race can show have a reason here. */
 const locks: Record<string, number> = {
   'apps/server/src/account/client-queries.ts': 2,
   'apps/server/src/availability/claim-queries.ts': 1,
-  // Keeps one order among the rows of one statement, which a claim keeps too.
+  // Keeps the order of one statement's rows the same as in a claim.
   'apps/server/src/availability/open-days-queries.ts': 1,
   'apps/server/src/booking/booking-request-queries.ts': 1,
   'apps/server/src/booking/cart-queries.ts': 1,
   'apps/server/src/booking/cart-state-queries.ts': 1,
   'apps/server/src/booking/discount-queries.ts': 1,
   'apps/server/src/booking/hold-queries.ts': 1,
-  // Keeps one order among the rows of one statement.
+  // Keeps a fixed order among one statement's rows.
   'apps/server/src/catalogue/expert-queries.ts': 1,
   'apps/server/src/catalogue/review-queries.ts': 1,
   'apps/server/src/geo/street-import-queries.ts': 1,
   'apps/server/src/payment/payment-queries.ts': 1,
   'apps/server/src/payment/refund-queries.ts': 1,
-  // No lock: the statement that tells whether the database can be written to.
+  // Not a lock but the statement that tests whether the database is writable.
   'apps/server/src/platform/http/server.ts': 1,
   'apps/server/src/voucher/expiry-queries.ts': 2,
   'apps/server/src/voucher/voucher-order-queries.ts': 1,
@@ -221,7 +221,7 @@ const locks: Record<string, number> = {
   'database/seed/load-demo-data.ts': 1,
 }
 
-test('every lock in the code is one that is tested here', async () => {
+test('every lock in the code is tested here', async () => {
   const found: Record<string, number> = {}
   for await (const file of glob(['apps/server/src/**/*.ts', 'database/*/*.ts'], { cwd: repositoryRoot })) {
     if (/test|migrations|node_modules/.test(file)) continue

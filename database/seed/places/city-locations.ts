@@ -1,6 +1,6 @@
 import type { LocationContent } from '../content-types.ts'
 
-/** A city presets where to search; it is never the place of a treatment. */
+/** A city only narrows the search; a treatment never takes place at it. */
 export const CITY_LOCATIONS = [
   {
     id: 'berlin',

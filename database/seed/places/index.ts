@@ -6,5 +6,5 @@ import { PARTNER_PLACES } from './partner-places.ts'
 export { CITIES } from './cities.ts'
 export { POSTAL_CODES } from './postal-codes.ts'
 
-/** In the order of the home screen's tiles. */
+/** In the order of the tiles on the home page. */
 export const LOCATIONS: readonly LocationContent[] = [...CITY_LOCATIONS, ...PARTNER_HOTELS, ...PARTNER_PLACES]

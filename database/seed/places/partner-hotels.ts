@@ -1,6 +1,6 @@
 import type { LocationContent } from '../content-types.ts'
 
-/** The two hotel venues with rules of their own (specification 2, step 9). */
+/** The two hotel venues with special rules. */
 export const PARTNER_HOTELS = [
   {
     id: 'hotel-ahornhof',

@@ -1,6 +1,6 @@
 import type { LocationContent } from '../content-types.ts'
 
-/** Partner locations without a fee of their own: nobody comes to a home, so there is none. */
+/** Partner locations have no fee of their own, because nobody travels to a home. */
 export const PARTNER_PLACES = [
   {
     id: 'yogahaus-kastanie',

@@ -4,7 +4,7 @@ function codes(list: string): readonly string[] {
   return list.trim().split(/\s+/)
 }
 
-// 27499 is missing in Hamburg on purpose: Neuwerk is an island in the North Sea, out of reach of a travelling expert.
+// 27499 is left out of Hamburg on purpose: Neuwerk is an island in the North Sea, too far for an expert.
 export const POSTAL_CODES = [
   {
     city: 'berlin',

@@ -5,7 +5,7 @@ import { OIL_MASSAGES } from './oil-massages.ts'
 
 const [classic, deepTissue, hotStone, ...otherOilMassages] = OIL_MASSAGES
 
-/** In the order of the list: the first three show before "show more" (specification 2, /treatments). */
+/** In list order: the first three are shown before "show more". */
 export const TREATMENTS: readonly TreatmentContent[] = [
   classic,
   deepTissue,

@@ -23,11 +23,11 @@ function jpegSize(file: Buffer): { width: number; height: number } {
 }
 
 describe('the pictures', () => {
-  it('have a file in every width and format they name', () => {
+  it('all have a file in every width and format that they name', () => {
     expect([...named].filter((file) => !files.has(file))).toEqual([])
   })
 
-  it('leave no file without a name', () => {
+  it('account for every file in the folder', () => {
     expect([...files].filter((file) => !named.has(file))).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('the pictures', () => {
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  it('name their widths from small to large and end with their own', () => {
+  it('list their widths from small to large, ending with the original', () => {
     for (const { name, width, widths } of Object.values(pictures)) {
       expect(widths, name).toEqual([...widths].sort((a, b) => a - b))
       expect(widths.at(-1), name).toBe(width)
@@ -55,7 +55,7 @@ describe('the pictures', () => {
     }
   })
 
-  it('are found by name, and an unknown name is refused', () => {
+  it('are found by name; an unknown name is refused', () => {
     expect(pictureNamed('hero')).toMatchObject({ name: 'hero', width: 1200, widths: [480, 960, 1200] })
     expect(() => pictureNamed('toString')).toThrow('no picture named')
   })

@@ -11,7 +11,7 @@ export interface Picture {
   name: PictureName
   width: number
   height: number
-  /** Every width there is a file for, smallest first. */
+  /** Every width that a file exists for, smallest first. */
   widths: number[]
   alt: AltText
   /** Average colour as #RRGGBB, shown until the picture has loaded. */
@@ -20,7 +20,7 @@ export interface Picture {
   thumbhash: string
 }
 
-/** A silent film of `seconds` that starts and ends at the same framing, so that it can repeat without a jump. */
+/** A silent film of `seconds` that starts and ends on the same frame, so that it loops without a jump. */
 export interface Loop {
   name: PictureName
   width: number
@@ -59,13 +59,13 @@ function loopOf(name: PictureName): Loop {
   }
 }
 
-/** The treatments that also have a film; its name is the picture it was made from. */
+/** Treatments that also have a film, each with the name of the picture that the film was made from. */
 export const loops: Partial<Record<PictureName, Loop>> = {
   'treatment-classic': loopOf('treatment-classic'),
   'treatment-hot-stone': loopOf('treatment-hot-stone'),
 }
 
-/** True when there is a picture of this name. */
+/** True when a picture of this name exists. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name)
 }
@@ -76,7 +76,7 @@ export function pictureNamed(name: string): Picture {
   return pictures[name]
 }
 
-/** The file name of a picture in one of its widths, to be served under /pictures/. */
+/** The file name of a picture at one of its widths, to be served under /pictures/. */
 export function pictureFile(picture: Picture, width: number, format: PictureFormat): string {
   return `${picture.name}-${width}.${format}`
 }

@@ -50,11 +50,11 @@ describe('a registration', () => {
     ['surname', 129, 'surname_max_length'],
     ['companyName', 256, undefined],
     ['companyName', 257, 'company_name_max_length'],
-  ])('takes a %s of %i letters or says why not: %s', (field, length, key) => {
+  ])('validates a %s of %i letters: %s', (field, length, key) => {
     expect(keyOf({ [field]: 'ü'.repeat(length) })).toBe(key)
   })
 
-  test('keeps blanks in a password, since they count', () => {
+  test('keeps the spaces in a password', () => {
     expect(keyOf({ password: '  1234  ' })).toBeUndefined()
     expect(keyOf({ password: '        ' })).toBeUndefined()
     expect(keyOf({ password: '' })).toBe('password_required')
@@ -73,7 +73,7 @@ describe('a registration', () => {
     ['2009-01-10', undefined],
     ['2009-01-11', undefined],
     ['2009-01-12', 'birthday_too_young'],
-  ])('with the birthday %s says %s', (birthday, key) => {
+  ])('reports for the birthday %s: %s', (birthday, key) => {
     expect(keyOf({ birthday })).toBe(key)
   })
 })
@@ -91,7 +91,7 @@ test('a person born on 29 February turns a year older on 1 March', () => {
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
 })
 
-describe('a registration after the sign-in with another service', () => {
+describe('a registration after signing in with another service', () => {
   const { email: _email, password: _password, name: _name, surname: _surname, ...rest } = person
 
   test('requires names unless the service supplied both', () => {
@@ -113,7 +113,7 @@ test.each([
   [4, undefined],
   [32, undefined],
   [33, 'password_max_length'],
-])('a login with a password of %i characters says %s', (length, key) => {
+])('a login password of %i characters is checked: %s', (length, key) => {
   const errors = fieldErrors(loginSchema, { email: person.email, password: 'x'.repeat(length) })
   expect(errors[0]?.key).toBe(key)
 })
@@ -125,7 +125,7 @@ test.each([
   [15, undefined],
   [limits.resetCodeMax, undefined],
   [17, 'code_max_length'],
-])('a reset with a code of %i characters says %s', (length, key) => {
+])('a reset code of %i characters is checked: %s', (length, key) => {
   const input = { email: person.email, code: 'A'.repeat(length), newPassword: person.password }
   expect(fieldErrors(passwordResetSchema, input)[0]?.key).toBe(key)
 })
@@ -146,12 +146,12 @@ test('a new password must differ from the old one', () => {
   expect(change('1234567', '1234567')).toContainEqual(['oldPassword', 'password_min_length'])
 })
 
-test('the repeated password must match the first', () => {
+test('a repeated password must match the first', () => {
   expect(repeatProblem('Regenbogen 1', 'Regenbogen 1')).toBeUndefined()
   expect(repeatProblem('Regenbogen 1', 'regenbogen 1')).toBe('password_repeat_mismatch')
 })
 
-test('a profile keeps its stored address or removes it', () => {
+test('a profile can keep or remove its stored address', () => {
   const { email: _email, password: _password, ...profile } = person
   const address = { postalCode: '10115', locality: 'Berlin', street: 'Weg', streetNumber: '1' }
   const errors = (change: object) => fieldErrors(profileUpdateSchema(today), { ...profile, ...change })
@@ -164,7 +164,7 @@ test('a profile keeps its stored address or removes it', () => {
   ])
 })
 
-test('a short name from another service may stay, but not be replaced by another short one', () => {
+test('a profile keeps a short name from another service, but accepts no other short name in its place', () => {
   const errors = (names: object) => fieldErrors(profileUpdateSchema(today, { name: 'Bo', surname: 'Li' }), names)
   expect(errors({ name: 'Bo', surname: ' Li ' })).toEqual([])
   expect(errors({ name: 'Li', surname: '' })).toEqual([
@@ -180,6 +180,6 @@ test.each([
   ['lo\u0308schen', true],
   ['deleted', false],
   ['', false],
-])('%j confirms a deletion: %s', (text, confirms) => {
+])('the word %j confirms a deletion: %s', (text, confirms) => {
   expect(confirmsDeletion(text)).toBe(confirms)
 })

@@ -31,7 +31,7 @@ const birthdaySchema = (today: Day) =>
     }),
   )
 
-/** A password exactly as typed, blanks included; only its length is checked. */
+/** A password exactly as typed, spaces included; only its length is checked. */
 function passwordSchema(least: number) {
   return z.string({ error: 'password_required' }).check(
     z.check<string>((payload) => {
@@ -52,7 +52,7 @@ function passwordSchema(least: number) {
 /** A new password, 8 to 32 characters. */
 export const newPasswordSchema = passwordSchema(limits.passwordMin)
 
-/** Longer than on a booking's contact: specification 5 asks for 3 to 128 of both names of an account. */
+/** Longer than a contact's names: both names of an account may have 3 to 128 characters. */
 const accountNames = ({ name, surname }: KeptNames = {}) => ({
   name: nameSchema('name', { min: limits.nameMin, kept: name }),
   surname: nameSchema('surname', { min: limits.accountSurnameMin, kept: surname }),
@@ -101,7 +101,7 @@ const deviceToken = z.nullish(
     ),
 )
 
-/** Login: an older password may be shorter than a new one has to be. */
+/** Login. An existing password may be shorter than a new one has to be. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: passwordSchema(limits.loginPasswordMin),
@@ -116,7 +116,7 @@ const codeText = (least: number) =>
     max: [limits.resetCodeMax, 'code_max_length'],
   })
 
-/** Confirmation of an account: any code that is not empty. */
+/** Confirmation of an account; any code that is not empty is accepted here. */
 export const confirmationSchema = z.object({ email: emailSchema, verificationCode: codeText(1) })
 
 /** The account whose password is to be reset. */
@@ -139,7 +139,7 @@ export const emailCodeSchema = codeText(limits.resetCodeMin)
 /** The code mailed to that address. */
 export const emailChangeConfirmationSchema = z.object({ code: emailCodeSchema })
 
-/** The new password that undoing a change of address requires. */
+/** The new password that a person must set when undoing a change of address. */
 export const emailUndoSchema = z.object({ newPassword: newPasswordSchema, deviceToken })
 
 /** A change of password by someone who knows the current one. */
@@ -160,7 +160,7 @@ export function repeatProblem(password: string, repeated: string): MessageKey | 
 /** The word to type to delete an account without a password, in each language. */
 const deletionWords = ['DELETE', 'LÖSCHEN']
 
-/** Whether the typed word confirms deleting the account; compared like a code. */
+/** Whether the typed word confirms deleting the account; it is compared like a code. */
 export function confirmsDeletion(text: string): boolean {
   return deletionWords.includes(comparableCode(text))
 }

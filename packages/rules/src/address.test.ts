@@ -50,20 +50,20 @@ describe('an address', () => {
     ['title', 255, undefined],
     ['title', 256, undefined],
     ['title', 257, 'title_max_length'],
-  ])('with a %s of %i characters: %s', (field, length, key) => {
+  ])('validates a %s of %i characters: %s', (field, length, key) => {
     expect(keyOf({ [field]: '1'.repeat(length) })).toBe(key)
     expect(keyOf({ [field]: '𝟙'.repeat(length) })).toBe(key)
   })
 
-  test.each(Object.keys({ ...address, title: '' }))('has no web address in its %s', (field) => {
+  test.each(Object.keys({ ...address, title: '' }))('rejects a web address in its %s', (field) => {
     expect(keyOf({ [field]: 'evil.ai/x' })).toBe('web_address')
   })
 
-  test.each(['Hinterhaus, 2.OG/rechts', 'bei Fam.Schmidt', 'c/o Müller'])('takes %j as its extra line', (title) => {
+  test.each(['Hinterhaus, 2.OG/rechts', 'bei Fam.Schmidt', 'c/o Müller'])('accepts %j as its extra line', (title) => {
     expect(keyOf({ title })).toBeUndefined()
   })
 
-  test.each(Object.keys({ ...address, title: '' }))('cannot contain U+0000 or a lone surrogate in its %s', (field) => {
+  test.each(Object.keys({ ...address, title: '' }))('rejects U+0000 or a lone surrogate in its %s', (field) => {
     expect(keyOf({ [field]: '12\u0000345' })).toBe('invalid_characters')
     expect(keyOf({ [field]: '12\udc00345' })).toBe('invalid_characters')
   })

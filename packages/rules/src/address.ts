@@ -33,8 +33,8 @@ const addressFields = z.object({
 })
 
 /**
- * Where the treatment takes place, without web addresses: mails print it to addresses that nobody has confirmed.
- * Browsers fill street and number into the first line, and people type them there: the number is taken out of it.
+ * Where the treatment takes place. Web addresses are rejected, because mails print this text to unconfirmed addresses.
+ * Browsers and people put the house number into the street line, so it is split off.
  */
 export const addressSchema = z.pipe(
   z.transform((given: unknown) => (isLine(given) ? withoutNumberInStreet(given) : given)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCountedPattern, isWatchedPath, measuringKinds, purposeOfKind } from './analytics.ts'
 
 test.each(['/home', '/expert/:expertId', '/booking/experts-summary', '/review/:bookingId/:bookingToken', '/404'])(
-  'views of %s are counted',
+  'counts views of %s',
   (pattern) => {
     expect(isCountedPattern(pattern)).toBe(true)
   },
@@ -14,7 +14,7 @@ test.each([
   '/bookings/:shoppingCartId/:token',
   '/treatmentDetails/:treatmentId',
   '/treatmentDetails',
-])('page views of %s are never counted', (pattern) => {
+])('never counts page views of %s', (pattern) => {
   expect(isCountedPattern(pattern)).toBe(false)
 })
 
@@ -28,26 +28,26 @@ test.each([
   '/home#menu',
   `/${'a'.repeat(41)}`,
   '/a/b/c/d/e/f/g',
-])('%s is not a pattern', (pattern) => {
+])('rejects %s as a route pattern', (pattern) => {
   expect(isCountedPattern(pattern)).toBe(false)
 })
 
 test.each(['/a', `/${'a'.repeat(40)}`, '/a/b/c/d/e/f', `/a/:${'b'.repeat(40)}`, '/:a'])(
-  '%s is a pattern',
+  'accepts %s as a route pattern',
   (pattern) => {
     expect(isCountedPattern(pattern)).toBe(true)
   },
 )
 
 test.each(['/4040', '/404/x', 'x/404', '/-a', '/a/-b', '/a//b', '/::a', '/a b', `/a/${'b'.repeat(41)}`, '/'])(
-  '%s is none',
+  'rejects %s as a route pattern',
   (pattern) => {
     expect(isCountedPattern(pattern)).toBe(false)
   },
 )
 
 test.each(['/home', '/treatments', '/experts', '/expert/17', '/expert/17/info', '/locations/berlin'])(
-  'a service may watch %s',
+  'allows a service to watch %s',
   (path) => {
     expect(isWatchedPath(path)).toBe(true)
   },
@@ -67,11 +67,11 @@ test.each([
   '/locations/berlin/notify',
   '/bookings/7f1c/s3cret',
   '/login',
-])('no service may watch %s', (path) => {
+])('allows no service to watch %s', (path) => {
   expect(isWatchedPath(path)).toBe(false)
 })
 
-test('each service is used only for the purpose of its consent', () => {
+test('uses each service only for the purpose it has consent for', () => {
   expect(measuringKinds.map((kind) => [kind, purposeOfKind[kind]])).toEqual([
     ['tagManager', 'insight'],
     ['heatmap', 'insight'],

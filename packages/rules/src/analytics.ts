@@ -11,10 +11,10 @@ export type AnalyticsEventName = (typeof analyticsEventNames)[number]
 /** Page views of paths with these prefixes are never counted (specification 2). */
 const uncounted = ['/payment', '/bookings', '/treatmentDetails']
 
-/** One word or one placeholder between two slashes; a value, such as an id, has no such shape as soon as it holds a digit. */
+/** One word or one placeholder between two slashes. Anything with a digit may be an id, so it does not match. */
 const shape = /^\/(?:404|:?[a-z][a-z-]{0,39}(?:\/:?[a-z][a-z-]{0,39}){0,5})$/i
 
-/** Whether something is the pattern of a route whose views are counted, such as "/expert/:expertId" (rule R29). */
+/** Whether a text is the pattern of a route whose views are counted, such as "/expert/:expertId" (rule R29). */
 export function isCountedPattern(pattern: string): boolean {
   return shape.test(pattern) && !uncounted.some((start) => pattern.startsWith(start))
 }
@@ -36,7 +36,7 @@ export const purposeOfKind = {
   adPixel: 'marketing',
 } as const satisfies Record<MeasuringKind, ConsentPurpose>
 
-/** Pages without a form for personal data and without a token in the address: only there a service may watch the page. */
+/** Pages without a form for personal data and without a token in the address: the only ones a service may watch. */
 export function isWatchedPath(path: string): boolean {
   return /^\/(?:home|treatments|experts|expert\/[^/]+(?:\/info)?|locations\/[^/]+)$/.test(path)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { timeRanges } from './periods.ts'
 import { priceCart, priceComponentTypes, pricePaid, type CartPriceInput } from './price.ts'
 
-// The same cases on every run.
+// A fixed seed gives the same cases on every run.
 fc.configureGlobal({ seed: 2026 })
 
 describe('any price', () => {
@@ -28,7 +28,7 @@ describe('any price', () => {
   const valueOf = (price: ReturnType<typeof priceCart>, type: string) =>
     price.components.find((component) => component.type === type)?.valueCents ?? 0
 
-  test('is the sum of its components, each whole cents and none of zero', () => {
+  test('is the sum of its components, each a whole number of cents and never zero', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const { totalCents, components } = priceCart(cart)
@@ -42,7 +42,7 @@ describe('any price', () => {
     )
   })
 
-  test('lists its components once each, in the order of a bill', () => {
+  test('lists each component once, in the order of a bill', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const types = priceCart(cart).components.map(({ type }) => type)
@@ -51,7 +51,7 @@ describe('any price', () => {
     )
   })
 
-  test('contains 19 % VAT, rounded once over the whole cart', () => {
+  test('contains 19 % VAT, rounded once for the whole cart', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const { components, taxCents } = priceCart(cart)
@@ -60,7 +60,7 @@ describe('any price', () => {
     )
   })
 
-  test('contains the same VAT whatever a voucher pays of it', () => {
+  test('contains the same VAT however much of it a voucher pays', () => {
     fc.assert(
       fc.property(someCart, ({ voucherBalanceCents: _, ...cart }) => {
         const { taxCents } = priceCart(cart)
@@ -69,7 +69,7 @@ describe('any price', () => {
     )
   })
 
-  // Prices near the amount of a discount, so that many carts leave a few cents.
+  // Prices close to the discount, so that many carts leave a few cents.
   const closeCart = fc.tuple(someCart, fc.integer({ min: -80, max: 80 })).map(([cart, more]): CartPriceInput => {
     const prices = cart.bookings.map(({ prices: one }) => one[cart.range])
     const due = prices.reduce((sum, one) => sum + one, cart.atHomeFeeCents)
@@ -80,7 +80,7 @@ describe('any price', () => {
   const dueOf = ({ bookings, range, atHomeFeeCents }: CartPriceInput) =>
     bookings.reduce((sum, { prices }) => sum + prices[range], atHomeFeeCents)
 
-  test('can be paid: it is nothing or at least 50 cents, whatever lowers it', () => {
+  test('is either zero or at least 50 cents, so that it can be paid', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         fc.pre(dueOf(cart) >= 50)
@@ -91,7 +91,7 @@ describe('any price', () => {
     )
   })
 
-  test('is never more than the discount computes, and less by no more than the cents that nobody can pay', () => {
+  test('never exceeds the discounted price, and falls below it only by cents too few to pay', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const { discount, bookings, range, atHomeFeeCents } = cart
@@ -113,7 +113,7 @@ describe('any price', () => {
     )
   })
 
-  test('combines treatment and adjustment to the price of the chosen range', () => {
+  test('adds treatment and adjustment up to the price of the chosen range', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const price = priceCart(cart)
@@ -124,7 +124,7 @@ describe('any price', () => {
     )
   })
 
-  test('takes from a voucher only what it had, and leaves the rest on it', () => {
+  test('takes no more from a voucher than it has, and leaves it the rest', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const price = priceCart(cart)
@@ -132,7 +132,7 @@ describe('any price', () => {
         expect(paid).toBeGreaterThanOrEqual(0)
         if (cart.voucherBalanceCents === undefined) expect(price).not.toHaveProperty('voucherRemainingCents')
         else expect(price.voucherRemainingCents).toBe(cart.voucherBalanceCents - paid)
-        // What stays on it is more than the price, or would have left too little for a card.
+        // The rest is more than the price, or paying more would have left too little for a card.
         if ((price.voucherRemainingCents ?? 0) > 0) expect(price.totalCents).toBeLessThanOrEqual(50)
       }),
     )

@@ -1,4 +1,4 @@
-/** Methods confirmed days later, or manually: no slot is held that long (rule R33b). */
+/** Methods that are confirmed days later or by hand; no slot is held that long (rule R33b). */
 const slowMethods = [
   'acss_debit',
   'au_becs_debit',
@@ -15,9 +15,9 @@ const slowMethods = [
 ]
 
 /**
- * What a bank redirect is not, by Stripe's names: it is whatever else the account enables. Cards and PayPal have their own
- * ways, and slow methods are for vouchers alone (rules R22 and R33b). The payment and the form that it is made with
- * have to say the same.
+ * Methods excluded from bank redirects, by Stripe's names; everything else the account enables is offered. Cards and
+ * PayPal have their own ways, and slow methods are for vouchers only (rules R22 and R33b). Payment and form must use
+ * the same list.
  */
 export function notByBankRedirect(subject: 'booking' | 'voucher'): string[] {
   return ['card', 'paypal', ...(subject === 'booking' ? slowMethods : [])]

@@ -26,7 +26,7 @@ describe('the offset of Berlin', () => {
     asked.mockRestore()
   })
 
-  test('stays correct after more days than the cache holds', () => {
+  test('stays correct once the cache is full', () => {
     const start = Date.parse('1950-07-01T12:00:00Z')
     for (let day = 0; day <= 20_001; day += 1) berlinOffset(start + day * 24 * HOUR)
     expect(berlinOffset(Date.parse('2026-07-01T12:00:00Z'))).toBe(2 * HOUR)

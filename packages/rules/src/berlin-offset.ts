@@ -4,12 +4,12 @@ const DAY = 24 * HOUR
 type OffsetsOfDay = { atStart: number; change: number; atEnd: number }
 
 const offsetsByUtcDay = new Map<number, OffsetsOfDay>()
-// Days may come from a caller's input, so bound the memory they take.
+// A caller's input decides which days are asked for, so bound the cache.
 const daysRemembered = 20_000
 
 let wallClock: Intl.DateTimeFormat | undefined
 
-/** Milliseconds that Berlin's wall clock is ahead of UTC at an instant. Intl is asked only once per UTC day. */
+/** How far Berlin's clock is ahead of UTC at an instant, in milliseconds. Intl is asked only once per UTC day. */
 export function berlinOffset(instant: number): number {
   const utcDay = Math.floor(instant / DAY)
   const offsets = offsetsByUtcDay.get(utcDay) ?? rememberDay(utcDay)
@@ -27,7 +27,7 @@ function offsetsOfDay(start: number): OffsetsOfDay {
   const end = start + DAY
   const atStart = measuredOffset(start)
   const atEnd = measuredOffset(end)
-  // Clocks change on a full hour of UTC (1:00).
+  // Clocks change at 1:00 UTC.
   let change = start
   if (atStart !== atEnd) while (measuredOffset(change) === atStart) change += HOUR
   return { atStart, change, atEnd }

@@ -19,14 +19,14 @@ describe('the parts of a billing address', () => {
     expect(check(given)).toEqual({ ok: true, value: { ...stand, street: 'Messedamm  22' } })
   })
 
-  test('have a German postal code of five digits', () => {
+  test('need a German postal code of five digits', () => {
     for (const postalCode of ['1405', '140555', '14O55']) {
       const errors = [{ path: 'postalCode', key: 'postal_code_five_digits' }]
       expect(check({ ...stand, postalCode })).toEqual({ ok: false, errors })
     }
   })
 
-  test('have the postal codes of other countries as they are', () => {
+  test('keep the postal codes of other countries unchanged', () => {
     expect(check({ ...stand, postalCode: '1010', locality: 'Wien', country: 'AT' })).toMatchObject({ ok: true })
     expect(check({ ...stand, postalCode: 'SW1A 2AA', locality: 'London', country: 'GB' })).toMatchObject({ ok: true })
   })
@@ -63,7 +63,7 @@ describe('the lines of a billing address', () => {
   })
 })
 
-describe('an address in lines', () => {
+describe('a billing address in lines', () => {
   const parse = (text: string) =>
     parseBillingAddress(text, (postalCode, locality) =>
       ['14055 Berlin', '60311 Frankfurt am Main'].includes(`${postalCode} ${locality}`),
@@ -98,7 +98,7 @@ describe('an address in lines', () => {
     '14055 Berlin',
     'Messedamm 22 14055 Berlin',
     '',
-  ])('is not split if it does not end with a German city: %j', (text) => {
+  ])('stays whole without a German city at its end: %j', (text) => {
     expect(parse(text)).toBeUndefined()
   })
 })

@@ -56,7 +56,7 @@ function partsSchemaOf(country: string) {
 const germanParts = partsSchemaOf(HOME)
 const foreignParts = partsSchemaOf('')
 
-/** The address in its parts, as an electronic invoice needs it (EN 16931); without a country it is in Germany. */
+/** The parts of the address, as an electronic invoice needs them (EN 16931); Germany if no country is given. */
 export const billingAddressPartsSchema = (country: string = HOME): typeof germanParts =>
   country === HOME ? germanParts : foreignParts
 
@@ -79,8 +79,8 @@ const placeLine = /^(DE?[- ]+)?(\d{5}) +(\p{L}.*)$/u
 const germany = /^(?:deutschland|germany|de|brd)$/iu
 
 /**
- * The parts of a German address that was given in lines, or with commas between them. Undefined where neither the lines name
- * Germany nor `isGermanPlace` knows postal code and city: those of Spain, France and others look the same.
+ * Splits a German address given in lines or with commas. Undefined unless the lines name Germany or `isGermanPlace`
+ * knows postal code and city, because Spanish, French and other addresses look the same.
  */
 export function parseBillingAddress(
   text: string,

@@ -22,7 +22,7 @@ describe('the booking details', () => {
     [1, '', 'massage_table_required'],
     [1, null, 'massage_table_required'],
     [1, undefined, 'massage_table_required'],
-  ])('for %i experts with %j tables: %s', (numberOfExperts, massageTable, key) => {
+  ])('validates %i experts with %j tables: %s', (numberOfExperts, massageTable, key) => {
     expect(keyOf(numberOfExperts, { massageTable })).toBe(key)
   })
 
@@ -30,18 +30,18 @@ describe('the booking details', () => {
     [999, undefined],
     [1000, undefined],
     [1001, 'notes_too_long'],
-  ])('with notes of %i characters: %s', (length, key) => {
+  ])('validates notes of %i characters: %s', (length, key) => {
     expect(keyOf(1, { massageTable: 1, notes: 'n'.repeat(length) })).toBe(key)
     expect(keyOf(1, { massageTable: 1, notes: '💆'.repeat(length) })).toBe(key)
     expect(keyOf(1, { massageTable: 1, notes: ` ${'n'.repeat(length)}\n` })).toBe(key)
   })
 
-  test('keep the lines of the notes', () => {
+  test('keep the line breaks of the notes', () => {
     const details = { massageTable: 0, notes: 'Second yard.\n\nRing twice.', pets: true }
     expect(checkFields(bookingDetailsSchema(1), details)).toEqual({ ok: true, value: details })
   })
 
-  test('do not need notes or pets', () => {
+  test('need neither notes nor pets', () => {
     expect(keyOf(1, { massageTable: 0 })).toBeUndefined()
     expect(keyOf(1, { massageTable: 0, notes: null, pets: null })).toBeUndefined()
   })
@@ -84,16 +84,16 @@ describe('a discount or voucher code', () => {
     ['c'.repeat(64), undefined],
     ['c'.repeat(65), 'code_max_length'],
     ['abc\0d', 'invalid_characters'],
-  ])('%j: %s', (code, key) => {
+  ])('validates %j: %s', (code, key) => {
     expect(fieldErrors(codeSchema, code, 'discountOrVoucherCode')[0]?.key).toBe(key)
   })
 
-  test('is applied without the blanks around it', () => {
+  test('is applied without surrounding spaces', () => {
     expect(checkFields(codeSchema, ' WELCOME15 ')).toEqual({ ok: true, value: 'WELCOME15' })
   })
 })
 
-test('each treatment not given on a mat needs a table, and experts bring the missing ones', () => {
+test('a treatment that is not on a mat needs a table, and experts bring the missing ones', () => {
   const [table, mat] = [{ onMat: false }, { onMat: true }]
   expect(tablesFor([table], 0)).toEqual({ needed: 1, brought: 1 })
   expect(tablesFor([table, mat], 2)).toEqual({ needed: 1, brought: 0 })

@@ -25,7 +25,7 @@ function detailsSchemaOf(numberOfExperts: number) {
 
 const made = new Map<number, ReturnType<typeof detailsSchemaOf>>()
 
-/** What the summary form asks; a customer has at most as many massage tables as experts come (rule R15). */
+/** Input of the summary form. A customer provides at most one massage table per expert (rule R15). */
 export function bookingDetailsSchema(numberOfExperts: number): ReturnType<typeof detailsSchemaOf> {
   // Creating a schema takes longer than validating with it.
   const schema = made.get(numberOfExperts) ?? detailsSchemaOf(numberOfExperts)
@@ -35,7 +35,7 @@ export function bookingDetailsSchema(numberOfExperts: number): ReturnType<typeof
 
 export type BookingDetails = z.infer<ReturnType<typeof bookingDetailsSchema>>
 
-/** How many of the treatments need a massage table, and how many tables the experts bring of those. */
+/** How many treatments need a massage table, and how many of those tables the experts bring. */
 export function tablesFor(
   treatments: readonly { onMat: boolean }[],
   tablesThere: number,

@@ -33,12 +33,12 @@ describe('the contact of a request', () => {
     ['surname', 1, undefined],
     ['surname', 128, undefined],
     ['surname', 129, 'surname_max_length'],
-  ])('with a %s of %i characters: %s', (field, length, key) => {
+  ])('validates a %s of %i characters: %s', (field, length, key) => {
     expect(keyOf({ [field]: 'ä'.repeat(length) })).toBe(key)
   })
 
   test.each(['\u200b\u200b', '\u3164', '...', '@@@', '1234'])(
-    'cannot be named %j, in which no letter can be seen',
+    'rejects the name %j, which has no visible letter',
     (text) => {
       expect(keyOf({ name: text })).toBe('name_required')
       expect(keyOf({ surname: text })).toBe('surname_required')
@@ -49,7 +49,7 @@ describe('the contact of a request', () => {
     [31, undefined],
     [32, undefined],
     [33, 'phone_number_max_length'],
-  ])('with a telephone number of %i characters: %s', (length, key) => {
+  ])('validates a telephone number of %i characters: %s', (length, key) => {
     expect(keyOf({ phoneNumber: `030${' '.repeat(length - 9)}123456` })).toBe(key)
   })
 
@@ -95,23 +95,23 @@ describe('the content of a request', () => {
     ['afternoon', '2027-01-11T14:00:01Z', ['date.timeRange time_range_too_late']],
     ['evening', '2027-01-11T19:00:00Z', []],
     ['evening', '2027-01-11T19:00:01Z', ['date.timeRange time_range_too_late']],
-  ])('the %s of today at %s: %j', (timeRange, now, expected) => {
+  ])('validates the %s of today at %s: %j', (timeRange, now, expected) => {
     expect(errorsOf({ date: '2027-01-11', timeRange }, Date.parse(now))).toEqual(expected)
   })
 
-  test('requires an existing treatment in a length it is offered in', () => {
+  test('requires an existing treatment at a length it is offered at', () => {
     expect(errorsOf({ treatmentTypeId: 'yoga' })).toEqual(['treatmentTypeId treatment_type_unknown'])
     expect(errorsOf({ length: 75 })).toEqual(['length length_not_offered'])
   })
 
-  test('for a couple requires a length that both treatments are offered in', () => {
+  test('requires a length that both treatments of a couple are offered at', () => {
     expect(errorsOf({ secondTreatmentTypeId: 'thai', length: 90 })).toEqual([])
     expect(errorsOf({ secondTreatmentTypeId: 'thai', length: 60 })).toEqual(['length length_not_offered'])
     expect(errorsOf({ secondTreatmentTypeId: 'yoga' })).toEqual(['secondTreatmentTypeId treatment_type_unknown'])
   })
 })
 
-describe('a request is answered within two hours of service time', () => {
+describe('the answer to a request is due after two hours of service time', () => {
   test.each([
     ['before 9:00: by 11:00', '2027-01-11T05:30:00Z', '2027-01-11T10:00:00Z'],
     ['at 9:00: by 11:00', '2027-01-11T08:00:00Z', '2027-01-11T10:00:00Z'],

@@ -13,7 +13,7 @@ const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 /** Contact of a booking request; the telephone number is optional. */
 export const bookingRequestClientSchema = z.object({
   email: emailSchema,
-  // One letter is enough here, unlike in the booking contact.
+  // One letter is enough here; a booking contact needs more.
   name: nameSchema('name'),
   surname: nameSchema('surname'),
   phoneNumber: optionalText({
@@ -25,12 +25,12 @@ export const bookingRequestClientSchema = z.object({
 
 export type BookingRequestClient = z.infer<typeof bookingRequestClientSchema>
 
-/** The content of a booking request, as far as it is chosen. */
+/** The content of a booking request, as far as it has been chosen. */
 export type BookingRequestWish = {
   date: Day | undefined
   timeRange: TimeRange | undefined
   treatmentTypeId: string | undefined
-  /** Of the second guest of a couple. */
+  /** For the second guest of a couple. */
   secondTreatmentTypeId?: string | undefined
   /** Minutes. */
   length: number | undefined
@@ -45,8 +45,8 @@ function dateErrors({ date, timeRange }: BookingRequestWish, now: Instant): Fiel
 }
 
 /**
- * All validation errors of a booking request. `lengthsOf` returns the lengths in minutes in which a treatment type is
- * sold, undefined for an unknown one; for a couple, both types must offer the length.
+ * All validation errors of a booking request. `lengthsOf` returns the lengths (minutes) at which a treatment type is
+ * sold, or undefined for an unknown one. For a couple, both types must offer the length.
  */
 export function bookingRequestWishErrors(
   wish: BookingRequestWish,
@@ -70,7 +70,7 @@ export function bookingRequestWishErrors(
 
 /**
  * When a request that arrives now must be answered: after two hours of service time, 9:00 to 22:00 in Berlin, every day
- * (rule R7). Time left at 22:00 continues at 9:00 the next day.
+ * (rule R7). Whatever is left of them at 22:00 continues at 9:00 the next day.
  */
 export function requestAnsweredUntil(receivedAt: Instant): Instant {
   const day = dayOf(receivedAt)

@@ -15,14 +15,14 @@ describe('a paid cart', () => {
     expect(canBeCancelled(startAt - 24 * HOUR + shift, startAt, 'paid')).toBe(allowed)
   })
 
-  test('counts elapsed hours, not the clock, when clocks change', () => {
+  test('counts elapsed hours across a clock change', () => {
     expect(cancellableUntil(instantAt('2026-03-29', 40))).toBe(instantAt('2026-03-28', 36))
     expect(cancellableUntil(instantAt('2026-10-25', 40))).toBe(instantAt('2026-10-24', 44))
   })
 })
 
 test.each(cartStatuses)(
-  'a cart that is %s can be cancelled just before or after its start only while unpaid',
+  'a cart that is %s can be cancelled right before or after its start only while unpaid',
   (status) => {
     const unpaid = status === 'placed' || status === 'waitingForPayment'
     expect(canBeCancelled(startAt - 1, startAt, status)).toBe(unpaid)

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The cities in which one can book, in the order in which texts name them; their districts and postal codes are data. */
+/** The cities that can be booked, in the order in which texts name them. Their districts and postal codes are data. */
 export const openCities = [
   { id: 'berlin', name: { en: 'Berlin', de: 'Berlin' } },
   { id: 'hamburg', name: { en: 'Hamburg', de: 'Hamburg' } },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeInGroups, comparableCode, tidyCode } from './code.ts'
 
-// The same cases on every run.
+// A fixed seed gives the same cases on every run.
 fc.configureGlobal({ seed: 2026 })
 
 describe('a code', () => {
@@ -31,7 +31,7 @@ describe('a code', () => {
     ['ABCD\n2345'],
     ['ABCD٢٣٤٥'],
     ['ABCD²³⁴⁵'],
-  ])('is the same in every spelling: %j', (code) => {
+  ])('is recognised in every spelling: %j', (code) => {
     expect(comparableCode(code)).toBe('ABCD2345')
   })
 
@@ -46,7 +46,7 @@ describe('a code', () => {
     ['ſommer', 'SOMMER'],
     ['Ru\u0308he', 'RÜHE'],
     ['rühe', 'RÜHE'],
-  ])('is compared in upper case, whatever the language of the keyboard: %s is %s', (code, comparable) => {
+  ])("is compared in upper case, whatever the keyboard's language: %s is %s", (code, comparable) => {
     expect(comparableCode(code)).toBe(comparable)
   })
 
@@ -54,11 +54,11 @@ describe('a code', () => {
     expect(comparableCode('RÜHE')).not.toBe(comparableCode('RUHE'))
   })
 
-  test('without a letter or a digit compares as empty', () => {
+  test('becomes empty if it has no letter or digit', () => {
     expect(comparableCode(' - .„“\u200b')).toBe('')
   })
 
-  test('is idempotent, and ignores anything between its characters', () => {
+  test('normalises only once, and ignores anything between its characters', () => {
     const characters = fc.array(fc.constantFrom(...Array.from('ABCDEFGHJKLMNPQRSTUVWXYZ23456789ÄÖÜ')), {
       minLength: 1,
       maxLength: 16,
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(codeInGroups('')).toBe('')
   })
 
-  test('is shown with its own dashes, without stray characters', () => {
+  test('is shown with its own dashes but without stray characters', () => {
     expect(tidyCode(' „hunt–15“. ')).toBe('HUNT-15')
     expect(tidyCode('ｒｕｈｅ１５')).toBe('RUHE15')
     expect(tidyCode('...')).toBe('')

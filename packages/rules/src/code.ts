@@ -4,12 +4,11 @@ import { plainText } from './text-schema.ts'
 const ends = /^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu
 
 /**
- * A code of any kind as it is compared: letters and digits alone, in upper case. Blanks, dashes, quotes, a full stop of the
- * sentence it was copied from and invisible characters change nothing. The database folds discount codes with `code_key`, which
- * gives the same for every code that this gives.
+ * The form in which any code is compared: letters and digits only, in upper case. Spaces, dashes, quotes, a copied full
+ * stop and invisible characters make no difference. The database folds discount codes the same way, with `code_key`.
  */
 export function comparableCode(code: string): string {
-  // Through lower case, so that İ, ı and ẞ end as I and SS.
+  // Lower case first, so that İ, ı and ẞ become I and SS.
   return plainText(code)
     .toLowerCase()
     .toUpperCase()

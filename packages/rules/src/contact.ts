@@ -11,8 +11,8 @@ const phoneCharacters = /^[ ()]*\+?[\d ()/.-]+$/
 export const plainPhoneNumber = (text: string): string => plainText(text).replace(phoneLabel, '')
 
 /**
- * Whether a text can be a telephone number: 6 to 15 digits with the separators that people put between them, one plus. The
- * server knows the numbering plans and decides.
+ * Whether a text can be a telephone number: 6 to 15 digits with common separators and at most one plus. The server
+ * knows the numbering plans and has the last word.
  */
 export function isPhoneNumber(text: string): boolean {
   const plain = plainPhoneNumber(text)
@@ -28,10 +28,13 @@ export const emailSchema = requiredText({
   shape: [isEmail, 'email_invalid'],
 })
 
-/** For texts that mails print to addresses that nobody has confirmed. */
+/** For texts that mails print to unconfirmed addresses. */
 export const withoutWebAddress = [(text: string) => !hasWebAddress(text), 'web_address'] as const
 
-/** The names that an account has. Another service may have given shorter ones than those that are typed: unchanged, they are right. */
+/**
+ * Names of an account. One that came from another service may be shorter than a typed one may be; it is valid if
+ * unchanged.
+ */
 export type KeptNames = { name?: string; surname?: string }
 
 const longestName = { name: limits.nameMax, surname: limits.surnameMax }
@@ -47,7 +50,7 @@ export const nameSchema = (field: keyof KeptNames, { min, kept }: { min?: number
     kept,
   })
 
-/** The contact of a booking; `kept`: from the account. */
+/** The contact of a booking; `kept` are the names from the account. */
 export const contactSchemaOf = (kept: KeptNames) =>
   z.object({
     email: emailSchema,
@@ -59,7 +62,7 @@ export const contactSchemaOf = (kept: KeptNames) =>
       max: [limits.phoneNumberMax, 'phone_number_max_length'],
       shape: [isPhoneNumber, 'phone_number_invalid'],
     }),
-    // May hold a web address, as "Booking.com B.V." does: mails leave such a name out.
+    // May contain a web address, as "Booking.com B.V." does; mails leave such a name out.
     companyName: optionalText({ max: [limits.companyNameMax, 'company_name_max_length'] }),
   })
 

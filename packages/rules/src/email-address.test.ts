@@ -32,11 +32,11 @@ describe('the e-mail field', () => {
     expect(stored('max@βόλος.com')).toBe('max@xn--nxasmm1c.com')
   })
 
-  test('keeps a joiner that belongs to a Persian domain', () => {
+  test('keeps a joiner in a Persian domain', () => {
     expect(stored('max@نامه\u200cای.com')).toBe('max@xn--mgba3gch31f060k.com')
   })
 
-  test('keeps what is before the @ as it was typed', () => {
+  test('keeps the part before the @ as typed', () => {
     expect(stored('Max.Muster+Spa@Example.ORG')).toBe('Max.Muster+Spa@example.org')
   })
 
@@ -60,12 +60,12 @@ describe('the e-mail field', () => {
   })
 })
 
-test('the canonical spelling of a canonical address is itself', () => {
+test('a canonical address is its own canonical spelling', () => {
   for (const email of ['max@müller.de', 'Max@maß.de', 'max@b', 'max', '', '@b.de', 'a b@c.de'])
     expect(canonicalEmail(canonicalEmail(email))).toBe(canonicalEmail(email))
 })
 
-test('two spellings of one address are the same, two domains are not', () => {
+test('two spellings of an address are the same, but two domains are not', () => {
   expect(isSameEmail('Max@MÜLLER.de', 'max@xn--mller-kva.de')).toBe(true)
   expect(isSameEmail('max@maß.de', 'max@mass.de')).toBe(false)
 })
@@ -123,10 +123,10 @@ describe('mailboxOf', () => {
     ['victim+1+2@example.org', 'victim@example.org'],
     ['victim+@example.org', 'victim@example.org'],
     ['vic-tim@example.org', 'vic-tim@example.org'],
-    // A tag without a mailbox before it is a mailbox of its own.
+    // A tag with no mailbox before it is a mailbox itself.
     ['+1@example.org', '+1@example.org'],
     ['+1+2@example.org', '+1+2@example.org'],
-  ])('of %j is %j', (email, mailbox) => {
+  ])('reduces %j to %j', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox)
   })
 })

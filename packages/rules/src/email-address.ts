@@ -1,17 +1,18 @@
 import { plainText } from './text-schema.ts'
 
-// The characters of RFC 5322's dot-atom; quoted and bracketed forms are no addresses that a customer has.
+// The characters of RFC 5322's dot-atom. Customers do not have quoted or bracketed addresses.
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const localPartMax = 64
-// The URL parser would take other characters for ports, paths and escapes. U+3002 is the full stop of East Asian keyboards.
+// The URL parser would read other characters as ports, paths and escapes. U+3002 is the full stop of East Asian
+// keyboards.
 const domainCharacters = /^[\p{L}\p{M}\p{N}\u200c\u200d.\u3002-]+$/u
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const topLevel = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/
 
-// These rules run in browsers and in Node, and are checked with the types of neither. Both have this.
+// These rules run in browsers and in Node and are type-checked with neither's types. Both have this function.
 declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } }
 
-/** The domain as lower-case A-labels (RFC 5890); undefined where IDNA has no such name. */
+/** The domain as lower-case A-labels (RFC 5890); undefined if it is not a valid IDNA name. */
 function asciiDomain(domain: string): string | undefined {
   if (!domainCharacters.test(domain)) return undefined
   // The platform's own IDNA: UTS 46 without transitional processing, in which ß stays ß (decision 0050).
@@ -20,8 +21,8 @@ function asciiDomain(domain: string): string | undefined {
 }
 
 /**
- * The one spelling of an e-mail address, in which it is compared, stored and mailed to: plain characters, the domain as
- * lower-case A-labels, what is before the @ as it was typed. What is no address is returned in plain characters.
+ * The canonical spelling of an e-mail address, in which it is compared, stored and mailed to: plain characters, the
+ * domain as lower-case A-labels, the part before the @ as typed. Other text is returned in plain characters.
  */
 export function canonicalEmail(text: string): string {
   const plain = plainText(text).replace(/^mailto: ?/i, '')
@@ -30,7 +31,7 @@ export function canonicalEmail(text: string): string {
   return domain === undefined ? plain : `${plain.slice(0, at)}@${domain}`
 }
 
-/** Whether a text is an e-mail address, in whatever spelling. */
+/** Whether a text is an e-mail address, in any spelling. */
 export function isEmail(text: string): boolean {
   const email = canonicalEmail(text)
   const at = email.lastIndexOf('@')
@@ -45,8 +46,8 @@ export function isSameEmail(one: string, other: string): boolean {
 }
 
 /**
- * The mailbox that an e-mail address reaches: without a `+tag` (RFC 5233), in lower case. It is for bounds alone, which new tags
- * must not lift. Who somebody is depends on the whole address.
+ * The mailbox that an e-mail address reaches: without a `+tag` (RFC 5233), in lower case. Use it only for limits, which
+ * new tags must not lift; identity depends on the whole address.
  */
 export const mailboxOf = (email: string): string =>
   canonicalEmail(email)

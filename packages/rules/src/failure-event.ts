@@ -33,8 +33,8 @@ const text = (value: unknown, shape: RegExp): string | undefined =>
 const number = (value: unknown): number | undefined => (Number.isFinite(value) ? (value as number) : undefined)
 
 /**
- * The path of our own or a library's file, from its folder on. An inline script has the page's address, which may
- * contain a token, so any other file is left unnamed.
+ * The path of a file of ours or of a library, starting at its folder. An inline script has the page's address, which
+ * may contain a token, so any other file stays unnamed.
  */
 function fileName(file: unknown): string {
   const path = typeof file === 'string' ? file.split(/[?#]/, 1)[0] : undefined
@@ -54,8 +54,8 @@ function frameOf(frame: FailureFrame): FailureFrame {
 }
 
 /**
- * What is reported of a failure: what was attempted, the kind of error, its code and its place in the program. The
- * error's message is left out, since it may repeat user input; so are addresses, the person and their device.
+ * What is reported about a failure: what was attempted, the kind of error, its code and its place in the program. The
+ * error's message may repeat user input and is left out, as are addresses, the person and their device.
  */
 export function failureEvent(event: FailureEvent) {
   const what = text(event.extra?.['what'], /^[\w ,;:.'-]{1,200}$/)

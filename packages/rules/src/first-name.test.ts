@@ -24,6 +24,6 @@ test.each([
   ['Dr.', 'Dr.'],
   ['-', '-'],
   ['', ''],
-])('of %j the first name is %j', (name, first) => {
+])('of %j is %j', (name, first) => {
   expect(firstName(name)).toBe(first)
 })

@@ -3,7 +3,7 @@ import { shortenedTitles, titles } from './titles.ts'
 const address = new Set(titles)
 const shortened = new Set(shortenedTitles)
 
-/** "Dr.", "Prof.Dr.", "Dipl.-Ing.", "h.c.", "Frau"; not "Jan", nor the "J." of an initial. */
+/** Matches "Dr.", "Prof.Dr.", "Dipl.-Ing.", "h.c." and "Frau", but not "Jan" or the initial "J.". */
 function isTitle(word: string): boolean {
   const parts = word.toLowerCase().split(/[.-]+/).filter(Boolean)
   if (parts.length === 0) return true

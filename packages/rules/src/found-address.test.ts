@@ -4,7 +4,7 @@ import { isSameStreet, kindOfFound, meantHouse } from './found-address.ts'
 const whole = { postalCode: '10119', locality: 'Berlin', street: 'Torstraße', streetNumber: '12a' }
 
 describe('a found address', () => {
-  it('with postal code and street number is an at-home place', () => {
+  it('with postal code and house number is an at-home place', () => {
     expect(kindOfFound(whole)).toBe('atHome')
   })
 
@@ -14,15 +14,15 @@ describe('a found address', () => {
     { streetNumber: ' ' },
     { postalCode: '' },
     { postalCode: '101' },
-  ])('needs a street number first with %o', (change) => {
+  ])('asks for the house number first if there is only %o', (change) => {
     expect(kindOfFound({ ...whole, ...change })).toBe('needsStreetNumber')
   })
 
-  it.each([{ street: null }, { street: '' }, { locality: ' ' }])('is of no use with %o', (change) => {
+  it.each([{ street: null }, { street: '' }, { locality: ' ' }])('is unusable with only %o', (change) => {
     expect(kindOfFound({ ...whole, ...change })).toBe('none')
   })
 
-  it('is in the same street however that is written', () => {
+  it('matches its street in any spelling', () => {
     for (const street of ['Torstr.', 'torstrasse', 'TORSTRASSE'])
       expect(isSameStreet(whole, { ...whole, street })).toBe(true)
     expect(isSameStreet(whole, { ...whole, street: 'Torweg' })).toBe(false)
@@ -30,21 +30,21 @@ describe('a found address', () => {
   })
 })
 
-describe('the house that a text means', () => {
+describe('the house that a text refers to', () => {
   const house = (street: string, changes: object = {}) => ({ ...whole, street, ...changes })
   const both = [house('Jungfernstieg'), house('Neuer Jungfernstieg')]
 
-  it('is the one whose street stands in it, as far as it goes', () => {
+  it('is the one whose street the text names', () => {
     expect(meantHouse(both, 'Jungfernstieg 12a, Hamburg')?.street).toBe('Jungfernstieg')
     expect(meantHouse(both, 'neuer jungfernstieg 12a')?.street).toBe('Neuer Jungfernstieg')
     expect(meantHouse([house('Torstraße')], '10119 Berlin, Torstr. 12a')?.street).toBe('Torstraße')
   })
 
-  it('is none if several match', () => {
+  it('is undefined if several match', () => {
     expect(meantHouse([whole, { ...whole, postalCode: '12207' }], 'Torstraße 12a')).toBeUndefined()
   })
 
-  it('is none where only something like it was found, or the number is missing', () => {
+  it('is undefined if only a similar street was found or the number is missing', () => {
     expect(meantHouse([house('Spritzenplatz')], 'Marienplatz 12a')).toBeUndefined()
     expect(meantHouse([house('Torstraße', { streetNumber: null })], 'Torstraße')).toBeUndefined()
     expect(meantHouse([], 'Torstraße 12a')).toBeUndefined()

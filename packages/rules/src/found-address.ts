@@ -7,22 +7,22 @@ export interface FoundAddress {
   locality: string
   street?: string | null
   streetNumber?: string | null
-  /** Where in the house. */
+  /** Position inside the building. */
   title?: string | null
 }
 
 const isGiven = (text: string | null | undefined): boolean => text != null && text.trim() !== ''
 
 /**
- * How a found address can be used: not at all without locality and street; as an at-home place with a postal code and a
- * street number; otherwise as a street whose number has to be asked for.
+ * How a found address can be used: as an at-home place if it has a postal code and a house number, as a street whose
+ * number must be asked for if it has only locality and street, otherwise not at all.
  */
 export function kindOfFound(found: FoundAddress): 'atHome' | 'needsStreetNumber' | 'none' {
   if (!isGiven(found.locality) || !isGiven(found.street)) return 'none'
   return isGermanPostalCode(found.postalCode) && isGiven(found.streetNumber) ? 'atHome' : 'needsStreetNumber'
 }
 
-/** Whether two found addresses are in the same street of the same place, however it is written. */
+/** Whether two found addresses are in the same street of the same place, in any spelling. */
 export function isSameStreet(one: FoundAddress, other: FoundAddress): boolean {
   return (
     searchName(one.street ?? '') === searchName(other.street ?? '') &&
@@ -31,14 +31,14 @@ export function isSameStreet(one: FoundAddress, other: FoundAddress): boolean {
 }
 
 /**
- * The one house that a text means without a doubt: its street stands in the text, word for word, and no other house fits
- * as well. Undefined where somebody has to look and choose.
+ * The one house that a text certainly refers to: the text names its street word for word, and no other house fits as
+ * well. Undefined if the person has to choose.
  */
 export function meantHouse<Found extends FoundAddress>(found: readonly Found[], text: string): Found | undefined {
   const words = ` ${searchName(text)} `
   const streetOf = (one: Found): string => searchName(one.street ?? '')
   const houses = found.filter((one) => kindOfFound(one) === 'atHome' && words.includes(` ${streetOf(one)} `))
-  // "Neuer Jungfernstieg" is not "Jungfernstieg", although it ends so.
+  // "Neuer Jungfernstieg" ends with "Jungfernstieg" but is another street.
   const longest = Math.max(0, ...houses.map((one) => streetOf(one).length))
   const [house, ...others] = houses.filter((one) => streetOf(one).length === longest)
   return others.length === 0 ? house : undefined

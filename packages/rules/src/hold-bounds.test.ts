@@ -19,14 +19,14 @@ const confirmed: Proof = { isHeld: true, isProven: true, isEmailProven: true }
 const signedIn = confirmed
 
 describe('exceededHoldBound', () => {
-  test('lets the first appointment through, even where it takes the last free hour', () => {
+  test('allows the first appointment, even if it takes the last free hour', () => {
     expect(exceededHoldBound(first, guest)).toBeUndefined()
     const last = { held: 4, wanted: 4, free: 0 }
     expect(exceededHoldBound({ ...first, callerDay: last, unprovenHours: [last] }, guest)).toBeUndefined()
   })
 
   test.each(['email', 'phoneNumber'] as const)(
-    'bounds the open holds of one %s for guests, whom signing in helps',
+    "limits a guest's open holds per %s, and suggests signing in",
     (source) => {
       const exceeded = { ...first, [source]: limits.unpaidHoldsPerPersonMax + 1 }
       expect(exceededHoldBound({ ...first, [source]: limits.unpaidHoldsPerPersonMax }, guest)).toBeUndefined()
@@ -36,13 +36,13 @@ describe('exceededHoldBound', () => {
     },
   )
 
-  test('bounds the open holds of one client', () => {
+  test('limits the open holds of one client', () => {
     expect(exceededHoldBound({ ...first, client: limits.unpaidHoldsPerPersonMax }, signedIn)).toBeUndefined()
     expect(exceededHoldBound({ ...first, client: limits.unpaidHoldsPerPersonMax + 1 }, signedIn)).toBe('client')
     expect(holdRefusal('client')).toBe('open_holds')
   })
 
-  test('bounds the open holds of one confirmed e-mail address', () => {
+  test('limits the open holds of one confirmed e-mail address', () => {
     const exceeded = { ...first, provenEmail: limits.unpaidHoldsPerPersonMax + 1 }
     expect(exceededHoldBound({ ...first, provenEmail: limits.unpaidHoldsPerPersonMax }, confirmed)).toBeUndefined()
     expect(exceededHoldBound(exceeded, confirmed)).toBe('provenEmail')
@@ -50,7 +50,7 @@ describe('exceededHoldBound', () => {
     expect(holdRefusal('provenEmail')).toBe('open_holds')
   })
 
-  test('limits the bookings that one person pays and cancels within a day', () => {
+  test('limits the bookings that one person pays and then cancels within a day', () => {
     const exceeded = { ...first, cancelledDay: limits.cancelledCartsPerPersonDayMax }
     const justFits = { ...first, cancelledDay: limits.cancelledCartsPerPersonDayMax - 1 }
     expect(exceededHoldBound(justFits, signedIn)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('exceededHoldBound', () => {
     expect(holdRefusal('emailDay')).toBe('email_unconfirmed')
   })
 
-  test('does not bound appointments that a voucher pays in full', () => {
+  test('ignores appointments that a voucher pays in full', () => {
     const exceeded = { ...first, email: 100, caller: 100, callerDay: { held: 9, wanted: 1, free: 0 } }
     expect(exceededHoldBound(exceeded, { ...guest, isHeld: false })).toBeUndefined()
   })
@@ -82,12 +82,12 @@ describe('exceededHoldBound', () => {
     expect(exceededHoldBound({ ...first, caller: limits.unpaidHoldsPerCallerMax + 1 }, signedIn)).toBe('caller')
   })
 
-  test('leaves a caller at most a tenth of a day', () => {
+  test('lets one caller hold at most a tenth of a day', () => {
     expect(exceededHoldBound({ ...first, callerDay: { held: 12, wanted: 6, free: 108 } }, signedIn)).toBeUndefined()
     expect(exceededHoldBound({ ...first, callerDay: { held: 12, wanted: 6, free: 107 } }, signedIn)).toBe('callerDay')
   })
 
-  test('requires proof when unverified holds would take more than half of an hour', () => {
+  test('requires proof when unverified holds would exceed half of an hour', () => {
     const unprovenHours = [
       { held: 4, wanted: 4, free: 0 },
       { held: 8, wanted: 4, free: 8 },

@@ -1,31 +1,31 @@
 import { limits } from './limits.ts'
 
 /**
- * Experts' quarter hours in a part of a city's calendar: `wanted` by the appointment being placed, `held` by unpaid
- * carts including it, and otherwise `free`.
+ * Quarter hours of all experts in a part of a city's calendar: `wanted` by the appointment being placed, `held` by
+ * unpaid carts including it, and otherwise `free`.
  */
 export type HeldShare = { held: number; wanted: number; free: number }
 
 /** Unpaid carts that hold a slot, including the one being placed, and carts paid with the same e-mail address. */
 export type OpenHolds = {
-  /** How many have the same e-mail address, telephone number or client. */
+  /** How many of them share the e-mail address, telephone number or client. */
   email: number
   phoneNumber: number
   client: number
-  /** How many guests have placed with this e-mail address and confirmed it. */
+  /** How many guests have placed bookings with this e-mail address and confirmed it. */
   provenEmail: number
-  /** How many others with this unconfirmed e-mail address were paid within 24 hours or are unpaid. */
+  /** How many others with this unconfirmed e-mail address are unpaid or were paid within 24 hours. */
   emailDay: number
-  /** How many paid ones the client, or the owner of the confirmed e-mail address, cancelled within 24 hours. */
+  /** How many paid bookings the client, or the owner of the confirmed address, cancelled within 24 hours. */
   cancelledDay: number
-  /** How many come from the same caller, and what they take of the appointment's day in its city. */
+  /** How many come from the same caller, and how much of the appointment's day in its city they take. */
   caller: number
   callerDay: HeldShare
   /** What unverified guests hold in each hour of the appointment. */
   unprovenHours: readonly HeldShare[]
 }
 
-// If nothing else is held, one appointment always fits: anyone can book the last free expert of a day.
+// If nothing else is held, one appointment always fits, so that anyone can book the last free expert of a day.
 const fits = ({ held, wanted, free }: HeldShare, percent: number): boolean =>
   held === wanted || held * 100 <= percent * (held + free)
 
@@ -40,8 +40,8 @@ export type Proof = {
 }
 
 /**
- * The first bound that is exceeded; undefined if the appointment may be placed. Verified people are counted by their
- * account or confirmed address, because anyone could have placed with their e-mail address or telephone number.
+ * The first limit that is exceeded; undefined if the appointment may be placed. Verified people are counted by account
+ * or confirmed address only, since anyone could have used their e-mail address or telephone number.
  */
 export function exceededHoldBound(
   holds: OpenHolds,
@@ -67,7 +67,7 @@ export function exceededHoldBound(
  */
 export type HoldRefusal = 'open_holds' | 'email_unconfirmed' | 'cancelled_often'
 
-/** What a person over the bound can do: verification lifts the bounds that others could have used up. */
+/** What a person over the limit can do. Verification lifts the limits that strangers could have used up. */
 export const holdRefusal = (exceeded: keyof OpenHolds): HoldRefusal =>
   exceeded === 'cancelledDay'
     ? 'cancelled_often'

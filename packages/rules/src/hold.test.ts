@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdAfterAttempt, holdFromPlacing, holdLimit, mayOpenPayment, processingGraceUntil } from './hold.ts'
 
-// The same cases on every run.
+// A fixed seed gives the same cases on every run.
 fc.configureGlobal({ seed: 2026 })
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ describe('the hold', () => {
     expect(holdAfterAttempt({ placedAt, heldUntil: minutes(heldUntil), now: minutes(now) })).toBe(minutes(end))
   })
 
-  test('can be extended on request to the longest possible hold: 15 minutes more', () => {
+  test('can be extended once on request, by 15 minutes', () => {
     expect(holdLimit(placedAt)).toBe(holdFromPlacing(placedAt) + 15 * MINUTE)
   })
 
@@ -48,7 +48,7 @@ describe('the hold', () => {
   })
 })
 
-describe('one more payment', () => {
+describe('another payment', () => {
   test.each([
     [4, 4, true],
     [5, 5, false],
@@ -58,7 +58,7 @@ describe('one more payment', () => {
     [0, 21, false],
     [4, 19, true],
     [5, 19, false],
-  ])('after %i that were tried and %i that were opened may begin: %s', (tried, opened, may) => {
+  ])('after %i tried and %i opened attempts is allowed: %s', (tried, opened, may) => {
     expect(mayOpenPayment({ tried, opened })).toBe(may)
   })
 })

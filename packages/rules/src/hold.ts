@@ -9,13 +9,17 @@ export function holdFromPlacing(placedAt: Instant): Instant {
 }
 
 /**
- * The latest possible end of the hold for a cart placed at this instant, for customers who need longer (decision 0073).
+ * The latest possible end of the hold for a cart placed at this instant, for customers who need more time (decision
+ * 0073).
  */
 export function holdLimit(placedAt: Instant): Instant {
   return placedAt + limits.holdMaxMinutes * MINUTE
 }
 
-/** The hold after a payment attempt: never shorter than before, 15 minutes from now, at most 30 from placing. */
+/**
+ * The end of the hold after a payment attempt: 15 minutes from now, never earlier than before, and at most 30 minutes
+ * after placing.
+ */
 export function holdAfterAttempt({
   placedAt,
   heldUntil,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { preferredLanguage } from './language.ts'
 
 describe('the language of a visitor', () => {
-  it('is the first of the product that the browser prefers', () => {
+  it('is the supported language that the browser prefers', () => {
     expect(preferredLanguage('de-AT,de;q=0.9,en;q=0.8')).toBe('de')
     expect(preferredLanguage('fr-FR,de;q=0.7,en;q=0.9')).toBe('en')
     expect(preferredLanguage('DE_at')).toBe('de')
@@ -12,7 +12,7 @@ describe('the language of a visitor', () => {
     expect(preferredLanguage('de;q=0,en;q=0.1')).toBe('en')
   })
 
-  it('is English where nothing fits or nothing is said', () => {
+  it('is English if nothing fits or nothing is sent', () => {
     expect(preferredLanguage('fr, *;q=0.5')).toBe('en')
     expect(preferredLanguage(undefined)).toBe('en')
   })

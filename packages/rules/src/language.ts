@@ -7,7 +7,7 @@ export const fallbackLanguage: Language = languages[0]
 /** The language of mails to the operator, who works in Germany. */
 export const operatorLanguage: Language = 'de'
 
-/** The locale for dates and numbers. British English groups numbers and writes the day first, as the product does. */
+/** The locale for dates and numbers. British English groups digits and writes the day first, as the product does. */
 export const locales = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>
 
 export function isLanguage(value: unknown): value is Language {

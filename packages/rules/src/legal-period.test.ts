@@ -31,16 +31,16 @@ describe('the end of a legal period', () => {
     ['Christmas Day before a Sunday', '2027-12-25', '2027-12-27'],
     ['Christmas Day on a Thursday', '2031-12-25', '2031-12-29'],
     ['31 December on a Sunday', '2028-12-31', '2029-01-02'],
-    // No holidays, although shops close early.
+    // Shops close early on these days, but they are not holidays.
     ['24 December', '2027-12-24', '2027-12-24'],
     ['31 December', '2027-12-31', '2027-12-31'],
     ['Maundy Thursday', '2027-03-25', '2027-03-25'],
     ['Carnival Monday', '2027-02-08', '2027-02-08'],
-  ])('on %s, %s, is %s', (_, day, end) => {
+  ])('moves from %s, %s, to %s', (_, day, end) => {
     expect(endOfLegalPeriod(day)).toBe(end)
   })
 
-  test('is a working day at most four days later, or the day itself if it is one', () => {
+  test('is the day itself if that is a working day, otherwise one at most four days later', () => {
     for (const day of days) {
       const end = endOfLegalPeriod(day)
       expect(weekdayOf(end)).toBeLessThan(6)
@@ -49,7 +49,7 @@ describe('the end of a legal period', () => {
     }
   })
 
-  test('of a voucher’s last year is its last day', () => {
+  test("of a voucher's last year is its last day", () => {
     for (let year = 2026; year < 2076; year += 1) {
       expect(voucherExpiresOn(`${year}-06-15`)).toBe(endOfLegalPeriod(`${year + limits.voucherValidYears}-12-31`))
     }
@@ -66,7 +66,7 @@ describe('withdrawing from an order', () => {
     expect(new Date(withdrawableUntil(Date.parse(concludedAt))).toISOString()).toBe(until)
   })
 
-  test("ends at most a day before a deleted account's order is forgotten, in each of 50 years", () => {
+  test('ends no more than a day before the order of a deleted account is forgotten, in each of 50 years', () => {
     const longest = Math.max(...days.map((day) => withdrawableUntil(instantAt(day, 0)) - instantAt(day, 0)))
     expect(longest).toBeLessThanOrEqual(limits.deletedTracesDays * DAY)
     expect(longest).toBeGreaterThan((limits.deletedTracesDays - 1) * DAY)

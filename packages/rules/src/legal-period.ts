@@ -4,11 +4,11 @@ import { addDays, dayOf, instantAt, weekdayOf, type Day, type Instant } from './
 
 const SATURDAY = 6
 
-// The library counts Augsburg as a region of its own.
+// The library lists Augsburg as a region of its own.
 const regions = ['ALL', 'AUGSBURG'] as const
 const holidaysOfYears = new Map<string, ReadonlySet<Day>>()
 
-/** The public holidays of a year, `yyyy`, in any place of Germany. */
+/** Public holidays of a year (yyyy) anywhere in Germany. */
 function holidaysOf(year: string): ReadonlySet<Day> {
   const known = holidaysOfYears.get(year)
   if (known) return known
@@ -20,9 +20,9 @@ function holidaysOf(year: string): ReadonlySet<Day> {
 }
 
 /**
- * The day a legal period really ends if it would end on this one: Saturdays, Sundays and public holidays extend it
- * (section 193 BGB, section 108 (3) AO). The holidays of all states count, since we do not know which state applies
- * (decision 0063).
+ * The day on which a legal period ends if it would otherwise end on `day`: Saturdays, Sundays and public holidays
+ * extend it (section 193 BGB, section 108 (3) AO). Holidays of every state count, since we do not know which one
+ * applies (decision 0063).
  */
 export function endOfLegalPeriod(day: Day): Day {
   let end = day

@@ -1,6 +1,6 @@
 /**
- * Every number of specification 5 and 9 and of the product rules, once. Lengths of text count Unicode code points;
- * amounts of money are cents where the name says so, else whole euros as the product shows them.
+ * Every number of the specification and the product rules. Text lengths count Unicode code points. Amounts of money are
+ * cents where the name says so, otherwise whole euros.
  */
 export const limits = {
   // Contact and profile (specification 5)
@@ -42,13 +42,13 @@ export const limits = {
   // Changes of the e-mail address that one account may ask for.
   emailChangesPerAccountMax: 10,
   emailChangesPerAccountMinutes: 1440,
-  // For so long the former address can take back a change.
+  // How long a change can be undone from the former address.
   emailUndoDays: 7,
   emailUndosPerCallerMax: 10,
   emailUndosPerCallerMinutes: 60,
   accountCodeLength: 8,
   confirmationCodeTries: 5,
-  // Of all callers together, for one address in ten minutes: a chance of one in a hundred million to hit one of 2^40 codes.
+  // Shared by all callers, per address and ten minutes: a chance of one in a hundred million to hit one of 2^40 codes.
   codeTriesPerEmailMax: 10_000,
   accountCodesPerEmailAndCallerMax: 5,
   accountCodesPerEmailMax: 20,
@@ -61,7 +61,7 @@ export const limits = {
   loginFailuresMax: 10,
   loginFailuresPerCallerMax: 100,
   loginFailuresMinutes: 15,
-  // Of all callers together with one account (NIST SP 800-63B allows 100 in a row).
+  // Shared by all callers, per account (NIST SP 800-63B allows 100 in a row).
   loginFailuresPerAccountMax: 100,
   loginFailuresPerAccountHours: 24,
   deviceTokenMin: 32,
@@ -72,13 +72,14 @@ export const limits = {
   externalSignInsPerCallerMax: 100,
   externalSignInsPerCallerMinutes: 15,
   idTokenMinutes: 10,
-  // Longer than a code is valid, since clocks differ.
+  // Longer than a code is valid, because clocks differ.
   idTokenUseMinutes: 15,
   passwordHashesWaitingMax: 50,
-  // What was cancelled, or bought and may be withdrawn from, keeps its personal data so long after a deletion (decision 0020): 14
-  // days, at most four more at Easter or Christmas (decision 0063), and the day on which the period began.
+  // How long a deleted account's cancelled or withdrawable purchases keep their personal data (decision 0020): 14 days,
+  // up to four more at Easter or Christmas (decision 0063), and the day on which the period began.
   deletedTracesDays: 20,
-  // Tax and commercial law: books are kept to the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b UStG).
+  // Tax and commercial law: records are kept until the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b
+  // UStG).
   booksKeptYears: 8,
 
   // Addresses and their search (specification 5)
@@ -105,7 +106,7 @@ export const limits = {
   repeatedPressMilliseconds: 10_000,
   nearbyKilometres: 10,
 
-  // Signing up to be told when a place opens (rules R8 and R38)
+  // Notification when a place opens (rules R8 and R38)
   openingNoticesPerCallerMax: 30,
   openingNoticesPerEmailMax: 10,
   openingNoticesPerCallerMinutes: 60,
@@ -152,7 +153,7 @@ export const limits = {
   requestsPerEmailMinutes: 24 * 60,
   requestKeptDays: 180,
 
-  // What has to be there, and how much earlier an expert comes to set up
+  // Equipment that must be there, and how early an expert arrives to set up
   arrivalBeforeStartMinutes: 10,
   roomDegrees: 22,
   spaceSquareMetres: 10,
@@ -163,21 +164,21 @@ export const limits = {
   // Hold and payment (rules R9 and R12, reliability 1)
   holdMinutes: 15,
   holdMaxMinutes: 30,
-  // Simultaneous unpaid holds. A hotel or an office behind one address may well have ten people paying.
+  // Simultaneous unpaid holds. Ten people may well be paying from a hotel or an office behind one address.
   unpaidHoldsPerPersonMax: 3,
   unpaidHoldsPerCallerMax: 10,
   unpaidHoldsPerCallerDayPercent: 10,
   unprovenHoldsPerHourPercent: 50,
-  // Paid within 24 hours with one unconfirmed e-mail address: each sends mails there, and cancelling is free.
+  // Paid within 24 hours with one unconfirmed e-mail address: each one sends mail there, and cancelling is free.
   unprovenCartsPerEmailDayMax: 20,
-  // Paid and cancelled within 24 hours by one person: experts get mails about each.
+  // Paid and cancelled within 24 hours by one person: experts get a mail about each.
   cancelledCartsPerPersonDayMax: 10,
-  // Most people pay immediately; those who have not by then get a mail while there is time left.
+  // Most people pay immediately. Everyone else gets a mail while there is still time.
   unpaidNoticeAfterMinutes: 10,
   paymentAttemptsMax: 5,
-  // Including those abandoned for another payment method before anything was declined.
+  // Including attempts abandoned for another payment method before one was declined.
   paymentOpeningsMax: 20,
-  // Webhooks that only a call to PayPal can verify; genuine ones are not counted.
+  // Webhooks that only a call to PayPal can verify. Genuine ones are not counted.
   webhookVerificationsPerCallerMinute: 240,
   webhookVerificationsAtOnce: 8,
   webhookVerificationsWaitingMax: 100,
@@ -195,9 +196,9 @@ export const limits = {
   newCustomerDiscountCents: 1500,
   promoPercent: 15,
   cancellableBeforeStartHours: 24,
-  // Two hours more than cancelling needs: a reminder helps whoever can still cancel.
+  // Two hours before the cancellation deadline, so that a reminder leaves time to cancel.
   reminderBeforeStartHours: 26,
-  // The smallest amount payable by card: providers refuse less, in euro.
+  // The smallest amount payable by card, in euros; providers refuse less.
   smallestPaymentCents: 50,
 
   // Vouchers (specification 9, rule R18)
@@ -212,7 +213,7 @@ export const limits = {
   voucherReminderDays: 60,
   // After this long, ordering the same vouchers again is a new order.
   visitMinutes: 30,
-  // How long money returned to a voucher can be spent at least (decision 0060).
+  // How long money returned to a voucher can be spent, at least (decision 0060).
   voucherReturnedDaysMin: 30,
   voucherCodeLength: 16,
   voucherCodeGroup: 4,
@@ -232,15 +233,15 @@ export const limits = {
   reportsPerCallerMinutes: 60,
   reportsPerReviewMax: 20,
   reportsPerReviewMinutes: 24 * 60,
-  // Counted from the decision: six months to object to it (Art. 20 DSA), and time to answer.
+  // Counted from the decision: six months to object to it (Art. 20 DSA), plus time to answer.
   reportKeptDays: 200,
-  // How long after its end a treatment's review may be asked for by mail; older ones are skipped.
+  // How long after a treatment a mail may ask for its review; later ones are skipped.
   reviewAskedAfterHours: 2,
   reviewAskedWithinDays: 14,
 
-  // Mails that somebody can have sent, for free, to an address that is not theirs, by template: to one address within 24 hours.
-  // Templates that belong to a payment are not listed: tickets, vouchers and receipts are always sent. Confirmation codes are
-  // bounded when they are asked for.
+  // Free mails that a person can trigger to someone else's address, by template: per address within 24 hours. Mails
+  // that belong to a payment are not listed, since tickets, vouchers and receipts are always sent. Confirmation codes
+  // are limited when they are requested.
   mailsPerAddressAndDay: {
     unpaid: 1,
     requestReceived: 5,
@@ -250,10 +251,10 @@ export const limits = {
     passwordReset: 60,
     externalSignIn: 40,
   },
-  // RFC 9116 wants less than a year.
+  // RFC 9116 recommends less than a year.
   securityTxtDays: 180,
 
-  // Lists, waiting and messages on the screen (specification 9)
+  // Lists, waiting and on-screen messages (specification 9)
   pageMax: 100,
   reviewsPage: 10,
   operatorReviewsMax: 200,

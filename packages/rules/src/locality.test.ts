@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherLocality } from './locality.ts'
 
-test.each(['Hamburg', 'Ber', 'Potsdam', 'Kreuzberg'])('%s is not the one city of a Berlin postal code', (typed) => {
+test.each(['Hamburg', 'Ber', 'Potsdam', 'Kreuzberg'])('flags %s as not the city of a Berlin postal code', (typed) => {
   expect(otherLocality(typed, ['Berlin'])).toBe('Berlin')
 })
 
@@ -12,10 +12,10 @@ test.each([
   ['Berlin (Kreuzberg)', 'Berlin'],
   ['Frankfurt', 'Frankfurt am Main'],
   ['MÜNCHEN', 'München'],
-  // Typed on a Mac, the letter and its dots are two characters.
+  // On a Mac, an umlaut can be typed as two characters: the letter and its dots.
   ['Mu\u0308nchen', 'München'],
   ['am Main', 'Frankfurt am Main'],
-])('%s fits a postal code of %s', (typed, city) => {
+])('accepts %s for a postal code of %s', (typed, city) => {
   expect(otherLocality(typed, [city])).toBeUndefined()
 })
 
@@ -25,7 +25,7 @@ test('gives no hint for a postal code with several cities or none, or while noth
   for (const nothing of ['', ' ', '12', '-']) expect(otherLocality(nothing, ['Berlin'])).toBeUndefined()
 })
 
-test('compares all words, not only a common one', () => {
+test('compares all words, so that a shared common one is not enough', () => {
   expect(otherLocality('Frankfurt Oder', ['Frankfurt am Main'])).toBe('Frankfurt am Main')
   expect(otherLocality('Bad Homburg', ['Bad Vilbel'])).toBe('Bad Vilbel')
 })

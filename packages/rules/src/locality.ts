@@ -6,8 +6,8 @@ const wordsOf = (name: string): string[] =>
 const areIn = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
 
 /**
- * The city that a postal code belongs to, where it is the only one and what was typed is another; undefined where they
- * fit, and so do "Berlin-Mitte" and "Frankfurt". A hint while typing: the server refuses only the name of another large city.
+ * The only city of a postal code, if another one was typed; undefined if they match, as with "Berlin-Mitte" or
+ * "Frankfurt". Just a hint while typing: the server refuses only the name of another large city.
  */
 export function otherLocality(typed: string, citiesOfPostalCode: readonly string[]): string | undefined {
   const [city, another] = citiesOfPostalCode

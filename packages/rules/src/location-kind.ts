@@ -2,7 +2,7 @@
 export const locationKinds = ['city', 'partner'] as const
 export type LocationKind = (typeof locationKinds)[number]
 
-/** Whether a booking can take place at the location itself; a city only says where to search. */
+/** Whether a booking can take place at the location itself; a city only narrows the search. */
 export function isVenue(kind: LocationKind): boolean {
   switch (kind) {
     case 'city':
@@ -14,7 +14,10 @@ export function isVenue(kind: LocationKind): boolean {
 
 export const venueKinds = locationKinds.filter(isVenue)
 
-/** Cents that a location adds to the price (rule R16a): its own fee, else the at-home fee in a city and nothing at a partner. */
+/**
+ * Cents that a location adds to the price (rule R16a): its own fee, otherwise the at-home fee in a city and none at a
+ * partner.
+ */
 export function locationFeeCents(kind: LocationKind, { own, atHome }: { own: number | null; atHome: number }): number {
   if (own !== null) return own
   switch (kind) {

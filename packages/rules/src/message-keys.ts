@@ -1,4 +1,4 @@
-/** Message keys that a broken field may carry; every catalogue needs a text for each (specification 5). */
+/** Message keys of invalid fields; every catalogue needs a text for each. */
 export const messageKeys = [
   'invalid_input',
   'invalid_characters',

@@ -1,8 +1,8 @@
 import { locales, type Language } from './language.ts'
 
 /**
- * Cents as the product writes them everywhere, in the app and in mails: "1.234,50 EUR" in German, "1,234.50 EUR" in
- * English (experience 9). `short` leaves out decimals that are zero, for from-prices: "69 EUR".
+ * Cents as the product writes them in the app and in mails: "1.234,50 EUR" in German, "1,234.50 EUR" in English.
+ * `short` drops decimals that are zero, for from-prices: "69 EUR".
  */
 export function writtenMoney(cents: number, language: Language, { short = false } = {}): string {
   const decimals = short && cents % 100 === 0 ? 0 : 2

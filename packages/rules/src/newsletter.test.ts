@@ -5,11 +5,11 @@ import { newsletterSchema } from './newsletter.ts'
 const signup = { email: 'ada@example.org', name: 'Ada', postalCode: '10115', agreed: true }
 const keyOf = (change: object) => fieldErrors(newsletterSchema, { ...signup, ...change })[0]?.key
 
-test('a sign-up with all required fields is accepted', () => {
+test('accepts a sign-up with all required fields', () => {
   expect(fieldErrors(newsletterSchema, signup)).toEqual([])
 })
 
-test('a sign-up reports all missing fields at once', () => {
+test('reports all missing fields at once', () => {
   expect(fieldErrors(newsletterSchema, { agreed: false })).toEqual([
     { path: 'email', key: 'email_required' },
     { path: 'name', key: 'name_required' },
@@ -24,12 +24,12 @@ test.each([
   ['101155', 'postal_code_five_digits'],
   ['1011a', 'postal_code_five_digits'],
   [' 10115 ', undefined],
-])('the postal code %j says %s', (postalCode, key) => {
+])('validates the postal code %j: %s', (postalCode, key) => {
   expect(keyOf({ postalCode })).toBe(key)
 })
 
 test.each(['\u200b\u200b', '\u3164', '...', '@@@', '1234'])(
-  'rejects the name %j, in which no letter can be seen',
+  'rejects the name %j, which has no visible letter',
   (name) => {
     expect(keyOf({ name })).toBe('name_required')
   },
@@ -39,6 +39,6 @@ test.each([
   [1, undefined],
   [128, undefined],
   [129, 'name_max_length'],
-])('a name of %i letters says %s', (length, key) => {
+])('validates a name of %i letters: %s', (length, key) => {
   expect(keyOf({ name: 'ü'.repeat(length) })).toBe(key)
 })

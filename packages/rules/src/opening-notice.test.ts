@@ -4,8 +4,8 @@ import { openingNoticeSchema } from './opening-notice.ts'
 
 const problems = (value: unknown) => fieldErrors(openingNoticeSchema, value).map(({ path, key }) => `${path}: ${key}`)
 
-describe('the sign-up for a place that opens', () => {
-  it('needs an e-mail address and consent, and says both at once', () => {
+describe('the sign-up for an opening notice', () => {
+  it('reports a missing e-mail address and missing consent together', () => {
     expect(problems({ email: ' ', agreed: false })).toEqual(['email: email_required', 'agreed: consent_required'])
     expect(problems({ email: 'ada@', agreed: true })).toEqual(['email: email_invalid'])
   })

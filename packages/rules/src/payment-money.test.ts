@@ -26,7 +26,7 @@ const payment = (refunds: RefundOfMoney[] = [], disputes: DisputeOfMoney[] = [])
   disputes,
 })
 
-describe('what is left of a payment', () => {
+describe('the remaining value of a payment', () => {
   test.each<[string, PaymentMoney, number]>([
     ['is all of it where nothing went back', payment(), 8700],
     ['lacks what somebody refunded at the provider', payment([foreign(1000)]), 7700],
@@ -72,7 +72,7 @@ describe('what is left of a payment', () => {
         const left = leftCents({ capturedCents, refunds: given, disputes: disputed })
         expect(left).toBeGreaterThanOrEqual(0)
         expect(left).toBeLessThanOrEqual(capturedCents)
-        // A further refund never leaves more.
+        // Another refund never increases what is left.
         expect(leftCents({ capturedCents, refunds: [...given, refund(1)], disputes: disputed })).toBeLessThanOrEqual(
           left,
         )
@@ -81,7 +81,7 @@ describe('what is left of a payment', () => {
   })
 })
 
-describe('what a payment paid for', () => {
+describe('the purchase of a payment', () => {
   test('stays covered while only a part was refunded', () => {
     expect(isWithdrawn(payment([foreign(1000)]))).toBe(false)
   })
@@ -91,7 +91,7 @@ describe('what a payment paid for', () => {
   test('is not affected by our own refunds, which were already accounted for', () => {
     expect(isWithdrawn(payment([refund(8700)]))).toBe(false)
   })
-  test('is not covered while any of it is disputed, and again once the dispute is won', () => {
+  test('is not covered while any of it is disputed, and covered again once the dispute is won', () => {
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'open' }]))).toBe(true)
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'lost' }]))).toBe(true)
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'won' }]))).toBe(false)

@@ -2,9 +2,12 @@
 export type RefundOfMoney = {
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** Made directly at the provider, such as in its dashboard. */
+  /** Made directly at the provider, for example in its dashboard. */
   isForeign: boolean
-  /** How a failed refund was made good: by bank transfer, or by a later refund at the provider, which counts instead. */
+  /**
+   * How a failed refund was made good: by bank transfer, or by a later refund at the provider, which then counts
+   * instead.
+   */
   repaidBy: 'hand' | 'provider' | null
 }
 
@@ -24,7 +27,7 @@ const sum = (parts: readonly { amountCents: number }[]) => parts.reduce((cents, 
 export const isDisputed = ({ disputes }: Pick<PaymentMoney, 'disputes'>): boolean =>
   disputes.some(({ status }) => status === 'open' || status === 'lost')
 
-/** The cents that a dispute takes, for as long as it is open and for good where it is lost. */
+/** Cents that a dispute takes: while it is open, and for good if it is lost. */
 export const disputedCents = ({ disputes }: Pick<PaymentMoney, 'disputes'>): number =>
   sum(disputes.filter(({ status }) => status === 'open' || status === 'lost'))
 
@@ -32,24 +35,21 @@ export const disputedCents = ({ disputes }: Pick<PaymentMoney, 'disputes'>): num
 export const refundedCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): number =>
   sum(
     refunds.filter(({ status, isForeign, repaidBy }) =>
-      // A failed foreign refund left the money with us, and we had promised it to nobody.
+      // The money of a failed foreign refund stayed with us, and we had promised it to nobody.
       status === 'failed' ? !isForeign && repaidBy !== 'provider' : true,
     ),
   )
 
-/** What is left of a payment to compensate with, cents. */
+/** What is left of a payment for compensation, in cents. */
 export const leftCents = (money: PaymentMoney): number =>
   Math.max(0, money.capturedCents - refundedCents(money) - disputedCents(money))
 
-/**
- * Whether what the payment paid for is no longer covered: the payment is disputed, or all of it was refunded at the
- * provider.
- */
+/** Whether the purchase is no longer covered, because the payment is disputed or was fully refunded at the provider. */
 export const isWithdrawn = (money: PaymentMoney): boolean =>
   isDisputed(money) ||
   (leftCents(money) === 0 && money.refunds.some(({ isForeign, status }) => isForeign && status !== 'failed'))
 
-/** The overall refund status of a payment: a refund under way takes precedence over one still owed. */
+/** The overall refund status of a payment; a refund in progress takes precedence over an owed one. */
 export function refundStatus(money: PaymentMoney): 'none' | 'pending' | 'partly' | 'refunded' | 'failed' {
   const { refunds } = money
   if (refunds.some(({ status }) => status === 'pending')) return 'pending'
@@ -65,5 +65,5 @@ export function refundStatus(money: PaymentMoney): 'none' | 'pending' | 'partly'
 export const foreignRefundCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): number =>
   refundedCents({ refunds: refunds.filter(({ isForeign }) => isForeign) })
 
-/** What left the payment without us: foreign refunds and disputes, cents. */
+/** Money that the provider took from the payment: foreign refunds and disputes, in cents. */
 export const goneElsewhereCents = (money: PaymentMoney): number => foreignRefundCents(money) + disputedCents(money)

@@ -12,14 +12,14 @@ import {
 } from './periods.ts'
 import { dayOf, instantAt, QUARTERS_PER_DAY } from './time.ts'
 
-// The same cases on every run.
+// A fixed seed gives the same cases on every run.
 fc.configureGlobal({ seed: 2026 })
 
 const MINUTE = 60_000
 const day = '2026-11-23'
 
 describe('a range', () => {
-  test('covers the quarters of rule R1', () => {
+  test('consists of the quarters of rule R1', () => {
     expect(timeRanges.map(quartersOfRange)).toEqual([
       { from: 36, to: 52 },
       { from: 52, to: 72 },
@@ -38,12 +38,12 @@ describe('a range', () => {
     [87, 'evening'],
     [88, undefined],
     [95, undefined],
-  ])('a start at quarter %i belongs to %s', (quarter, range) => {
+  ])('of a start at quarter %i is %s', (quarter, range) => {
     expect(rangeOfQuarter(quarter)).toBe(range)
     expect(rangeOfInstant(instantAt(day, quarter))).toBe(range)
   })
 
-  test('begins and ends at instants of the Berlin day, also when clocks change', () => {
+  test('begins and ends at instants of the Berlin day, across clock changes too', () => {
     expect(rangeInstants('2026-03-29', 'morning')).toEqual({
       start: Date.parse('2026-03-29T07:00:00Z'),
       end: Date.parse('2026-03-29T11:00:00Z'),
@@ -54,7 +54,7 @@ describe('a range', () => {
     })
   })
 
-  test('starts where the one before ends', () => {
+  test('starts where the previous one ends', () => {
     const covered = timeRanges.flatMap((range) => {
       const { from, to } = quartersOfRange(range)
       return Array.from({ length: to - from }, (_, index) => from + index)
@@ -70,7 +70,7 @@ describe('a range is disabled', () => {
     ['morning', 10],
     ['afternoon', 15],
     ['evening', 20],
-  ] as const)('%s as soon as %i:00 is past', (range, hour) => {
+  ] as const)('%s as soon as %i:00 has passed', (range, hour) => {
     const twoHoursBefore = instantAt(day, hour * 4)
     expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore - 1 })).toBeUndefined()
     expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore })).toBeUndefined()
@@ -91,7 +91,7 @@ describe('a range is disabled', () => {
     [2, 1, 'needsTwoExperts'],
     [2, 2, undefined],
     [2, 3, undefined],
-  ] as const)('for %i experts with %i free: %s', (numberOfExperts, freeExperts, reason) => {
+  ] as const)('with %i experts wanted and %i free: %s', (numberOfExperts, freeExperts, reason) => {
     expect(rangeDisabledReason({ ...ahead, numberOfExperts, freeExperts })).toBe(reason)
   })
 
@@ -109,11 +109,11 @@ describe('the lead time', () => {
     [1, 15],
     [15, 15],
     [16, 30],
-  ])('%i minutes past the hour, the first start is at minute %i', (minute, start) => {
+  ])('puts the first start at minute %i if it is %i minutes past the hour', (minute, start) => {
     expect(earliestInstantStart(noon + minute * MINUTE, 120)).toBe(noon + (120 + start) * MINUTE)
   })
 
-  test('allows a start exactly at the lead time', () => {
+  test('allows a start exactly at its end', () => {
     const lead = 48 * 60
     expect(isWithinLeadTime(noon + lead * MINUTE - 1, noon, lead)).toBe(true)
     expect(isWithinLeadTime(noon + lead * MINUTE, noon, lead)).toBe(false)
@@ -128,19 +128,19 @@ describe('the lead time', () => {
     ['20:00', 80, 0, 80],
     ['a minute past 20:00', 80, 1, 88],
   ])(
-    'even where there is none, at %s nothing starts in a time of day that is nearly over',
+    'of zero still closes a time of day that is nearly over, at %s',
     (_, quarter, minute, first) => {
       expect(earliestInstantStart(instantAt(day, quarter) + minute * MINUTE, 0)).toBe(instantAt(day, first))
     },
   )
 
-  test('of two hours leaves out the end of a time of day whose cut-off is nearer', () => {
+  test('of two hours skips the rest of a time of day whose cut-off comes earlier', () => {
     const now = instantAt(day, 41)
     expect(earliestInstantStart(now, 120)).toBe(instantAt(day, 52))
     expect(earliestInstantStart(now, 180)).toBe(instantAt(day, 53))
   })
 
-  test('leaves the first start out of itself, and the quarter before only where its time of day is not closed', () => {
+  test('excludes a quarter hour before the first start only if its time of day is closed', () => {
     const instant = fc.integer({ min: 0, max: Date.parse('2036-01-01T00:00:00Z') })
     fc.assert(
       fc.property(instant, fc.nat(10_000), (now, lead) => {

@@ -11,7 +11,7 @@ export type RangeDisabledReason = 'tooLate' | 'fullyBooked' | 'needsTwoExperts'
 const MINUTE = 60_000
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
-// A treatment belongs to the range of its start (rule R1); the cut-offs serve only the two-hour rule.
+// A treatment belongs to the range of its start (rule R1); the cut-offs are only for the two-hour rule.
 const hoursOfRange = {
   morning: { from: limits.openFromHour, to: 13, cutOff: 12 },
   afternoon: { from: 13, to: 18, cutOff: 17 },
@@ -43,7 +43,7 @@ export function rangeInstants(day: Day, range: TimeRange): { start: Instant; end
   return { start: instantAt(day, from), end: instantAt(day, to) }
 }
 
-/** Whether a time of day of a day ends in less than two hours or is over. */
+/** Whether a day's time of day is over or ends in less than two hours. */
 export function isRangeTooLate(day: Day, range: TimeRange, now: Instant): boolean {
   const cutOff = instantAt(day, hoursOfRange[range].cutOff * QUARTERS_PER_HOUR)
   return cutOff - now < limits.periodClosesBeforeEndMinutes * MINUTE
@@ -69,8 +69,8 @@ export function rangeDisabledReason({
 }
 
 /**
- * The first quarter hour at which an instant slot may start: after the lead time (rule R2), and in no time of day that
- * ends in less than two hours. Those before it have ended by then, so that nothing later is closed.
+ * The first quarter hour at which an instant slot may start: after the lead time (rule R2), and not in a time of day
+ * that ends in less than two hours. Earlier times of day have ended by then, so no later one is closed.
  */
 export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Instant {
   const quarter = QUARTER_MINUTES * MINUTE
@@ -80,7 +80,7 @@ export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Ins
   return closed === undefined ? afterLeadTime : Math.max(afterLeadTime, rangeInstants(today, closed).end)
 }
 
-/** True when a start is too near for an instant slot, so that only a booking request is offered (rule R2). */
+/** Whether a start is too soon for an instant slot, so that only a booking request is offered (rule R2). */
 export function isWithinLeadTime(startAt: Instant, now: Instant, leadTimeMinutes: number): boolean {
   return startAt - now < leadTimeMinutes * MINUTE
 }

@@ -7,7 +7,7 @@ export function isGermanPostalCode(text: string): boolean {
   return germanPostalCode.test(text)
 }
 
-/** The part of a typed or pasted postal code ("D-10115") that is kept: digits, spaces and hyphens, at most 8. */
+/** The part of a typed or pasted postal code ("D-10115") that is kept: at most 8 digits, spaces and hyphens. */
 export function cleanPostalCode(text: string): string {
   return text
     .normalize('NFKC')

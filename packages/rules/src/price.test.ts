@@ -6,7 +6,7 @@ const couple = [{ prices: classic }, { prices: { morning: 9000, afternoon: 9000,
 const one = [{ prices: classic }]
 
 describe('the price of a cart', () => {
-  test('in the cheapest range is treatment and at-home fee', () => {
+  test('is treatment plus at-home fee in the cheapest range', () => {
     expect(priceCart({ bookings: one, range: 'morning', atHomeFeeCents: 1200 })).toEqual({
       totalCents: 8100,
       taxCents: 1293,
@@ -17,14 +17,14 @@ describe('the price of a cart', () => {
     })
   })
 
-  test('names the difference to the chosen range', () => {
+  test('lists the difference to the chosen range', () => {
     expect(priceCart({ bookings: one, range: 'evening', atHomeFeeCents: 0 }).components).toEqual([
       { type: 'treatment', valueCents: 6900 },
       { type: 'pricingAdjustment', valueCents: 2000 },
     ])
   })
 
-  test('of a couple adds both treatments, and the fee once', () => {
+  test('adds both treatments of a couple, and the fee once', () => {
     expect(priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200 })).toEqual({
       totalCents: 17_100,
       taxCents: 2730,
@@ -43,14 +43,14 @@ describe('the price of a cart', () => {
     expect(price.totalCents).toBe(8900 + 1200 - 1335)
   })
 
-  test('rounds half a cent of discount once, in favour of the customer', () => {
+  test("rounds half a cent of discount once, in the customer's favour", () => {
     const bookings = [{ prices: { morning: 6990, afternoon: 6990, evening: 6990 } }]
     const discount = { kind: 'percent', percent: 15 } as const
     const { components } = priceCart({ bookings, range: 'morning', atHomeFeeCents: 0, discount })
     expect(components.at(-1)).toEqual({ type: 'discount', valueCents: -1049 })
   })
 
-  test('is discounted before a voucher pays', () => {
+  test('applies a discount before a voucher', () => {
     const price = priceCart({
       bookings: one,
       range: 'morning',
@@ -75,12 +75,12 @@ describe('the price of a cart', () => {
   test.each([
     [8049, 51, 0],
     [8050, 50, 0],
-    // A card cannot pay 49 cents or less: the voucher leaves 50.
+    // A card cannot pay 49 cents or less, so the voucher leaves 50.
     [8051, 50, 1],
     [8099, 50, 49],
     [8100, 0, 0],
     [8101, 0, 1],
-  ])('of 81.00 with a voucher of %i cents is %i, and %i remain', (voucherBalanceCents, total, remaining) => {
+  ])('of 81.00 with a voucher of %i cents is %i, leaving %i on the voucher', (voucherBalanceCents, total, remaining) => {
     const price = priceCart({ bookings: one, range: 'morning', atHomeFeeCents: 1200, voucherBalanceCents })
     expect([price.totalCents, price.voucherRemainingCents]).toEqual([total, remaining])
   })
@@ -88,7 +88,7 @@ describe('the price of a cart', () => {
   test.each([
     [8049, 51, false, undefined],
     [8050, 50, false, undefined],
-    // Nobody can pay 49 cents or less: the discount takes them as well.
+    // Nobody can pay 49 cents or less, so the discount covers them too.
     [8051, 0, false, 49],
     [8099, 0, false, 1],
     [8100, 0, false, undefined],
@@ -101,7 +101,7 @@ describe('the price of a cart', () => {
     expect([price.discountIsLimited, price.waivedCents]).toEqual([isLimited, waivedCents])
   })
 
-  test('leaves nothing where a share of 99 % leaves less than can be paid', () => {
+  test('is zero if a share of 99 % leaves too little to pay', () => {
     const bookings = [{ prices: { morning: 4500, afternoon: 4500, evening: 4500 } }]
     const discount = { kind: 'percent', percent: 99 } as const
     expect(priceCart({ bookings, range: 'morning', atHomeFeeCents: 0, discount })).toMatchObject({
@@ -118,7 +118,7 @@ describe('the price of a cart', () => {
     ['both, which it covers', [0, 1], 15_000, -15_000],
     ['none', [], 25_000, undefined],
   ])(
-    'is lowered by an amount for %s at most by their price, without the fee',
+    'caps an amount for %s at their price without the fee',
     (_, onlyFor, amountCents, valueCents) => {
       const discount = { kind: 'amount', amountCents, onlyFor } as const
       const price = priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200, discount })
@@ -128,13 +128,13 @@ describe('the price of a cart', () => {
     },
   )
 
-  test('can be discounted by a share of some treatments only', () => {
+  test('can be discounted by a share of only some treatments', () => {
     const discount = { kind: 'percent', percent: 10, onlyFor: [1] } as const
     const price = priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200, discount })
     expect(price.components.at(-1)).toEqual({ type: 'discount', valueCents: -900 })
   })
 
-  test('is not lowered by a discount on something free', () => {
+  test('ignores a discount on something free', () => {
     const bookings = [{ prices: { morning: 0, afternoon: 0, evening: 0 } }]
     const discount = { kind: 'amount', amountCents: 500, onlyFor: [0] } as const
     expect(priceCart({ bookings, range: 'morning', atHomeFeeCents: 30, discount })).toMatchObject({ totalCents: 30 })
@@ -154,7 +154,7 @@ describe('the price of a cart', () => {
 })
 
 describe('listed prices', () => {
-  test('are the cheapest over the times of day', () => {
+  test('are the lowest of the times of day', () => {
     expect(cheapest(classic)).toBe(6900)
     expect(cheapest({ morning: 3, afternoon: 1, evening: 2 })).toBe(1)
     expect(cheapest({ morning: 3, afternoon: 2, evening: 1 })).toBe(1)
@@ -179,7 +179,7 @@ test.each([
   [1, 0],
   [3, 0],
   [4, 1],
-])('%i cents contain %i cents of VAT', (total, tax) => {
+])('a total of %i cents contains %i cents of VAT', (total, tax) => {
   expect(containedTax(total)).toBe(tax)
 })
 
@@ -190,6 +190,6 @@ test.each([
   [-1, '-0.01'],
   [-1500, '-15.00'],
   [123_456, '1234.56'],
-])('%i cents are written %s', (cents, text) => {
+])('an amount of %i cents is written %s', (cents, text) => {
   expect(moneyValue(cents)).toBe(text)
 })

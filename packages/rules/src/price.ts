@@ -28,28 +28,30 @@ export type LengthPrices = RangePrices & { readonly length: number }
 
 /** A discount: a share of the treatments' price, or an amount in cents. */
 export type Discount = ({ kind: 'percent'; percent: number } | { kind: 'amount'; amountCents: number }) & {
-  /** Indexes of the bookings it applies to. If left out, it applies to all, and an amount also to the fee. */
+  /**
+   * Indexes of the bookings it applies to; without them it applies to all bookings, and an amount to the fee as well.
+   */
   onlyFor?: readonly number[]
 }
 
 /** Cents; negative for discount and voucher. */
 export type PriceComponent = { type: PriceComponentType; valueCents: number }
 
-/** What a cart costs, in cents. `voucherRemainingCents` is set only where a voucher pays. */
+/** What a cart costs, in cents. `voucherRemainingCents` is set only if a voucher pays. */
 export type CartPrice = {
   /** What is left to pay after a voucher. */
   totalCents: number
-  /** Included in the price, also in the part paid by a voucher. */
+  /** VAT contained in the price, including the part paid by a voucher. */
   taxCents: number
   components: PriceComponent[]
   voucherRemainingCents?: number
-  /** Whether a discount is capped at the price of what it applies to; set only with a discount. */
+  /** Whether a discount was capped at the price of what it applies to; set only with a discount. */
   discountIsLimited?: boolean
-  /** The rest that a discount waives because it would be too little to pay. */
+  /** The remainder that a discount waives because it would be too small to pay. */
   waivedCents?: number
 }
 
-/** Everything a cart's price depends on; a booking's prices are those of its treatment and length, in cents. */
+/** Everything that a cart's price depends on. A booking's prices are those of its treatment and length, in cents. */
 export type CartPriceInput = {
   bookings: readonly { prices: RangePrices }[]
   range: TimeRange
@@ -62,9 +64,9 @@ export type CartPriceInput = {
 const isPayable = (cents: number): boolean => cents === 0 || cents >= limits.smallestPaymentCents
 
 /**
- * The price of a cart (rules R16, R16a and R17): the cheapest time of day's price and the difference to the chosen one,
- * one at-home fee for the cart, then a discount, then a voucher; never below zero. A discount that leaves too little to be paid
- * takes the rest as well, a voucher keeps it (docs/decisions/0062). Components of zero are left out, save treatment.
+ * The price of a cart (rules R16, R16a and R17): the price of the cheapest time of day, the difference to the chosen
+ * one, one at-home fee per cart, then a discount, then a voucher; never below zero. A discount also covers a remainder
+ * that is too small to pay; a voucher keeps it (decision 0062). Components of zero are omitted, except the treatment.
  */
 export function priceCart({
   bookings,
@@ -120,7 +122,7 @@ function discountCents(
   return { cents: Math.min(discount.amountCents, most), isLimited: discount.amountCents > most }
 }
 
-/** The amount a voucher pays: as much as possible without leaving too little to pay by card. */
+/** The amount a voucher pays: as much as possible without leaving too little for a card. */
 function voucherCents(balanceCents: number, dueCents: number): number {
   const most = Math.min(balanceCents, dueCents)
   if (isPayable(dueCents - most)) return most
@@ -128,8 +130,8 @@ function voucherCents(balanceCents: number, dueCents: number): number {
 }
 
 /**
- * The price of a cart, and what of it a voucher pays, cents. A voucher is a means of payment and lowers no price, so the VAT
- * is that of `priceCents`.
+ * The price of a cart and the part that a voucher pays, in cents. A voucher is a means of payment and does not lower
+ * the price, so VAT is computed from `priceCents`.
  */
 export function pricePaid(components: readonly PriceComponent[]): { priceCents: number; voucherCents: number } {
   let priceCents = 0
@@ -151,7 +153,7 @@ export function cheapest(prices: RangePrices): number {
   return Math.min(...timeRanges.map((range) => prices[range]))
 }
 
-/** The lowest price per hour over lengths and times of day, cents; undefined where nothing is on sale (rule R16). */
+/** The lowest price per hour over lengths and times of day, in cents; undefined if nothing is on sale (rule R16). */
 export function fromPricePerHour(prices: readonly LengthPrices[]): number | undefined {
   if (prices.length === 0) return undefined
   return Math.round(Math.min(...prices.map((ofLength) => (cheapest(ofLength) * 60) / ofLength.length)))

@@ -1,4 +1,7 @@
-/** Hexadecimal code points and ranges that the typefaces of printed vouchers have. A test of the server compares it with the font files. */
+/**
+ * Hexadecimal code points and ranges covered by the typefaces of printed vouchers; a server test compares them with the
+ * font files.
+ */
 const ranges =
   '20-7e a0-ac ae-2cc 2ce-2d7 2da 2dc-2ff 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-482 48a-52f 1c80-1c88 ' +
   '1d00-1dbf 1e00-1f15 1f18-1f1d 1f20-1f45 1f48-1f4d 1f50-1f57 1f59 1f5b 1f5d 1f5f-1f7d 1f80-1fb4 1fb6-1fc4 1fc6-1fd3 ' +
@@ -25,11 +28,11 @@ const printable = new RegExp(
   'u',
 )
 
-// Joiners, variation selectors, soft hyphens: nobody sees them, and the printer leaves them out. Tags, though, turn a black flag
-// into that of a region, which no font here has.
+// Invisible joiners, variation selectors and soft hyphens, which the printer drops. Tags are not among them: they turn
+// a black flag into a regional one, which no font here has.
 const invisible = /(?![\u{E0000}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u
 
-/** Whether a voucher shows the character as it is written, or as the plain letters that it is compatible with (`ﬁ` as `fi`). */
+/** Whether a voucher shows the character as written, or as compatible plain letters (`ﬁ` as `fi`). */
 export function isPrintable(character: string): boolean {
   return (
     printable.test(character) ||
@@ -38,14 +41,14 @@ export function isPrintable(character: string): boolean {
   )
 }
 
-/** The parts of a cleaned text that a voucher cannot print: runs of adjacent characters, without repeats, in text order. */
+/** The parts of a cleaned text that a voucher cannot print: runs of adjacent characters, each once, in text order. */
 export function unprintableParts(text: string): string[] {
   const parts = new Set<string>()
   let part = ''
   let previous = ''
   for (const character of text) {
     if (!isPrintable(character)) {
-      // A lone accent would be shown on a blank, so keep it with its letter.
+      // A lone accent would be shown on a space, so keep it with its letter.
       part += part === '' && /\p{M}/u.test(character) ? previous + character : character
     } else if (part !== '' && invisible.test(character)) {
       part += character

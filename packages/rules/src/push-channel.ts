@@ -1,5 +1,5 @@
 /**
- * The channel in which Android shows messages about bookings: the server names it with each, the app makes it, and the manifest
- * has it for those without one. Its importance is that of specification 9: it makes a sound and shows itself.
+ * The Android channel for messages about bookings: the server names it in each message, the app creates it, and the
+ * manifest makes it the default. Its importance lets a message make a sound and pop up.
  */
 export const pushChannel = { id: 'bookings', importance: 4 } as const

@@ -14,7 +14,7 @@ describe('a report of a review', () => {
     expect(check({ name: ' ', email: null })).toEqual(report)
   })
 
-  test('keeps the lines of its explanation and the address in one spelling', () => {
+  test('keeps the line breaks of its explanation and the canonical spelling of the address', () => {
     expect(check({ explanation: ' One line,\r\nanother. ', name: 'Ada', email: 'ada@BÜCHER.example' })).toEqual({
       ...report,
       explanation: 'One line,\nanother.',
@@ -40,7 +40,7 @@ describe('a report of a review', () => {
     expect(check({ [field]: value })).toEqual([{ path: field, key }])
   })
 
-  test.each(['Ten signs.', 'a'.repeat(1000)])('may explain itself in 10 to 1000 characters', (explanation) => {
+  test.each(['Ten signs.', 'a'.repeat(1000)])('may have an explanation of 10 to 1000 characters', (explanation) => {
     expect(check({ explanation })).toEqual({ ...report, explanation })
   })
 })

@@ -7,7 +7,7 @@ const check = (given: object) => {
   return checked.ok ? checked.value : checked.errors
 }
 
-test('every half star from a half to five is a rating', () => {
+test('accepts every half star from a half to five', () => {
   for (let rating = 1; rating <= 10; rating += 1) expect(check({ rating })).toEqual({ rating, text: undefined })
 })
 
@@ -18,7 +18,7 @@ test('refuses a missing, non-positive or fractional rating, and more than five s
   expect(check({ rating: 11 })).toEqual([{ path: 'rating', key: 'rating_invalid' }])
 })
 
-test('a text keeps its lines, loses invisible characters and is optional', () => {
+test('keeps the line breaks of its optional text and drops invisible characters', () => {
   expect(check({ rating: 9, text: '  Sehr ruhig.\r\nGern wieder\u202e!  ' })).toEqual({
     rating: 9,
     text: 'Sehr ruhig.\nGern wieder!',
@@ -26,12 +26,12 @@ test('a text keeps its lines, loses invisible characters and is optional', () =>
   for (const text of [undefined, null, '', ' \n ']) expect(check({ rating: 9, text })).toEqual({ rating: 9 })
 })
 
-test('allows 200 characters and not 201, counting code points', () => {
+test('accepts 200 characters but not 201, counting code points', () => {
   expect(check({ rating: 9, text: '🙂'.repeat(200) })).toMatchObject({ rating: 9 })
   expect(check({ rating: 9, text: 'ä'.repeat(201) })).toEqual([{ path: 'text', key: 'review_too_long' }])
 })
 
-test('asks for no reviews at night in Berlin, in winter or summer', () => {
+test('is never requested at night in Berlin, in winter or summer', () => {
   const asked = (at: string) => isReviewMailTime(Date.parse(at))
   expect(['07:59', '08:00', '20:59', '21:00'].map((time) => asked(`2027-01-12T${time}:00Z`))).toEqual([
     false,

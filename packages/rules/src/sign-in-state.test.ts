@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefixOfState, stateOfApp } from './sign-in-state.ts'
 
-test("the state of an app's sign-in begins with its scheme and continues with the text", () => {
+test("begins with the app's scheme and continues with the text", () => {
   expect(stateOfApp('ruhepol', 'random')).toBe('ruhepol~random')
 })
 
@@ -11,6 +11,6 @@ test.each([
   ['~random', '://'],
   ['random', undefined],
   ['', undefined],
-])('the state %s is of the app %s', (state, prefix) => {
+])('of %s belongs to the app %s', (state, prefix) => {
   expect(prefixOfState(state)).toBe(prefix)
 })

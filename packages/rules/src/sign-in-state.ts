@@ -1,6 +1,9 @@
 const separator = '~'
 
-/** The state of a sign-in that was begun in an app: it begins with the app's scheme, as the service answers to our website all the same. */
+/**
+ * The state of a sign-in begun in an app. It starts with the app's scheme, because the service always answers to our
+ * website.
+ */
 export const stateOfApp = (scheme: string, text: string): string => scheme + separator + text
 
 /** The app prefix in a sign-in state; undefined for states from browsers. */

@@ -1,4 +1,4 @@
-/** Treats all spellings of umlauts as equal: ä, ae and a. */
+/** Folds every spelling of an umlaut: ä, ae and a. */
 const oneWay: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/ae/g, 'a'],
@@ -6,12 +6,12 @@ const oneWay: readonly (readonly [RegExp, string])[] = [
   [/ue/g, 'u'],
 ]
 
-/** The end of a word that says "street", however far it is typed or shortened: straße, strasse, stras, str. */
+/** The word for "street" at the end, complete, abbreviated or half typed: straße, strasse, stras, str. */
 const streetWord = /str(?:a(?:s(?:se?)?)?)?(?= |$)/g
 
 /**
- * A street, district or city as it is searched for: lower case, umlauts and ß in one spelling, words without punctuation,
- * every kind of "straße" as "str". What differs in spelling alone becomes the same.
+ * A street, district or city in its search form: lower case, one spelling for umlauts and ß, words without punctuation,
+ * every form of "straße" as "str". Names that differ only in spelling become equal.
  */
 export function searchName(name: string): string {
   let text = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -114,11 +114,11 @@ const divided: [string, string, string, string?, string?][] = [
   ['Hauptstraße 4/1', 'Hauptstraße', '4/1'],
 ]
 
-test.each(divided)('%j is divided', (text, street, streetNumber, addition = '', rest = '') => {
+test.each(divided)('an address line is split: %j', (text, street, streetNumber, addition = '', rest = '') => {
   expect(splitStreetNumber(text)).toEqual({ street, streetNumber, addition, rest })
 })
 
-test('covers more than a hundred spellings', () => {
+test('the cases cover more than a hundred spellings', () => {
   expect(divided.length).toBeGreaterThanOrEqual(100)
 })
 
@@ -133,7 +133,7 @@ test.each([
   'Torstraße, 3. OG',
   'c/o 12 Monkeys',
   '',
-])('%j has no house number behind a street', (text) => {
+])('the line %j has no house number after a street', (text) => {
   expect(splitStreetNumber(text)).toBeUndefined()
 })
 
@@ -144,16 +144,16 @@ test.each([
   ['spaces', `Torstraße${' '.repeat(50_000)}12`],
   ['commas', `Torstraße 12${','.repeat(50_000)}x`],
   ['geschoss', `Torstraße 12 ${'a'.repeat(50_000)}`],
-])("reads endless %s instantly, up to a field's length", (_what, text) => {
-  // An expression that goes back and forth would not come to an end within the time of a test.
+])("endless %s are read instantly, up to a field's length", (_what, text) => {
+  // A backtracking expression would not finish within the test's time limit.
   expect(() => splitStreetNumber(text.slice(0, 500))).not.toThrow()
 })
 
-test('a range begins with its first number', () => {
+test('a range counts as its first number', () => {
   expect(['12', '12a', '12-14', '12 1/2'].map(firstHouseNumber)).toEqual([12, 12, 12, 12])
 })
 
-describe('an address with the number in its street', () => {
+describe('an address with the number in its street line', () => {
   const address = (street: string, streetNumber: string, title?: string) => ({ street, streetNumber, title })
 
   test.each([
@@ -163,7 +163,7 @@ describe('an address with the number in its street', () => {
     [address('Torstr. 12½', '12 1/2'), address('Torstr.', '12 1/2')],
     [address('Torstraße 12, 3. OG', ''), address('Torstraße', '12', '3. OG')],
     [address('Torstraße 12', ' 12 ', 'Hof'), address('Torstraße', '12', 'Hof')],
-  ])('%j is stored as %j', (given, stored) => {
+  ])('stores %j as %j', (given, stored) => {
     expect(withoutNumberInStreet(given)).toEqual(stored)
   })
 
@@ -175,7 +175,7 @@ describe('an address with the number in its street', () => {
     address('Torstraße 12', '14'),
     address('Torstraße 12, Berlin', '12'),
     address('Torstraße 12, 3. OG', '12', 'Meier'),
-  ])('%j stays as it is', (given) => {
+  ])('keeps %j unchanged', (given) => {
     expect(withoutNumberInStreet(given)).toEqual(given)
   })
 })

@@ -1,7 +1,7 @@
 import { plainText } from './text-schema.ts'
 
 const number = String.raw`[1-9]\d{0,3}`
-// The "a" of "12 a"; not the "c" of "12 c/o", the "b" of "12 b. Meier" or the first letter of a word.
+// Matches the "a" of "12 a", but not the "c" of "12 c/o", the "b" of "12 b. Meier" or the first letter of a word.
 const letter = String.raw`(?: ?[a-z](?!\/o\b|[\p{L}.]))`
 const fraction = String.raw`(?: ?[1-3]\/[2-8](?![\d.]))`
 const house = `${number}${letter}?${fraction}?`
@@ -26,13 +26,13 @@ const care = String.raw`(?:c\/o|z\. ?hd\.?|zu hd\.?)(?![\p{L}])[^,;]*`
 const at = String.raw`(?:bei|b\.)(?![\p{L}])[^,;]*`
 /** Everything after the number, such as "3. OG links, c/o Meier". */
 const behindNumber = new RegExp(String.raw`^(?:[ .,;()/-]*(?:${inside}|${care}|${at}))+[ ;)]*`, 'iu')
-// "Haus am Waldsee 1" and "Bei den Mühren 10" begin with a street.
+// "Haus am Waldsee 1" and "Bei den Mühren 10" start with a street.
 const beforeStreet = new RegExp(String.raw`^(?:${inside}|${care})(?=,)`, 'iu')
 const insideAtEnd = new RegExp(String.raw`(?:^|[ ,;(])(?:c\/o|(?:${dwelling})\.?) ?$`, 'iu')
 
 const months = 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember'
 const month = new RegExp(`^ (?:${months})(?![\\p{L}])`, 'iu')
-/** Names that are a number behind such a word: "Straße 12" in Berlin. */
+/** Names that consist of such a word and a number: "Straße 12" in Berlin. */
 const genericStreet = /^(?:(?:privat)?stra(?:ß|ss)e|str\.?|weg|allee|platz|zeile|ring|gang)$/iu
 const vulgarFractions = /[¼-¾⅐-⅞]/gu
 const label = /[ ,]*(?:haus)?(?:nr|nummer|no)[.:]? ?(?=\d)/giu
@@ -40,9 +40,9 @@ const edges = /^[ .,;()/-]+|[ ,;(/-]+$/g
 
 export type SplitStreet = {
   street: string
-  /** As it is written on letters: 12a, 12-14, 12 1/2. */
+  /** As written on letters: 12a, 12-14, 12 1/2. */
   streetNumber: string
-  /** Where in the house: "3. OG links", "c/o Meier"; '' where nothing is said. */
+  /** Position inside the building: "3. OG links", "c/o Meier"; '' if none is given. */
   addition: string
   /** The rest after the number, such as a city. */
   rest: string
@@ -50,7 +50,7 @@ export type SplitStreet = {
 
 const trimmed = (text: string): string => text.replace(edges, '').trim()
 
-/** In ASCII, "12½" as "12 1/2", without "Nr." before the number and punctuation behind the last word. */
+/** In ASCII: "12½" as "12 1/2", without "Nr." before the number or punctuation at the end. */
 const prepared = (text: string): string =>
   plainText(text.replace(vulgarFractions, ' $&'))
     .replaceAll('\u2044', '/')
@@ -68,7 +68,7 @@ function written(streetNumber: string): string {
     .replace(/ ([a-z])/giu, '$1')
 }
 
-/** Whether a number belongs to the name of the street or to a flat before it: "17 Juni", "Wohnung 5, Torstraße". */
+/** Whether a number belongs to the street's name or to a flat before it: "17 Juni", "Wohnung 5, Torstraße". */
 function isNoHouse(before: string, after: string): boolean {
   return !/\p{L}/u.test(before) || month.test(after) || insideAtEnd.test(before)
 }
@@ -83,8 +83,8 @@ function numberIn(text: string): RegExpExecArray | undefined {
 }
 
 /**
- * Divides "Invalidenstr. 117, 3. OG, Berlin" at the first house number behind the street, as Germans write them; undefined where
- * there is none.
+ * Splits "Invalidenstr. 117, 3. OG, Berlin" at the first house number after the street, as Germans write it; undefined
+ * if there is none.
  */
 export function splitStreetNumber(text: string): SplitStreet | undefined {
   const whole = prepared(text)
@@ -93,7 +93,7 @@ export function splitStreetNumber(text: string): SplitStreet | undefined {
   const match = numberIn(line)
   if (!match) return undefined
   const street = trimmed(line.slice(0, match.index))
-  // A flat or floor before the street leaves nothing else there.
+  // Keep nothing of a flat or floor that was written before the street.
   if (!/\p{L}/u.test(street)) return undefined
   const behind = line.slice(match.index + match[0].length)
   const after = behindNumber.exec(behind)?.[0] ?? ''
@@ -108,7 +108,7 @@ export function splitStreetNumber(text: string): SplitStreet | undefined {
   }
 }
 
-/** The whole number with which a house number begins: 12 of 12a and of 12-14. */
+/** The whole number at the start of a house number: 12 for 12a and 12-14. */
 export function firstHouseNumber(streetNumber: string): number {
   return Number.parseInt(streetNumber, 10)
 }
@@ -116,9 +116,8 @@ export function firstHouseNumber(streetNumber: string): number {
 type Line = { street: string; streetNumber: string; title?: string | null | undefined }
 
 /**
- * Takes the house number out of a street in which a browser or a person has put it; what is behind it in the house
- * goes to the
- * extra line, where that is free. "Straße 12" may be a name and stays.
+ * Moves the house number out of the street line, where browsers and people put it. Anything after it goes to the extra
+ * line if that is empty. "Straße 12" may be a name and stays.
  */
 export function withoutNumberInStreet<Address extends Line>(address: Address): Address {
   const { street, streetNumber, title } = address

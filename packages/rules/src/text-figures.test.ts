@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { catalogues, withFigures } from './text-figures.ts'
 
 describe('a text of a catalogue', () => {
-  test('names the limits by their keys', () => {
+  test('inserts limits by their keys', () => {
     expect(withFigures('{holdMinutes} minutes, {vatPercent}% VAT', 'en')).toBe('15 minutes, 19% VAT')
   })
 
-  test('writes figures as its language does, and years without a separator', () => {
+  test('formats figures for its language, and years without a separator', () => {
     expect(withFigures('{notesMax} {birthdayYearMin} {treatmentFrom}', 'en')).toBe('1,000 1920 69 EUR')
     expect(withFigures('{notesMax} {birthdayYearMin} {treatmentFrom}', 'de')).toBe('1.000 1920 69 EUR')
   })
@@ -16,13 +16,13 @@ describe('a text of a catalogue', () => {
     expect(withFigures('{cities}; {anyCity}', 'de')).toBe('Berlin und Hamburg; Berlin oder Hamburg')
   })
 
-  test('keeps every other placeholder, plurals and selections too', () => {
+  test('keeps every other placeholder, including plurals and selections', () => {
     expect(withFigures('{name}: {count, plural, one {{vatPercent} #} other {#}}', 'en')).toBe(
       '{name}: {count, plural, one {19 #} other {#}}',
     )
   })
 
-  test('is filled however deep it stands in its catalogue', () => {
+  test('is filled at any depth of its catalogue', () => {
     const texts = { list: ['{holdMinutes}'], inner: { text: '{cities}' } }
     expect(catalogues({ en: texts, de: texts }).de).toEqual({ list: ['15'], inner: { text: 'Berlin und Hamburg' } })
   })

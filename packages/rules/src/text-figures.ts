@@ -3,7 +3,7 @@ import { languages, locales, type Language } from './language.ts'
 import { limits } from './limits.ts'
 import { writtenMoney } from './money.ts'
 
-/** A year is written without a separator of thousands. */
+/** Years are written without a thousands separator. */
 const years: ReadonlySet<string> = new Set<keyof typeof limits>(['birthdayYearMin'])
 
 function figuresOf(language: Language): ReadonlyMap<string, string> {
@@ -30,14 +30,14 @@ const figures = Object.fromEntries(languages.map((language) => [language, figure
 >
 
 /**
- * A text of a catalogue with the product's own figures in it: `{holdMinutes}` and every other number of `limits` by its key,
- * `{cities}`, prices. Done where a catalogue is read, so that no caller passes them; other placeholders stay.
+ * Fills the product's own figures into a catalogue text: `{holdMinutes}` and every other key of `limits`, `{cities}`,
+ * prices. This happens when a catalogue is read, so that no caller passes them; other placeholders stay.
  */
 export function withFigures(text: string, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => figures[language].get(name) ?? placeholder)
 }
 
-/** The same for every text of a catalogue, however deep. */
+/** The same for every text of a catalogue, at any depth. */
 export function catalogueWithFigures<Catalogue>(catalogue: Catalogue, language: Language): Catalogue {
   const filled = (part: unknown): unknown => {
     if (typeof part === 'string') return withFigures(part, language)
@@ -48,7 +48,7 @@ export function catalogueWithFigures<Catalogue>(catalogue: Catalogue, language: 
   return filled(catalogue) as Catalogue
 }
 
-/** Catalogues of every language, filled: a language without one is an error of the compiler. */
+/** Filled catalogues of every language; a missing language is a compiler error. */
 export function catalogues<Catalogue>(byLanguage: Record<Language, Catalogue>): Readonly<Record<Language, Catalogue>> {
   const entries = languages.map((language) => [language, catalogueWithFigures(byLanguage[language], language)])
   return Object.fromEntries(entries) as Record<Language, Catalogue>

@@ -12,24 +12,24 @@ const blanks = ['\t', '\n', '\v', '\f', '\r', character(0x85), character(0x2028)
 const controls = [...range(0x01, 0x1f), ...range(0x7f, 0x9f)].filter((one) => !blanks.includes(one))
 const turning = [...range(0x202a, 0x202e), ...range(0x2066, 0x2069), character(0x200e), character(0x200f)]
 
-describe('a text of one line', () => {
+describe('a single-line text', () => {
   test('loses control characters and direction marks', () => {
     expect([...controls, ...turning].map((unseen) => cleanText(`Tor${unseen}straße`))).toEqual(
       [...controls, ...turning].map(() => 'Torstraße'),
     )
   })
 
-  test('turns line breaks into blanks', () => {
+  test('turns line breaks into spaces', () => {
     expect(blanks.map((blank) => cleanText(`Hinterhaus${blank}links`))).toEqual(blanks.map(() => 'Hinterhaus links'))
     expect(cleanText('Hinterhaus\r\nlinks')).toBe('Hinterhaus links')
   })
 
-  test('is in normal form, so that what looks the same is the same', () => {
+  test('is normalised, so that texts that look the same are equal', () => {
     expect(cleanText('Zoe\u0308')).toBe('Zo\u00eb')
     expect(cleanText('Zoe\u200e\u0308')).toBe('Zo\u00eb')
   })
 
-  test('has no blanks at its ends, even behind invisible characters', () => {
+  test('has no spaces at its ends, even behind invisible characters', () => {
     expect(cleanText('\u202a +49 30 123456 \u202c')).toBe('+49 30 123456')
   })
 
@@ -39,7 +39,7 @@ describe('a text of one line', () => {
   })
 })
 
-test('a text loses blanks without width, soft hyphens, and joiners that join nothing', () => {
+test('a text loses zero-width spaces, soft hyphens and joiners that join nothing', () => {
   for (const unseen of ['\u00ad', '\u180e', '\u200b', '\u2060', '\ufeff', '\u200c', '\u200d'])
     expect(cleanText(`${unseen}Tor${unseen}straße 1${unseen}2${unseen}`)).toBe('Torstraße 12')
 })
@@ -50,13 +50,13 @@ test('an address, number or code is normalised to plain characters', () => {
   expect(plainText('٠٣٠ ۱۲۳')).toBe('030 123')
 })
 
-test('a text of several lines keeps its line breaks, all of one kind', () => {
+test('a text of several lines keeps its line breaks in one form', () => {
   expect(cleanText('Bitte klingeln.\r\nHof,\u2028links\u0007\n\nDanke\n', { lines: true })).toBe(
     'Bitte klingeln.\nHof,\nlinks\n\nDanke',
   )
 })
 
-test('contact, address and notes are stored clean', () => {
+test('a contact, address or note is stored clean', () => {
   const contact = {
     email: 'ada@example.org\u200e',
     name: 'A\u0007da',
@@ -78,7 +78,7 @@ test('contact, address and notes are stored clean', () => {
   })
 })
 
-test('a name that is only unseen characters is missing', () => {
+test('a name with only invisible characters counts as missing', () => {
   expect(checkFields(contactSchema, { name: '\u202e\u0007' })).toMatchObject({
     errors: expect.arrayContaining([{ path: 'name', key: 'name_required' }]) as unknown,
   })

@@ -25,16 +25,18 @@ const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 const lacksLetters = (text: string): boolean => !visibleLetter.test(text)
 
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
-// Pasted along unseen: control characters, marks that turn the direction of writing, soft hyphens, blanks without width.
+// Pasted along unnoticed: control characters, direction marks, soft hyphens, zero-width spaces.
 const unseen = /(?![\0\n])[\p{Cc}\p{Bidi_Control}\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu
-// Joiners change Persian and Indic words and join emoji; beside a plain Latin character or at an end they join nothing.
+// Joiners change Persian and Indic words and join emoji. Next to a plain Latin character or at an end they join
+// nothing.
 const idleJoiners = /(?<=^|[\0-\x7f])[\u200c\u200d]+|[\u200c\u200d]+(?=[\0-\x7f]|$)/g
 const dashes = /[\p{Dash_Punctuation}\u2212]/gu
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 /**
- * A text as it is stored: in Unicode's normal form C, without blanks at its ends and without what is unseen. Every kind of line break is `\n`, or a blank where the text is one line. What no
- * person types, U+0000 and lone surrogates, is kept, to be refused.
+ * The stored form of a text: Unicode normal form C, trimmed, without invisible characters. Every line break becomes `
+ * `, or a space in a single-line text. U+0000 and lone surrogates, which nobody types, stay so that they are refused
+ * later.
  */
 export function cleanText(text: string, { lines }: Pick<TextRule, 'lines'> = {}): string {
   return (
@@ -50,8 +52,8 @@ export function cleanText(text: string, { lines }: Pick<TextRule, 'lines'> = {})
 }
 
 /**
- * An address, number or code for a machine, in plain characters: full-width letters, typographic dashes and blanks, and
- * Arabic and Persian digits become the ASCII ones.
+ * An address, number or code in plain characters: full-width letters, typographic dashes and spaces, and Arabic and
+ * Persian digits become ASCII.
  */
 export function plainText(text: string): string {
   return cleanText(text)
@@ -73,7 +75,7 @@ export function requiredText(rule: TextRule & { required: MessageKey }) {
   return z.string({ error: rule.required }).check(clean(rule), textCheck(rule))
 }
 
-/** A clean text that may be left out; nothing, null and a blank text, or one without `letters`, all become undefined. */
+/** A clean text that is optional: null, an empty or blank text, or one without `letters`, becomes undefined. */
 export function optionalText(rule: TextRule) {
   return z.pipe(
     z.nullish(z.string({ error: 'invalid_input' }).check(clean(rule), textCheck(rule))),
@@ -101,7 +103,7 @@ function firstBrokenRule(text: string, { required, letters, min, max, shape, kep
   return shape === undefined || shape[0](text) ? undefined : shape[1]
 }
 
-/** Characters as people count them: an emoji outside the basic plane is one, not two. */
+/** Characters as people count them: an emoji outside the basic plane is one. */
 export function codePoints(text: string): number {
   return Array.from(text).length
 }

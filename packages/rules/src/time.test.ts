@@ -15,7 +15,7 @@ import {
   writtenTime,
 } from './time.ts'
 
-// The same cases on every run.
+// A fixed seed gives the same cases on every run.
 fc.configureGlobal({ seed: 2026 })
 
 const QUARTER = QUARTER_MINUTES * 60_000
@@ -62,7 +62,7 @@ describe('the Berlin wall clock', () => {
     )
   })
 
-  test('converts day and quarter to an instant and back, wherever the time exists', () => {
+  test('converts day and quarter to an instant and back, for every existing time', () => {
     fc.assert(
       fc.property(someDay, fc.nat(QUARTERS_PER_DAY - 1), (day, quarter) => {
         const instant = instantAt(day, quarter)
@@ -72,7 +72,7 @@ describe('the Berlin wall clock', () => {
     )
   })
 
-  test('moves by zero, one or two hours while an hour passes', () => {
+  test('moves by zero, one or two hours within an hour', () => {
     fc.assert(
       fc.property(someDay, fc.nat(QUARTERS_PER_DAY - 1), (day, quarter) => {
         const elapsed = instantAt(day, quarter + 4) - instantAt(day, quarter)
@@ -111,7 +111,7 @@ describe('the day on which clocks go forward', () => {
     expect(instantAt('2026-03-29', quarter)).toBe(at(instant))
   })
 
-  test('a time that does not exist moves forward by the skipped hour', () => {
+  test('moves a skipped time forward by one hour', () => {
     expect(quarterOf(instantAt('2026-03-29', 9))).toBe(13)
   })
 
@@ -131,7 +131,7 @@ describe('the day on which clocks go back', () => {
     expect(instantAt('2026-10-25', quarter)).toBe(at(instant))
   })
 
-  test('a time that comes twice shows the same quarter both times', () => {
+  test('shows the same quarter for both occurrences of a repeated time', () => {
     expect(quarterOf(at('2026-10-25T00:15:00Z'))).toBe(9)
     expect(quarterOf(at('2026-10-25T01:15:00Z'))).toBe(9)
   })
@@ -165,7 +165,7 @@ describe('calendar days', () => {
     expect(isDay(text)).toBe(false)
   })
 
-  test('are counted as the proleptic Gregorian calendar does', () => {
+  test('are counted as in the proleptic Gregorian calendar', () => {
     const days = fc.integer({ min: -700_000, max: 2_900_000 })
     fc.assert(
       fc.property(days, days, (one, other) => {
@@ -177,7 +177,7 @@ describe('calendar days', () => {
     )
   })
 
-  test('run from Monday, 1, to Sunday, 7', () => {
+  test('run from 1 for Monday to 7 for Sunday', () => {
     expect(weekdayOf('2026-11-16')).toBe(1)
     expect(weekdayOf('2026-11-21')).toBe(6)
     expect(weekdayOf('2026-11-22')).toBe(7)
@@ -190,12 +190,12 @@ describe('calendar days', () => {
 })
 
 describe('days and times as the product writes them', () => {
-  test('have the day first, and hours without a leading zero', () => {
+  test('put the day first, and hours without a leading zero', () => {
     expect(writtenDay('2026-03-09')).toBe('09.03.2026')
     expect(writtenTime(at('2026-03-09T08:05:59.999Z'))).toBe('9:05')
   })
 
-  test('follow the clock of Berlin at midnight and in summer', () => {
+  test("follow Berlin's clock at midnight and in summer", () => {
     expect(writtenTime(at('2026-11-23T23:00:00Z'))).toBe('0:00')
     expect(writtenTime(at('2026-11-23T22:59:00Z'))).toBe('23:59')
     expect(writtenTime(at('2026-07-01T16:00:00Z'))).toBe('18:00')

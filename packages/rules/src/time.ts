@@ -39,14 +39,14 @@ export function writtenTime(instant: Instant): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** A day as the product writes it in both languages: "24.11.2026". Intl's text for one locale differs between versions of ICU. */
+/** A day in both languages: "24.11.2026". Not from Intl, whose text for a locale differs between ICU versions. */
 export function writtenDay(day: Day): string {
   return day.split('-').reverse().join('.')
 }
 
 /**
- * The instant at which a Berlin wall clock shows this quarter hour (96 is the midnight that ends the day).
- * A time skipped in spring moves forward by the skipped hour; of a time that comes twice in autumn the first counts.
+ * The instant at which a Berlin wall clock shows this quarter hour (96 is midnight at the end of the day). A time
+ * skipped in spring moves forward by the skipped hour; of a time repeated in autumn, the first occurrence counts.
  */
 export function instantAt(day: Day, quarter: number): Instant {
   const local = dayNumber(day) * DAY + quarter * QUARTER
@@ -78,7 +78,8 @@ export function monthOf(day: Day): string {
   return day.slice(0, 7)
 }
 
-// Days since 1970-01-01 in the Gregorian calendar, reckoned in years that start in March so that the leap day comes last.
+// Days since 1970-01-01 in the Gregorian calendar, computed with years that start in March so that the leap day comes
+// last.
 function dayNumber(day: Day): number {
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)

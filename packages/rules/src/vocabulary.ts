@@ -1,4 +1,5 @@
-// Closed lists that database, API and apps share. A new value is added here; compiler and tests lead to the rest.
+// Closed lists shared by database, API and apps. Add a new value here; compiler errors and failing tests lead to the
+// rest.
 
 /** Where an app runs. */
 export const platforms = ['web', 'android', 'ios'] as const
@@ -11,14 +12,14 @@ export type Place = (typeof places)[number]
 export const paymentMethods = ['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What cancelling a cart gives back if it cost something. */
+/** What cancelling a paid cart gives back. */
 export const paidCompensations = ['voucher', 'refund'] as const
 export type PaidCompensation = (typeof paidCompensations)[number]
 
-/** What cancelling any cart gives back: nothing if it was free. */
+/** What cancelling any cart gives back: nothing for a free one. */
 export const compensations = [...paidCompensations, 'none'] as const
 export type Compensation = (typeof compensations)[number]
 
-/** Services with whose account a client can sign in. */
+/** Services whose accounts a client can sign in with. */
 export const externalProviders = ['google', 'apple'] as const
 export type ExternalProviderName = (typeof externalProviders)[number]

@@ -14,7 +14,7 @@ const problems = (changes: object) => {
 }
 const item = (changes: object) => problems({ items: [{ type: 'massage', value: 75, amount: 1, ...changes }] })
 
-test('every offered value can be ordered, and no other', () => {
+test('can contain every offered value and no other', () => {
   for (const type of voucherTypes) {
     for (const value of voucherEuros[type]) {
       expect(item({ type, value })).toEqual([])
@@ -31,11 +31,11 @@ test.each([
   [5, true],
   [6, false],
   [1.5, false],
-])('the amount %s is valid: %s', (amount, right) => {
+])('validates the amount %s: %s', (amount, right) => {
   expect(item({ amount })).toEqual(right ? [] : ['items.0.amount: invalid_input'])
 })
 
-test('the message has 180 characters at most', () => {
+test('limits the message to 180 characters', () => {
   for (const length of [179, 180]) expect(problems({ message: 'ä'.repeat(length) })).toEqual([])
   expect(problems({ message: 'ä'.repeat(181) })).toEqual(['message: voucher_message_too_long'])
 })
@@ -46,7 +46,7 @@ test('rejects a message with characters that a voucher cannot show', () => {
     expect(problems({ message })).toEqual(['message: voucher_message_unprintable'])
 })
 
-test('the recipient is optional, and otherwise has an e-mail address', () => {
+test('needs no recipient, but the e-mail address of a given one', () => {
   for (const recipientEmail of [undefined, null, 'grace@example.org']) expect(problems({ recipientEmail })).toEqual([])
   expect(problems({ recipientEmail: 'grace' })).toEqual(['recipientEmail: email_invalid'])
 })
@@ -61,7 +61,7 @@ test('requires a buyer, an item and the terms, and reports all errors at once', 
   ])
 })
 
-test('the total is the face value of the vouchers', () => {
+test('totals the face value of the vouchers', () => {
   const items = [
     { type: 'massage', value: 85, amount: 2 },
     { type: 'value', value: 25, amount: 5 },

@@ -8,7 +8,7 @@ import { optionalText, requiredText } from './text-schema.ts'
 export const voucherTypes = ['massage', 'couplesMassage', 'value'] as const
 export type VoucherType = (typeof voucherTypes)[number]
 
-/** The values each kind of voucher is sold with, whole euros. */
+/** The values at which each kind of voucher is sold, in whole euros. */
 export const voucherEuros: Readonly<Record<VoucherType, readonly number[]>> = {
   massage: limits.massageVoucherEuros,
   couplesMassage: limits.couplesMassageVoucherEuros,
@@ -37,7 +37,7 @@ export const voucherOrderSchema = z.object({
   buyerData: z.pick(contactSchema, { name: true, surname: true, email: true, companyName: true }),
   items: z.array(voucherItemSchema, { error: 'invalid_input' }).check(
     z.minLength(1, { error: 'invalid_input' }),
-    // A kind and value each once: more of one is its amount.
+    // Each kind and value only once; more of it is a higher amount.
     z.maxLength(
       voucherTypes.reduce((sum, type) => sum + voucherEuros[type].length, 0),
       { error: 'invalid_input' },
@@ -57,7 +57,7 @@ export const clientVoucherOrderSchema = z.omit(voucherOrderSchema, { buyerData: 
 
 export type VoucherOrder = z.infer<typeof voucherOrderSchema>
 
-/** A withdrawal with only the order number and the e-mail address of the order (section 356a BGB). */
+/** A withdrawal that needs only the order number and the order's e-mail address (section 356a BGB). */
 export const withdrawalSchema = z.object({
   orderCode: requiredText({
     required: 'order_code_required',

@@ -4,9 +4,9 @@ import { addDays, weekdayOf, type Day } from './time.ts'
 const SATURDAY = 6
 
 /**
- * The last day of a voucher: the end of the third calendar year after the one in which it was issued (rule R18, and the
- * limitation period of sections 195 and 199 BGB). Where 31 December is a Saturday or Sunday, that is 2 January, as
- * `endOfLegalPeriod` has it: no holiday but New Year's Day matters here, so that the app does without the list of them.
+ * The last day of a voucher: the end of the third calendar year after the year of issue (rule R18 and the limitation
+ * period of sections 195 and 199 BGB). If 31 December is a Saturday or Sunday, it is 2 January, the same as
+ * `endOfLegalPeriod` returns; only New Year's Day matters here, so the app can do without the list of holidays.
  */
 export function voucherExpiresOn(issuedOn: Day): Day {
   const year = Number(issuedOn.slice(0, 4)) + limits.voucherValidYears
@@ -15,8 +15,8 @@ export function voucherExpiresOn(issuedOn: Day): Day {
 }
 
 /**
- * The last day of a voucher to which money comes back on that day: its own one, or the end of that year where fewer than 30 days
- * are left of it, or none; and 30 days in any case (decision 0060).
+ * The last day of a voucher to which money returns on this day: its own last day or, if fewer than 30 days of validity
+ * remain, the end of this year; at least 30 days in any case (decision 0060).
  */
 export function returnedUntil(expiresOn: Day, today: Day): Day {
   const least = addDays(today, limits.voucherReturnedDaysMin)

@@ -7,7 +7,7 @@ export const sample = (name: keyof typeof pictures): PictureSource => {
   return { ...picture, uri: `/pictures/${name}-${picture.widths[0]}.webp`, alt: picture.alt.de }
 }
 
-/** A parameter of the gallery's address; on the server there is none. */
+/** A query parameter of the gallery; undefined on the server. */
 export const parameter = (name: string): string | undefined =>
   'location' in globalThis ? (new URLSearchParams(location.search).get(name) ?? undefined) : undefined
 

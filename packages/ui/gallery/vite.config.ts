@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const pictures = fileURLToPath(new URL('../../pictures/files', import.meta.url))
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', mp4: 'video/mp4' }
 
-/** The page on which we look at every component: `npx vite packages/ui/gallery`. Not part of the product. */
+/** A page that shows every component: `npx vite packages/ui/gallery`. Not part of the product. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   server: { fs: { allow: [fileURLToPath(new URL('../../..', import.meta.url))] } },

@@ -35,7 +35,8 @@ const rectangle = (x: number, y: number, width: number, height: number, r: numbe
 const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)'
 
 const absoluteStart = (d: string): string => {
-  // A relative move at the start of a path is absolute; the coordinates that follow it without a letter are relative lines.
+  // A relative move at the start of a path is absolute, but coordinates that follow it without a letter are relative
+  // lines.
   const start = new RegExp(`^m\\s*(${NUMBER})[\\s,]*(${NUMBER})\\s*`).exec(d)
   if (!start) return d
   const rest = d.slice(start[0].length)

@@ -1,6 +1,7 @@
 /**
- * A `ref` that says how high its element is by a custom property of the page, for what has to keep clear of it: in large letters
- * it is higher than any style sheet knows. With `air` below it where it is to be seen. Made once, outside of the component.
+ * A `ref` that publishes its element's height as a custom property of the page, for layouts that must keep clear of it;
+ * with large text no style sheet knows that height. `air` adds the space below it where it is visible. Create it once,
+ * outside the component.
  */
 export const heightAs =
   (property: `--${string}`, air = 0) =>

@@ -1,3 +1,3 @@
-/** One class attribute of the names that apply. */
+/** Joins the class names that apply. */
 export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

@@ -17,7 +17,7 @@ const session = {
 }
 const token = await accessToken(config, session)
 
-test('a token says whose it is, in which role and session, and until when', async () => {
+test('contains the client, role, session and expiry', async () => {
   expect(await claimsOf(config, token)).toEqual({
     clientId: session.clientId,
     sessionId: session.id,
@@ -27,7 +27,7 @@ test('a token says whose it is, in which role and session, and until when', asyn
   })
 })
 
-test('a token of another key, issuer or audience, without a signature, or signed as something else says nothing', async () => {
+test('rejects a token of another key, issuer or audience, without a signature, or signed for another purpose', async () => {
   const others = [
     { ...config, TOKEN_KEY: 'another key for tests that is long enough' },
     { ...config, APP_URL: 'https://other.example' },
@@ -46,7 +46,7 @@ test('a token of another key, issuer or audience, without a signature, or signed
   expect(await claimsOf(config, await symmetric)).toBeUndefined()
 })
 
-test('of 10,000 mutated tokens none is taken', async () => {
+test('rejects each of 10,000 mutated tokens', async () => {
   const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
   const mutation = fc.record({
     at: fc.nat(token.length - 1),

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import type { Session } from './session-queries.ts'
 
-/** The frame that PKCS #8 puts around the 32 bytes of an Ed25519 key (RFC 8410). */
+/** The PKCS #8 prefix for the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8_OF_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const ALGORITHM = 'EdDSA'
 const AUDIENCE = 'ruhepol'
@@ -15,7 +15,7 @@ type Keys = { sign: KeyObject; verify: KeyObject }
 
 const known = new Map<string, Keys>()
 
-/** Keys derived from the setting TOKEN_KEY, so that an operator has a single secret to keep. */
+/** Keys derived from the setting TOKEN_KEY, so that an operator has only one secret to keep. */
 function keysOf(key: string): Keys {
   const before = known.get(key)
   if (before) return before
@@ -34,13 +34,13 @@ const claimsSchema = z.object({
   sid: z.uuid(),
   role: z.string(),
   exp: z.number().int(),
-  // Tokens from before there were versions are first ones.
+  // Tokens issued before there were versions count as version one.
   ver: z.number().int().default(1),
 })
 
 export type AccessClaims = { clientId: string; sessionId: string; role: string; version: number; expiresAt: Date }
 
-/** A token that opens the account of a session's client until the session ends, 30 days at most. */
+/** A token that gives access to the account until the session ends, for 30 days at most. */
 export async function accessToken(config: Config, session: Session, version = session.tokenVersion): Promise<string> {
   return new SignJWT({ role: 'client', sid: session.id, ver: version })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
@@ -68,12 +68,12 @@ async function verified(config: Config, token: string): Promise<JWTPayload | und
     })
     return payload
   } catch {
-    // Whatever is wrong with it, it is no token of ours.
+    // Any error means that the token is not ours.
     return undefined
   }
 }
 
-/** The claims of a token, undefined if we did not sign it. Expiry and revocation are not checked. */
+/** The claims of a token, or undefined if we did not sign it. Expiry and revocation are not checked here. */
 export async function claimsOf(config: Config, token: string): Promise<AccessClaims | undefined> {
   if (token.length > limits.accessTokenMax || !isCanonical(token)) return undefined
   const claims = claimsSchema.safeParse(await verified(config, token))

@@ -5,8 +5,8 @@ import { NO_ID } from '../platform/holder-token.ts'
 import { readableCode } from '../platform/readable-code.ts'
 
 /**
- * The mailed code, 8 characters that one can read out: 40 bits from its id and a server key, so that the mail can be written
- * again and nothing of the code is stored. `key` is the setting TOKEN_KEY.
+ * The mailed code: 8 legible characters, 40 bits derived from its id and a server key, so that the mail can be written
+ * again without storing the code. `key` is the setting TOKEN_KEY.
  */
 export function accountCode(key: string, id: string): string {
   const bytes = createHmac('sha256', key).update(`accountCode:${id}`).digest()
@@ -16,8 +16,8 @@ export function accountCode(key: string, id: string): string {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Throws `code_invalid` unless the text is the open code, and `code_expired` where it was that for too long. Without an open
- * code it takes the same time.
+ * Throws `code_invalid` unless the text is the open code, and `code_expired` if that is too old. Takes the same time
+ * without an open code.
  */
 export function checkCode<Code extends { id: string; expired: boolean }>(
   key: string,

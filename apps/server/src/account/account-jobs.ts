@@ -21,7 +21,8 @@ export const signInsRefused = defineJob<{ id: string; clientId: string }>({
 })
 
 /**
- * A new password was requested for an account that signs in with another service: messaging mails that, once per `id`.
+ * A new password was requested for an account that signs in with another service: messaging mails its owner, once per
+ * `id`.
  */
 export const externalSignInReminded = defineJob<{ id: string; clientId: string }>({
   name: 'externalSignInReminded',
@@ -45,7 +46,7 @@ export const accountChanged = defineJob<{
   }),
 })
 
-/** An account changed its address with this code: messaging mails the previous address, once. */
+/** The account's address was changed with this code: messaging mails the previous address, once. */
 export const emailChanged = defineJob<{ codeId: string }>({
   name: 'emailChanged',
   schema: z.object({ codeId: z.uuid() }),

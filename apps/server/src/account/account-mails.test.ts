@@ -26,7 +26,7 @@ const newest = async (email: string) => {
 }
 
 let addresses = 0
-/** Asks for another address. */
+/** Requests a change of address. */
 async function askForAddress(actor: TestClient['actor'], newEmail?: string): Promise<string> {
   addresses += 1
   const asked = newEmail ?? `another-${addresses}@example.org`
@@ -179,7 +179,7 @@ const mails = [
 ]
 
 test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ ...mail, language }))))(
-  '$name says what it has to in $language, as text and as HTML',
+  '$name has its full content in $language, as text and as HTML',
   async ({ send, language, page, unverified, external, name, ...texts }) => {
     const { actor, email } = await addClient(db, {
       name: 'Jürgen',
@@ -204,14 +204,14 @@ test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ .
   },
 )
 
-test('a mail with a code names nobody, since somebody else may have typed the name', async () => {
+test('omits names from a code mail, since someone else may have typed them', async () => {
   const { email } = await addClient(db, { name: 'Win 1000 EUR', surname: 'at evil.example', unverified: true })
   await resendConfirmationCode(somebody(), email)
   const { text, html } = await newest(email)
   for (const part of [text, html]) expect(part).not.toContain('evil.example')
 })
 
-test('a code that two ask for at the same moment is one code in two mails', async () => {
+test('sends one code in two mails when two people request it at the same moment', async () => {
   const { email } = await addClient(db, { unverified: true })
   await Promise.all([resendConfirmationCode(somebody(), email), resendConfirmationCode(somebody(), email)])
   await stage.queue.drain()
@@ -220,7 +220,7 @@ test('a code that two ask for at the same moment is one code in two mails', asyn
   await confirmAccount(somebody(), { email, verificationCode: await mailedCode(stage, email) })
 })
 
-test('markup in a name stays text', async () => {
+test('shows markup in a name as text', async () => {
   const { actor, email } = await addClient(db, { name: '<b>Ada</b>' })
   await changePassword(somebody(), actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' })
   expect((await newest(email)).html).toContain('&lt;b&gt;Ada&lt;/b&gt;')

@@ -9,8 +9,8 @@ import type { CodePurpose } from './code-queries.ts'
 type Purpose = CodePurpose | 'email'
 
 /**
- * Of the whole address: the owner of one with a tag must not be able to forget the tries at another's account. `who`: a caller, a
- * device that the account's owner has signed in on before, or a session.
+ * Counted per full address, so that the owner of a tagged address cannot reset the attempts on someone else's account.
+ * `who` is a caller, a device that the account's owner has signed in on before, or a session.
  */
 const loginOf = (email: string, who: string) => ({
   bucket: `login:${emailHash(email)}:${who}`,
@@ -30,7 +30,7 @@ const loginsFrom = (caller: string) => ({
   windowSeconds: limits.loginFailuresMinutes * 60,
 })
 
-/** False where the window is full. */
+/** False if the window is full. */
 async function isWithin(counting: Promise<void>): Promise<boolean> {
   try {
     await counting
@@ -41,12 +41,12 @@ async function isWithin(counting: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Who tries: `known` names the owner's own device or session, which strangers' failures do not lock out. */
+/** Who is trying. `known` names the owner's own device or session, which strangers' failures do not lock out. */
 export type Trier = { email: string; caller: string; known: string | undefined }
 
 /**
- * Counts a try to guess a password before the password is checked: tries at the same moment would not see each other's failure.
- * Throws `rate_limited`. `forgetTries` gives the tries back after the right password.
+ * Counts a password attempt before the password is checked, so that simultaneous attempts see each other. Throws
+ * `rate_limited`. `forgetTries` returns the attempts after a correct password.
  */
 export async function countPasswordTry(db: Database, { email, caller, known }: Trier): Promise<void> {
   if (known !== undefined) return countAttempt(db, loginOf(email, known))
@@ -62,7 +62,7 @@ export async function mustWarnOwner(db: Database, email: string): Promise<boolea
   return isWithin(countAttempt(db, { bucket: `warned:${emailHash(email)}`, limit: 1, windowSeconds }))
 }
 
-/** Who tries one password on many accounts. */
+/** A caller who tries a password on many accounts. */
 export async function countWrongPassword(db: Database, caller: string): Promise<void> {
   await countAttempt(db, loginsFrom(caller))
 }
@@ -81,8 +81,8 @@ export async function countRegistration(db: Database, caller: string): Promise<v
 }
 
 /**
- * Counts a request for a code, whether or not there is an account. Throws `rate_limited` after five of one caller for one
- * mailbox and purpose.
+ * Counts a request for a code, whether or not the account exists. Throws `rate_limited` after five by one caller for
+ * one mailbox and purpose.
  */
 export async function countCodeRequest(
   db: Database,
@@ -102,13 +102,13 @@ export async function countCodeRequest(
 }
 
 /**
- * `isDue: false`: nobody waits for the mail. It is counted apart, so that both cases take the same time. `isFirst`: the caller's
- * first registration of the mailbox, or change to it, in the hour. Also counted apart, so that a few strangers who ask for codes
- * for it again and again do not keep its owner from registering or from changing to it.
+ * `isDue: false` means that nobody waits for the mail; it is counted separately so that both cases take the same time.
+ * `isFirst` means the caller's first registration of the mailbox, or change to it, within the hour; it is counted
+ * separately so that a few strangers who keep requesting codes cannot stop the owner.
  */
 type CodeMail = { email: string; isDue: boolean; isFirst?: boolean }
 
-/** Whether the caller asks for a first code for this mailbox within the hour. Counts the request. */
+/** Whether this is the caller's first request of a code for this mailbox within the hour. Counts the request. */
 export const isFirstCodeOf = (
   db: Database,
   purpose: Purpose,
@@ -123,8 +123,7 @@ export const isFirstCodeOf = (
   )
 
 /**
- * Counts a mail with a code, for all callers together. Throws `rate_limited` where the mailbox has had as many for this purpose
- * as it gets.
+ * Counts a code mail, across all callers. Throws `rate_limited` if the mailbox has had its maximum for this purpose.
  */
 export async function countCodeMail(
   db: Database,
@@ -146,7 +145,7 @@ export async function countCodeMail(
   await countAttempt(db, ofDay)
 }
 
-/** Like `countCodeMail`; false if the address gets no more mails. */
+/** Like `countCodeMail`, but returns false if the mailbox gets no more mails. */
 export const mayMailCode = (db: Database, purpose: Purpose, mail: CodeMail): Promise<boolean> =>
   isWithin(countCodeMail(db, purpose, mail))
 
@@ -162,8 +161,8 @@ const codeTriesOfAll = (purpose: Purpose, email: string) => ({
 })
 
 /**
- * Counts a try to type a code, whether or not there is one to hit. Throws `too_many_attempts`. A stranger's tries are not the
- * owner's; all together they are too few to guess a code and too many to be used up by a few callers.
+ * Counts an attempt to enter a code, whether or not one is open. Throws `too_many_attempts`. Strangers and the owner
+ * have separate attempts. The total is too small to guess a code, and too large for a few callers to exhaust.
  */
 export async function countCodeTry(db: Database, purpose: Purpose, { email, caller, known }: Trier): Promise<void> {
   const isCounted =
@@ -172,7 +171,7 @@ export async function countCodeTry(db: Database, purpose: Purpose, { email, call
   if (!isCounted) throw new ApiError('too_many_attempts', 'the code was tried too often')
 }
 
-/** Whoever asks for a code gets new tries. */
+/** A new code resets the caller's attempts. */
 export async function forgetCodeTries(
   db: Database,
   purpose: Purpose,
@@ -181,7 +180,10 @@ export async function forgetCodeTries(
   await forgetBucket(db, codeTries(purpose, email, caller).bucket)
 }
 
-/** Counts a sign-in with another service, right or wrong: each of them asks the service something. Throws `rate_limited`. */
+/**
+ * Counts a sign-in with another service, successful or not, since each one sends requests to the service. Throws
+ * `rate_limited`.
+ */
 export async function countExternalSignIn(db: Database, caller: string): Promise<void> {
   await countAttempt(db, {
     bucket: `external-sign-in:${caller}`,
@@ -190,7 +192,7 @@ export async function countExternalSignIn(db: Database, caller: string): Promise
   })
 }
 
-/** Takes an ID token for good, by its hash: it is accepted for minutes, and used once. False where it was used before. */
+/** Marks an ID token as used, by its hash, since it is valid for minutes. False if it was used before. */
 export async function takeIdToken(db: Database, hash: string): Promise<boolean> {
   return isWithin(
     countAttempt(db, { bucket: `id-token:${hash}`, limit: 1, windowSeconds: limits.idTokenUseMinutes * 60 }),

@@ -5,12 +5,12 @@ import { findClientByEmail, lockClient } from './client-queries.ts'
 import { writeBlocked } from './personal-data-queries.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
-/** Blocking and unblocking by the operator; the reason is logged with the account. */
+/** Blocking and unblocking by the operator. The reason is logged with the account. */
 type Block = { email: string; blocked: boolean; reason: string }
 
 /**
- * Keeps a client from signing in, or lets them in again. Blocking ends every session at once, and changes nothing about
- * bookings. False where it was so already. Throws `not_found` without such an account.
+ * Blocks or unblocks a client's sign-in. Blocking ends every session immediately and leaves bookings unchanged. False
+ * if nothing changed. Throws `not_found` if there is no such account.
  */
 export async function blockClient(db: Database, { email, blocked, reason }: Block): Promise<boolean> {
   const found = await findClientByEmail(db, email)

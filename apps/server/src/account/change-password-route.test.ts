@@ -3,7 +3,7 @@ import { loadConfig } from '../platform/config.ts'
 import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
 import { changePasswordRoute } from './change-password-route.ts'
 
-test('password managers are led to the page on which a password is changed', async () => {
+test('redirects password managers to the page for changing a password', async () => {
   const server = await serverOfRoutes(loadConfig({ APP_URL: 'https://ruhepol.example' }), [changePasswordRoute])
   const answer = await server.inject({ url: '/.well-known/change-password' })
   await server.close()

@@ -4,12 +4,12 @@ import { ApiError } from '../platform/errors.ts'
 
 type Schema = Parameters<typeof checkFields>[0]
 
-/** A day on which everybody is grown up: with it, a check needs no clock. */
+/** A day on which everyone is an adult, so that a check needs no clock. */
 const LATEST_DAY: Day = '2100-01-01'
 
 /**
- * Checks an input by rules that know today's Berlin day, by the database's clock. What breaks another rule is told even where
- * the database cannot be asked, as for a caller who is over a limit.
+ * Checks an input with rules that need today's Berlin day from the database's clock. Other errors are reported even if
+ * the database may not be queried, for example for a caller over a limit.
  */
 export async function checkAsOfToday<S extends Schema>(
   db: Queryable,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('whoever writes what refers to a client, such as a cart, need not wait for whoever changes their account', async () => {
+test('lets a row that refers to a client be written while the account is being changed', async () => {
   const { db } = database
   const { id } = await addClient(db)
   await db.transaction().execute(async (changing) => {
@@ -26,7 +26,7 @@ test('whoever writes what refers to a client, such as a cart, need not wait for 
   expect(await db.selectFrom('paymentCustomer').select('clientId').execute()).toEqual([{ clientId: id }])
 })
 
-test('of two who change a password at the same moment the second is told that the old one has gone', async () => {
+test('rejects the second of two simultaneous password changes, because the old password is gone', async () => {
   const { db } = database
   const { id, actor } = await addClient(db)
   const config = loadConfig({ TOKEN_KEY: 'a key for tests that is long enough' })

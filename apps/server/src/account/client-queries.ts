@@ -56,13 +56,13 @@ export async function findClient(db: Queryable, id: string): Promise<ClientRecor
   return row && recordOf(row)
 }
 
-/** Capitals in an address make no other one. */
+/** Upper and lower case do not distinguish addresses. */
 export async function findClientByEmail(db: Queryable, email: string): Promise<ClientRecord | undefined> {
   const row = await select(db).where(hasEmail(email)).executeTakeFirst()
   return row && recordOf(row)
 }
 
-/** By the service's unique id of the person. */
+/** By the service's unique id for the person. */
 export async function findClientBySubject(
   db: Queryable,
   provider: ExternalProviderName,
@@ -112,8 +112,8 @@ const profileColumns = <Left extends undefined>(profile: Given<Left>) => ({
 export type NewClient = ProfileValues & { email: string; passwordHash: string; locale: Language }
 
 /**
- * Writes an account that waits for its confirmation, over one of the same address that waits too: nobody keeps an address
- * that they have not shown to be theirs. Undefined where a confirmed account has it.
+ * Stores an account that waits for confirmation and replaces an unconfirmed one with the same address, since nobody may
+ * reserve an unproven address. Undefined if a confirmed account has it.
  */
 export async function insertUnverifiedClient(tx: DatabaseTransaction, client: NewClient): Promise<string | undefined> {
   const values = {
@@ -136,7 +136,7 @@ export async function insertUnverifiedClient(tx: DatabaseTransaction, client: Ne
   return row?.id
 }
 
-/** Removes an account that nobody has confirmed, with everything in it; a blocked one stays. */
+/** Deletes an unconfirmed account with everything in it; a blocked one stays. */
 export async function deleteUnverifiedClient(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx
     .deleteFrom('client')
@@ -153,7 +153,9 @@ export type NewExternalClient = ProfileValues & {
   locale: Language
 }
 
-/** Writes an account that another service vouches for. Undefined where its address or its subject has one. */
+/**
+ * Stores an account that another service vouches for. Undefined if an account already has the address or the subject.
+ */
 export async function insertExternalClient(
   tx: DatabaseTransaction,
   { email, provider, subject, locale, ...profile }: NewExternalClient,
@@ -174,7 +176,7 @@ export async function insertExternalClient(
   return row?.id
 }
 
-/** Marks the address as confirmed; only the first time is stored. */
+/** Marks the address as confirmed and keeps the first time. */
 export async function markVerified(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable('client')

@@ -12,7 +12,7 @@ import type { ClientRecord } from './client-queries.ts'
 import { getClient, updateClient, updateClientMetadata } from './profile.ts'
 import { signedInSession } from './signed-in-session.ts'
 
-/** The account's owner, as visible to themselves. */
+/** The account's owner, as shown to themselves. */
 export const ClientType = builder.objectRef<ClientRecord>('Client').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -64,22 +64,22 @@ const pairs = every.flatMap((purpose) =>
 )
 
 describe('a mailed code', () => {
-  test.each(every)('does what it was mailed for: %s', async (purpose) => {
+  test.each(every)('works for its purpose: %s', async (purpose) => {
     const client = await clientFor(purpose)
     await use[purpose](client, await open[purpose](client))
   })
 
-  test.each(pairs)('of $other does not do what one of $purpose does', async ({ purpose, other }) => {
+  test.each(pairs)('of $other does not work for $purpose', async ({ purpose, other }) => {
     const client = await clientFor(purpose)
     const code = await open[other](client)
     await expect(use[purpose](client, code)).rejects.toMatchObject({ code: 'code_invalid' })
-    // Nor if a valid one is open too.
+    // Not even if a valid one is also open.
     const right = await open[purpose](client)
     await expect(use[purpose](client, code)).rejects.toMatchObject({ code: 'code_invalid' })
     await use[purpose](client, right)
   })
 
-  test.each(every)('of another person does nothing: %s', async (purpose) => {
+  test.each(every)('does not work for another person: %s', async (purpose) => {
     const [client, stranger] = [await clientFor(purpose), await clientFor(purpose)]
     const code = await open[purpose](stranger)
     await expect(use[purpose](client, code)).rejects.toMatchObject({ code: 'code_invalid' })
@@ -87,7 +87,7 @@ describe('a mailed code', () => {
     await expect(use[purpose](client, code)).rejects.toMatchObject({ code: 'code_invalid' })
   })
 
-  test.each(codePurposes)('stays open where those of other purposes or people are ended: %s', async (purpose) => {
+  test.each(codePurposes)('stays open when codes of other purposes or people are ended: %s', async (purpose) => {
     const [client, stranger] = [await clientFor(purpose), await clientFor(purpose)]
     await open[purpose](client)
     const before = await findOpenCode(db, client.id, purpose)
@@ -101,7 +101,7 @@ describe('a mailed code', () => {
     expect(await findOpenCode(db, client.id, purpose)).toEqual(before)
   })
 
-  test('is extended alone, and not those of other purposes or people', async () => {
+  test('is extended without those of other purposes or people', async () => {
     const [client, stranger] = [await addClient(db), await addClient(db)]
     for (const person of [client, stranger]) for (const purpose of codePurposes) await open[purpose](person)
     await stage.database.advance(10)

@@ -10,7 +10,7 @@ export type AccountCode = {
   id: string
   clientId: string
   purpose: CodePurpose
-  /** Where the code was mailed, only for a change of address. */
+  /** The recipient, only for a change of address. */
   newEmail: string | null
   expired: boolean
 }
@@ -31,8 +31,8 @@ export async function extendCode(tx: DatabaseTransaction, clientId: string, purp
 }
 
 /**
- * The code to mail: the open one, extended by ten minutes, or a new one. `replace`: always a new one that invalidates
- * earlier ones. Undefined if there is no such client, after the same statements.
+ * The code to mail: the open one, extended by ten minutes, or a new one. With `replace`, always a new one that
+ * invalidates earlier ones. Undefined if the client does not exist, after running the same statements.
  */
 export async function codeToMail(
   tx: DatabaseTransaction,
@@ -64,9 +64,9 @@ export async function codeToMail(
   return row?.id
 }
 
-/** A new code for another address of a client; the earlier ones open nothing any more. */
+/** A new code for a client's new address; earlier ones become invalid. */
 export async function insertEmailCode(tx: DatabaseTransaction, clientId: string, newEmail: string): Promise<string> {
-  // Two requests at once would both insert an open code, of which there is one at most.
+  // Two simultaneous requests would both insert an open code, but at most one may exist.
   await lockClient(tx, clientId)
   await markCodesUsed(tx, clientId, 'emailChange')
   const { id } = await tx
@@ -82,12 +82,12 @@ export async function insertEmailCode(tx: DatabaseTransaction, clientId: string,
   return id
 }
 
-/** Keeps the address that a code has replaced, for the mail about it. */
+/** Stores the address that a code has replaced, for the mail about it. */
 export async function noteFormerEmail(tx: DatabaseTransaction, id: string, email: string): Promise<void> {
   await tx.updateTable('accountCode').set({ formerEmail: email }).where('id', '=', id).execute()
 }
 
-/** A change of address that has happened; undefined once the account or the code is gone. */
+/** A completed change of address; undefined once the account or the code is gone. */
 export async function findEmailChange(
   db: Queryable,
   id: string,
@@ -106,7 +106,7 @@ const select = (db: Queryable) =>
     .selectFrom('accountCode')
     .select(['id', 'clientId', 'purpose', 'newEmail', sql<boolean>`expires_at <= app_now()`.as('expired')])
 
-/** The code that was sent last and not used. */
+/** The latest unused code. */
 export async function findOpenCode(
   db: Queryable,
   clientId: string,
@@ -119,12 +119,12 @@ export async function findOpenCode(
     .executeTakeFirst()
 }
 
-/** A code for the mail that carries it. */
+/** The code for a mail. */
 export async function findCode(db: Queryable, id: string): Promise<AccountCode | undefined> {
   return select(db).where('id', '=', id).where('usedAt', 'is', null).executeTakeFirst()
 }
 
-/** Uses up a code; false where another call did. */
+/** Uses up a code; false if another call already did. */
 export async function useCode(tx: DatabaseTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accountCode')
@@ -146,7 +146,7 @@ export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, p
 }
 
 /**
- * Unconfirmed accounts are deleted after a day, and codes a day after they expire; requesting a code again keeps the
+ * Deletes unconfirmed accounts after a day, and codes a day after they expire. Requesting a code again keeps the
  * account.
  */
 export async function deleteUnconfirmed(db: Database): Promise<void> {

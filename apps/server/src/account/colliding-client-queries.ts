@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 
-/** An account whose address is stored in another spelling than the canonical one, which another account has. */
+/** An account whose address is in a non-canonical spelling because another account has the canonical one. */
 type CollidingClient = { id: string; email: string; verifiedAt: Date | null; createdAt: Date }
 
-/** Conflicts that migration 0046 left to the operator. Nobody can sign in to these accounts by their address. */
+/** Conflicts that migration 0046 left to the operator. These accounts cannot sign in by their address. */
 export async function findCollidingClients(db: Queryable): Promise<CollidingClient[]> {
   return db
     .selectFrom('client')

@@ -8,9 +8,9 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(passwords.filter(({ length }) => length >= limits.passwordMin).map((word) => word.toLowerCase()))
 }
 
-/** Whether a password is among the most common ones, which are tried first (rule R26). */
+/** Whether a password is one of the most common ones, which attackers try first (rule R26). */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // Loaded with the first registration: half a megabyte that most processes never need.
+  // Loaded on the first registration, since most processes never need this half megabyte.
   common ??= load()
   return (await common).has(password.normalize('NFKC').toLowerCase())
 }

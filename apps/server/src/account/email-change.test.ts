@@ -32,7 +32,7 @@ const mailsTo = async (email: string) => {
 }
 
 describe('a change of the e-mail address', () => {
-  test('takes the code mailed to the new address, signs other devices out and tells the old address', async () => {
+  test('accepts the code mailed to the new address, signs other devices out and notifies the old address', async () => {
     const client = await addClient(db)
     await insertSession(db, { clientId: client.id, device: 'Safari, iOS', platform: 'web' })
     const newEmail = newAddress()
@@ -48,7 +48,7 @@ describe('a change of the e-mail address', () => {
     await expect(login(newEmail)).resolves.toEqual(expect.any(String))
   })
 
-  test('needs the password, and is not there for an account of another service', async () => {
+  test('requires the password, and is not offered to an account of another service', async () => {
     const client = await addClient(db)
     const external = await addClient(db, { external: { provider: 'google', subject: 'g-change' } })
     const newEmail = newAddress()
@@ -57,14 +57,14 @@ describe('a change of the e-mail address', () => {
     expect(await mailsTo(newEmail)).toEqual([])
   })
 
-  test('refuses an address that is none, and the one that the account has', async () => {
+  test("rejects an invalid address and the account's current one", async () => {
     const client = await addClient(db)
     const refused = (key: string) => failing('invalid_input', { details: { fields: [{ path: 'newEmail', key }] } })
     await expect(ask(client, 'ada@')).rejects.toEqual(refused('email_invalid'))
     await expect(ask(client, client.email.toUpperCase())).rejects.toEqual(refused('email_unchanged'))
   })
 
-  test('answers the same where the address has an account, and tells its owner alone', async () => {
+  test('answers the same if the address has an account, and notifies only its owner', async () => {
     const [client, owner] = [await addClient(db), await addClient(db)]
     await expect(ask(client, owner.email)).resolves.toBeUndefined()
     const mails = await mailsTo(owner.email)
@@ -73,7 +73,7 @@ describe('a change of the e-mail address', () => {
     expect(await mailsTo(client.email)).toEqual([])
   })
 
-  test('takes the address from a registration that nobody has confirmed', async () => {
+  test('takes the address from an unconfirmed registration', async () => {
     const client = await addClient(db)
     const waiting = registration()
     await registerClient(somebody(), waiting)
@@ -92,7 +92,7 @@ describe('a change of the e-mail address', () => {
     expect(await emailOf(client)).toBe(client.email)
   })
 
-  test('knows the newest code alone, once, for ten minutes and of its own client', async () => {
+  test("accepts only its own client's newest code, once and for ten minutes", async () => {
     const [client, other] = [await addClient(db), await addClient(db)]
     const [first, second] = [newAddress(), newAddress()]
     await ask(client, first)
@@ -108,7 +108,7 @@ describe('a change of the e-mail address', () => {
     await expect(confirm(client, code)).rejects.toEqual(failing('code_invalid'))
   })
 
-  test('ends a reset code that was mailed to the former address', async () => {
+  test('invalidates a reset code that was mailed to the former address', async () => {
     const client = await addClient(db)
     await sendPasswordResetCode(somebody(), { email: client.email, role: 'client' })
     const code = await mailedCode(stage, client.email)
@@ -119,7 +119,7 @@ describe('a change of the e-mail address', () => {
     await expect(resetPassword(somebody(), reset)).rejects.toEqual(failing('code_invalid'))
   })
 
-  test('is not stopped by other accounts that have asked for codes for the new address before', async () => {
+  test('works even if other accounts requested codes for the new address before', async () => {
     const [client, newEmail] = [await addClient(db), newAddress()]
     for (let stranger = 0; stranger < 5; stranger += 1) {
       const [{ actor }, caller] = [await addClient(db), somebody()]
@@ -132,7 +132,7 @@ describe('a change of the e-mail address', () => {
     expect(await emailOf(client)).toBe(newEmail)
   })
 
-  test('leaves one open code when it is asked for several times at the same moment', async () => {
+  test('leaves only one open code after several simultaneous requests', async () => {
     const client = await addClient(db)
     const ids = await Promise.all(
       Array.from({ length: 4 }, () => db.transaction().execute((tx) => insertEmailCode(tx, client.id, newAddress()))),
@@ -140,7 +140,7 @@ describe('a change of the e-mail address', () => {
     expect(ids).toContain((await findOpenCode(db, client.id, 'emailChange'))?.id)
   })
 
-  test('can be asked for ten times a day', async () => {
+  test('can be requested ten times a day', async () => {
     const client = await addClient(db)
     for (let count = 0; count < limits.emailChangesPerAccountMax; count += 1) await ask(client, newAddress())
     await expect(ask(client, newAddress())).rejects.toEqual(failing('rate_limited'))

@@ -21,7 +21,7 @@ import { clientOfPassword } from './login.ts'
 import { ownClient } from './profile.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
-/** One account cannot be used to write to many strangers, from however many callers. */
+/** Keeps one account from mailing many strangers, even through many callers. */
 const changesOf = (clientId: string) => ({
   bucket: `email-changes:${clientId}`,
   limit: limits.emailChangesPerAccountMax,
@@ -32,9 +32,9 @@ const changesOf = (clientId: string) => ({
 const SIGNED_IN = 'signed-in'
 
 /**
- * Mails a code to the new address of an account. The answer does not reveal whether another account has that address:
- * its owner then gets a notice instead of the code. Throws `invalid_input`, `user_has_no_password` for an account of
- * another service, `invalid_credentials`, `rate_limited`.
+ * Mails a code to an account's new address. The answer does not reveal whether another account has that address; in
+ * that case its owner gets a notice instead. Throws `invalid_input`, `user_has_no_password` for an account of another
+ * service, `invalid_credentials`, `rate_limited`.
  */
 export async function requestEmailChange(
   context: AccountContext,
@@ -63,7 +63,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the account's address to the one the code was mailed to, signs out its other devices and mails the previous
+ * Changes the account's address to the one that received the code, signs its other devices out and mails the previous
  * address, which can undo the change for a week. Carts and orders keep their address. Throws `invalid_input`,
  * `code_invalid`, `code_expired`, `too_many_attempts`.
  */

@@ -9,7 +9,7 @@ const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * 
 
 /**
  * The code of an address, extended by ten minutes: the open one, so that a stranger's request does not invalidate the
- * owner's, or a new one. `mayRenew: false`: an expired one becomes valid again.
+ * owner's, or a new one. With `mayRenew: false` an expired one becomes valid again.
  */
 export async function openEmailCode(
   tx: DatabaseTransaction,
@@ -33,12 +33,12 @@ export async function openEmailCode(
 const selectCodes = (db: Queryable) =>
   db.selectFrom('emailCode').select(['id', 'email', sql<boolean>`expires_at <= app_now()`.as('expired')])
 
-/** The code of an address; undefined where none was ever mailed or it has been swept. */
+/** The code of an address; undefined if none was mailed or it has been deleted. */
 export async function findEmailCode(db: Queryable, email: string): Promise<EmailCode | undefined> {
   return selectCodes(db).where(hasEmail(email)).executeTakeFirst()
 }
 
-/** A code for its mail; undefined if another one has replaced it. */
+/** The code for a mail; undefined if another one has replaced it. */
 export async function findEmailCodeById(db: Queryable, id: string): Promise<EmailCode | undefined> {
   return selectCodes(db).where('id', '=', id).executeTakeFirst()
 }

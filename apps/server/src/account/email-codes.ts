@@ -11,9 +11,9 @@ import { countCodeRequest, countCodeTry, forgetCodeTries, mayMailCode } from './
 import { findEmailCode, openEmailCode } from './email-code-queries.ts'
 
 /**
- * Mails a code to an address, whether or not it has an account. A mailbox that has had enough mails gets no other one; the code
- * in the last of them is good again. First codes are counted apart: strangers who ask for the mailbox with a tag do not keep its
- * owner from one. Throws `invalid_input`, `rate_limited`.
+ * Mails a code to an address, whether or not it has an account. A mailbox over its limit gets no further mail; the code
+ * in its last one becomes valid again. First codes are counted separately, so that strangers who use tags of the
+ * mailbox cannot block its owner. Throws `invalid_input`, `rate_limited`.
  */
 export async function sendEmailCode(
   { db, callerAddress: caller }: AccountContext,
@@ -34,8 +34,8 @@ export async function sendEmailCode(
 }
 
 /**
- * Checks the code mailed to an address. It stays valid until it expires, because the call it is for may fail for
- * another reason; a correct one resets the caller's attempts. Throws `code_invalid`, `code_expired`,
+ * Checks the code mailed to an address. It stays valid until it expires, because the call that uses it may fail for
+ * another reason; a correct code resets the caller's attempts. Throws `code_invalid`, `code_expired`,
  * `too_many_attempts`. `key` is the setting TOKEN_KEY.
  */
 export async function checkEmailCode(

@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction, Queryable } from '../platform/datab
 const isOpen = sql<boolean>`used_at is null and expires_at > app_now()`
 
 /**
- * Offers an undo to the previous address. Does nothing while an earlier undo is open, whose address had the account
- * before.
+ * Offers an undo to the previous address. Does nothing while an earlier undo is open, because its address had the
+ * account before.
  */
 export async function openEmailUndo(
   tx: DatabaseTransaction,
@@ -30,7 +30,7 @@ export async function openEmailUndo(
     .execute()
 }
 
-/** The open undo of a token; undefined if there is none, or no longer. */
+/** The open undo for a token; undefined if there is none or it has ended. */
 export async function findOpenEmailUndo(
   db: Queryable,
   tokenHash: Buffer,
@@ -43,13 +43,13 @@ export async function findOpenEmailUndo(
     .executeTakeFirst()
 }
 
-/** Until when the change with this id can be undone; undefined where it cannot. */
+/** The time until which the change with this id can be undone; undefined if it cannot. */
 export async function findEmailUndoEnd(db: Queryable, id: string): Promise<Date | undefined> {
   const row = await db.selectFrom('emailUndo').select('expiresAt').where('id', '=', id).where(isOpen).executeTakeFirst()
   return row?.expiresAt
 }
 
-/** Uses up an undo, and notes the address whose place it takes; false where another call did, or its time is over. */
+/** Uses up an undo and records the address that it replaces; false if another call used it or it has expired. */
 export async function useEmailUndo(tx: DatabaseTransaction, id: string, replacedEmail: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('emailUndo')
@@ -60,7 +60,7 @@ export async function useEmailUndo(tx: DatabaseTransaction, id: string, replaced
   return numUpdatedRows > 0
 }
 
-/** An undo that has happened, for the mail to the address that it replaced. */
+/** A completed undo, for the mail to the address that it replaced. */
 export async function findUsedEmailUndo(
   db: Queryable,
   id: string,

@@ -35,7 +35,7 @@ async function change({ actor }: TestClient, newEmail = newAddress()): Promise<s
   await confirmEmailChange(somebody(), actor, { code: await mailedCode(stage, newEmail) })
   return newEmail
 }
-/** The token in the link of the newest mail to an address. */
+/** The token from the link in the newest mail to an address. */
 async function mailedToken(email: string): Promise<string | undefined> {
   const [mail] = await mailsTo(email)
   return mail?.text.match(/https:\/\/ruhepol\.example\/emailUndo\?lang=\w\w#([\w-]+)/)?.[1]
@@ -46,7 +46,7 @@ const emailOf = async ({ id }: TestClient) => (await findClient(db, id))?.email
 const login = (email: string, password: string) => loginWithEmail(somebody(), { email, password, role: 'client' })
 
 describe('the undo of a changed e-mail address', () => {
-  test('restores the address with a new password, ends every session and tells both addresses', async () => {
+  test('restores the address with a new password, ends every session and mails both addresses', async () => {
     const client = await addClient(db)
     const other = await change(client)
     await insertSession(db, { clientId: client.id, device: 'Safari, iOS', platform: 'web' })
@@ -63,7 +63,7 @@ describe('the undo of a changed e-mail address', () => {
     expect((await mailsTo(client.email)).map(({ subject }) => subject)).toContain('Ihr Passwort wurde geändert')
   })
 
-  test('works once, also when it is pressed twice at the same moment', async () => {
+  test('works once, even if the link is submitted twice at the same moment', async () => {
     const client = await addClient(db)
     await change(client)
     const token = await mailedToken(client.email)
@@ -95,7 +95,7 @@ describe('the undo of a changed e-mail address', () => {
     expect(await emailOf(client)).toBe(client.email)
   })
 
-  test('stores the hash of its token alone', async () => {
+  test('stores only the hash of its token', async () => {
     const client = await addClient(db)
     await change(client)
     const token = (await mailedToken(client.email)) ?? ''
@@ -106,7 +106,7 @@ describe('the undo of a changed e-mail address', () => {
     expect(row.tokenHash.toString('base64url')).not.toBe(token)
   })
 
-  test('takes back a chain of changes, and only the first address can: a later one may be the thief’s', async () => {
+  test('reverts a chain of changes only for the first address, since a later one may be the thief’s', async () => {
     const client = await addClient(db)
     const second = await change(client)
     const third = await change(client)
@@ -118,16 +118,16 @@ describe('the undo of a changed e-mail address', () => {
     expect((await mailsTo(third))[0]?.subject).toBe('Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht')
   })
 
-  test('gives no link to a thief’s address when the owner changes back', async () => {
+  test('gives a thief’s address no link when the owner changes back', async () => {
     const client = await addClient(db)
     const thief = await change(client)
-    // Sent before the code, which is read from the newest mail to this address.
+    // Sent before the code, because the code is read from the newest mail to this address.
     expect(await mailedToken(client.email)).toBeDefined()
     await change(client, client.email)
     expect(await mailedToken(thief)).toBeUndefined()
   })
 
-  test('ends the codes that were mailed to the other address', async () => {
+  test('invalidates codes that were mailed to the other address', async () => {
     const client = await addClient(db)
     const other = await change(client)
     const token = await mailedToken(client.email)
@@ -142,7 +142,7 @@ describe('the undo of a changed e-mail address', () => {
     expect(open).toEqual([])
   })
 
-  test('is refused where the address has another account by now, and stays good', async () => {
+  test('is refused while the address has another account, but its link stays valid', async () => {
     const client = await addClient(db)
     const other = await change(client)
     const token = await mailedToken(client.email)
@@ -154,7 +154,7 @@ describe('the undo of a changed e-mail address', () => {
     expect(await emailOf(client)).toBe(client.email)
   })
 
-  test('takes the address from a registration that nobody has confirmed', async () => {
+  test('takes the address from an unconfirmed registration', async () => {
     const client = await addClient(db)
     await change(client)
     const token = await mailedToken(client.email)
@@ -163,7 +163,7 @@ describe('the undo of a changed e-mail address', () => {
     expect(await emailOf(client)).toBe(client.email)
   })
 
-  test('refuses a password that is too short or common and uses nothing up', async () => {
+  test('refuses a password that is too short or common, without using up the link', async () => {
     const client = await addClient(db)
     await change(client)
     const token = await mailedToken(client.email)
@@ -172,7 +172,7 @@ describe('the undo of a changed e-mail address', () => {
     await undo(token)
   })
 
-  test('is bounded for each caller', async () => {
+  test('is rate limited per caller', async () => {
     const caller = somebody()
     const wrong = () => undoEmailChange(caller, { token: 'A'.repeat(43), newPassword })
     for (let count = 0; count < limits.emailUndosPerCallerMax; count += 1) {
@@ -181,7 +181,7 @@ describe('the undo of a changed e-mail address', () => {
     await expect(wrong()).rejects.toEqual(failing('rate_limited'))
   })
 
-  test('knows the device that undid the change and no other', async () => {
+  test('remembers only the device that undid the change', async () => {
     const client = await addClient(db)
     await change(client)
     await undo(await mailedToken(client.email), { deviceToken: 'd'.repeat(32) })

@@ -24,7 +24,7 @@ import { noteChange } from './note-change.ts'
 import { commonPasswordErrors } from './register.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
-/** The token in the mail to the former address; `id`: of the code that confirmed the change. */
+/** The token for the mail to the former address; `id` is that of the code that confirmed the change. */
 export const emailUndoToken = (config: Config, id: string): string =>
   holderToken(tokenKey(config), { kind: 'emailUndo', id, tokenVersion: 1 })
 
@@ -40,8 +40,8 @@ export async function offerEmailUndo(
 type UndoInput = { token: string; newPassword: string; deviceToken?: string | null | undefined }
 
 /**
- * Restores an account's previous address through the link mailed there, with a new password, since whoever changed the
- * address knew the old one. Ends all sessions and open codes, and mails both addresses. Throws `invalid_input`,
+ * Restores an account's previous address through the link mailed there. Requires a new password, since whoever changed
+ * the address knew the old one. Ends all sessions and open codes, and mails both addresses. Throws `invalid_input`,
  * `not_found` for a used, expired or unknown link, `email_exists` if the address has another account by now,
  * `rate_limited`.
  */

@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
   const reset = (email: string, code: string, newPassword = 'Regenbogen 77') =>
     resetPassword(somebody(), { email, code, newPassword, role: 'client' })
 
-  test('is replaced with a mailed code, and every device is signed out', async () => {
+  test('is replaced with a mailed code, which signs every device out', async () => {
     const { email } = await addClient(db)
     const { token } = await signedIn(email)
     await ask(email)
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await login(email, 'Regenbogen 77')
   })
 
-  test('of an unknown address is an error, behind a throttle', async () => {
+  test('of an unknown address causes an error, with a rate limit', async () => {
     const caller = somebody()
     for (let times = 0; times < 30; times += 1) {
       await expect(ask(`unknown-${times}@example.org`, caller)).rejects.toEqual(failing('user_not_found'))
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await expect(ask('unknown@example.org', caller)).rejects.toEqual(failing('rate_limited'))
   })
 
-  test('gets its code although strangers have asked for confirmation codes for the address all day', async () => {
+  test('gets its code even if strangers requested confirmation codes for the address all day', async () => {
     const { email } = await addClient(db)
     for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) {
       await resendConfirmationCode(somebody(), email)
@@ -67,18 +67,18 @@ describe('a forgotten password', () => {
     await reset(email, await mailedCode(stage, email))
   })
 
-  test('gets a code by mail where none is open, however many were asked for', async () => {
+  test('gets a mailed code if none is open, however many were requested', async () => {
     const { email } = await addClient(db)
     for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) await ask(email)
     const renew = async (newPassword: string) => reset(email, await mailedCode(stage, email), newPassword)
     await renew('Regenbogen 77')
-    // The mail about the new password leaves before the next code.
+    // The mail about the new password is sent before the next code.
     await stage.queue.drain()
     await ask(email)
     await renew('Regenbogen 78')
   })
 
-  test('of an account of another service is answered by a mail that names the service', async () => {
+  test('of an account of another service causes a mail that names the service', async () => {
     const { email } = await addClient(db, { external: { provider: 'apple', subject: 'a-1' } })
     await ask(email)
     await stage.queue.drain()
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     await expect(reset(email, 'AAAAAAAA')).rejects.toEqual(failing('code_invalid'))
   })
 
-  test('is not opened by an old code or a used one', async () => {
+  test('rejects an old or used code', async () => {
     const { email } = await addClient(db)
     await ask(email)
     const old = await mailedCode(stage, email)
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await expect(reset(email, code)).rejects.toEqual(failing('code_invalid'))
   })
 
-  test('does not become one that everybody uses', async () => {
+  test('rejects one of the most common passwords', async () => {
     const { email } = await addClient(db)
     await ask(email)
     await expect(reset(email, await mailedCode(stage, email), 'Password1')).rejects.toMatchObject({

@@ -12,12 +12,12 @@ const { db } = stage.context
 const give = (clientId: string, email: string) =>
   operate({ ...stage.context, queue: stage.queue }, ['addresses', clientId, email])
 
-describe('an address that the operator gives', () => {
+describe('an address set by the operator', () => {
   const somebody = callers(stage)
   const openIn = (table: 'accountCode' | 'emailUndo', clientId: string) =>
     db.selectFrom(table).where('clientId', '=', clientId).where('usedAt', 'is', null).select('id').execute()
 
-  test('leaves nothing open that was mailed to other addresses, and no device known', async () => {
+  test('invalidates everything mailed to other addresses and forgets all devices', async () => {
     const { id, actor } = await addClient(db)
     const thiefs = 'thief@example.org'
     await requestEmailChange(somebody(), actor, { newEmail: thiefs, password: PASSWORD })
@@ -33,7 +33,7 @@ describe('an address that the operator gives', () => {
     expect(await db.selectFrom('knownDevice').where('clientId', '=', id).select('clientId').execute()).toEqual([])
   })
 
-  test('is taken from a registration that nobody has confirmed', async () => {
+  test('is taken from an unconfirmed registration', async () => {
     const { id } = await addClient(db)
     const waiting = await addClient(db, { unverified: true })
     await give(id, waiting.email)
@@ -41,7 +41,7 @@ describe('an address that the operator gives', () => {
     await expect(signedIn).resolves.toEqual(expect.any(String))
   })
 
-  test('may be the one that the account has, written in another way', async () => {
+  test("may be the account's own in another spelling", async () => {
     const { id } = await addClient(db, { email: 'uwe@example.org' })
     await give(id, 'Uwe@Example.org')
     const { email } = await db.selectFrom('client').where('id', '=', id).select('email').executeTakeFirstOrThrow()

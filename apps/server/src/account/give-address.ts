@@ -10,8 +10,8 @@ import { forgetDevices } from './known-device-queries.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
 /**
- * Gives an account another address, on the operator's word, and signs it out everywhere; an unconfirmed registration of the
- * address gives way. False where another account has it. Throws `invalid_input`, `not_found`.
+ * Sets another address for an account on the operator's decision and signs it out everywhere; an unconfirmed
+ * registration of the address gives way. False if another account has it. Throws `invalid_input`, `not_found`.
  */
 export async function giveAddress(db: Database, clientId: string, typed: string): Promise<boolean> {
   const checked = checkFields(emailSchema, typed, 'email')
@@ -26,7 +26,7 @@ export async function giveAddress(db: Database, clientId: string, typed: string)
       if (await isTaken()) return false
     }
     await updateEmail(tx, client.id, email)
-    // Codes and links mailed to other addresses stop working.
+    // Codes and links mailed to other addresses become invalid.
     for (const purpose of codePurposes) await markCodesUsed(tx, client.id, purpose)
     await deleteEmailUndo(tx, client.id)
     await markSessionsEnded(tx, client.id, 'all')

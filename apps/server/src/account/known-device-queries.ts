@@ -16,7 +16,7 @@ export async function isKnownDevice(db: Queryable, clientId: string, tokenHash: 
   return row !== undefined
 }
 
-/** Remembers a device, and of the client's others the 19 used last. */
+/** Remembers a device and the client's 19 other most recently used ones. */
 export async function rememberDevice(tx: DatabaseTransaction, clientId: string, tokenHash: Buffer): Promise<void> {
   const device = { clientId, tokenHash }
   const now = sql<Date>`app_now()`
@@ -39,7 +39,7 @@ export async function forgetDevices(tx: DatabaseTransaction, clientId: string): 
   await tx.deleteFrom('knownDevice').where('clientId', '=', clientId).execute()
 }
 
-/** Devices that nobody has signed in on for a year. */
+/** Deletes devices without a sign-in for a year. */
 export async function deleteOldDevices(db: Database): Promise<void> {
   await db
     .deleteFrom('knownDevice')

@@ -18,7 +18,7 @@ import { beginSession } from './sessions.ts'
 
 export type Role = 'client' | 'expert' | 'admin'
 
-/** Only clients use the product's apps. Throws `unsupported_role` for another role. */
+/** The product's apps are for clients only. Throws `unsupported_role` for another role. */
 export function assertClientRole(role: Role): void {
   if (role !== 'client') throw new ApiError('unsupported_role', 'only clients sign in here')
 }
@@ -43,7 +43,7 @@ export async function knownAs(
   return `device:${deviceHash.toString('base64url')}`
 }
 
-/** Counts an attempt; when strangers have used them up, mails the account's owner, once a day. */
+/** Counts an attempt. When strangers have used up theirs, mails the account's owner, once a day. */
 async function countTry(db: Database, client: ClientRecord | undefined, trier: Trier): Promise<void> {
   try {
     await countPasswordTry(db, trier)
@@ -56,7 +56,10 @@ async function countTry(db: Database, client: ClientRecord | undefined, trier: T
   }
 }
 
-/** In a session: its own client, if the address is theirs. Two accounts can share a spelling of one address (decision 0050). */
+/**
+ * The session's own client if the address is theirs, since two accounts can share spellings of an address (decision
+ * 0050).
+ */
 async function clientToOpen(db: Database, email: string, { session }: Proof): Promise<ClientRecord | undefined> {
   if (!session) return findClientByEmail(db, email)
   const client = await findClient(db, session.clientId)
@@ -64,9 +67,9 @@ async function clientToOpen(db: Database, email: string, { session }: Proof): Pr
 }
 
 /**
- * The account that an address and a password open. Throws `invalid_credentials` for a wrong password, an unknown address and
- * an account without a password alike, in the same time. Throws `rate_limited` after 10 failures of a caller, known device or
- * session with an account, after 100 of all strangers, or in a flood.
+ * The account for an address and a password. Throws `invalid_credentials` for a wrong password, an unknown address and
+ * an account without a password, in the same time for each. Throws `rate_limited` after 10 failures by a caller, known
+ * device or session on an account, after 100 by all strangers, or in a flood.
  */
 export function clientOfPassword(
   { db, callerAddress: caller }: AccountContext,
@@ -86,7 +89,9 @@ export function clientOfPassword(
   })
 }
 
-/** Mails another confirmation code, unless too many were mailed lately: asking for one on the next page then says so. */
+/**
+ * Mails another confirmation code unless too many were mailed recently; the next page reports that when asked for one.
+ */
 async function sendAnotherCode(context: AccountContext, { email }: ClientRecord): Promise<void> {
   try {
     await resendConfirmationCode(context, email)
@@ -108,7 +113,7 @@ function checkLogin(input: LoginInput): { email: string; password: string; devic
 
 /**
  * Signs a client in and returns an access token. Throws `invalid_input`, `unsupported_role`, `invalid_credentials`,
- * `rate_limited`, and after the correct password `blocked` or `not_verified`, in which case another code is mailed.
+ * `rate_limited`, and only after the correct password `blocked` or `not_verified`; the latter also mails another code.
  */
 export async function loginWithEmail(context: AccountContext, input: LoginInput): Promise<string> {
   const { deviceHash, ...credentials } = checkLogin(input)

@@ -21,9 +21,9 @@ import { markSessionsEnded } from './session-queries.ts'
 import { beginSession } from './sessions.ts'
 
 /**
- * Mails a code for a new password. Throws `invalid_input`, `unsupported_role`, `user_not_found` as specification 8 asks
- * for, and `rate_limited`, so that it is no list of accounts. An account of another service gets a mail that names the
- * service.
+ * Mails a code for a new password. Throws `invalid_input`, `unsupported_role`, `user_not_found` as the specification
+ * requires, and `rate_limited`, so that nobody can list accounts with it. An account of another service gets a mail
+ * that names the service.
  */
 export async function sendPasswordResetCode(
   { db, callerAddress: caller }: AccountContext,

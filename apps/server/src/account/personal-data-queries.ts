@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-/** Everything stored about an account itself, except its password hash. */
+/** Everything stored about the account itself, except the password hash. */
 export async function findAccountData(db: Queryable, clientId: string): Promise<object | undefined> {
   return db
     .selectFrom('client')
@@ -32,7 +32,7 @@ export async function findAccountData(db: Queryable, clientId: string): Promise<
     .executeTakeFirst()
 }
 
-/** Every sign-in that is still known, those that ended too. */
+/** Every stored sign-in, including ended ones. */
 export async function findSignIns(db: Queryable, clientId: string): Promise<object[]> {
   return db
     .selectFrom('clientSession')
@@ -53,7 +53,7 @@ export async function findSignIns(db: Queryable, clientId: string): Promise<obje
     .execute()
 }
 
-/** When codes were mailed; a code itself is nowhere stored. */
+/** When codes were mailed; the codes themselves are not stored. */
 export async function findMailedCodes(db: Queryable, clientId: string): Promise<object[]> {
   return db
     .selectFrom('accountCode')
@@ -75,12 +75,12 @@ export async function findAccountEvents(
     .execute()
 }
 
-/** The account goes, with its sessions and codes: from now on every token of it is refused. */
+/** Deletes the account with its sessions and codes, so that every token of it is refused from now on. */
 export async function deleteClient(tx: DatabaseTransaction, clientId: string): Promise<void> {
   await tx.deleteFrom('client').where('id', '=', clientId).execute()
 }
 
-/** Writes whether the client may sign in, and into the log why. */
+/** Stores whether the client may sign in, and logs the reason. */
 export async function writeBlocked(
   tx: DatabaseTransaction,
   clientId: string,

@@ -15,7 +15,7 @@ const sessionRow = (id: string) =>
   db.selectFrom('clientSession').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a profile', () => {
-  test('is what was saved last, with the number as it was typed and as it is dialled', async () => {
+  test('returns what was saved last, with the number as typed and as dialled', async () => {
     const { id } = await addClient(db)
     const saved = await updateClient(somebody(), id, { ...profile, companyName: ' Ruhe GmbH ', address })
     expect(saved).toMatchObject({ ...profile, companyName: 'Ruhe GmbH', address: { ...address, title: null } })
@@ -27,7 +27,7 @@ describe('a profile', () => {
     expect(phoneE164).toBe('+491701234567')
   })
 
-  test('refuses a locality that is another city than that of the postal code, and takes one abroad', async () => {
+  test('rejects a city that does not match the postal code, but accepts an address abroad', async () => {
     const { id } = await addClient(db)
     const save = (changes: Partial<typeof address>) =>
       updateClient(somebody(), id, { address: { ...address, ...changes } })
@@ -38,13 +38,13 @@ describe('a profile', () => {
     expect((await save({ postalCode: '1010', locality: 'Wien' })).address).toMatchObject({ locality: 'Wien' })
   })
 
-  test('keeps an address that is left out, and loses one that is taken away', async () => {
+  test('keeps an address that is omitted and removes one that is cleared', async () => {
     const { id } = await addClient(db)
     expect((await updateClient(somebody(), id, profile)).address).toMatchObject({ street: 'Chausseestraße' })
     expect((await updateClient(somebody(), id, { ...profile, address: null })).address).toBeNull()
   })
 
-  test('has a company name only when it is longer than one character, and keeps one that is not mentioned', async () => {
+  test('keeps a company name longer than one character, and one that is omitted', async () => {
     const { id } = await addClient(db, { companyName: 'Ruhe GmbH' })
     expect((await updateClient(somebody(), id, profile)).companyName).toBe('Ruhe GmbH')
     expect((await updateClient(somebody(), id, { ...profile, companyName: 'R' })).companyName).toBeNull()
@@ -52,7 +52,7 @@ describe('a profile', () => {
     expect((await updateClient(somebody(), id, { companyName: null })).companyName).toBeNull()
   })
 
-  test('changes in what is given: two devices undo nothing of each other', async () => {
+  test('changes only the given fields, so that two devices do not undo each other', async () => {
     const { id } = await addClient(db)
     await updateClient(somebody(), id, { surname: 'Neumann' })
     await updateClient(somebody(), id, { phoneNumber: '0170 1234567' })
@@ -65,7 +65,7 @@ describe('a profile', () => {
     })
   })
 
-  test('keeps names that another service gave, short as they are; no other of that length takes their place', async () => {
+  test('keeps short names from another service, but accepts no other short ones', async () => {
     const { id } = await addClient(db, {
       name: 'Bo',
       surname: 'Li',
@@ -78,7 +78,7 @@ describe('a profile', () => {
     })
   })
 
-  test('remembers since when somebody agrees to marketing, and forgets it when they do not', async () => {
+  test('stores the date of consent to marketing and erases it on withdrawal', async () => {
     const { id } = await addClient(db)
     const agree = (marketingConsent: boolean) => updateClient(somebody(), id, { ...profile, marketingConsent })
     const first = (await agree(true)).marketingConsentAt
@@ -88,7 +88,7 @@ describe('a profile', () => {
     expect((await agree(false)).marketingConsentAt).toBeNull()
   })
 
-  test('says everything that is wrong with it at once', async () => {
+  test('reports all errors at once', async () => {
     const { id } = await addClient(db)
     const wrong = { ...profile, name: 'C', phoneNumber: '+49 0000000', address: { ...address, street: 'S' } }
     await expect(updateClient(somebody(), id, wrong)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('a profile', () => {
     })
   })
 
-  test('is shown to its owner and to nobody else', async () => {
+  test('is visible only to its owner', async () => {
     const [mine, theirs] = [await addClient(db), await addClient(db)]
     expect(await getClient(db, mine.id, mine.id.toUpperCase())).toMatchObject({ email: mine.email })
     for (const id of [theirs.id, 'no id']) {
@@ -113,8 +113,8 @@ describe('a profile', () => {
   })
 })
 
-describe('what a device tells of itself', () => {
-  test('is kept with its session, and what it leaves out stays', async () => {
+describe('the metadata of a device', () => {
+  test('is stored with its session and keeps omitted fields', async () => {
     const { id, actor } = await addClient(db, { locale: 'de' })
     await updateClientMetadata(somebody(), actor, { locale: 'en', notificationToken: 'token-1', platform: 'ios' })
     await updateClientMetadata(somebody(), actor, {})
@@ -122,7 +122,7 @@ describe('what a device tells of itself', () => {
     expect(await getClient(db, id, id)).toMatchObject({ locale: 'en' })
   })
 
-  test('ends with an empty token, and with the session', async () => {
+  test('is removed by an empty token and with the session', async () => {
     const { actor } = await addClient(db)
     const tell = (notificationToken: string) => updateClientMetadata(somebody(), actor, { notificationToken })
     const token = async () => (await sessionRow(actor.sessionId)).notificationToken
@@ -134,7 +134,7 @@ describe('what a device tells of itself', () => {
     expect(await token()).toBeNull()
   })
 
-  test('gives the device to who signed in on it last: who had it before gets no messages there', async () => {
+  test('gives the device to the last person who signed in, so that the previous one gets no messages there', async () => {
     const [before, now, elsewhere] = [await addClient(db), await addClient(db), await addClient(db)]
     const tell = ({ actor }: typeof now, notificationToken: string) =>
       updateClientMetadata(somebody(), actor, { notificationToken })
@@ -149,7 +149,7 @@ describe('what a device tells of itself', () => {
     ])
   })
 
-  test('is no novel', async () => {
+  test('has a length limit', async () => {
     const { actor } = await addClient(db)
     await expect(
       updateClientMetadata(somebody(), actor, { notificationToken: 'x'.repeat(4097) }),

@@ -24,7 +24,7 @@ export async function ownClient(db: Queryable, clientId: string): Promise<Client
   return client
 }
 
-/** A client by id, which only they themselves can ask for. Throws `not_found` for any other. */
+/** A client by id, available only to that client. Throws `not_found` for any other. */
 export async function getClient(db: Queryable, clientId: string, id: string): Promise<ClientRecord> {
   if (id.toLowerCase() !== clientId) throw notFound('client')
   return ownClient(db, clientId)
@@ -52,7 +52,7 @@ async function checkProfile(db: Queryable, clientId: string, input: ProfileInput
 }
 
 /**
- * Updates the given fields of the client's profile; others stay, so that two devices changing different fields do not
+ * Updates only the given fields of the client's profile, so that two devices that change different fields do not
  * overwrite each other. Null removes an address or a company. Throws `invalid_input`.
  */
 export async function updateClient(
@@ -86,7 +86,7 @@ export async function updateClient(
   return ownClient(db, clientId)
 }
 
-/** Client metadata: the language for mails and the address for messages to the device; empty for none. */
+/** Client metadata: the language for mails and the token for push messages; empty for none. */
 export async function updateClientMetadata(
   { db }: AccountContext,
   { clientId, sessionId }: { clientId: string; sessionId: string },

@@ -22,7 +22,7 @@ const login = (email: string, password: string, caller = somebody()) =>
   loginWithEmail(caller, { email, password, role: 'client' })
 
 describe('a registration', () => {
-  test('is an account once the mailed code has come back, and not before', async () => {
+  test('becomes an account only once the mailed code has been entered', async () => {
     const { email, password, code } = await registered()
     await expect(login(email, password)).rejects.toEqual(failing('not_verified'))
     expect(await mailedCode(stage, email)).toBe(code)
@@ -32,7 +32,7 @@ describe('a registration', () => {
     expect((await stage.inbox(email)).map(({ subject }) => subject)).toContain('Willkommen bei Ruhepol')
   })
 
-  test('is not stopped by strangers who have asked for codes for its address before', async () => {
+  test('works even if strangers requested codes for its address before', async () => {
     const input = registration()
     for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) {
       await resendConfirmationCode(somebody(), input.email)
@@ -41,7 +41,7 @@ describe('a registration', () => {
     await confirm(input.email, await mailedCode(stage, input.email))
   })
 
-  test('is not stopped by a stranger who has registered its address, and the codes asked for since', async () => {
+  test('works even if a stranger registered its address and requested codes since', async () => {
     const input = registration()
     await registerClient(somebody(), registration({ email: input.email }))
     for (let count = 0; count <= limits.accountCodesPerEmailMax; count += 1) {
@@ -52,7 +52,7 @@ describe('a registration', () => {
     expect(await login(input.email, input.password)).toEqual(expect.any(String))
   })
 
-  test('says when it can be tried again once its address has had all mails of an hour', async () => {
+  test('says when to try again once its address has had all mails of an hour', async () => {
     const { email } = registration()
     const caller = somebody()
     await registerClient(caller, registration({ email }))
@@ -66,7 +66,7 @@ describe('a registration', () => {
     )
   })
 
-  test('is refused to a twenty-first caller who registers its address within an hour', async () => {
+  test('is refused for the twenty-first caller who registers an address within an hour', async () => {
     const { email } = await registered()
     await stage.context.db
       .updateTable('throttle')
@@ -76,30 +76,30 @@ describe('a registration', () => {
     await expect(registerClient(somebody(), registration({ email }))).rejects.toEqual(failing('rate_limited'))
   })
 
-  test('is refused once the tags of its address have had all mails of an hour', async () => {
+  test("is refused once the tags of its address have used up the hour's mails", async () => {
     const input = registration()
     const tagged = (tag: number) => ({ ...input, email: input.email.replace('@', `+${tag}@`) })
     for (let tag = 0; tag < limits.accountCodesPerEmailMax; tag += 1) await registerClient(somebody(), tagged(tag))
     await expect(registerClient(somebody(), tagged(99))).rejects.toEqual(failing('rate_limited'))
   })
 
-  test('answers that it is not confirmed also when its codes of this hour are used up', async () => {
+  test("reports a missing confirmation even when the hour's codes are used up", async () => {
     const { email, password } = await registered()
     const caller = somebody()
     for (let times = 0; times < 6; times += 1) {
       await expect(login(email, password, caller)).rejects.toEqual(failing('not_verified'))
     }
     await stage.queue.drain()
-    // That of the registration, which was another caller's, and five.
+    // One from the registration, which was another caller's, and five more.
     expect(await stage.inbox(email)).toHaveLength(6)
   })
 
-  test('takes a code as people type it', async () => {
+  test('accepts a code however people type it', async () => {
     const { email, code } = await registered()
     await confirm(email.toUpperCase(), ` „${code.slice(0, 4).toLowerCase()}\u200b – ${code.slice(4)}“. `)
   })
 
-  test('reports every broken field at once, those that need today and the list of common passwords too', async () => {
+  test('reports every invalid field at once, including the birthday and common passwords', async () => {
     const input = registration({ name: 'A', birthday: '2009-01-12', password: 'password1', phoneNumber: '030 00' })
     await expect(registerClient(somebody(), input)).rejects.toEqual(
       brokenFields(
@@ -111,20 +111,20 @@ describe('a registration', () => {
     )
   })
 
-  test('is for people of 18 years, from their birthday on', async () => {
+  test('requires an age of 18 years, from the birthday on', async () => {
     await registered({ birthday: '2009-01-11' })
     await expect(registerClient(somebody(), registration({ birthday: '2009-01-12' }))).rejects.toEqual(
       brokenFields(['clientData.birthday', 'birthday_too_young']),
     )
   })
 
-  test('needs a number that can be called', async () => {
+  test('requires a number that can be called', async () => {
     await expect(registerClient(somebody(), registration({ phoneNumber: '+49 0000000' }))).rejects.toEqual(
       brokenFields(['clientData.phoneNumber', 'phone_number_invalid']),
     )
   })
 
-  test('of a confirmed address is refused, however the address is written', async () => {
+  test('is refused for a confirmed address, in any spelling', async () => {
     const { email, code } = await registered()
     await confirm(email, code)
     await expect(registerClient(somebody(), registration({ email: email.toUpperCase() }))).rejects.toEqual(
@@ -132,7 +132,7 @@ describe('a registration', () => {
     )
   })
 
-  test('keeps no code and no password that could be read', async () => {
+  test('stores neither code nor password in readable form', async () => {
     const { email, password, code } = await registered()
     const row = await stage.context.db.selectFrom('client').selectAll().where('email', '=', email).executeTakeFirst()
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -145,8 +145,8 @@ describe('a registration', () => {
   })
 })
 
-describe('of two registrations of one address', () => {
-  test('only the last one is confirmed, with its own code and password', async () => {
+describe('of two registrations for one address', () => {
+  test('only the last is confirmed, with its own code and password', async () => {
     const first = await registered({ password: 'Nachtigall 22' })
     const second = await registered({ email: first.email })
     await expect(confirm(first.email, first.code)).rejects.toEqual(failing('code_invalid'))
@@ -155,14 +155,14 @@ describe('of two registrations of one address', () => {
     await login(first.email, second.password)
   })
 
-  test('a device confirms only what it has registered itself', async () => {
+  test('a device confirms only its own', async () => {
     const mine = await registered({ password: 'Nachtigall 22' })
     const theirs = await registered({ email: mine.email })
     await expect(confirm(mine.email, theirs.code, mine.password)).rejects.toEqual(failing('code_invalid'))
     await confirm(mine.email, theirs.code, theirs.password)
   })
 
-  test('at the same moment one row comes of it', async () => {
+  test('only one row results if they happen at the same moment', async () => {
     const input = registration()
     await Promise.all([1, 2, 3, 4].map(() => registerClient(somebody(), input)))
     const rows = await stage.context.db.selectFrom('client').select('id').where('email', '=', input.email).execute()
@@ -171,19 +171,19 @@ describe('of two registrations of one address', () => {
 })
 
 describe('a confirmation code', () => {
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { email, code } = await registered()
     await stage.database.advance(10)
     await expect(confirm(email, code)).rejects.toEqual(failing('code_expired'))
   })
 
-  test('is used once, also by two at the same moment', async () => {
+  test('works once, even for two simultaneous calls', async () => {
     const { email, code } = await registered()
     const results = await Promise.allSettled([1, 2, 3].map(() => confirm(email, code)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('can be tried five times, also all at once, whether or not there is such an account', async () => {
+  test('allows five attempts, even simultaneous ones, whether or not the account exists', async () => {
     const { email, code } = await registered()
     for (const address of [email, 'nobody-at-all@example.org']) {
       const caller = somebody()
@@ -195,7 +195,7 @@ describe('a confirmation code', () => {
     }
   })
 
-  test('can be tried five times more by whoever has it sent again', async () => {
+  test('allows five more attempts after it is sent again', async () => {
     const { email } = await registered()
     const caller = somebody()
     const tryCode = (verificationCode: string) => confirmAccount(caller, { email, verificationCode })
@@ -207,7 +207,7 @@ describe('a confirmation code', () => {
     await tryCode(await mailedCode(stage, email))
   })
 
-  test('stays good for ten more minutes when it is asked for again, by whomever', async () => {
+  test('is extended by ten minutes when anyone requests it again', async () => {
     const { email, code } = await registered()
     await stage.database.advance(9)
     await resendConfirmationCode(somebody(), email)
@@ -216,7 +216,7 @@ describe('a confirmation code', () => {
     await confirm(email, code)
   })
 
-  test('is another one once it is too old', async () => {
+  test('is replaced once it is too old', async () => {
     const { email, code } = await registered()
     await stage.database.advance(10)
     await resendConfirmationCode(somebody(), email)
@@ -225,18 +225,18 @@ describe('a confirmation code', () => {
     await confirm(email, next)
   })
 
-  test('is sent to an address five times in an hour for a caller, and the answer is the same where there is no account', async () => {
+  test('is sent five times per hour for a caller, with the same answer if there is no account', async () => {
     const { email } = await registered()
     for (const address of [email, 'nobody@example.org']) {
       const caller = somebody()
       for (let times = 0; times < 5; times += 1) await resendConfirmationCode(caller, address)
       await expect(resendConfirmationCode(caller, address)).rejects.toEqual(failing('rate_limited'))
-      // Its owner is elsewhere, and still gets one.
+      // Its owner calls from elsewhere and still gets one.
       await resendConfirmationCode(somebody(), address)
     }
   })
 
-  test('is sent again to an address twenty times in an hour, and the last mail opens the account to whoever asks once more', async () => {
+  test('is sent to an address twenty times per hour, and the last one still works when requested once more', async () => {
     const { email } = await registered()
     for (let times = 0; times < 25; times += 1) await resendConfirmationCode(somebody(), email)
     const code = await mailedCode(stage, email)
@@ -250,7 +250,7 @@ describe('a confirmation code', () => {
   })
 })
 
-test('one caller registers thirty times in an hour, and wrong input does not count', async () => {
+test('a caller can register thirty times per hour, not counting invalid input', async () => {
   const caller = somebody()
   for (let times = 0; times < 31; times += 1) {
     await expect(registerClient(caller, registration({ name: '' }))).rejects.toEqual(failing('invalid_input'))
@@ -264,10 +264,10 @@ test('one caller registers thirty times in an hour, and wrong input does not cou
   await expect(registerClient(caller, registration({ name: '' }))).rejects.toEqual(failing('invalid_input'))
 })
 
-/** Thirty registrations of this hour. */
+/** Thirty registrations within this hour. */
 const everyPart = (bucket: string) => ({ bucket, windowStart: '2027-01-11T08:00:00Z', count: 30 })
 
-test('a code leaves a day after it has expired, however long ago it was issued', async () => {
+test('a code is deleted a day after it expired, however long ago it was issued', async () => {
   const { db } = stage.context
   const { email, code } = await registered()
   const codes = db.selectFrom('accountCode').innerJoin('client', 'client.id', 'clientId').where('email', '=', email)
@@ -280,7 +280,7 @@ test('a code leaves a day after it has expired, however long ago it was issued',
   expect(await codes.select('accountCode.id').execute()).toEqual([])
 })
 
-test('an account that nobody confirms goes after a day', async () => {
+test('an unconfirmed account is deleted after a day', async () => {
   const { email } = await registered()
   await stage.database.advance(24 * 60 + 1)
   await stage.runSweep('forgetUnconfirmedAccounts')

@@ -57,7 +57,9 @@ export async function commonPasswordErrors(password: string, path: string): Prom
   return (await isCommonPassword(password)) ? [{ path, key: 'password_too_common' }] : []
 }
 
-/** A checked profile as it is stored. Throws `invalid_input` with all broken fields, those given among them. */
+/**
+ * The validated profile in its stored form. Throws `invalid_input` with all invalid fields, including the given ones.
+ */
 export function profileValues(
   checked: Checked<Pick<Registration, 'name' | 'surname' | 'birthday' | 'phoneNumber' | 'companyName'>>,
   { prefix, more = [] }: { prefix: string; more?: FieldError[] },
@@ -72,9 +74,10 @@ export function profileValues(
 }
 
 /**
- * Enqueues a code mail: with the open code, so that a stranger's request does not invalidate the owner's, or a new one.
- * If there is no such client it does the same work, and the job finds nothing to mail. `mayMail: false`: the address
- * has had enough mails, so the last code becomes valid again; a code is mailed only if none is open.
+ * Enqueues a code mail: with the open code, so that a stranger's request does not invalidate the owner's, or with a new
+ * one. If the client does not exist, it does the same work and the job finds nothing to mail. `mayMail: false` means
+ * that the address has had enough mails, so the last code becomes valid again and a code is mailed only if none is
+ * open.
  */
 export async function issueCode(
   tx: DatabaseTransaction,
@@ -93,8 +96,8 @@ type CodeToIssue = {
 }
 
 /**
- * Registers an account that waits for the code mailed to its address. An account of the same address that waits too gives
- * way. Throws `invalid_input`, `email_exists` for a confirmed account, `rate_limited`.
+ * Registers an account that waits for the code mailed to its address, and replaces another waiting account of that
+ * address. Throws `invalid_input`, `email_exists` for a confirmed account, `rate_limited`.
  */
 export async function registerClient(context: AccountContext, input: RegistrationInput): Promise<void> {
   const { db, callerAddress } = context
@@ -110,7 +113,7 @@ export async function registerClient(context: AccountContext, input: Registratio
     await countRegistration(db, callerAddress)
     await countCodeRequest(db, 'confirmation', { email, caller: callerAddress })
     if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
-    // Its code must be a new one, and so must its mail.
+    // A new registration needs a new code and a new mail.
     const isFirst = await isFirstCodeOf(db, 'confirmation', { email, caller: callerAddress })
     await countCodeMail(db, 'confirmation', { email, isDue: true, isFirst })
     return hashPassword(turn, password)
@@ -123,7 +126,7 @@ export async function registerClient(context: AccountContext, input: Registratio
   await forgetCodeTries(db, 'confirmation', { email, caller: callerAddress })
 }
 
-/** The id of an unconfirmed account, or a random one if there is none, so that the same statements follow. */
+/** The id of an unconfirmed account, or a random one, so that the same statements follow either way. */
 const waiting = (client: ClientRecord | undefined) => (client && !client.verifiedAt ? client.id : NO_ID)
 
 const emailExists = () => new ApiError('email_exists', 'there is a confirmed account of this address')
@@ -138,9 +141,9 @@ function checkConfirmation(input: ConfirmationInput): { email: string; verificat
 }
 
 /**
- * Confirms an account with the mailed code. With the password, as the registering device has it, only an account of that
- * password is confirmed: somebody else may have registered the address meanwhile. Throws `invalid_input`, `code_invalid`
- * (also for an unknown address), `code_expired`, `too_many_attempts`.
+ * Confirms an account with the mailed code. If the registering device sends its password, the account must have that
+ * password, since someone else may have registered the address meanwhile. Throws `invalid_input`, `code_invalid` (also
+ * for an unknown address), `code_expired`, `too_many_attempts`.
  */
 export async function confirmAccount(
   { db, config, callerAddress: caller }: AccountContext,
@@ -165,7 +168,7 @@ export async function confirmAccount(
 }
 
 /**
- * Mails another code if an account is unconfirmed; neither the answer nor its timing reveals whether. Throws
+ * Mails another code if the account is unconfirmed; neither answer nor timing reveals whether it is. Throws
  * `rate_limited`.
  */
 export async function resendConfirmationCode({ db, callerAddress }: AccountContext, email: string): Promise<void> {

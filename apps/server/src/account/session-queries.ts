@@ -13,7 +13,7 @@ const columns = [
   'clientSession.tokenVersion',
 ] as const
 
-/** A signed-in device; `device` as its owner knows it, such as "Firefox, Windows", or empty. */
+/** A signed-in device; `device` is a name its owner recognises, such as "Firefox, Windows", or empty. */
 export type Session = Row<
   'clientSession',
   'id' | 'clientId' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'tokenVersion'
@@ -32,7 +32,7 @@ export async function insertSession(db: Queryable, { clientId, device, platform 
     .executeTakeFirstOrThrow()
 }
 
-/** A session with what its caller's token has to be held against. */
+/** A session with the values to compare with the caller's token. */
 export type LiveSession = Session & {
   isStale: boolean
   /** The previous token may still be in use by requests in flight. */
@@ -40,8 +40,8 @@ export type LiveSession = Session & {
 }
 
 /**
- * The session of a token, where neither it nor the token has ended and its client may sign in. The token may be older than
- * the session's last refresh, so that its own end counts too.
+ * The session of a token, if neither has ended and the client may sign in. The token may be older than the session's
+ * last refresh, so its own expiry is checked too.
  */
 export async function findLiveSession(
   db: Queryable,
@@ -66,12 +66,12 @@ export async function findLiveSession(
     .executeTakeFirst()
 }
 
-/** A session for the mail about it; undefined where it ended. */
+/** A session for the mail about it; undefined if it has ended. */
 export async function findSession(db: Queryable, id: string): Promise<Session | undefined> {
   return db.selectFrom('clientSession').select(columns).where('id', '=', id).where(isAlive).executeTakeFirst()
 }
 
-/** Notes that a device was used, now and then. */
+/** Records the use of a device, at intervals. */
 export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('clientSession')
@@ -80,7 +80,7 @@ export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
     .execute()
 }
 
-/** Notes the first use of a session's next token, from which on the one before it is over. */
+/** Records the first use of a session's next token, which ends the previous one. */
 export async function noteNextToken(db: Queryable, id: string, version: number): Promise<void> {
   await db
     .updateTable('clientSession')
@@ -90,7 +90,7 @@ export async function noteNextToken(db: Queryable, id: string, version: number):
     .execute()
 }
 
-/** 30 more days for a session; undefined where it has ended. */
+/** Extends a session to 30 days from now; undefined if it has ended. */
 export async function extendSession(db: Queryable, id: string): Promise<Session | undefined> {
   return db
     .updateTable('clientSession')
@@ -101,7 +101,7 @@ export async function extendSession(db: Queryable, id: string): Promise<Session 
     .executeTakeFirst()
 }
 
-/** The client's devices, the one used last first. */
+/** The client's devices, the most recently used first. */
 export async function findSessions(db: Queryable, clientId: string): Promise<Session[]> {
   return db
     .selectFrom('clientSession')
@@ -113,7 +113,7 @@ export async function findSessions(db: Queryable, clientId: string): Promise<Ses
     .execute()
 }
 
-/** Whether the client has signed in with such a device before, and whether with any. */
+/** Whether the client has signed in before with such a device, and with any device. */
 export async function findEarlierDevices(
   db: Queryable,
   { clientId, device }: { clientId: string; device: string },
@@ -154,7 +154,7 @@ export async function updateSessionDevice(
   device: { notificationToken?: string | null; platform?: Platform },
 ): Promise<void> {
   const { notificationToken, platform } = device
-  // A device belongs to one person at a time: the client who signed in before gets no messages there.
+  // A device belongs to one person at a time; the previous client gets no more messages there.
   if (notificationToken) {
     await db
       .updateTable('clientSession')
@@ -174,7 +174,7 @@ export async function updateSessionDevice(
     .execute()
 }
 
-/** Sessions that ended long ago are nobody's business any more. */
+/** Deletes sessions that ended long ago. */
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('clientSession')

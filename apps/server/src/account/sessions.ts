@@ -24,8 +24,8 @@ type SignedIn = { kind: 'client'; clientId: string; sessionId: string }
 
 /**
  * Compares a token with the newest one of its session. A new token replaces the previous one on its first use, not when
- * it is issued, since the answer may get lost. The previous one still works for a minute, for requests in flight and
- * other tabs; using it later means that a token was stolen, so the session ends (RFC 9700, 4.14).
+ * issued, since the answer may get lost. The previous one still works for a minute, for requests in flight and other
+ * tabs. Later use means that a token was stolen, so the session ends (RFC 9700, 4.14).
  */
 async function assertIsNewest(db: Database, session: LiveSession, version: number): Promise<void> {
   const { id, clientId, tokenVersion: newest, formerTokenLives } = session
@@ -65,7 +65,7 @@ export async function beginSession(
 }
 
 /**
- * The session's next token, valid for 30 more days; all callers get the same one until it is used. Throws
+ * The session's next token, valid for 30 more days. All callers get the same one until it is used. Throws
  * `UNAUTHENTICATED` if the session has ended.
  */
 export async function refreshSession({ db, config }: AccountContext, { sessionId }: SignedIn): Promise<string> {
@@ -79,7 +79,10 @@ export async function logout({ db }: AccountContext, { clientId, sessionId }: Si
   await markSessionsEnded(db, clientId, { ids: [sessionId] })
 }
 
-/** Signs the client's devices with these ids out; without ids all but the calling one. Ids of others end nothing. */
+/**
+ * Signs the client's devices with these ids out, or without ids all except the calling one. Ids of other clients have
+ * no effect.
+ */
 export async function endSessions(
   { db }: AccountContext,
   { clientId, sessionId }: SignedIn,

@@ -30,7 +30,7 @@ const subjects = async (email: string) => {
   return (await stage.inbox(email)).map(({ subject }) => subject)
 }
 
-test('a password asked again in a session is that of its account, whoever the e-mail address finds', async () => {
+test('a session checks a password against its own account, whichever account the e-mail address finds', async () => {
   const [holder, spelled] = ['max@xn--mller-kva.de', 'max@müller.de']
   await addClient(db, { email: holder })
   const { actor } = await addClient(db, { email: spelled })
@@ -55,7 +55,7 @@ describe('a sign-in', () => {
     expect(actor.clientId).toBe(id)
   })
 
-  test('is for clients alone', async () => {
+  test('is for clients only', async () => {
     const { email } = await addClient(db)
     for (const role of ['expert', 'admin'] as const) {
       await expect(loginWithEmail(somebody(), { email, password: PASSWORD, role })).rejects.toEqual(
@@ -64,7 +64,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('says of a wrong password, an unknown address and an account of another service the same', async () => {
+  test('gives the same answer for a wrong password, an unknown address and an account of another service', async () => {
     const { email } = await addClient(db)
     const external = await addClient(db, { external: { provider: 'google', subject: 'g-1' } })
     for (const [address, password] of [
@@ -76,7 +76,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('tells of a block and of a missing confirmation only whoever has the password', async () => {
+  test('reveals a block or a missing confirmation only with the correct password', async () => {
     const blocked = await addClient(db)
     await db.updateTable('client').set({ blockedAt: '2027-01-10T00:00:00Z' }).where('id', '=', blocked.id).execute()
     const unverified = await addClient(db, { unverified: true })
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('fails ten times from one place, also all at once, and then waits even with the right password', async () => {
+  test('is refused after ten failures from one caller, even simultaneous ones and even with the right password', async () => {
     const { email } = await addClient(db)
     const attacker = somebody()
     const guesses = await Promise.allSettled(
@@ -98,13 +98,13 @@ describe('a sign-in', () => {
     const codes = guesses.map((guess) => guess.status === 'rejected' && (guess.reason as { code: string }).code)
     expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10)
     await expect(login(email, PASSWORD, attacker)).rejects.toEqual(failing('rate_limited'))
-    // The owner, from elsewhere, is not locked out.
+    // The owner signs in from elsewhere and is not locked out.
     await login(email)
     await stage.database.advance(16)
     await login(email, PASSWORD, attacker)
   })
 
-  test('starts the count anew when it succeeds', async () => {
+  test('resets the count on success', async () => {
     const { email } = await addClient(db)
     const owner = somebody()
     for (let times = 0; times < 12; times += 1) {
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('writes to the client when the device is new, and not when it is known', async () => {
+  test('mails the client about a new device but not about a known one', async () => {
     const { email } = await addClient(db)
     await login(email, PASSWORD, somebody({ userAgent: SAFARI }))
     await login(email, PASSWORD, somebody({ userAgent: SAFARI }))
@@ -124,13 +124,13 @@ describe('a sign-in', () => {
 })
 
 describe('a session', () => {
-  test('goes on for 30 days, and a refresh makes it 30 more', async () => {
+  test('lasts 30 days, and each refresh extends it to 30 more', async () => {
     const { email } = await addClient(db)
     const { token, actor } = await signedIn(email)
     await stage.database.advance(30 * 24 * 60 - 1)
     const refreshed = await refreshSession(somebody(), actor)
     await stage.database.advance(1)
-    // The session is active, but this token of it has expired.
+    // The session is active, but this token has expired.
     await expect(whoHas(token)).rejects.toEqual(failing('UNAUTHENTICATED'))
     expect(await whoHas(refreshed)).toEqual(actor)
     await stage.database.advance(30 * 24 * 60)
@@ -138,19 +138,19 @@ describe('a session', () => {
     await expect(refreshSession(somebody(), actor)).rejects.toEqual(failing('UNAUTHENTICATED'))
   })
 
-  test('goes on with the next token, which two tabs may ask for at the same moment', async () => {
+  test('continues with the next token, which two tabs may request simultaneously', async () => {
     const { email } = await addClient(db)
     const { token, actor } = await signedIn(email)
     const [one, other] = await Promise.all([refreshSession(somebody(), actor), refreshSession(somebody(), actor)])
     expect(await whoHas(one)).toEqual(actor)
-    // Requests of the other tab that are under way, and what that tab was answered.
+    // Requests of the other tab in flight, and that tab's own next token.
     expect(await whoHas(token)).toEqual(actor)
     expect(await whoHas(other)).toEqual(actor)
     await stage.database.advance(1)
     for (const refreshed of [one, other]) expect(await whoHas(refreshed)).toEqual(actor)
   })
 
-  test('survives a refresh whose answer never arrives', async () => {
+  test('survives a lost refresh response', async () => {
     const { email } = await addClient(db)
     const { token, actor } = await signedIn(email)
     await refreshSession(somebody(), actor)
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(await whoHas(token)).toEqual(actor)
   })
 
-  test('ends when a token is shown that was replaced more than a minute ago', async () => {
+  test('ends when a token is used more than a minute after its replacement', async () => {
     const { email } = await addClient(db)
     const { token: stolen, actor } = await signedIn(email)
     const elsewhere = await signedIn(email)
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(await whoHas(elsewhere.token)).toEqual(elsewhere.actor)
   })
 
-  test('ends with a logout, on this device alone', async () => {
+  test('ends on logout, on this device only', async () => {
     const { email } = await addClient(db)
     const [here, there] = [await signedIn(email), await signedIn(email)]
     await logout(somebody(), here.actor)
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(await whoHas(there.token)).toEqual(there.actor)
   })
 
-  test('can be ended from another device, one or all, and never one of somebody else', async () => {
+  test("can be ended from another device, one or all, but never another client's", async () => {
     const { email } = await addClient(db)
     const stranger = await signedIn((await addClient(db)).email)
     const [here, lost, old] = [await signedIn(email), await signedIn(email), await signedIn(email)]
@@ -190,20 +190,20 @@ describe('a session', () => {
     expect((await findSessions(db, here.actor.clientId)).map(({ id }) => id)).toEqual([here.actor.sessionId])
   })
 
-  test('with an empty list ends nothing', async () => {
+  test('stays active if the list of ids is empty', async () => {
     const { actor, token } = await signedIn((await addClient(db)).email)
     await endSessions(somebody(), actor, [])
     expect(await whoHas(token)).toEqual(actor)
   })
 
-  test('is over when the client is blocked', async () => {
+  test('ends when the client is blocked', async () => {
     const { id, email } = await addClient(db)
     const { token } = await signedIn(email)
     await db.updateTable('client').set({ blockedAt: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
     await expect(whoHas(token)).rejects.toEqual(failing('UNAUTHENTICATED'))
   })
 
-  test('leaves the table a month after its end', async () => {
+  test('is deleted a month after its end', async () => {
     const { actor } = await signedIn((await addClient(db)).email)
     await logout(somebody(), actor)
     await stage.database.advance(31 * 24 * 60)
@@ -214,7 +214,7 @@ describe('a session', () => {
 })
 
 describe('a known device', () => {
-  test('is forgotten a year after its last sign-in, and no sooner', async () => {
+  test('is forgotten a year after its last sign-in', async () => {
     const { id, email } = await addClient(db)
     const [used, left] = ['d'.repeat(32), 'f'.repeat(32)]
     const signInOn = (deviceToken: string) =>
@@ -238,7 +238,7 @@ describe('a known device', () => {
 })
 
 describe('the known devices', () => {
-  test('of a client are the 20 used last, whatever others use', async () => {
+  test('of a client are the 20 used last, independent of other clients', async () => {
     const [client, other] = [await addClient(db), await addClient(db)]
     const hash = (device: number) => Buffer.alloc(32, device)
     const use = async ({ id }: TestClient, device: number) => {
@@ -264,7 +264,7 @@ describe('a change of the password', () => {
   const change = (actor: TestClient['actor'], oldPassword = PASSWORD, newPassword = 'Regenbogen 77') =>
     changePassword(somebody(), actor, { oldPassword, newPassword })
 
-  test('ends every session and begins a new one', async () => {
+  test('ends every session and starts a new one', async () => {
     const { id, email } = await addClient(db)
     const before = await signedIn(email)
     const token = await change(before.actor)
@@ -273,7 +273,7 @@ describe('a change of the password', () => {
     await login(email, 'Regenbogen 77')
   })
 
-  test('needs the old one, and another one than it', async () => {
+  test('requires the old password and a different new one', async () => {
     const { actor, email } = await addClient(db)
     await expect(change(actor, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
     await expect(change(actor, PASSWORD, PASSWORD)).rejects.toMatchObject({
@@ -282,7 +282,7 @@ describe('a change of the password', () => {
     await login(email)
   })
 
-  test('is done once by two at the same moment', async () => {
+  test('succeeds for only one of two simultaneous calls', async () => {
     const { actor } = await addClient(db)
     const both = await Promise.allSettled([
       change(actor, PASSWORD, 'Regenbogen 1'),
@@ -291,7 +291,7 @@ describe('a change of the password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is not for accounts of another service', async () => {
+  test('is unavailable to accounts of another service', async () => {
     const { actor } = await addClient(db, { external: { provider: 'google', subject: 'g-2' } })
     await expect(change(actor)).rejects.toEqual(failing('user_has_no_password'))
   })

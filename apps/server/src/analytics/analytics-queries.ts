@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** What is counted: an event, of a page view with its pattern, and what a purchase was worth in cents. */
+/** What is counted: an event, the pattern of a page view, and the value of a purchase in cents. */
 type Counted = { name: string; pattern: string; valueCents: number }
 
-/** More different things than the product has in a day are made up by somebody, and not kept. */
+/** More kinds of events than the product has in a day must be fabricated, so they are dropped. */
 const MOST_PER_DAY = 300
 
-/** Counts one event of today. */
+/** Counts one event for today. */
 export async function countEvent(db: Database, { name, pattern, valueCents }: Counted): Promise<void> {
   await sql`
     with today as (select (app_now() at time zone 'Europe/Berlin')::date as day)

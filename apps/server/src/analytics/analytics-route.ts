@@ -12,8 +12,8 @@ import { analyticsEvent } from './event.ts'
 const BODY_LIMIT = 2 * 1024
 
 /**
- * POST /events: counts what a person who agreed to it has seen or done (rule R37). No cookie is set or read, and
- * nothing of the caller is kept with the count. Not there where ANALYTICS is off.
+ * POST /events: counts what a person who consented has viewed or done (rule R37). It sets and reads no cookie and
+ * stores nothing about the caller. Absent if ANALYTICS is off.
  */
 export function analyticsRoutes(config: Config, db: Database): HttpRoutes {
   return (app: FastifyInstance) => {

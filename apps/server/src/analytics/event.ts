@@ -1,14 +1,14 @@
 import { isCountedPattern } from '@ruhepol/rules'
 import { z } from 'zod'
 
-/** No booking and no order of vouchers costs more, in cents. */
+/** The highest price of a booking or voucher order, in cents. */
 const MOST_CENTS = 1_000_000
 
 const purchase = { price: z.int().min(0).max(MOST_CENTS), currency: z.literal('EUR') }
 
 /**
- * What a browser tells (specification 7, tracking events). A page is told by the pattern of its route, so that no id or
- * token can come along (rule R29); whatever else a browser sends is not looked at.
+ * What a browser reports (specification 7, tracking events). Pages are reported by their route pattern, so that no id
+ * or token is included (rule R29); other fields are ignored.
  */
 export const analyticsEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('page_view'), url: z.string().max(300).refine(isCountedPattern) }),

@@ -15,8 +15,8 @@ const page = `<!doctype html>
 `
 
 /**
- * GET /measuring: the document in which services of others run after consent, out of sight of the page around it: its
- * address says nothing, and its policy lets in what is configured and nothing else. Not there where nothing is.
+ * GET /measuring: the document in which third-party services run after consent, isolated from the page around it. Its
+ * address contains no information, and its policy allows only the configured services. Absent if none is configured.
  */
 export function measuringPage(config: Config): HttpRoutes {
   const origins = framedServices(config).flatMap((service) => service.origins)

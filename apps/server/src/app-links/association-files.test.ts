@@ -20,7 +20,7 @@ const ask = async (settings: NodeJS.ProcessEnv, name: string) => {
   return server.inject({ url: `/.well-known/${name}` })
 }
 
-test('Android is told the app and every key that it may be signed with', async () => {
+test('name the Android app and every possible signing key', async () => {
   const answer = await ask(APPS, 'assetlinks.json')
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   expect(answer.json()).toEqual([
@@ -35,20 +35,20 @@ test('Android is told the app and every key that it may be signed with', async (
   ])
 })
 
-test('iOS is told the app; what is not a page and ways back into a browser stay there', async () => {
+test('name the iOS app, but keep non-pages and returns from other sites in the browser', async () => {
   const answer = await ask(APPS, 'apple-app-site-association')
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   const { applinks } = answer.json<{ applinks: { details: { appIDs: string[]; components: object[] }[] } }>()
   const [{ appIDs, components } = { appIDs: [], components: [] }] = applinks.details
   expect(appIDs).toEqual(['ABCDE12345.app.ruhepol'])
-  // The first that fits decides, so all pages come last.
+  // The first match decides, so "all pages" comes last.
   expect(components.at(-1)).toEqual({ '/': '/*' })
   for (const path of ['/login/callback/*', '/payment/*', '*.pdf']) {
     expect(components.slice(0, -1)).toContainEqual({ '/': path, exclude: true })
   }
 })
 
-test.each(['assetlinks.json', 'apple-app-site-association'])('without apps there is no %s', async (name) => {
+test.each(['assetlinks.json', 'apple-app-site-association'])('lack %s if there are no apps', async (name) => {
   expect((await ask({}, name)).statusCode).toBe(404)
 })
 
@@ -57,6 +57,6 @@ test.each([
   ['the other half', { ANDROID_APP_CERTIFICATES: print('AB') }],
   ['no fingerprint', { ...APPS, ANDROID_APP_CERTIFICATES: 'AB:CD' }],
   ['an id without its team', { IOS_APP_IDS: 'app.ruhepol' }],
-])('%s stops the start', (_what, settings) => {
+])('stop the start for %s', (_what, settings) => {
   expect(() => loadConfig(settings)).toThrow(/ANDROID_APP|IOS_APP_IDS/)
 })

@@ -3,8 +3,8 @@ import type { Config } from '../platform/config.ts'
 import type { HttpRoutes } from '../platform/http/server.ts'
 
 /**
- * What stays in the browser: what only the server answers, and the ways back from other sites, which belong to the browser
- * they began in. Android reads it the other way round, from the paths in the manifest of apps/mobile.
+ * Addresses that stay in the browser: those only the server answers, and returns from other sites, which belong to the
+ * browser they started in. Android uses the opposite list, the paths in the manifest of apps/mobile.
  */
 const inBrowser = [
   '/graphql',
@@ -17,7 +17,7 @@ const inBrowser = [
   '*.pdf',
 ]
 
-/** Who may open our pages on Android (Digital Asset Links). */
+/** The apps that may open our pages on Android (Digital Asset Links). */
 const assetLinks = ({ ANDROID_APP_ID, ANDROID_APP_CERTIFICATES }: Config) => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],
@@ -29,7 +29,7 @@ const assetLinks = ({ ANDROID_APP_ID, ANDROID_APP_CERTIFICATES }: Config) => [
   },
 ]
 
-/** Who may open our pages on iOS, and which. */
+/** The apps that may open our pages on iOS, and which pages. */
 const appleAssociation = ({ IOS_APP_IDS }: Config) => ({
   applinks: {
     details: [
@@ -42,8 +42,8 @@ const appleAssociation = ({ IOS_APP_IDS }: Config) => ({
 })
 
 /**
- * GET /.well-known/assetlinks.json and /.well-known/apple-app-site-association, by which the systems know that links to our pages
- * may open in the apps. Not there for an app that the settings do not name.
+ * GET /.well-known/assetlinks.json and /.well-known/apple-app-site-association, which let the systems open our pages in
+ * the apps. Absent for an app that is not configured.
  */
 export function associationFiles(config: Config): HttpRoutes {
   return (app: FastifyInstance) => {

@@ -13,7 +13,7 @@ const ask = apiOn(database.db)
 
 const at = (quarter: number, day = '2027-01-14') => new Date(instantAt(day, quarter)).toISOString()
 
-test('free experts come with their starts; a length narrows both', async () => {
+test('returns free experts with their starts, narrowed by a duration', async () => {
   const range = { rangeStart: at(36), rangeEnd: at(38) }
   const info = await ask(
     `query ($rangeStart: DateTime!, $rangeEnd: DateTime!) { expertAvailabilityInfo(postalCode: "10115", treatmentTypeId: "classic",
@@ -32,7 +32,7 @@ test('free experts come with their starts; a length narrows both', async () => {
   expect(anyLength.data?.expertAvailabilityInfoNoLength).toMatchObject({ count: 2, nodes: [{ expert: { id: '1' } }] })
 })
 
-test('whoever is chosen already is not offered again, and only who shares a start with them is', async () => {
+test('omits experts who are already chosen or share no start with them', async () => {
   const available = (args: string) =>
     ask(`{ availableExperts(postalCode: "10115", pagination: { limit: 5 }, ${args}) { count nodes { id } } }`)
   expect((await available('date: "2027-01-14"')).data?.availableExperts).toEqual({
@@ -48,7 +48,7 @@ test('whoever is chosen already is not offered again, and only who shares a star
 })
 
 test.each(['9999-12-30', '0000-12-31'])(
-  'a range on %s, where days can no longer be counted, is refused',
+  'rejects a range on %s, beyond the supported calendar',
   async (day) => {
     const answer = await ask(
       `{ expertAvailabilitiesInRange(postalCode: "10115",
@@ -58,7 +58,7 @@ test.each(['9999-12-30', '0000-12-31'])(
   },
 )
 
-test('days, slots and lengths answer for an expert and for two', async () => {
+test('returns days, slots and durations for one expert and for two', async () => {
   const { data, errors } = await ask(
     `query ($start: DateTime!, $end: DateTime!) {
       expertDaysWithAvailabilities(expertId: "1", rangeStart: $start, rangeEnd: $end)
@@ -85,7 +85,7 @@ test('days, slots and lengths answer for an expert and for two', async () => {
   expect(data?.nextExpertSlots).toContainEqual({ slot: at(36), experts: ['1', '2'] })
 })
 
-test('a range ends after it begins and spans at most 62 days', async () => {
+test('rejects a range that is empty or longer than 62 days', async () => {
   const days = (start: string, end: string) =>
     ask(
       'query ($s: DateTime!, $e: DateTime!) { expertAvailabilitiesInRange(postalCode: "10115", timeRange: { start: $s, end: $e }) { date } }',
@@ -98,7 +98,7 @@ test('a range ends after it begins and spans at most 62 days', async () => {
   expect((await days('0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z')).errors).toBeUndefined()
 })
 
-test('an expert who leaves is no longer offered, at the latest when the copy of the catalogue is read anew', async () => {
+test('stops offering an expert who has left, once the catalogue copy is refreshed', async () => {
   await database.db.updateTable('expert').set({ active: false }).where('id', '=', 2).execute()
   forgetCatalogueCopy(database.db)
   const { data } = await ask(
@@ -107,7 +107,7 @@ test('an expert who leaves is no longer offered, at the latest when the copy of 
   expect(data?.availableExperts).toEqual({ nodes: [{ id: '1' }] })
 })
 
-test('what is no instant or no day is an invalid query, written down or as a variable, and spoils nothing for others', async () => {
+test('rejects an invalid instant or day, as literal or variable, without affecting others', async () => {
   const days = `query ($from: DateTime!, $to: DateTime!) { expertDaysWithAvailabilities(expertId: "1", rangeStart: $from, rangeEnd: $to) }`
   const range = { from: at(36), to: at(40) }
   for (const from of ['', 'soon', '2027-01-14T09:00:00', '2027-02-30T09:00:00Z', '275760-09-14T00:00:00Z', 5, {}, []]) {
@@ -121,7 +121,7 @@ test('what is no instant or no day is an invalid query, written down or as a var
   }
 })
 
-test('names selectedExpertIds when nobody could join the experts that are already chosen', async () => {
+test('names selectedExpertIds if nobody can join the experts already chosen', async () => {
   for (const ids of [
     ['1', '2'],
     ['1', '2', '3'],

@@ -5,40 +5,40 @@ import { fromColumns, type QuarterHours } from './quarter-hours.ts'
 
 /** Experts' days, all or only the changed ones. */
 export type ReadDays = {
-  /** The database's. */
+  /** The database's current time. */
   now: Instant
-  /** As `takeDays` takes it. */
+  /** In the format of `takeDays`. */
   days: Int32Array
 }
 
 export type ChangedDays = ReadDays & {
   /** The PostgreSQL snapshot that was read; pass it back to get only later changes. */
   snapshot: string
-  /** Increases when days were removed, which is not reported otherwise. */
+  /** Increases when days were removed, which is not reported in any other way. */
   removals: number
-  /** The database server's run and the table that were read; a snapshot is valid only for these. */
+  /** Identifies the server run and the table that were read; a snapshot is valid only for these. */
   origin: string
 }
 
-/** First and last calendar day that PostgreSQL and the rest of us agree on. */
+/** The first and last calendar day that PostgreSQL and our code both support. */
 const EARLIEST_DAY = '2000-01-01'
 const LATEST_DAY = '9999-12-31'
 
-/** One value instead of a row for each day of each expert is read twice as fast. */
+/** A single value is read twice as fast as one row per expert and day. */
 const packed = sql`coalesce(string_agg(
   int4send(day - date '1970-01-01') || int4send(expert_id)
     || int8send(((open_a >> 32) & 4294967295) | (open_b << 32))
     || int8send(((busy_a >> 32) & 4294967295) | (busy_b << 32)), ''::bytea), ''::bytea)`
 
-/** PostgreSQL sends integers with the highest byte first. */
+/** PostgreSQL sends integers in big-endian order. */
 function wordsFrom(bytes: Buffer): Int32Array {
-  // Small values share their memory with others, at any place in it.
+  // Small values share a buffer with others and may be unaligned.
   const own = new Uint8Array(bytes)
   Buffer.from(own.buffer).swap32()
   return new Int32Array(own.buffer)
 }
 
-/** The days of the experts from the first to the last day, and the database's now, in one statement. */
+/** The experts' days in the range, and the database's now, in one statement. */
 export async function readDays(
   db: Queryable,
   { from, to, expertIds }: { from: Day; to: Day; expertIds: readonly number[] },
@@ -54,9 +54,8 @@ export async function readDays(
 }
 
 /**
- * Everybody's days from today on: what has been committed since a snapshot, or without one all there is; in one statement, so
- * that days and snapshot are of the same moment. A row of a restored database may name a transaction that is still to
- * come, hence the upper bound.
+ * Everyone's days from today on: those committed since a snapshot, or all without one. A single statement, so that days
+ * and snapshot belong together. A row of a restored database may name a future transaction, hence the upper bound.
  */
 export async function readChangedDays(db: Database, since: string | undefined): Promise<ChangedDays> {
   const { rows } = await sql<Omit<ChangedDays, 'now' | 'days'> & { now: Date; days: Buffer }>`
@@ -80,7 +79,7 @@ export type BookingAtLocation = { expertId: number; startAt: Instant; endAt: Ins
 
 // The two statements on `booking` below are here because only availability decides what blocks an expert.
 
-/** The active bookings at a partner location that touch from <= t < until: no travel is needed beside them. */
+/** Active bookings at a partner location that touch from <= t < until; no travel is needed next to them. */
 export async function readBookingsAtLocation(
   db: Queryable,
   { locationId, from, until }: { locationId: string; from: Instant; until: Instant },
@@ -135,7 +134,7 @@ export async function readOpenDays(
   }))
 }
 
-/** Every expert's day with busy quarter hours. */
+/** Every expert day with busy quarter hours. */
 export async function readBusyDays(db: Queryable): Promise<{ expertId: number; day: Day; busy: QuarterHours }[]> {
   const rows = await db
     .selectFrom('expertDay')

@@ -11,7 +11,7 @@ import { findGuestSlots, guestSearch, type GuestSearch, type GuestWish } from '.
 import type { Search } from './search.ts'
 import { MAX_RANGE_DAYS, rangeOfDays, type Range } from './search-range.ts'
 
-/** The experts of the ids, in their order. */
+/** The experts with these ids, in the same order. */
 async function expertsInOrder(db: Queryable, ids: readonly number[]): Promise<Expert[]> {
   const experts = await expertsById(db, ids)
   return ids.flatMap((id) => experts.get(id) ?? [])
@@ -19,16 +19,16 @@ async function expertsInOrder(db: Queryable, ids: readonly number[]): Promise<Ex
 
 type AvailableExperts = {
   place: ServedPlace
-  /** Without one: the next two months. */
+  /** If left out, the next two months. */
   range: Range | undefined
-  /** Experts already chosen; the others must be free together with them. */
+  /** Experts already chosen; the others must be free at the same time. */
   selectedExpertIds: readonly string[]
-  /** Each guest's selection; the search then finds who can treat the last guest while the others are treated. */
+  /** One selection per guest. The search finds experts for the last guest while the others are treated. */
   guests: readonly GuestWish[] | undefined
   page: Page
 }
 
-/** The experts with a start in the range, best first, without those chosen already. */
+/** Experts with a start in the range, best first, without those already chosen. */
 export async function availableExperts(
   db: Queryable,
   { page: { offset, limit }, ...question }: AvailableExperts,

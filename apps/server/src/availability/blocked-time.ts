@@ -12,19 +12,19 @@ export type BlockedTime = {
   blockedUntil: Instant
 }
 
-/** True for an instant on the grid of quarter hours. Berlin's offset is always whole hours, so the grid is the same as UTC's. */
+/** Whether an instant is on the quarter-hour grid. Berlin's offset is always whole hours, so UTC has the same grid. */
 export function isQuarterHour(instant: Instant): boolean {
   return instant % QUARTER === 0
 }
 
-/** The last instant of the day's grid: midnight at its end. */
+/** The end of the day's grid: midnight. */
 export function endOfDay(day: Day): Instant {
   return instantAt(addDays(day, 1), 0)
 }
 
 /**
- * Treatment and travel of a booking (minutes), or undefined where it does not stand on the grid or would cross midnight.
- * The travel ends at midnight at the latest.
+ * Treatment and travel of a booking (minutes), or undefined if it is off the grid or would cross midnight. Travel ends
+ * at midnight at the latest.
  */
 export function blockedTime(startAt: Instant, lengthMinutes: number, travelMinutes: number): BlockedTime | undefined {
   const endAt = startAt + lengthMinutes * MINUTE
@@ -35,10 +35,10 @@ export function blockedTime(startAt: Instant, lengthMinutes: number, travelMinut
   return { day, startAt, endAt, blockedUntil: Math.min(endAt + travelMinutes * MINUTE, midnight) }
 }
 
-/** The wall-clock quarter hours of from <= t < until, both on the grid and on one day. */
+/** The wall-clock quarter hours in from <= t < until, both on the grid and on the same day. */
 export function quartersBetween(from: Instant, until: Instant): QuarterHours {
   let quarters = 0n
-  // Step by step, because on the two days of the clock change wall-clock quarters jump or come twice.
+  // Step by step, because wall-clock quarters are skipped or repeated on the two days of a clock change.
   for (let at = from; at < until; at += QUARTER) quarters |= 1n << BigInt(quarterOf(at))
   return quarters
 }

@@ -6,14 +6,14 @@ import { invalidInput } from '../platform/errors.ts'
 import { candidateOf, getOffer } from './candidates.ts'
 import { fittingLengths } from './fitting-lengths.ts'
 
-/** A length in minutes that can be booked, with the price of all its treatments at that time of day, cents. */
+/** A bookable duration in minutes, with the price of all its treatments at that time of day in cents. */
 export type BookingLength = { id: string; length: number; priceCents: number }
 
 export type WantedTreatment = { expertId: string; treatmentTypeId: string }
 
 /**
- * The lengths common to all treatments that fit at the start; empty if it is not offered. Unknown experts, treatment
- * types and locations are `not_found`.
+ * The durations that all treatments have in common and that fit at the start; empty if there are none. Throws
+ * `not_found` for unknown experts, treatment types and locations.
  */
 export async function bookingLengths(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function bookingLengths(
   return fitting
     .filter((length) => others.every((lengths) => lengths.includes(length)))
     .map((length) => ({
-      // Everything the price depends on, since clients cache one content per id.
+      // Includes everything the price depends on, since clients cache content by id.
       id: [treatments.map(({ treatmentTypeId }) => treatmentTypeId).join('+'), length, range].join(':'),
       length,
       priceCents: wanted.reduce((sum, { treatmentType }) => {

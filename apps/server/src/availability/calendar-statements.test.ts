@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const id of [1, 2, 3]) {
     await placeAppointment(database.db, { experts: [id], at: '2027-01-20T10:00:00Z', locationId: 'spa' })
   }
-  // The copy of the catalogue stays as old as it is.
+  // Keep the copy of the catalogue from being refreshed.
   vi.spyOn(performance, 'now').mockReturnValue(0)
 })
 afterAll(() => {
@@ -29,7 +29,7 @@ const rangeOf = (days: number) => ({
   end: new Date(instantAt(addDays(TODAY, days), 0)).toISOString(),
 })
 
-/** Asks once, with the statements for it. The first question of a process also reads the catalogue, which it then keeps. */
+/** Queries once and returns the statements. The first query of a process also loads the catalogue. */
 async function askAndCount(query: string, variables: Record<string, unknown>) {
   await ask(query, variables)
   const { answer, statements } = await sentStatements(() => ask(query, variables))
@@ -49,7 +49,7 @@ test.each([
   ['a month', 31],
   ['two months', 62],
 ])(
-  'the calendar of a city over %s is one request and two statements, however many experts there are',
+  'reads the calendar of a city over %s with one request and two statements for any number of experts',
   async (_, days) => {
     const many = await calendar({ postalCode: '10115' }, days)
     expect(many.data['days']).toHaveLength(days)
@@ -62,13 +62,13 @@ test.each([
   },
 )
 
-test('a calendar counts everybody on its last day, too', async () => {
+test('includes everyone on the last day of a calendar', async () => {
   const { data } = await calendar({ postalCode: '10115' }, 31)
   const everybody = { morning: EXPERTS, afternoon: EXPERTS, evening: EXPERTS, totalExperts: EXPERTS }
   expect((data['days'] as unknown[]).at(-1)).toEqual({ date: '2027-02-10', ...everybody })
 })
 
-test('at a partner location one more statement tells where no way is needed', async () => {
+test('needs one more statement at a partner location, to find where no travel is needed', async () => {
   const { statements } = await calendar({ postalCode: '10115', locationId: 'spa' }, 31)
   expect(statements).toEqual([
     expect.stringContaining('from "location"'),
@@ -77,7 +77,7 @@ test('at a partner location one more statement tells where no way is needed', as
   ])
 })
 
-test('a page of free experts, with their starts and all they offer, is three statements', async () => {
+test('reads a page of free experts with their starts and services in three statements', async () => {
   const query = `query ($start: DateTime!, $end: DateTime!, $limit: Int!) {
     free: expertAvailabilityInfoNoLength(postalCode: "10115", rangeStart: $start, rangeEnd: $end, pagination: { limit: $limit }) {
       nodes { availabilities expert { id services { lengths treatmentType { id } } } } } }`

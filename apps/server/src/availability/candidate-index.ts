@@ -6,11 +6,11 @@ export type Candidate = { expertId: number; lengths: readonly number[] }
 /** Lookup tables for a search over thousands of rows. */
 type CandidateIndex = {
   expertIds: readonly number[]
-  /** A length that fits leaves room for every shorter one, so the shortest tells whether an expert is free at all. */
+  /** The shortest duration decides whether an expert is free at all, since a longer one leaves room for it. */
   shortest: Int32Array
 }
 
-// The lists of whole cities are kept with the catalogue's copy and come again with every search.
+// Lists of whole cities live with the catalogue copy and are the same objects in every search.
 const indexes = new WeakMap<readonly Candidate[], CandidateIndex>()
 
 export function candidateIndex(candidates: readonly Candidate[]): CandidateIndex {
@@ -29,10 +29,10 @@ const NOWHERE = -1
 
 type Places = { known: number; places: Int32Array }
 
-// Positions never change, so they are looked up again only when experts have joined.
+// Positions never change, so they are only looked up again when experts were added.
 const placesOfDays = new WeakMap<ExpertDays, WeakMap<readonly Candidate[], Places>>()
 
-/** For each candidate the place in the days; a negative one where nothing is known of them. */
+/** Each candidate's position in the days; negative if nothing is known about them. */
 export function placesIn(days: ExpertDays, candidates: readonly Candidate[]): Int32Array {
   const ofDays = placesOfDays.get(days) ?? new WeakMap<readonly Candidate[], Places>()
   placesOfDays.set(days, ofDays)

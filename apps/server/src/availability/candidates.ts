@@ -7,17 +7,19 @@ import type { Candidate } from './candidate-index.ts'
 const quartersOf = (minutes: readonly number[]) =>
   [...new Set(minutes)].map((length) => length / QUARTER_MINUTES).toSorted((a, b) => a - b)
 
-/** An expert with the lengths of one treatment type, or of everything they offer. */
+/** An expert with the durations of one treatment type, or of everything they offer. */
 export function candidateOf({ expertId, lengthsByTreatment }: Offer, treatmentTypeId?: string): Candidate {
   const minutes =
     treatmentTypeId === undefined ? [...lengthsByTreatment.values()].flat() : lengthsByTreatment.get(treatmentTypeId)
   return { expertId, lengths: quartersOf(minutes ?? []) }
 }
 
-// Kept with the copy of the catalogue they come from: putting a list together takes longer than searching a day.
+// Cached with the catalogue copy they come from: building a list takes longer than searching a day.
 const lists = new WeakMap<CatalogueCopy, Map<string, readonly Candidate[]>>()
 
-/** The experts of a city who offer the treatment type (or anything), best first. An unknown type is `not_found`. */
+/**
+ * The city's experts who offer the treatment type (or anything), best first. Throws `not_found` for an unknown type.
+ */
 export async function candidatesOfCity(
   db: Queryable,
   cityId: string,
@@ -37,7 +39,7 @@ export async function candidatesOfCity(
   return candidates
 }
 
-/** An expert's services, by public id; `not_found` if the expert does not exist or offers nothing. */
+/** An expert's services, by public id. Throws `not_found` if the expert does not exist or offers nothing. */
 export async function getOffer(db: Queryable, expertId: string): Promise<Offer> {
   const number = expertNumber(expertId)
   const offer = number === undefined ? undefined : (await catalogueCopy(db)).offerOfExpert.get(number)

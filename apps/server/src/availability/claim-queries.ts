@@ -6,8 +6,8 @@ import { fromColumns, toColumns, type QuarterHours } from './quarter-hours.ts'
 type ExpertDay = { open: QuarterHours; busy: QuarterHours }
 
 /**
- * Compare-and-set: claims `taken` if all of `treatment` is open and nothing of `taken` is busy. False if someone else
- * was faster or the expert does not work then.
+ * Compare-and-set: claims `taken` if all of `treatment` is open and none of `taken` is busy. False if another claim was
+ * faster or the expert does not work then.
  */
 export async function takeIfFree(
   tx: DatabaseTransaction,
@@ -65,7 +65,7 @@ export async function writeBusy(
 
 type Neighbour = { id: string; startAt: Instant; endAt: Instant; blockedUntil: Instant }
 
-/** The active bookings of the expert at the same location that end or begin within reach of the travel time. */
+/** The expert's active bookings at the same location within travel time before or after. */
 export async function neighboursAtLocation(
   tx: DatabaseTransaction,
   expertId: number,
@@ -105,7 +105,7 @@ export async function moveBlockedUntil(tx: DatabaseTransaction, bookingId: strin
 
 type ActiveBooking = { id: string; expertId: number; startAt: Instant }
 
-/** Those of the bookings that still block an expert, in the order in which days are locked. */
+/** Those of the bookings that still block an expert, in the order for locking days. */
 export async function activeBookings(tx: DatabaseTransaction, ids: readonly string[]): Promise<ActiveBooking[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -119,7 +119,7 @@ export async function activeBookings(tx: DatabaseTransaction, ids: readonly stri
   return rows.map((row) => ({ id: row.id, expertId: row.expertId, startAt: row.startAt.getTime() }))
 }
 
-/** Ends a booking's block. Undefined where another release was faster. */
+/** Ends a booking's block. Undefined if another release was faster. */
 export async function deactivate(
   tx: DatabaseTransaction,
   bookingId: string,
@@ -138,11 +138,11 @@ type ShortenedBooking = {
   id: string
   endAt: Instant
   travelMinutes: number
-  /** Where the expert's next active booking begins. */
+  /** The start of the expert's next active booking. */
   nextStartAt: Instant | undefined
 }
 
-/** The active booking whose travel time a booking at the same location, beginning at `startAt`, had cut short. */
+/** The active booking whose travel time was shortened by a booking that starts at `startAt` at the same location. */
 export async function bookingShortenedAt(
   tx: DatabaseTransaction,
   expertId: number,

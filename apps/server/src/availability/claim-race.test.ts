@@ -12,7 +12,7 @@ const at = (quarter: number, day = DAY) => new Date(instantAt(day, quarter)).toI
 
 const database = await databaseWithExperts([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], { poolSize: CLIENTS })
 
-/** The codes of what failed; anything but an expected failure is thrown. */
+/** The error codes of failed results; rethrows anything unexpected. */
 function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
   return results
     .filter((result) => result.status === 'rejected')
@@ -23,7 +23,7 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
 }
 
 test(
-  `of ${CLIENTS} clients who want one slot exactly one gets it, ${ROUNDS} times over`,
+  `gives one slot to exactly one of ${CLIENTS} clients, ${ROUNDS} times over`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('whatever is placed and released at the same time, bitmaps equal bookings', { timeout: 120_000 }, async () => {
+test('keeps bitmaps equal to bookings during simultaneous placing and releasing', { timeout: 120_000 }, async () => {
   let seed = 20270114
   const random = (below: number) => {
     seed = (seed * 1664525 + 1013904223) >>> 0

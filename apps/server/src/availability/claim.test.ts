@@ -32,7 +32,7 @@ async function blockedUntil(bookingId: string | undefined): Promise<string> {
   return row.blockedUntil.toISOString()
 }
 
-test('a second booking of an expert begins 30 minutes after the first at the earliest', async () => {
+test('lets the next booking of an expert start 30 minutes after the previous one', async () => {
   await place([1], TEN)
   await expect(place([1], TEN)).rejects.toMatchObject(notAvailable)
   await expect(place([1], TEN + 5)).rejects.toMatchObject(notAvailable)
@@ -42,21 +42,21 @@ test('a second booking of an expert begins 30 minutes after the first at the ear
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('a booking lies inside the shift; its travel may reach beyond it', async () => {
+test('keeps a booking inside the shift, but lets its travel exceed it', async () => {
   await expect(place([1], 35)).rejects.toMatchObject(notAvailable)
   await expect(place([1], 77)).rejects.toMatchObject(notAvailable)
   const [id] = await place([1], 76)
   expect(await blockedUntil(id)).toBe(at(82))
 })
 
-test('a booking never crosses midnight, and its travel ends there', async () => {
+test('never lets a booking cross midnight, and ends its travel there', async () => {
   await expect(place([4], 93)).rejects.toMatchObject(notAvailable)
   const [id] = await place([4], 92)
   expect(await blockedUntil(id)).toBe(at(0, '2027-01-15'))
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('two experts are taken together or not at all', async () => {
+test('claims two experts together or not at all', async () => {
   await place([2], TEN)
   await expect(place([1, 2], TEN)).rejects.toMatchObject(notAvailable)
   await place([3, 1], TEN)
@@ -64,12 +64,12 @@ test('two experts are taken together or not at all', async () => {
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('an expert without such a day is not available', async () => {
+test('rejects an expert who does not work that day', async () => {
   await expect(place([1], TEN, { day: '2027-09-01' })).rejects.toMatchObject(notAvailable)
   await expect(place([99], TEN, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
 })
 
-test('between two bookings of one expert at the same partner location no travel is needed', async () => {
+test('needs no travel between two bookings at the same partner location', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const [second] = await place([1], TEN + 4, { locationId: 'spa' })
   expect(await blockedUntil(first)).toBe(at(TEN + 4))
@@ -79,14 +79,14 @@ test('between two bookings of one expert at the same partner location no travel 
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('a quarter of an hour between two bookings at one location is enough too', async () => {
+test('needs no travel even for bookings a quarter of an hour apart at one location', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   await place([1], TEN + 5, { locationId: 'spa' })
   expect(await blockedUntil(first)).toBe(at(TEN + 5))
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('from a partner location to another place the travel stays', async () => {
+test('keeps the travel from a partner location to another place', async () => {
   await place([1], TEN, { locationId: 'spa' })
   await expect(place([1], TEN + 4, { locationId: 'hotel' })).rejects.toMatchObject(notAvailable)
   await expect(place([1], TEN + 4)).rejects.toMatchObject(notAvailable)
@@ -94,7 +94,7 @@ test('from a partner location to another place the travel stays', async () => {
   await place([1], TEN + 6, { locationId: 'hotel' })
 })
 
-test('a refused claim at a location leaves the booking before it as it was', async () => {
+test('leaves the preceding booking at a location unchanged when it refuses a claim', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   await place([1], TEN + 8)
   await expect(place([1], TEN + 4, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
@@ -102,7 +102,7 @@ test('a refused claim at a location leaves the booking before it as it was', asy
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('releasing gives the quarter hours back, once', async () => {
+test('gives the quarter hours back once on release', async () => {
   const ids = await place([1, 2], TEN)
   expect(await releaseAppointment(database.db, ids)).toBe(2)
   expect(await releaseAppointment(database.db, ids)).toBe(0)
@@ -111,7 +111,7 @@ test('releasing gives the quarter hours back, once', async () => {
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('releasing a booking at a location gives the one before its travel time back', async () => {
+test('restores the travel time of the preceding booking on release at a location', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const second = await place([1], TEN + 4, { locationId: 'spa' })
   const third = await place([1], TEN + 8, { locationId: 'spa' })
@@ -122,7 +122,7 @@ test('releasing a booking at a location gives the one before its travel time bac
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('travel that would meet a later booking again stays short of it', async () => {
+test('keeps travel short if its full length would meet a later booking', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const second = await place([1], TEN + 4, { locationId: 'spa' })
   const third = await place([1], TEN + 5 + 4, { locationId: 'spa' })
@@ -135,7 +135,7 @@ test('travel that would meet a later booking again stays short of it', async () 
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, claims and releases agree', async (day) => {
+test.each(['2027-03-28', '2027-10-31'])('claims and releases the same hours on %s, when the clocks change', async (day) => {
   await database.setNow(`${day}T00:00:00Z`)
   await generateExpertDays(database.db)
   const first = await place([1], 36, { day })

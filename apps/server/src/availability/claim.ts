@@ -23,13 +23,13 @@ type Claim = {
   lengthMinutes: number
   /** The city's travel minutes. */
   travelMinutes: number
-  /** The partner location, where two bookings of one expert need no travel between them (rule R3); else null. */
+  /** The partner location, where an expert needs no travel between two bookings (rule R3); otherwise null. */
   locationId: string | null
 }
 
 const taken = (expertId: number) => new ApiError('not_available', `expert ${expertId} is not free then`)
 
-/** At a partner location the travel of the booking before, and our own before the next one there, falls away. */
+/** At a partner location, neither the preceding booking nor ours needs travel before the next one there. */
 async function takeAtLocation(
   tx: DatabaseTransaction,
   expertId: number,
@@ -58,9 +58,9 @@ async function take(tx: DatabaseTransaction, expertId: number, block: BlockedTim
 }
 
 /**
- * Takes the quarter hours of one appointment for all its experts, or throws `not_available`; the caller's transaction must
- * then be rolled back. The treatment must lie in open, free time; the travel after it in free time (rule R3).
- * Call it before the bookings are inserted and insert each with the `blockedUntil` that it answers.
+ * Claims the quarter hours of an appointment for all its experts, or throws `not_available`, after which the caller's
+ * transaction must be rolled back. The treatment must be in open, free time; the travel after it in free time (rule
+ * R3). Call it before inserting the bookings, and store the returned `blockedUntil` with each.
  */
 export async function claimQuarterHours(
   tx: DatabaseTransaction,
@@ -69,7 +69,7 @@ export async function claimQuarterHours(
   const block = blockedTime(startAt, lengthMinutes, travelMinutes)
   if (!block) throw new ApiError('not_available', 'no appointment can begin or end then')
   const blockedUntil = new Map<number, Instant>()
-  // Everybody locks days in ascending expert id, so two claims never wait for each other in a circle.
+  // Days are always locked in ascending expert id, so that two claims never deadlock.
   for (const expertId of experts.toSorted((a, b) => a - b)) {
     const until =
       locationId === null ? await take(tx, expertId, block) : await takeAtLocation(tx, expertId, locationId, block)
@@ -105,8 +105,8 @@ async function release(
 }
 
 /**
- * Gives back the quarter hours of the bookings and marks them inactive; a booking before them at the same location gets its
- * travel time back. Bookings that are inactive already are left alone, so it may run twice. Answers how many were released.
+ * Gives back the bookings' quarter hours and marks the bookings inactive. A preceding booking at the same location gets
+ * its travel time back. Inactive bookings are skipped, so it may run twice. Returns how many were released.
  */
 export async function releaseQuarterHours(tx: DatabaseTransaction, bookingIds: readonly string[]): Promise<number> {
   let released = 0

@@ -4,25 +4,25 @@ import type { Candidate } from './candidate-index.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
 import { eachStart, findStarts, startInstants, wordsBetween } from './slots.ts'
 
-/** A start and the experts who can all start a treatment of one common length then. */
+/** A start and the experts who can all begin a treatment of the same duration then. */
 export type Slot = { slot: Instant; experts: number[] }
 
 export type CommonSearch = Search & {
   numberOfExperts: number
-  /** Who must be among them. */
+  /** The experts who must take part. */
   selected: readonly number[]
 }
 
 type LengthOfDay = {
   length: number
-  /** Where all the selected can start this length. */
+  /** Where all selected experts can start this duration. */
   selectedLo: number
   selectedHi: number
   selectedSeen: number
   others: { candidate: number; lo: number; hi: number }[]
 }
 
-/** For each quarter hour, who can start this length with all the selected. */
+/** For each quarter hour, who can start this duration together with all the selected. */
 function membersByStart({ selectedLo, selectedHi, others }: LengthOfDay): Map<number, number[]> {
   const members = new Map<number, number[]>()
   eachStart(selectedLo, selectedHi, (quarter) => members.set(quarter, []))
@@ -53,7 +53,7 @@ function slotsOfDay(day: string, lengths: readonly LengthOfDay[], search: Common
   const groups = together.filter((members) => members !== undefined)
   return groups.map((members, index) => ({
     slot: instants[index] as Instant,
-    // A list for choosing, not a census: nobody looks through more than a page of experts for one start.
+    // Enough to choose from: nobody looks through more than a page of experts for one start.
     experts: [
       ...selected,
       ...[...members].toSorted((a, b) => a - b).map((candidate) => (candidates[candidate] as Candidate).expertId),
@@ -62,8 +62,8 @@ function slotsOfDay(day: string, lengths: readonly LengthOfDay[], search: Common
 }
 
 /**
- * The starts at which `numberOfExperts` experts, all the selected among them, are free for one common length. Where the
- * selected are not enough yet, each start names everybody who can join them, best first.
+ * The starts at which `numberOfExperts` experts, including all selected, are free for the same duration. If more are
+ * needed, each start names everyone who can join, best first.
  */
 export async function findCommonSlots(db: Queryable, search: CommonSearch): Promise<Slot[]> {
   const { candidates, selected, numberOfExperts } = search

@@ -30,14 +30,14 @@ const setOpen = (db: Queryable, { id = 1, day = DAY, quarter }: { id?: number; d
     insert into expert_day (expert_id, day, open_a, open_b) values (${id}, ${day}, 1::int8 << ${quarter}, 0)
     on conflict (expert_id, day) do update set open_a = excluded.open_a`.execute(db)
 
-/** The quarter hours from 8:00 to 16:00 at which an expert is open, as they are known. */
+/** The known open quarter hours of an expert between 8:00 and 16:00. */
 async function openOf(id = 1, day = DAY, db: Queryable = database.db): Promise<number[]> {
   const { days } = await expertDays(db, { from: TODAY, to: '2027-03-01', expertIds: [1, 2] })
   const open = daysFromTo(days, day, day)[0]?.words[(days.placeOf.get(id) ?? -1) * WORDS_PER_PLACE] ?? 0
   return Array.from({ length: 32 }, (_, bit) => bit).flatMap((bit) => ((open >>> bit) & 1 ? [bit + 32] : []))
 }
 
-test('what was committed before the question is in the answer', async () => {
+test('includes everything committed before the query', async () => {
   await setOpen(database.db, { quarter: 40 })
   expect(await openOf()).toEqual([40])
   for (const quarter of [41, 42, 43]) {
@@ -46,7 +46,7 @@ test('what was committed before the question is in the answer', async () => {
   }
 })
 
-test('only what has changed is read again', async () => {
+test('reads only changes again', async () => {
   await setOpen(database.db, { quarter: 40 })
   await setOpen(database.db, { id: 2, quarter: 50 })
   const all = await readChangedDays(database.db, undefined)
@@ -56,7 +56,7 @@ test('only what has changed is read again', async () => {
   expect([...days].slice(1)).toEqual([2, 0, 1 << (51 - 32), 0, 0])
 })
 
-test('a change is seen when it is committed and not before, also by one that began earlier than others', async () => {
+test('shows a change once it is committed, even if its transaction began earlier than others', async () => {
   await setOpen(database.db, { quarter: 40 })
   expect(await openOf()).toEqual([40])
   await database.db.transaction().execute(async (early) => {
@@ -74,7 +74,7 @@ test('a change is seen when it is committed and not before, also by one that beg
   expect(await openOf()).toEqual([41])
 })
 
-test('a change that was taken back is never seen', async () => {
+test('never shows a change that was rolled back', async () => {
   await setOpen(database.db, { quarter: 40 })
   await openOf()
   const broken = database.db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ test('a change that was taken back is never seen', async () => {
   expect(await openOf()).toEqual([40])
 })
 
-test('a question that comes while the database is being asked is answered by the next look', async () => {
+test('answers a query that arrives during a refresh with the next refresh', async () => {
   await setOpen(database.db, { quarter: 40 })
   await openOf()
   const { db } = database
@@ -99,13 +99,13 @@ test('a question that comes while the database is being asked is answered by the
   }
 })
 
-test('questions that come together share one look', async () => {
+test('shares one refresh among simultaneous queries', async () => {
   await openOf()
   const { statements } = await sentStatements(() => Promise.all(Array.from({ length: 20 }, () => openOf())))
   expect(statements.filter((text) => text.includes('expert_day'))).toHaveLength(1)
 })
 
-test('experts and days are added, and days that were removed are gone', async () => {
+test('adds new experts and days, and drops removed ones', async () => {
   await setOpen(database.db, { quarter: 40 })
   expect(await openOf()).toEqual([40])
   await setOpen(database.db, { id: 2, day: '2027-02-01', quarter: 44 })
@@ -117,7 +117,7 @@ test('experts and days are added, and days that were removed are gone', async ()
   expect(await openOf(2, '2027-02-01')).toEqual([])
 })
 
-test('days that are over are forgotten, and read again should the clock be put back', async () => {
+test('forgets past days, and reads them again if the clock is set back', async () => {
   await setOpen(database.db, { day: BEFORE, quarter: 40 })
   await setOpen(database.db, { day: TODAY, quarter: 41 })
   expect(await openOf(1, BEFORE)).toEqual([])
@@ -129,7 +129,7 @@ test('days that are over are forgotten, and read again should the clock be put b
   expect(await openOf(1, TODAY)).toEqual([41])
 })
 
-test('a failed look is told to whoever asked, and the next one is a new one', async () => {
+test('rejects all callers of a failed refresh, and then starts a new one', async () => {
   await setOpen(database.db, { quarter: 40 })
   const { db } = openDatabase({ url: database.url })
   try {
@@ -144,7 +144,7 @@ test('a failed look is told to whoever asked, and the next one is a new one', as
   }
 })
 
-test('a connection that was cut without a word holds nobody up for ever', async () => {
+test('does not wait forever on a connection that died silently', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const asked: (() => void)[] = []
@@ -164,12 +164,12 @@ test('a connection that was cut without a word holds nobody up for ever', async 
   }
 })
 
-test('a backup that is restored beside the running process is read anew', async () => {
+test('reads everything again after a backup was restored under the running process', async () => {
   await setOpen(database.db, { quarter: 40 })
   await sql`create table backup as select * from expert_day`.execute(database.db)
   await setOpen(database.db, { quarter: 41 })
   expect(await openOf()).toEqual([41])
-  // As pg_restore --clean does it: the table is another one, filled before it has its triggers.
+  // As pg_restore --clean does: a new table, filled before its triggers exist.
   await database.db.transaction().execute(async (tx) => {
     await sql`create table restored (like expert_day including all)`.execute(tx)
     await sql`insert into restored select * from backup`.execute(tx)
@@ -191,6 +191,6 @@ test.each([
   ['of another run of the server, as after a standby took over', { ...SEEN, origin: 'another run' }, TODAY, false],
   ['with removed days', { ...SEEN, removals: 1 }, TODAY, false],
   ['by a clock that was put back', SEEN, BEFORE, false],
-])('whether a copy can be carried on with changes %s', (_, after, today, goesOn) => {
+])('decides whether a copy can be updated with changes %s', (_, after, today, goesOn) => {
   expect(goesOnFrom({ ...SEEN, from: TODAY }, after, today)).toBe(goesOn)
 })

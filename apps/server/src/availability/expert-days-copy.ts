@@ -9,7 +9,7 @@ type Copy = Seen & { days: ExpertDays; from: Day }
 
 type Current = { now: Instant; days: ExpertDays }
 
-/** What this process holds of a database. */
+/** This process's copy of a database. */
 type Kept = {
   copy: Copy | undefined
   running: Promise<Current>
@@ -20,9 +20,9 @@ type Kept = {
 const copies = new WeakMap<Database, Kept>()
 
 /**
- * Whether what was read later is all that has changed since: nothing was removed, no day is asked for that was over before, and
- * it is the same table in the same run of the server. Another one counts its transactions from where it stands: a standby that
- * took over may have lost the last ones and given their numbers to others, and restored rows keep their old ones.
+ * Whether the later read contains all changes: nothing was removed, no forgotten day is requested, and it is the same
+ * table in the same server run. Another server run may reuse transaction numbers: a promoted standby may have lost the
+ * last transactions, and restored rows keep their old numbers.
  */
 export function goesOnFrom(
   before: Omit<Seen, 'snapshot'> & { from: Day },
@@ -32,10 +32,10 @@ export function goesOnFrom(
   return before.removals === after.removals && before.origin === after.origin && before.from <= today
 }
 
-/** More than the pool's limit for a connection and the server's for a statement together: after that nothing will come. */
+/** Longer than the pool's connection timeout plus the server's statement timeout, after which no answer can arrive. */
 const LONGEST_SILENCE_MS = 25_000
 
-/** A timeout, since all callers wait for the same answer and a connection can die silently. */
+/** A timeout is needed, since all callers wait for the same answer and a connection can die silently. */
 async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
@@ -65,7 +65,7 @@ async function lookAgain(db: Database, kept: Kept): Promise<Current> {
   return { now, days }
 }
 
-/** The current copy: a running refresh may have missed changes the caller knows of, the next one has not. */
+/** The next refresh, not the running one, which may have missed changes the caller knows of. */
 function currentCopy(db: Database): Promise<Current> {
   const nothing = Promise.resolve({ now: 0, days: noDays() })
   const kept: Kept = copies.get(db) ?? { copy: undefined, running: nothing, next: undefined }
@@ -81,9 +81,9 @@ function currentCopy(db: Database): Promise<Current> {
 }
 
 /**
- * The days of the experts (and of others), and the database's now, as of this question: committed changes are all in it. Each
- * process keeps them and asks the database for the changes alone (decision 0017). Inside a transaction, which sees what nobody
- * else does, they are read from the database itself. Read the answer at once: the next question changes it.
+ * The experts' days (and maybe others') and the database's now, including everything committed before the call. Each
+ * process keeps a copy and queries only changes (decision 0017). A transaction sees its own changes, so it reads from
+ * the database directly. Use the answer at once, since the next call modifies it.
  */
 export async function expertDays(
   db: Queryable,

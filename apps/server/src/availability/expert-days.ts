@@ -1,13 +1,16 @@
 import type { Day } from '@ruhepol/rules'
 
 /**
- * The experts' days as packed numbers, since 2,000 experts over 60 days are 120,000 of them. Each expert has a fixed
+ * The experts' days as packed numbers, since 2,000 experts over 60 days make 120,000 of them. Each expert has a fixed
  * position in a day.
  */
 export type ExpertDays = {
   /** By expert id. */
   readonly placeOf: Map<number, number>
-  /** By the days since 1970, for each place open lo, open hi, busy lo, busy hi, as in `Words`; nothing open is no work. */
+  /**
+   * By days since 1970: open lo, open hi, busy lo, busy hi for each position, as in `Words`. Nothing open means no
+   * work.
+   */
   readonly wordsOfDay: Map<number, Int32Array>
 }
 
@@ -21,7 +24,7 @@ export const noDays = (): ExpertDays => ({ placeOf: new Map(), wordsOfDay: new M
 
 const numberOf = (day: Day): number => Date.parse(day) / MILLISECONDS_PER_DAY
 
-/** The days from the first to the last on which anybody works, ascending. Their words may be shorter than the last places. */
+/** The days in the range on which anyone works, ascending. The last positions may be missing from their words. */
 export function daysFromTo({ wordsOfDay }: ExpertDays, first: Day, last: Day): { day: Day; words: Int32Array }[] {
   const from = numberOf(first)
   const to = numberOf(last)
@@ -31,7 +34,7 @@ export function daysFromTo({ wordsOfDay }: ExpertDays, first: Day, last: Day): {
     .map(([day, words]) => ({ day: new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10), words }))
 }
 
-/** Replaces the stored words of the same expert and day with rows of six words. */
+/** Stores rows of six words, replacing those of the same expert and day. */
 export function takeDays({ placeOf, wordsOfDay }: ExpertDays, rows: Int32Array): void {
   for (let at = 0; at < rows.length; at += WORDS_PER_ROW) {
     const day = rows[at] as number
@@ -52,7 +55,7 @@ export function takeDays({ placeOf, wordsOfDay }: ExpertDays, rows: Int32Array):
   }
 }
 
-/** Forgets the days before this one. */
+/** Drops the days before this one. */
 export function forgetDaysBefore({ wordsOfDay }: ExpertDays, day: Day): void {
   const first = numberOf(day)
   for (const known of wordsOfDay.keys()) if (known < first) wordsOfDay.delete(known)

@@ -8,7 +8,7 @@ import { findStarts } from './slots.ts'
 
 const QUARTER = QUARTER_MINUTES * 60_000
 
-/** For each candidate, in their order, the lengths in minutes that fit at exactly this start. */
+/** For each candidate, in order, the durations in minutes that fit at exactly this start. */
 export async function fittingLengths(
   db: Queryable,
   { place, candidates, startAt }: { place: ServedPlace; candidates: readonly Candidate[]; startAt: Instant },

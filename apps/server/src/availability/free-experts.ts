@@ -4,7 +4,7 @@ import { candidateIndex } from './candidate-index.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
 import { findStarts, startInstants, wordsBetween, type Words } from './slots.ts'
 
-/** How many experts can start a treatment on a day, by time of day. */
+/** The number of experts who can start a treatment on a day, by time of day. */
 export type DayAvailability = {
   date: Day
   morning: number
@@ -21,7 +21,7 @@ const MORNING = wordsOfRange('morning')
 const AFTERNOON = wordsOfRange('afternoon')
 const EVENING = wordsOfRange('evening')
 
-/** One entry for every calendar day of the search, zeros included. */
+/** One entry for every calendar day of the search, including zeros. */
 export async function countFreeExperts(db: Queryable, search: Search): Promise<DayAvailability[]> {
   const byDay = new Map<Day, DayAvailability>()
   for (let day = dayOf(search.from); day <= dayOf(search.until - 1); day = addDays(day, 1)) {
@@ -56,7 +56,7 @@ type StartsOfDay = { day: Day; lo: number; hi: number }
 
 export type FreeExpert = { expertId: number; days: StartsOfDay[] }
 
-/** The experts with at least one start for their shortest length, best first, and on which days. */
+/** Experts with at least one start for their shortest duration, best first, with the days of it. */
 export async function findFreeExperts(db: Queryable, search: Search): Promise<FreeExpert[]> {
   const travel = travelQuarters(search.place)
   const { expertIds, shortest } = candidateIndex(search.candidates)

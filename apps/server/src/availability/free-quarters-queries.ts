@@ -3,7 +3,7 @@ import type { Day } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import { toColumns, type QuarterHours } from './quarter-hours.ts'
 
-/** The free quarter hours of the city's experts within each part of the day, and how many experts have that day. */
+/** The free quarter hours of the city's experts in each part of the day, and the number of experts with that day. */
 export async function countFreeQuarters(
   db: Queryable,
   { cityId, day, parts }: { cityId: string; day: Day; parts: readonly QuarterHours[] },

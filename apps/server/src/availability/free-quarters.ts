@@ -5,7 +5,7 @@ import { countFreeQuarters } from './free-quarters-queries.ts'
 
 export type Span = { from: Instant; until: Instant }
 
-/** In a city of so many experts a count takes milliseconds, so that counts of it are kept for a while. */
+/** With this many experts a count takes milliseconds, so counts are cached for a while. */
 const LARGE_CITY = 200
 const KEPT_MS = 30_000
 const kept = new Map<string, { free: number; until: number }>()
@@ -17,8 +17,8 @@ function remember(keys: readonly string[], counts: readonly number[]): void {
 }
 
 /**
- * The free quarter hours of a city's experts in each of the spans of one day, all experts together. `isEnough` may be asked
- * first about a low estimate: half of what was counted in a large city within the last half minute.
+ * The free quarter hours of all experts of a city in each span of a day. `isEnough` may accept a low estimate first:
+ * half of the count from the last half minute, in a large city.
  */
 export async function freeQuarters(
   db: Queryable,

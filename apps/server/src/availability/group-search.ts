@@ -13,7 +13,7 @@ export type GroupInput = {
   treatments?: readonly WantedTreatment[] | null
 }
 
-/** The candidates of a group, its required members, and the lengths for each. */
+/** The candidates of a group, its required members, and each one's durations. */
 export async function groupSearch(
   db: Queryable,
   place: ServedPlace,

@@ -34,7 +34,7 @@ async function slotsOf(...guests: GuestWish[]) {
   return findGuestSlots(database.db, { ...search, from: instant(0), until: instant(96) })
 }
 
-/** Tries every pair of experts, start and length against the guard of the placing. */
+/** Tries every pair of experts, start and duration against the check of placing. */
 async function slowly([first, second]: readonly [GuestWish, GuestWish]): Promise<Map<number, Set<string>>> {
   const place = await servedPlace(database.db, { postalCode: '10115' })
   const can = async ({ treatmentTypeId, expertId }: GuestWish, candidate: number, quarter: number, minutes: number) =>
@@ -77,7 +77,7 @@ test.each([
       { ...thai, expertId: '1' },
     ],
   ],
-] as const)('exactly the starts are offered at which two of them are free: %s', async (_name, guests) => {
+] as const)('offers exactly the starts at which two of them are free: %s', async (_name, guests) => {
   const expected = await slowly(guests)
   const slots = await slotsOf(...guests)
   expect(expected.size).toBeGreaterThan(0)
@@ -91,23 +91,23 @@ test.each([
   }
 })
 
-test('the best experts come first, and nobody treats both', async () => {
+test('puts the best experts first, and never one for both guests', async () => {
   const [first] = await slotsOf(classic, classic)
   expect(first).toMatchObject({ slot: instant(36), experts: [2, 1, 2] })
   const wanted = await slotsOf(classic, { ...classic, expertId: '2' })
   expect(wanted.every(({ experts: [one, other] }) => one !== 2 && other === 2)).toBe(true)
 })
 
-test('two guests who want the same expert find no start', async () => {
+test('finds no start for two guests who want the same expert', async () => {
   expect(await slotsOf({ ...classic, expertId: '1' }, { ...thai, expertId: '1' })).toEqual([])
 })
 
-test('an expert of another city, and one who does not offer the treatment, find no start', async () => {
+test('finds no start for an expert of another city or without the treatment', async () => {
   expect(await slotsOf(classic, { ...classic, expertId: '5' })).toEqual([])
   expect(await slotsOf(classic, { ...thai, expertId: '2' })).toEqual([])
 })
 
-test('what does not exist is not found, and a question that contradicts itself is refused', async () => {
+test('reports unknown ids as not found, and rejects contradictory input', async () => {
   await expect(slotsOf(classic, { treatmentTypeId: 'nothing' })).rejects.toMatchObject({ code: 'not_found' })
   await expect(slotsOf(classic, { ...classic, expertId: '99' })).rejects.toMatchObject({ code: 'not_found' })
   const place = await servedPlace(database.db, { postalCode: '10115' })
@@ -125,7 +125,7 @@ test('what does not exist is not found, and a question that contradicts itself i
   ).rejects.toMatchObject(refused)
 })
 
-test('the API answers experts, slots and next slots for two guests', async () => {
+test('returns experts, slots and next slots for two guests over the API', async () => {
   const guests = `guests: [{ treatmentTypeId: "classic", expertId: "1" }, { treatmentTypeId: "thai" }]`
   const { data, errors } = await ask(
     `query ($start: DateTime!, $end: DateTime!) {

@@ -8,20 +8,20 @@ import type { Slot } from './common-slots.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
 import { eachStart, findStarts, startInstants, wordsBetween } from './slots.ts'
 
-/** A guest's treatment and preferred expert; without one, any expert. */
+/** A guest's treatment and preferred expert; any expert if none is given. */
 export type GuestWish = { treatmentTypeId: string; expertId?: string | null }
 
 /** `experts` starts with one per guest; `lastGuest` lists all who can treat the last guest, best first. */
 type GuestSlot = Slot & { lastGuest: readonly number[] }
 
 export type GuestSearch = Search & {
-  /** Lengths in quarter hours that every guest's treatment has somewhere, ascending. */
+  /** Durations in quarter hours that every guest's treatment offers somewhere, ascending. */
   lengths: readonly number[]
-  /** Per guest and candidate: the lengths possible for both. */
+  /** Per guest and candidate: the durations possible for both. */
   lengthsOfGuest: readonly (readonly (readonly number[])[])[]
 }
 
-/** Who may treat a guest, best first. Unknown experts and treatment types are `not_found`. */
+/** The experts who may treat a guest, best first. Throws `not_found` for unknown experts and treatment types. */
 async function candidatesOfGuest(
   db: Queryable,
   { cityId }: ServedPlace,
@@ -33,7 +33,7 @@ async function candidatesOfGuest(
   return offering.filter((candidate) => candidate.expertId === chosen.expertId)
 }
 
-/** Who may treat which guest, for the lengths that the guests have in common. */
+/** The experts for each guest, with the durations that the guests have in common. */
 export async function guestSearch(
   db: Queryable,
   place: ServedPlace,
@@ -70,13 +70,13 @@ function seat([first = [], second]: readonly (readonly number[])[]): number[] | 
   return undefined
 }
 
-/** Who can treat the last guest while somebody else treats the one before. */
+/** Experts for the last guest, each while another expert treats the previous guest. */
 function joining(members: readonly (readonly number[])[]): readonly number[] {
   const last = members.at(-1) ?? []
   return last.filter((candidate) => seat([...members.slice(0, -1), [candidate]]) !== undefined)
 }
 
-/** For each quarter hour, who can start a length there. */
+/** For each quarter hour, who can start this duration there. */
 function membersByStart(free: readonly Free[]): Map<number, number[]> {
   const members = new Map<number, number[]>()
   for (const { candidate, lo, hi } of free) {
@@ -89,7 +89,7 @@ function membersByStart(free: readonly Free[]): Map<number, number[]> {
   return members
 }
 
-/** The slots of one day; `free` says for each length and guest who can start when. */
+/** The slots of one day; `free` gives for each duration and guest who can start when. */
 function slotsOfDay(day: string, free: readonly (readonly Free[][])[], candidates: readonly Candidate[]): GuestSlot[] {
   const found: ({ seated: number[]; joiners: Set<number> } | undefined)[] = Array.from({ length: QUARTERS_PER_DAY })
   let lo = 0
@@ -118,7 +118,7 @@ function slotsOfDay(day: string, free: readonly (readonly Free[][])[], candidate
       const experts = [...seated, ...ordered.filter((candidate) => candidate !== seated.at(-1))]
       return {
         slot: instants[index] as number,
-        // A list for choosing, not a census: nobody looks through more than a page of experts for one start.
+        // Enough to choose from: nobody looks through more than a page of experts for one start.
         experts: experts.slice(0, limits.pageMax).map(idOf),
         lastGuest: ordered.map(idOf),
       }
@@ -126,9 +126,8 @@ function slotsOfDay(day: string, free: readonly (readonly Free[][])[], candidate
 }
 
 /**
- * The starts at which every guest can be treated by somebody of their own, for one common length; any free pair counts
- * (rule R10). Each names one expert for each guest, in their order, then whoever else could treat the last guest
- * while somebody treats the others.
+ * The starts at which each guest has a separate expert for a common duration; any free pair counts (rule R10). Each
+ * names one expert per guest, in order, followed by other possible experts for the last guest.
  */
 export async function findGuestSlots(db: Queryable, search: GuestSearch): Promise<GuestSlot[]> {
   const { candidates, lengths, lengthsOfGuest } = search

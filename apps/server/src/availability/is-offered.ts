@@ -9,20 +9,20 @@ type OfferedBooking = {
   treatmentTypeId: string
   lengthMinutes: number
   startAt: Instant
-  /** From `servedPlace`. */
+  /** As returned by `servedPlace`. */
   place: ServedPlace
 }
 
 /**
- * Whether a search of this moment would offer the booking: the expert works in the place's city and gives this treatment at
- * this length, and the start is free, inside the shift, after the lead time and between 9:00 and 22:00. Ask before claiming;
- * the claim then decides who was faster.
+ * Whether a search would offer the booking now: the expert works in the place's city and gives this treatment at this
+ * duration, and the start is free, inside the shift, after the lead time and between 9:00 and 22:00. Call it before
+ * claiming; the claim then settles races.
  */
 export async function isOffered(
   db: Queryable,
   { expertId, treatmentTypeId, lengthMinutes, startAt, place }: OfferedBooking,
 ): Promise<boolean> {
-  // From the tables themselves: the copy that searches use may be some seconds old.
+  // Read from the tables, because the copy used by searches may be some seconds old.
   const offer = await findLengthsOnSale(db, { expertId, treatmentTypeId })
   if (offer?.cityId !== place.cityId || !offer.lengths.includes(lengthMinutes)) return false
   const candidate = { expertId, lengths: [lengthMinutes / QUARTER_MINUTES] }

@@ -5,12 +5,12 @@ import type { Slot } from './common-slots.ts'
 import { MAX_RANGE_DAYS, rangeOfDays } from './search-range.ts'
 import { slotFinder, type SlotQuestion } from './slot-finder.ts'
 
-/** How many starts are offered for choosing. */
+/** The number of starts to offer. */
 const NEXT_SLOTS = 20
-/** Days that one query looks at: most searches end in the first. */
+/** Days per query; most searches end in the first one. */
 const DAYS_AT_ONCE = 7
 
-/** The next common starts from the day on, today at the earliest, looking two months ahead. */
+/** The next common starts from the day on, not before today, within two months. */
 export async function nextSlots(db: Queryable, place: ServedPlace, day: Day, group: SlotQuestion): Promise<Slot[]> {
   const find = await slotFinder(db, place, group)
   const today = dayOf((await databaseNow(db)).getTime())

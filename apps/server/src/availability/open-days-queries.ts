@@ -27,12 +27,12 @@ export async function writeOpenHours(db: Queryable, day: Day, hours: readonly Op
     select * from unnest(
       ${hours.map(({ expertId }) => expertId)}::integer[], ${columns.map(({ a }) => a)}::int8[],
       ${columns.map(({ b }) => b)}::int8[]) as wanted (expert_id, open_a, open_b)`
-  // Not "on conflict do update": that would lock rows in the order of the list, also such as need no change.
+  // Not "on conflict do update", which would lock rows in list order, even those that need no change.
   await sql`
     insert into expert_day (expert_id, day, open_a, open_b)
     select expert_id, ${day}::date, open_a, open_b from (${wanted}) as wanted
     on conflict do nothing`.execute(db)
-  // Locked in ascending expert id, as every claim locks, so that none of the two waits for the other in a circle.
+  // Locked in ascending expert id, as in every claim, so that the two never deadlock.
   await sql`
     with wanted as (${wanted}), changed as materialized (
       select expert_day.expert_id, coalesce(wanted.open_a, 0) as open_a, coalesce(wanted.open_b, 0) as open_b

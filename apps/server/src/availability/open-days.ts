@@ -20,8 +20,8 @@ const HOUR = 3_600_000
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
 /**
- * The quarter hours that a wall clock in Berlin shows exactly once on this day. The hour that is skipped in spring, or comes
- * twice in autumn, is missing: no time in it names one instant.
+ * The quarter hours that a clock in Berlin shows exactly once on this day. The hour skipped in spring or repeated in
+ * autumn is missing, since its times do not name a single instant.
  */
 export function unambiguousQuarters(day: Day): QuarterHours {
   const wholeDay = quarterHours(0, QUARTERS_PER_DAY)
@@ -37,7 +37,7 @@ export function unambiguousQuarters(day: Day): QuarterHours {
   return wholeDay & ~unusual
 }
 
-/** Who works when on a day of this weekday. */
+/** The shifts on this day's weekday. */
 export function openHoursOf(shifts: readonly Shift[], day: Day): OpenHours[] {
   const usable = unambiguousQuarters(day)
   const byExpert = new Map<number, QuarterHours>()
@@ -48,7 +48,7 @@ export function openHoursOf(shifts: readonly Shift[], day: Day): OpenHours[] {
 }
 
 /**
- * Opens the quarter hours of every shift from today to 90 days ahead, and closes those no longer worked. Busy ones stay
+ * Opens the quarter hours of every shift from today to 90 days ahead, and closes those outside shifts. Busy ones stay
  * busy. Idempotent.
  */
 export async function generateExpertDays(db: Database): Promise<void> {
@@ -56,13 +56,13 @@ export async function generateExpertDays(db: Database): Promise<void> {
   const today = dayOf((await databaseNow(db)).getTime())
   for (let ahead = 0; ahead <= limits.shiftDaysAhead; ahead += 1) {
     const day = addDays(today, ahead)
-    // A transaction for each day: claims of that day wait for a moment at most.
+    // One transaction per day, so that claims of that day wait only for a moment.
     const hours = openHoursOf(shifts.get(weekdayOf(day)) ?? [], day)
     await transact(db, 'open day', (tx) => writeOpenHours(tx, day, hours))
   }
 }
 
-/** Each day brings a new last day; looking every hour also takes changed shifts over. */
+/** Once a day would do for the new last day; running hourly also picks up changed shifts. */
 export const expertDaysSweep: Sweep = {
   name: 'generateExpertDays',
   everySeconds: 3600,

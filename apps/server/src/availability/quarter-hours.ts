@@ -19,7 +19,7 @@ export function quarterHours(from: number, to: number): QuarterHours {
   return first >= end ? 0n : ((1n << BigInt(end - first)) - 1n) << BigInt(first)
 }
 
-/** True where every quarter hour of `part` is in `whole`. */
+/** Whether `whole` contains every quarter hour of `part`. */
 export function contains(whole: QuarterHours, part: QuarterHours): boolean {
   return (whole & part) === part
 }
@@ -35,7 +35,7 @@ export function fromColumns({ a, b }: QuarterColumns): QuarterHours {
   return (BigInt.asUintN(64, BigInt(a)) | (BigInt.asUintN(64, BigInt(b)) << 64n)) & WHOLE_DAY
 }
 
-/** The quarter hours at which `count` of them in a row begin. */
+/** The quarter hours that start `count` consecutive ones. */
 export function runStarts(quarters: QuarterHours, count: number): QuarterHours {
   let starts = quarters
   // Doubling: after each step a set bit means a run of `known` quarter hours.

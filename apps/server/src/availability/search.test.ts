@@ -13,7 +13,7 @@ import { generateExpertDays } from './open-days.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment, releaseAppointment } from './testing/place-appointment.ts'
 
-// The clock stands at Monday, 11 January 2027, 9:00 in Berlin.
+// The clock is set to Monday, 11 January 2027, 9:00 in Berlin.
 const TODAY = '2027-01-11'
 const DAY = '2027-01-14'
 const TEN = 40
@@ -48,25 +48,25 @@ async function quartersFree(expertId: number, day: string, where?: Where, type?:
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-test('experts come best first, with a start every 15 minutes from 9:00 that leaves room for the shortest length', async () => {
+test('returns experts best first, with a start every 15 minutes from 9:00 that fits the shortest duration', async () => {
   const free = await findFreeExperts(database.db, await searchAt(wholeDay(DAY)))
   expect(free.map(({ expertId }) => expertId)).toEqual([2, 1, 3])
   expect(await quartersFree(1, DAY)).toEqual(from(36, 76))
   expect(await quartersFree(3, DAY)).toEqual(from(60, 87))
 })
 
-test('only the lengths of the treatment type asked for count', async () => {
+test('counts only durations of the requested treatment type', async () => {
   expect(await quartersFree(1, DAY, undefined, 'thai')).toEqual(from(36, 74))
   expect(await quartersFree(2, DAY, undefined, 'thai')).toEqual([])
   await expect(searchAt(wholeDay(DAY), undefined, 'nothing')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a booking takes its time, the way to it and the way from it', async () => {
+test("blocks a booking's time and the travel to and from it", async () => {
   await placeAppointment(database.db, { experts: [1], at: at(TEN + 10) })
   expect(await quartersFree(1, DAY)).toEqual([...from(36, 44), ...from(56, 76)])
 })
 
-test('with two days of lead time nothing nearer is offered, to the minute', async () => {
+test('offers nothing within two days of lead time, to the minute', async () => {
   expect(await quartersFree(1, '2027-01-12')).toEqual([])
   expect(await quartersFree(1, '2027-01-13')).toEqual(from(36, 76))
   await database.advance(61)
@@ -74,13 +74,13 @@ test('with two days of lead time nothing nearer is offered, to the minute', asyn
   await database.setNow('2027-01-11T08:00:00Z')
 })
 
-test('with two hours of lead time the same day is sold', async () => {
+test('offers the same day with two hours of lead time', async () => {
   const hamburg = { postalCode: '20095' }
   expect(await quartersFree(4, TODAY, hamburg)).toEqual(from(44, 76))
   expect(await quartersFree(4, '2027-01-10', hamburg)).toEqual([])
 })
 
-test('a time of day is closed from two hours before its end on, although the lead time would leave a start in it', async () => {
+test('closes a time of day two hours before its end, even if the lead time leaves a start in it', async () => {
   const hamburg = { postalCode: '20095' }
   const morningOf = async () => {
     const [today] = await countFreeExperts(database.db, await searchAt(wholeDay(TODAY), hamburg))
@@ -101,24 +101,24 @@ test('a time of day is closed from two hours before its end on, although the lea
   await database.setNow('2027-01-11T08:00:00Z')
 })
 
-test('experts of another city are not offered', async () => {
+test('omits experts of another city', async () => {
   expect(await quartersFree(4, DAY)).toEqual([])
   expect(await quartersFree(1, DAY, { postalCode: '20095' })).toEqual([])
 })
 
-test('a range is half-open', async () => {
+test('treats the range as half-open', async () => {
   const free = await findFreeExperts(database.db, await searchAt({ from: instant(40), until: instant(44) }))
   const first = free.find(({ expertId }) => expertId === 1)
   expect(first && startsOf(first)).toEqual([40, 41, 42, 43].map((quarter) => instant(quarter)))
 })
 
-test('at a partner location a booking beside another there needs no travel', async () => {
+test('needs no travel next to another booking at the same partner location', async () => {
   await placeAppointment(database.db, { experts: [1], at: at(TEN + 10), locationId: 'spa' })
   expect(await quartersFree(1, DAY, { locationId: 'spa' })).toEqual([...from(36, 46), ...from(54, 76)])
   expect(await quartersFree(1, DAY, { locationId: 'hotel' })).toEqual([...from(36, 44), ...from(56, 76)])
 })
 
-test('days are counted by the time of day of a start, and days without anybody are there as zeros', async () => {
+test("counts days by the start's time of day, with zeros for days without anyone", async () => {
   const range = { from: instantAt('2027-01-12', 0), until: instantAt('2027-01-15', 0) }
   expect(await countFreeExperts(database.db, await searchAt(range))).toEqual([
     { date: '2027-01-12', morning: 0, afternoon: 0, evening: 0, totalExperts: 0 },
@@ -128,7 +128,7 @@ test('days are counted by the time of day of a start, and days without anybody a
 })
 
 test.each(['2027-03-28', '2027-10-31'])(
-  'slots shift at daylight saving: not on %s, where starts are wall-clock times',
+  'follows the wall clock across a change of daylight saving time on %s',
   async (day) => {
     await database.setNow(instantAt(day, 0) - 3 * 86_400_000)
     await generateExpertDays(database.db)
@@ -144,7 +144,7 @@ async function commonSlots(group: GroupInput, day = DAY) {
   return findCommonSlots(database.db, { ...(await groupSearch(database.db, place, group)), ...wholeDay(day) })
 }
 
-test('two experts are found wherever any two are free for a common length', async () => {
+test('finds two experts wherever any two are free for a common duration', async () => {
   const slots = await commonSlots({ numberOfExperts: 2 })
   const experts = new Map(slots.map(({ slot, experts: together }) => [slot, together]))
   expect(experts.get(instant(36))).toEqual([2, 1])
@@ -153,13 +153,13 @@ test('two experts are found wherever any two are free for a common length', asyn
   expect(experts.get(instant(76))).toBeUndefined()
 })
 
-test('a chosen expert is in every slot, and each other one can join them', async () => {
+test('includes a chosen expert in every slot, with everyone who can join', async () => {
   const slots = await commonSlots({ numberOfExperts: 2, selectedExpertIds: ['3'] })
   expect(slots.map(({ slot }) => slot)).toEqual(from(60, 74).map((quarter) => instant(quarter)))
   expect(slots.every(({ experts }) => experts.join() === '3,1')).toBe(true)
 })
 
-test('with treatments only slots with a common length count', async () => {
+test('returns only slots with a common duration if treatments are given', async () => {
   const classic = { expertId: '2', treatmentTypeId: 'classic' }
   const slots = await commonSlots({
     numberOfExperts: 2,
@@ -172,7 +172,7 @@ test('with treatments only slots with a common length count', async () => {
   ).toEqual([])
 })
 
-test('a group of more than two, or with more chosen than asked for, is refused', async () => {
+test('rejects a group of more than two, or more chosen experts than requested', async () => {
   const refused = { code: 'invalid_input' }
   await expect(commonSlots({ numberOfExperts: 3 })).rejects.toMatchObject(refused)
   await expect(commonSlots({ numberOfExperts: 0 })).rejects.toMatchObject(refused)
@@ -182,7 +182,7 @@ test('a group of more than two, or with more chosen than asked for, is refused',
   })
 })
 
-test('the next common slots begin on the day given, or as soon as there are any', async () => {
+test('starts the next common slots on the given day, or as soon as there are any', async () => {
   const place = await servedPlace(database.db, { postalCode: '10115' })
   const group = { numberOfExperts: 2, selectedExpertIds: ['1'] }
   const later = await nextSlots(database.db, place, '2027-01-20', group)
@@ -192,7 +192,7 @@ test('the next common slots begin on the day given, or as soon as there are any'
   expect(soon[0]?.slot).toBe(instant(36, '2027-01-13'))
 })
 
-test('the lengths that fit come with the price of their time of day', async () => {
+test('returns fitting durations with the price of their time of day', async () => {
   const treatments = [{ expertId: '2', treatmentTypeId: 'classic' }]
   expect(await bookingLengths(database.db, { startAt: instant(44), treatments })).toEqual([
     { id: 'classic:60:morning', length: 60, priceCents: 6900 },
@@ -206,7 +206,7 @@ test('the lengths that fit come with the price of their time of day', async () =
   expect(await bookingLengths(database.db, { startAt: instant(44) + 1, treatments })).toEqual([])
 })
 
-test('two treatments have the lengths that both can, at the price of both', async () => {
+test('returns durations that both treatments have, at their total price', async () => {
   const treatments = [
     { expertId: '1', treatmentTypeId: 'classic' },
     { expertId: '2', treatmentTypeId: 'classic' },
@@ -216,7 +216,7 @@ test('two treatments have the lengths that both can, at the price of both', asyn
   ])
 })
 
-test('what the search offers may be placed, and nothing else', async () => {
+test('offers exactly what may be placed', async () => {
   await placeAppointment(database.db, { experts: [1], at: at(TEN + 10) })
   const place = await servedPlace(database.db, { postalCode: '10115' })
   const offered = await quartersFree(1, DAY, undefined, 'classic')
@@ -233,7 +233,7 @@ test('what the search offers may be placed, and nothing else', async () => {
   expect(await isOffered(database.db, { ...booking, startAt: instant(TEN, '2027-01-12') })).toBe(false)
 })
 
-test('at a location the search offers exactly what can be claimed', async () => {
+test('offers at a location exactly what can be claimed', async () => {
   const booked = [40, 44, 58]
   for (const quarter of booked) {
     await placeAppointment(database.db, { experts: [1], at: at(quarter), locationId: 'spa' })

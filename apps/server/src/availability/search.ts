@@ -19,19 +19,19 @@ export type Search = {
 
 type SearchedDay = {
   day: Day
-  /** The possible starts: in the range, after the lead time, 9:00 to 22:00. */
+  /** Possible starts: in the range, after the lead time, 9:00 to 22:00. */
   allowed: Words
 }
 
 /**
- * One expert on one day: `free` is open and not busy, `busy` is what the way to the next customer must not meet.
- * They are words and no objects: a month of 2,000 experts is 60,000 calls.
+ * One expert on one day: `free` is open and not busy, `busy` must not overlap the travel to the next customer. Words
+ * rather than objects, because a month of 2,000 experts means 60,000 calls.
  */
 type VisitExpert = (candidate: number, freeLo: number, freeHi: number, busyLo: number, busyHi: number) => void
 
 type Relief = { free: Words; way: Words }
 
-/** Beside a booking at the same location its travel is no obstacle, and neither is the booking itself to our travel. */
+/** Next to a booking at the same location, neither its travel nor the booking itself blocks our travel. */
 function reliefAt(bookings: readonly BookingAtLocation[]): Map<string, Relief> {
   const reliefs = new Map<string, Relief>()
   for (const { expertId, startAt, endAt, blockedUntil } of bookings) {
@@ -51,8 +51,8 @@ function reliefAt(bookings: readonly BookingAtLocation[]): Map<string, Relief> {
 }
 
 /**
- * Visits every candidate on every day of the search on which they work, day by day. Every question about availability, and the
- * guard of the placing, is answered from here (rule R3). `openDay` is told of each day and answers who visits it.
+ * Visits every candidate on each of their working days in the search, day by day. All availability queries and the
+ * check of placing use it (rule R3). `openDay` is called for each day and returns its visitor.
  */
 export async function searchDays(
   db: Queryable,

@@ -4,7 +4,7 @@ import { transact } from '../platform/transaction.ts'
 /** Quarter hours of a day, half-open. */
 export type WorkHours = { fromQuarter: number; toQuarter: number }
 
-/** An expert's shifts through the week, also of one who no longer works. Weekday 1 is Monday. */
+/** An expert's weekly shifts, even after they stopped working. Weekday 1 is Monday. */
 export async function readShiftsOfExpert(
   db: Queryable,
   expertId: number,
@@ -18,7 +18,7 @@ export async function readShiftsOfExpert(
     .execute()
 }
 
-/** Makes these the expert's shifts of one weekday. Days are opened by `generateExpertDays`. */
+/** Sets the expert's shifts of one weekday. `generateExpertDays` then opens the days. */
 export async function writeShifts(
   db: Database,
   { expertId, weekday, hours }: { expertId: number; weekday: number; hours: readonly WorkHours[] },

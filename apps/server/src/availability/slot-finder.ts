@@ -6,10 +6,10 @@ import { groupSearch, type GroupInput } from './group-search.ts'
 import { findGuestSlots, guestSearch, type GuestWish } from './guest-slots.ts'
 import type { Range } from './search-range.ts'
 
-/** Experts to be free together, or guests with their selections, which imply the experts. */
+/** Experts who must be free together, or guests with their selections, which imply the experts. */
 export type SlotQuestion = GroupInput & { guests?: readonly GuestWish[] | null }
 
-/** Answers the common slots of any range. */
+/** Finds the common slots of any range. */
 export async function slotFinder(
   db: Queryable,
   place: ServedPlace,

@@ -2,8 +2,8 @@ import { instantAt, QUARTER_MINUTES, quartersOfRange, type Day, type Instant } f
 import type { QuarterHours } from './quarter-hours.ts'
 
 /**
- * Which quarter hours a treatment can start at, for many experts at once. A set of quarter hours is two 32-bit words here,
- * `lo` for 8:00 to 16:00 and `hi` for 16:00 to 24:00: nobody starts before 9:00, and the end of a day is at 24:00.
+ * The quarter hours at which a treatment can start, for many experts at once. A set of quarter hours is two 32-bit
+ * words, `lo` for 8:00 to 16:00 and `hi` for 16:00 to 24:00: nothing starts before 9:00, and a day ends at 24:00.
  */
 export type Words = { lo: number; hi: number }
 
@@ -12,12 +12,12 @@ const FIRST_QUARTER = 32
 
 const QUARTER = QUARTER_MINUTES * 60_000
 const WORD = 32
-// Shifts by 32 are none in JavaScript; steps of at most 16 never come near.
+// A shift by 32 does nothing in JavaScript, so steps are at most 16.
 const MAX_STEP = 16
 
-/** From 9:00, quarter hours; a range that starts at midnight starts then too (specification 9). */
+/** From 9:00, in quarter hours; a range that starts at midnight begins here too (specification 9). */
 const FIRST_START = quartersOfRange('morning').from
-/** Until 22:00, quarter hours, excluded. */
+/** Until 22:00, in quarter hours, excluded. */
 const LAST_START = quartersOfRange('evening').to
 
 export function wordsOf(quarters: QuarterHours): Words {
@@ -28,8 +28,8 @@ export function wordsOf(quarters: QuarterHours): Words {
 }
 
 /**
- * Writes into `starts` ([lo, hi]) where a treatment of `length` quarter hours finds all of them in `free`, and the `travel`
- * quarter hours after it not in `busy`. The travel may reach beyond the shift, and beyond midnight, where it ends.
+ * Writes into `starts` ([lo, hi]) where all `length` quarter hours are in `free` and none of the `travel` quarter hours
+ * after them is in `busy`. Travel may go beyond the shift, and ends at midnight.
  */
 export function findStarts(
   starts: Int32Array,
@@ -70,7 +70,7 @@ export function findStarts(
   starts[1] = hi
 }
 
-/** The quarter hours from <= q < to, as far as the words have bits. */
+/** The quarter hours from <= q < to for which the words have bits. */
 export function wordsBetween(from: number, to: number): Words {
   const words = { lo: 0, hi: 0 }
   for (let bit = Math.max(from - FIRST_QUARTER, 0); bit < Math.min(to - FIRST_QUARTER, 2 * WORD); bit += 1) {
@@ -80,7 +80,7 @@ export function wordsBetween(from: number, to: number): Words {
   return words
 }
 
-/** The quarter hours of a day at which a treatment may start within from <= start < until: 9:00 to 22:00 at most. */
+/** The day's quarter hours at which a treatment may start, in from <= start < until and between 9:00 and 22:00. */
 export function allowedStarts(day: Day, from: Instant, until: Instant): Words {
   const first = instantAt(day, FIRST_START)
   return wordsBetween(
@@ -89,7 +89,7 @@ export function allowedStarts(day: Day, from: Instant, until: Instant): Words {
   )
 }
 
-/** Calls `visit` with every quarter hour of the words, ascending. */
+/** Calls `visit` for every quarter hour of the words, ascending. */
 export function eachStart(lo: number, hi: number, visit: (quarter: number) => void): void {
   for (let rest = lo, base = FIRST_QUARTER; base < FIRST_QUARTER + 2 * WORD; base += WORD, rest = hi) {
     while (rest !== 0) {
@@ -102,7 +102,7 @@ export function eachStart(lo: number, hi: number, visit: (quarter: number) => vo
 
 /** The instants of the starts of one day, ascending. */
 export function startInstants(day: Day, lo: number, hi: number): Instant[] {
-  // The clock changes before 9:00, so the day runs evenly from there.
+  // Clocks change before 9:00, so time is regular from there.
   const first = instantAt(day, FIRST_START) - FIRST_START * QUARTER
   const instants: Instant[] = []
   eachStart(lo, hi, (quarter) => instants.push(first + quarter * QUARTER))

@@ -5,13 +5,13 @@ import { readShifts } from './open-days-queries.ts'
 import { openHoursOf } from './open-days.ts'
 import type { QuarterHours } from './quarter-hours.ts'
 
-/** An expert's day whose open quarter hours are not those of the shifts. */
+/** An expert's day whose open quarter hours differ from the shifts. */
 type OpenHoursDifference = { expertId: number; day: Day; open: QuarterHours; worked: QuarterHours }
 
 /**
- * Compares the open quarter hours from today on with the shifts; empty when all is well. A changed shift is taken over within
- * the hour, and differs until then. A day without a row is closed; the last day ahead may still be missing, because it is opened
- * within an hour after midnight.
+ * Compares the open quarter hours from today on with the shifts; empty if they agree. A changed shift differs until it
+ * is applied within the hour. A day without a row is closed. The last day ahead may still be missing, because it is
+ * opened within an hour after midnight.
  */
 export async function verifyOpenHours(db: Queryable): Promise<OpenHoursDifference[]> {
   const shifts = Map.groupBy(await readShifts(db), ({ weekday }) => weekday)

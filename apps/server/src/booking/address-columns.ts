@@ -1,6 +1,6 @@
 import type { CheckedAddress } from './check-placing.ts'
 
-/** An address, as carts and booking requests store it. */
+/** An address as stored in carts and booking requests. */
 export const addressColumns = ({ postalCode, locality, street, streetNumber, title }: CheckedAddress) => ({
   postalCode,
   locality,

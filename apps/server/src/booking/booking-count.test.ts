@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The numbers of bookings of the first two experts. */
+/** The booking counts of the first two experts. */
 async function counts(): Promise<number[]> {
   const query = world.db.selectFrom('expert').select('bookingCount').where('id', 'in', [1, 2])
   return (await query.orderBy('id').execute()).map((expert) => expert.bookingCount)
 }
 
-test("experts' bookings are counted when they are paid, and no longer when they are cancelled", async () => {
+test('rises when a booking is paid and falls when it is cancelled', async () => {
   const cartId = await world.place(couple())
   await world.move(cartId, 'createPayment')
   expect(await counts()).toEqual([40, 40])
@@ -26,7 +26,7 @@ test("experts' bookings are counted when they are paid, and no longer when they 
   expect(await counts()).toEqual([40, 40])
 })
 
-test('one with nothing to pay is counted at once, one that is let go unpaid never', async () => {
+test('rises at once for a free booking, and never for one that expires unpaid', async () => {
   await world.place(placing({ discountOrVoucherCode: 'free', time: at(TEN + 8) }))
   expect(await counts()).toEqual([41, 40])
   await world.move(await world.place(placing({ time: at(TEN + 20) })), 'leave')

@@ -79,7 +79,7 @@ export async function isRepeated(db: Queryable, contentHash: Buffer, withinMinut
   return row !== undefined
 }
 
-/** Makes requests with this content come one after the other, until the transaction ends. */
+/** Serialises requests with this content until the transaction ends. */
 export async function lockContent(tx: DatabaseTransaction, contentHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request:${contentHash.toString('hex')}`}, 0))`.execute(tx)
 }
@@ -91,7 +91,7 @@ type NewBookingRequest = CheckedBookingRequest & {
   answeredUntil: Instant
 }
 
-/** Answers the id of the stored request. */
+/** Returns the id of the stored request. */
 export async function insertBookingRequest(tx: DatabaseTransaction, request: NewBookingRequest): Promise<string> {
   const { client, address } = request
   const { id } = await tx
@@ -119,7 +119,7 @@ export async function insertBookingRequest(tx: DatabaseTransaction, request: New
   return id
 }
 
-/** Requests contain personal data and are kept no longer than needed to answer them. */
+/** Deletes requests once they are answered, because they contain personal data. */
 export async function deleteRequestsOlderThan(db: Queryable, days: number): Promise<void> {
   await db
     .deleteFrom('bookingRequest')

@@ -16,7 +16,7 @@ async function locked(tx: DatabaseTransaction, id: string): Promise<LockedCart> 
   return cart
 }
 
-/** A cart as something that is paid for (payment's PaymentTarget). */
+/** A cart as the target of a payment (payment's PaymentTarget). */
 export const bookingToPay = {
   find: (db: Queryable, { id, ...holder }: Holder & { id: string }) => openCart(db, id, holder),
   describe: async (db: Queryable, config: Config, id: string) => {
@@ -26,7 +26,7 @@ export const bookingToPay = {
   lock: async (tx: DatabaseTransaction, id: string) => {
     await locked(tx, id)
   },
-  /** Keeps the slot for the time that paying takes. */
+  /** Keeps the slot while the payment takes its time. */
   begin: async (tx: DatabaseTransaction, id: string, log: Log) => {
     const move = await moveCart(tx, id, 'createPayment', log)
     return move.moved ? ({ payable: true } as const) : ({ payable: false, why: move.status } as const)
@@ -44,10 +44,7 @@ export const bookingToPay = {
     if (status === 'waitingForPayment') await moveCart(tx, id, 'paymentFailed', log)
   },
   settleSuccess: (tx: DatabaseTransaction, id: string, { log }: { log: Log }) => settleSuccess(tx, id, log),
-  /**
-   * A voucher issued for the money is stopped with it. Whether the appointment still takes place is decided by a
-   * person.
-   */
+  /** A voucher issued for this money is blocked too. A person decides whether the appointment still takes place. */
   settleMoney: async (tx: DatabaseTransaction, id: string, { stands, log }: { stands: boolean; log: Log }) => {
     const { status, startAt, now, compensationVoucherId } = await locked(tx, id)
     if (compensationVoucherId !== null) await followPayment(tx, [compensationVoucherId], stands)
@@ -60,7 +57,7 @@ export const bookingToPay = {
       )
     } else log.warn(about, 'the payment of a booking no longer stands')
   },
-  /** Customers get everything they were promised, including what a dispute held at that time. */
+  /** Customers get everything they were promised, including money that was disputed at that time. */
   owedBack: async (tx: DatabaseTransaction, id: string) => {
     const { status, compensationVoucherId, compensationCents, totalCents: cents } = await locked(tx, id)
     if (status !== 'cancelled' || compensationVoucherId !== null || !compensationCents) return undefined

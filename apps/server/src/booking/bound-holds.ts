@@ -17,12 +17,12 @@ import { countHolds, lockHolds, type CountedHolds, type HoldSource } from './hol
 
 const HOUR = 3_600_000
 
-/** All that is stored of the caller's address. `key` is the setting TOKEN_KEY. */
+/** The only stored trace of the caller's address. `key` is the setting TOKEN_KEY. */
 export function callerHash(key: string, callerAddress: string): Buffer {
   return createHmac('sha256', key).update(`caller:${callerAddress}`).digest()
 }
 
-/** Whom the hold of a placing counts for. `tokenKey` is the setting TOKEN_KEY. */
+/** The person whom a new hold counts for. `tokenKey` is the setting TOKEN_KEY. */
 export const holdSource = (
   { tokenKey, callerAddress }: { tokenKey: string; callerAddress: string },
   { contact, clientId }: CheckedPlacing,
@@ -45,7 +45,7 @@ type HeldCart = {
   bookings: readonly { blockedUntil: Instant }[]
 }
 
-/** `free`: of the day, then of each hour. */
+/** `free`: for the day, then for each hour. */
 function openHolds(
   counted: readonly CountedHolds[],
   { day, hours }: { day: number; hours: readonly number[] },
@@ -70,8 +70,8 @@ function openHolds(
 
 /**
  * Throws `rate_limited` if too much is held unpaid, was paid with an unconfirmed address, or was paid and cancelled;
- * `retryAfter` and `reason` say what helps. Call it at the end of the transaction that writes the cart: it waits for
- * all others that count for the same source, city and day.
+ * `retryAfter` and `reason` say what helps. Call it at the end of the transaction that writes the cart, since it waits
+ * for all others that count for the same source, city and day.
  */
 export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
   const { id: cartId, cityId, startAt, now, isProven, isEmailProven } = cart
@@ -86,7 +86,7 @@ export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource
   const counted = await countHolds(tx, source, { cartId, cityId, dayFrom, dayUntil, hours })
   const exceeds = (free: { day: number; hours: readonly number[] }) =>
     exceededHoldBound(openHolds(counted, free), proof)
-  // Most are the only hold of their hour and fit whatever is free.
+  // Most are the only hold of their hour and fit in any case.
   if (exceeds({ day: 0, hours: [] }) === undefined) return
   const spans = [
     { from: Math.max(dayFrom, now - (now % HOUR)), until: dayUntil },
@@ -102,10 +102,10 @@ export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource
   })
 }
 
-/** Until the first of the blocking holds ends. The end of one being released is unknown, so a full hold is assumed. */
+/** Until the first blocking hold ends. The end of one being released is unknown, so assume a full hold. */
 function secondsUntilOneEnds(counted: readonly CountedHolds[], bound: keyof OpenHolds, now: Instant): number {
   const ends = counted.flatMap((row) => (row.bound === bound && row.endsAt ? [row.endsAt.getTime()] : []))
   const first = ends.length === 0 ? now + limits.holdMinutes * 60_000 : Math.min(...ends)
-  // A few seconds more: the sweep that gives the slots back runs every three.
+  // Add a few seconds, since the sweep that frees slots runs every three seconds.
   return Math.max(1, Math.ceil((first - now) / 1000)) + 5
 }

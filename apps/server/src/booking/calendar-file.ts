@@ -11,7 +11,7 @@ import type { CartSummary } from './cart-summary.ts'
 /** A mail address as a calendar user address. */
 export type CalendarPerson = { name: string; email: string }
 
-/** The product's own sender, such as "Ruhepol <hallo@ruhepol.example>", as the organizer of its appointments. */
+/** The product's sender, such as "Ruhepol <hallo@ruhepol.example>", as the organizer of appointments. */
 export function organizerOf(mailFrom: string): CalendarPerson {
   const [, name = '', email = mailFrom] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? []
   return { name: name || email, email }
@@ -20,15 +20,15 @@ export function organizerOf(mailFrom: string): CalendarPerson {
 export type CalendarEntry = {
   summary: CartSummary
   language: Language
-  /** Stays the same for the life of the appointment. */
+  /** Stays the same for the appointment's lifetime. */
   uid: string
   organizer: CalendarPerson
-  /** Whoever is invited; nobody where the entry is only handed out. */
+  /** The invited person; none if the file is only downloaded. */
   attendee?: CalendarPerson
   texts: Pick<ICalEventData, 'summary' | 'description' | 'location' | 'url'>
 }
 
-/** The file contains `method` too: mail programs compare it with that of the MIME part. */
+/** Also written into the file, because mail programs compare it with the MIME part's method. */
 export type CalendarFile = { method: string; content: string }
 
 function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
@@ -37,7 +37,7 @@ function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
 }
 
 /**
- * One appointment as an .ics file, in UTC (RFC 5545, 5546). The sequence rises with every change, so that calendars
+ * An appointment as an .ics file, in UTC (RFC 5545, 5546). The sequence rises with every change, so that calendars
  * replace their entry; a cancelled appointment has the method CANCEL.
  */
 export function calendarFile(entry: CalendarEntry): CalendarFile {
@@ -60,6 +60,6 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...texts,
   })
-  // The last line ends like the others (RFC 5545, 3.1); the generator leaves that to the caller.
+  // The last line also ends with CRLF (RFC 5545, 3.1), which the generator leaves to the caller.
   return { method, content: `${calendar.toString()}\r\n` }
 }

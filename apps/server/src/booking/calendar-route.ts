@@ -6,13 +6,13 @@ import { cartCalendar } from './cart-calendar.ts'
 import { summaryOf } from './cart-summary.ts'
 import { openCart } from './open-cart.ts'
 
-/** The appointment of a paid cart as a file for calendars, opened by the cart's token. */
+/** The appointment of a paid cart as a calendar file, opened with the cart's token. */
 export function calendarRoutes(config: Config, db: Database): (app: FastifyInstance) => void {
   return (app) => {
     app.get<{ Params: { id: string; token: string } }>('/bookings/:id/:token/calendar.ics', async (request, reply) => {
       const { id, token } = request.params
       const cart = await openCart(db, id, { token })
-      // Before it is paid nobody comes: an entry would promise too much.
+      // Not before it is paid, since the expert would not come.
       if (cart.status !== 'paid') throw notFound('appointment')
       const summary = await summaryOf(db, cart)
       return reply

@@ -8,7 +8,7 @@ import { getCart } from './open-cart.ts'
 import { settleRelease } from './settle-payment.ts'
 import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from './testing/booking-world.ts'
 
-/** What an hour of classic massage at home costs, cents. */
+/** The price of an hour of classic massage at home, in cents. */
 const TOTAL = 8100
 /** The last instant at which an appointment on Thursday at 10:00 can be cancelled. */
 const LAST = at(TEN, '2027-01-13')
@@ -25,7 +25,7 @@ const paid = (input = placing()) => cartAfter(input, 'createPayment', 'paymentSu
 const cancel = (cartId: string, token = world.token(cartId)) =>
   cancelCart({ db: world.db, log: silent, tokenKey: TOKEN_KEY, cartId, token })
 const codeOf = async (cartId: string) => (await getCart(world.db, cartId)).customId
-/** The jobs of a cart's end, after they ran. */
+/** The jobs of a cart's end, after they have run. */
 async function jobs() {
   await world.queue.drain()
   const { cartCancelled, refundCart } = world.ran
@@ -40,7 +40,7 @@ const slotIsFree = () =>
   )
 
 describe('an unpaid cart', () => {
-  test('frees the slot at once when nobody began to pay, also less than 24 hours before its start', async () => {
+  test('frees the slot at once if nobody began to pay, even within 24 hours of its start', async () => {
     const cartId = await cartAfter()
     await world.db
       .updateTable('cart')
@@ -52,7 +52,7 @@ describe('an unpaid cart', () => {
     expect(compensationCents(await getCart(world.db, cartId))).toBeNull()
   })
 
-  test('during a payment cancels that at the provider first', async () => {
+  test('cancels a running payment at the provider first', async () => {
     const cartId = await cartAfter(placing(), 'createPayment')
     expect(await cancel(cartId)).toMatchObject({ status: 'releasing', releaseCause: 'left' })
     await world.queue.drain()
@@ -64,7 +64,7 @@ describe('an unpaid cart', () => {
     expect(await slotIsFree()).toBe(true)
   })
 
-  test('that was paid in the meantime is not cancelled when only an unpaid one should be', async () => {
+  test('stays if it was paid meanwhile and the caller meant to cancel only an unpaid one', async () => {
     const cartId = await cartAfter(placing(), 'createPayment', 'paymentSucceeded')
     const request = { db: world.db, log: silent, tokenKey: TOKEN_KEY, cartId, token: world.token(cartId) }
     await expect(cancelCart({ ...request, unpaidOnly: true })).rejects.toMatchObject({ code: 'payment_not_payable' })
@@ -72,7 +72,7 @@ describe('an unpaid cart', () => {
     expect(await jobs()).toEqual({ cartCancelled: [], refundCart: [] })
   })
 
-  test('of a couple ends for both with one booking', async () => {
+  test('ends for both of a couple with one booking', async () => {
     const cart = await getCart(world.db, await world.place(couple()))
     const bookingId = cart.bookings[1]?.id ?? ''
     const token = world.token(cart.id)
@@ -82,7 +82,7 @@ describe('an unpaid cart', () => {
     expect(await world.db.selectFrom('booking').select('id').where('active', '=', true).execute()).toEqual([])
   })
 
-  test('that has ended is refused, and so is a wrong token', async () => {
+  test('cannot be cancelled once it has ended, or with a wrong token', async () => {
     const ended = await cartAfter(placing(), 'leave')
     await expect(cancel(ended)).rejects.toMatchObject({ code: 'already_cancelled' })
     const open = await cartAfter()
@@ -92,7 +92,7 @@ describe('an unpaid cart', () => {
 })
 
 describe('a paid cart', () => {
-  test('gives one voucher worth the money, valid for three years, and frees the slot', async () => {
+  test('returns its price as a voucher valid for three years, and frees the slot', async () => {
     const cartId = await paid()
     expect(canCancel(await getCart(world.db, cartId))).toBe(true)
     const cancelled = await cancel(cartId)
@@ -105,19 +105,19 @@ describe('a paid cart', () => {
     expect(await jobs()).toEqual({ cartCancelled: [`${cartId} customer`], refundCart: [] })
   })
 
-  test("gives a voucher that pays for the next booking with its cancelled one's money", async () => {
+  test('returns a voucher that can pay for the next booking', async () => {
     const { compensationVoucherId } = await cancel(await paid())
     const voucher = await findVoucherById(world.db, compensationVoucherId ?? '')
     const code = voucher && voucherCode(TOKEN_KEY, voucher)
     const next = await getCart(world.db, await world.place(placing({ discountOrVoucherCode: code })))
     expect(next).toMatchObject({ status: 'paid', totalCents: 0, voucherCents: TOTAL })
-    // When cancelled in turn, the money goes back to its origin and no second voucher is issued.
+    // When that one is cancelled, the money returns to its origin and no second voucher is issued.
     const again = await cancel(next.id)
     expect([compensationOf(again), compensationCents(again)]).toEqual(['none', 0])
     expect(await vouchers()).toEqual([{ id: compensationVoucherId, cents: TOTAL }])
   })
 
-  test('gives the money back itself where that was promised when it was placed', async () => {
+  test('refunds the money if that was promised when it was placed', async () => {
     world.compensation = 'refund'
     const cartId = await paid()
     world.compensation = 'voucher'
@@ -127,14 +127,14 @@ describe('a paid cart', () => {
     expect(await jobs()).toEqual({ cartCancelled: [`${cartId} customer`], refundCart: [`${cartId} customer`] })
   })
 
-  test('gives what a voucher paid back to that voucher, and a new one for the rest alone', async () => {
+  test("returns a voucher's share to that voucher, and a new voucher only for the rest", async () => {
     const own = await world.issue({ valueCents: 3000 })
     const { compensationVoucherId } = await cancel(await paid(placing({ discountOrVoucherCode: own.code })))
     expect(await world.balance(own.id)).toBe(3000)
     expect(await world.balance(compensationVoucherId ?? '')).toBe(TOTAL - 3000)
   })
 
-  test('can be cancelled until 24 elapsed hours before its start, and not a millisecond later', async () => {
+  test('can be cancelled until exactly 24 elapsed hours before its start', async () => {
     const late = await paid()
     await world.setNow(LAST + 1)
     expect(canCancel(await getCart(world.db, late))).toBe(false)
@@ -147,8 +147,8 @@ describe('a paid cart', () => {
     expect(await cancel(late)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('has 24 hours that are elapsed ones also over the change of the clock', async () => {
-    // On Sunday, 28 March 2027, Berlin skips an hour: 24 hours before 10:00 it is 9:00 there.
+  test('counts 24 elapsed hours across a clock change', async () => {
+    // On Sunday, 28 March 2027, Berlin skips an hour, so 24 hours before 10:00 is 9:00.
     const sunday = placing({ time: at(TEN, '2027-03-28') })
     await world.setNow(at(TEN, '2027-03-20'))
     const cart = await getCart(world.db, await paid(sunday))
@@ -157,7 +157,7 @@ describe('a paid cart', () => {
     await expect(cancel(cart.id)).rejects.toMatchObject({ code: 'too_late_to_cancel' })
   })
 
-  test('that is cancelled by ten at once gives one voucher and one mail', async () => {
+  test('gives one voucher and one mail when ten calls cancel it at once', async () => {
     const cartId = await paid()
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => cancel(cartId)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('a paid cart', () => {
     expect((await jobs()).cartCancelled).toEqual([`${cartId} customer`])
   })
 
-  test('of a couple gives one voucher for both', async () => {
+  test('gives one voucher for both of a couple', async () => {
     const cart = await getCart(world.db, await paid(couple()))
     await cancelBooking({
       db: world.db,
@@ -185,7 +185,7 @@ describe('a paid cart', () => {
 describe('the operator', () => {
   const byOperator = async (cartId: string) => cancelByOperator({ db: world.db, log: silent }, await codeOf(cartId))
 
-  test('cancels at any time, and the money goes back whatever the customer would get', async () => {
+  test('cancels at any time and refunds the money, whatever the customer would get', async () => {
     const cartId = await paid()
     await world.setNow(LAST + 1)
     expect(await byOperator(cartId)).toEqual({ refundCents: TOTAL })
@@ -196,7 +196,7 @@ describe('the operator', () => {
     expect(await jobs()).toEqual({ cartCancelled: [`${cartId} operator`], refundCart: [`${cartId} operator`] })
   })
 
-  test('gives a voucher back what it paid, and asks nobody for money that never came', async () => {
+  test("returns a voucher's share without refunding money that was never paid", async () => {
     const own = await world.issue({ valueCents: 10_000 })
     const cartId = await cartAfter(placing({ discountOrVoucherCode: own.code }))
     expect(await byOperator(cartId)).toEqual({ refundCents: 0 })
@@ -204,7 +204,7 @@ describe('the operator', () => {
     expect(await jobs()).toEqual({ cartCancelled: [`${cartId} operator`], refundCart: [] })
   })
 
-  test('cannot cancel what is not paid, was cancelled or does not exist', async () => {
+  test('cannot cancel a cart that is unpaid, cancelled or unknown', async () => {
     await expect(byOperator(await cartAfter())).rejects.toMatchObject({ code: 'already_cancelled' })
     const cartId = await paid(placing({ bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] }))
     await cancel(cartId)

@@ -22,13 +22,13 @@ type Cancel = Holder & {
   unpaidOnly?: boolean | null | undefined
 }
 
-/** What is left of the cart's payment, cents; the cart must be locked. */
+/** What is left of the cart's payment, in cents; the cart must be locked. */
 async function leftOf(tx: DatabaseTransaction, { id, totalCents }: Pick<LockedCart, 'id' | 'totalCents'>) {
   const money = await findPaidMoney(tx, 'booking', id)
   return money ? leftCents(money) : totalCents
 }
 
-/** The money goes back the way it came. Answers how much, cents. */
+/** Refunds the money to its source. Returns the amount in cents. */
 async function refund(
   tx: DatabaseTransaction,
   cart: Pick<LockedCart, 'id' | 'totalCents'>,
@@ -40,7 +40,7 @@ async function refund(
   return cents
 }
 
-/** The customer's compensation; the transition has already returned the voucher's share (rule R19). */
+/** Pays the customer's compensation; the transition has already returned the voucher's share (rule R19). */
 async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: string): Promise<void> {
   if (cart.compensation === 'refund') {
     await refund(tx, cart, 'customer')
@@ -49,7 +49,8 @@ async function compensate(tx: DatabaseTransaction, cart: LockedCart, tokenKey: s
   const cents = await leftOf(tx, cart)
   const voucher = cents > 0 ? await issueVoucher(tx, { valueCents: cents, code: { key: tokenKey } }) : undefined
   await writeCompensation(tx, cart.id, { cents, voucherId: voucher?.id })
-  // Somebody may have sent the money back at the provider without our having heard of it: then the voucher stops.
+  // Someone may have refunded the money at the provider without us knowing yet; in that case the voucher is blocked
+  // later.
   if (voucher) await enqueue(tx, paidCartCancelled, { cartId: cart.id })
 }
 
@@ -88,30 +89,30 @@ export async function releaseHolds(
 ): Promise<void> {
   for (const cartId of await find(tx)) {
     await lockCart(tx, cartId)
-    // Check again under the lock: the cart may have been paid, or its payment started, before the lock was acquired.
+    // Check again under the lock, because the cart may have been paid, or a payment started, in the meantime.
     if ((await find(tx)).includes(cartId)) await moveCart(tx, cartId, 'leave', log)
   }
 }
 
 /**
- * Cancels a cart: an unpaid one at any time, after its payments were cancelled at the provider; a paid one until 24 elapsed
- * hours before its start, for what was promised when it was placed. Throws `not_found`, `already_cancelled`,
- * `too_late_to_cancel`, and `payment_not_payable` for a paid one where only an unpaid one was meant.
+ * Cancels a cart: an unpaid one at any time, after its payments were cancelled at the provider; a paid one until 24
+ * elapsed hours before its start, for the compensation promised at placing. Throws `not_found`, `already_cancelled`,
+ * `too_late_to_cancel`, and `payment_not_payable` if the cart is paid but only an unpaid one was meant.
  */
 export async function cancelCart(request: Cancel & { cartId: string }): Promise<CartRecord> {
   const { id } = await openCart(request.db, request.cartId, request)
   return cancel(request, id)
 }
 
-/** Cancels the whole cart of a booking, so both appointments of a couple (rule R10). Throws like `cancelCart`. */
+/** Cancels the whole cart of a booking, both appointments for a couple (rule R10). Throws like `cancelCart`. */
 export async function cancelBooking(request: Cancel & { bookingId: string }): Promise<CartRecord> {
   const { cart } = await openBooking(request.db, request.bookingId, request)
   return cancel(request, cart.id)
 }
 
 /**
- * The operator cancels a paid cart, at any time: the money goes back the way it came, whatever the customer would get
- * (rule R19). Throws `not_found` for an unknown code and `already_cancelled` for a cart that is not paid.
+ * Cancels a paid cart for the operator, at any time: the money is refunded to its source, whatever the customer would
+ * get (rule R19). Throws `not_found` for an unknown code and `already_cancelled` for a cart that is not paid.
  */
 export async function cancelByOperator(
   { db, log }: Pick<Cancel, 'db' | 'log'>,

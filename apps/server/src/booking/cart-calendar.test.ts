@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const MAIL_FROM = 'Ruhepol <hallo@ruhepol.example>'
 
-/** Long lines are folded in the file. */
+/** The file folds long lines; this unfolds them. */
 const unfolded = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '')
 const entryOf = async (cartId: string) => ({
   summary: await getCartSummary(world.db, cartId),
@@ -24,7 +24,7 @@ const entryOf = async (cartId: string) => ({
 const calendarOf = async (cartId: string) => unfolded(cartCalendar(await entryOf(cartId)))
 const invitationOf = async (cartId: string) => unfolded(cartInvitation(await entryOf(cartId)).content)
 
-test('the entry names treatment, expert, place and booking in the language of the cart, in UTC', async () => {
+test("names treatment, expert, place and booking in the cart's language, with times in UTC", async () => {
   const cartId = await world.place()
   const { cart } = await getCartSummary(world.db, cartId)
   const lines = (await calendarOf(cartId)).split(/\r?\n/)
@@ -45,7 +45,7 @@ test('the entry names treatment, expert, place and booking in the language of th
   expect(lines.join()).not.toContain('VALARM')
 })
 
-test('the entry has no web address that somebody typed into the name or the address', async () => {
+test('contains no web address that someone typed into the name or the address', async () => {
   const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-17T09:00:00Z') })
   const typed = { name: 'WIN at evil.ai', addressTitle: 'evil.dev', street: 'evil.example' }
   await world.db.updateTable('cart').set(typed).where('id', '=', cartId).execute()
@@ -54,13 +54,13 @@ test('the entry has no web address that somebody typed into the name or the addr
   expect(invitation).not.toContain('evil')
 })
 
-test('the entry opens the booking to nobody who reads the calendar', async () => {
+test('gives readers of the calendar no access to the booking', async () => {
   const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-16T09:00:00Z') })
   expect(await calendarOf(cartId)).not.toContain(world.token(cartId))
   expect(await invitationOf(cartId)).not.toContain(world.token(cartId))
 })
 
-test('a cancelled appointment has the same id and a higher sequence', async () => {
+test('keeps its id and raises its sequence when the appointment is cancelled', async () => {
   const clientData = { name: 'Ada', surname: 'Li', email: 'a@b.de', phoneNumber: '030 1234567', locale: 'en' as const }
   const cartId = await world.place(couple({ clientData, time: Date.parse('2027-01-14T13:00:00Z') }))
   expect(await invitationOf(cartId)).toContain('SUMMARY:Classic with Expert 1 and Classic with Expert 2')
@@ -72,19 +72,19 @@ test('a cancelled appointment has the same id and a higher sequence', async () =
   expect(calendar).toContain('METHOD:CANCEL')
 })
 
-test('every line of a calendar file ends with CRLF, the last one too, and has at most 75 octets', async () => {
+test('ends every line with CRLF, including the last one, and limits lines to 75 octets', async () => {
   const address = { postalCode: '10115', locality: 'Berlin', street: 'Größenwahnstraße👩🏼‍🎓'.repeat(6), streetNumber: '1' }
   const calendar = cartCalendar(
     await entryOf(await world.place(placing({ address, time: Date.parse('2027-01-20T09:00:00Z') }))),
   )
   expect(calendar.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  // Folding never cuts a character in two.
+  // Folding never splits a character.
   expect(calendar.split('\r\n').every((line) => line.isWellFormed())).toBe(true)
   expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
-test('a hostile address stays one line of text, and a partner location is named', async () => {
+test('keeps a hostile address in one line of text, and names a partner location', async () => {
   const address = {
     postalCode: '10115',
     locality: 'B\nBEGIN:VALARM',
@@ -100,7 +100,7 @@ test('a hostile address stays one line of text, and a partner location is named'
   expect(atSpa).toContain('LOCATION:Spa\\, Weg 1\\, 10115 berlin')
 })
 
-test('a hostile name stays one parameter of the invitation', async () => {
+test('keeps a hostile name in one parameter of the invitation', async () => {
   const clientData = { name: 'A"B;C', surname: 'D:E,\r\nBEGIN:VALARM', email: 'a@b.de', phoneNumber: '030 1234567' }
   const cartId = await world.place(
     placing({ clientData: { ...clientData, locale: 'de' }, time: Date.parse('2027-01-19T09:00:00Z') }),
@@ -111,7 +111,7 @@ test('a hostile name stays one parameter of the invitation', async () => {
   expect(readBy(invitation).attendees).toEqual(['MAILTO:a@b.de'])
 })
 
-/** What another vendor's calendar program reads from the file. */
+/** The file as read by another vendor's calendar program. */
 function readBy(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const events = calendar.getAllSubcomponents('vevent')
@@ -137,7 +137,7 @@ function readBy(text: string) {
   }
 }
 
-/** The invitation of each expert of a cart, as their calendars read it. */
+/** The invitations of a cart's experts, as their calendars read them. */
 async function invitations(cartId: string) {
   const summary = await getCartSummary(world.db, cartId)
   const contacts = await readExpertContacts(
@@ -152,7 +152,7 @@ async function invitations(cartId: string) {
   })
 }
 
-test('another program reads the invitation, and its end as news of the same appointment to the same person', async () => {
+test('is read by another program as an invitation, and its cancellation as an update of it', async () => {
   const cartId = await world.place(placing({ time: Date.parse('2027-03-28T08:00:00Z') }))
   await world.pay(cartId)
   const booked = readBy(await invitationOf(cartId))
@@ -162,7 +162,7 @@ test('another program reads the invitation, and its end as news of the same appo
     status: 'CONFIRMED',
     uid: cartId,
     sequence: 0,
-    // The clocks went forward in the night before.
+    // The clocks went forward that night.
     start: '2027-03-28T08:00:00.000Z',
     end: '2027-03-28T09:00:00.000Z',
     organizer: 'mailto:hallo@ruhepol.example',
@@ -183,7 +183,7 @@ test('another program reads the invitation, and its end as news of the same appo
   })
 })
 
-test('each expert of a couple is invited in their own language to an appointment of their own, and out of it again', async () => {
+test('invites each expert of a couple in their own language to their own appointment, and cancels it again', async () => {
   await world.db.updateTable('expert').set({ email: 'one@experts.example' }).where('id', '=', 1).execute()
   await world.db.updateTable('expert').set({ email: 'two@experts.example', locale: 'en' }).where('id', '=', 2).execute()
   const cartId = await world.place(couple({ time: Date.parse('2027-01-18T09:00:00Z') }))
@@ -215,7 +215,7 @@ test('each expert of a couple is invited in their own language to an appointment
   expect(JSON.stringify(ended?.read)).not.toMatch(/Muster|30 123|Weg/)
 })
 
-test('the invitation keeps the telephone number apart from a name that is written from right to left', async () => {
+test('separates the telephone number from a right-to-left name', async () => {
   await world.db.updateTable('expert').set({ email: 'one@experts.example' }).where('id', '=', 1).execute()
   const clientData = {
     name: 'محمد',

@@ -14,7 +14,7 @@ type CartCalendar = {
   mailFrom: string
 }
 
-/** The address of the booking for people without an account. */
+/** The booking's address for people without an account. */
 export function cartLink(
   cart: { id: string; tokenVersion: number },
   { origin, tokenKey }: { origin: string; tokenKey: string },
@@ -33,7 +33,7 @@ function title({ cart, treatments }: CartSummary): string {
 }
 
 /**
- * Calendars are shared, so an entry links to the list of bookings without a token, with which any reader could cancel.
+ * Calendars are shared, so an entry links to the list of bookings without a token, which would let any reader cancel.
  */
 function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
   const { cart } = summary
@@ -53,18 +53,18 @@ function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
   }
 }
 
-/** The appointment as an .ics file to add to a calendar by hand, in the cart's language; its id is the cart's. */
+/** The appointment as an .ics file for a manual import, in the cart's language; its id is the cart's. */
 export function cartCalendar(calendar: CartCalendar): string {
   return calendarFile(cartEntry(calendar)).content
 }
 
 /**
- * The customer's invitation to the appointment, or its cancellation: calendars remove only entries they were invited
+ * The customer's invitation to the appointment, or its cancellation. Calendars remove only entries they were invited
  * to.
  */
 export function cartInvitation(calendar: CartCalendar): CalendarFile {
   const { name, surname, email } = calendar.summary.cart
   const attendee = `${name} ${surname}`
-  // Old carts may have a name with a web address.
+  // An old cart's name may contain a web address.
   return calendarFile({ ...cartEntry(calendar), attendee: { name: hasWebAddress(attendee) ? email : attendee, email } })
 }

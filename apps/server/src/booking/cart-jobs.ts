@@ -5,10 +5,10 @@ const aboutCart = z.object({ cartId: z.uuid() })
 
 type AboutCart = z.infer<typeof aboutCart>
 
-/** The cart has become paid, once for each cart: messaging sends the confirmation. */
+/** The cart was paid, once for each cart: messaging sends the confirmation. */
 export const cartPaid = defineJob<AboutCart>({ name: 'cartPaid', schema: aboutCart, key: ({ cartId }) => cartId })
 
-/** The paid cart was cancelled, once for each cart: messaging tells the customer what they get. */
+/** The paid cart was cancelled, once for each cart: messaging tells the customer what they get back. */
 export const cartCancelled = defineJob({
   name: 'cartCancelled',
   schema: aboutCart.extend({ by: z.enum(['customer', 'operator']) }),
@@ -17,12 +17,12 @@ export const cartCancelled = defineJob({
 
 const changed = aboutCart.extend({ change: z.enum(['paid', 'cancelled']) })
 
-/** The cart was paid, or a paid one was cancelled: messaging mails each of its experts separately. */
+/** The cart was paid, or was cancelled after that: messaging mails each of its experts separately. */
 export const expertsToTell = defineJob({ name: 'expertsToTell', schema: changed, key: ({ cartId }) => cartId })
 
 /**
- * Mails the expert of a booking about a change of its cart, once per change. Jobs of one booking run in order, so that
- * no cancellation arrives before its booking; those of other bookings do not wait for a refused address.
+ * Mails a booking's expert about a change of its cart, once per change. Jobs of the same booking run in order, so that
+ * no cancellation overtakes its booking; other bookings do not wait for a refused address.
  */
 export const expertToTell = defineJob({
   name: 'expertToTell',
@@ -43,7 +43,7 @@ export const refundCart = defineJob({
   key: ({ cartId }) => cartId,
 })
 
-/** A voucher was given for the money of a cancelled cart: payment asks the provider whether the money is still there. */
+/** A voucher was issued for a cancelled cart's money: payment asks the provider whether the money is still there. */
 export const paidCartCancelled = defineJob<AboutCart>({
   name: 'paidCartCancelled',
   schema: aboutCart,
@@ -52,7 +52,7 @@ export const paidCartCancelled = defineJob<AboutCart>({
 
 /**
  * Releases a cart: payment first cancels every attempt at the provider, then reports the outcome with `settleRelease`
- * (the fence of reliability 1). Until then the slot stays taken.
+ * (the fence of reliability 1). Until then the slot stays claimed.
  */
 export const cancelPayments = defineJob<AboutCart>({
   name: 'cancelPayments',

@@ -32,7 +32,7 @@ const slotIsFree = () =>
     () => false,
   )
 
-/** A cart with which everything that changes it fails, until the end of `work`. */
+/** A cart that cannot be changed until `work` ends. */
 async function whileBroken(cartId: string, work: () => Promise<void>): Promise<void> {
   await sql`create function break_cart() returns trigger language plpgsql as ${sql.lit("begin raise 'broken'; end")}`.execute(
     world.db,
@@ -47,7 +47,7 @@ async function whileBroken(cartId: string, work: () => Promise<void>): Promise<v
 }
 
 describe('the hold', () => {
-  test('ends for all others where one cart cannot be moved, and for that one in a later round', async () => {
+  test('ends for all others even if one cart cannot be moved, which follows in a later round', async () => {
     const broken = await cartAfter()
     const other = await world.place(placing({ time: at(60) }))
     await world.advance(15)
@@ -72,7 +72,7 @@ describe('the hold', () => {
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 
-  test('starts anew with an attempt to pay, but lasts at most 30 minutes from placing', async () => {
+  test('restarts with a payment attempt, but lasts at most 30 minutes from placing', async () => {
     const cartId = await cartAfter()
     const end = async () => {
       const { holdExpiresAt, placedAt } = await getCart(world.db, cartId)
@@ -88,7 +88,7 @@ describe('the hold', () => {
     expect(await world.move(cartId, 'createPayment')).toEqual({ moved: false, status: 'waitingForPayment' })
   })
 
-  test('of a cart that somebody tries to pay keeps the slot until the provider has said that it cannot succeed', async () => {
+  test('keeps the slot of a payment attempt until the provider says that it cannot succeed', async () => {
     const cartId = await cartAfter('createPayment')
     await world.advance(15)
     await sweep()
@@ -103,7 +103,7 @@ describe('the hold', () => {
 })
 
 describe('a success at the provider', () => {
-  test('makes the cart paid, and asks for the confirmation once', async () => {
+  test('makes the cart paid and requests the confirmation once', async () => {
     const cartId = await cartAfter('createPayment')
     expect(await success(cartId)).toEqual({ paid: true })
     expect(await getCart(world.db, cartId)).toMatchObject({ status: 'paid', holdExpiresAt: null })
@@ -111,14 +111,14 @@ describe('a success at the provider', () => {
     expect(world.ran.cartPaid).toEqual([cartId])
   })
 
-  test('of a second payment is money to give back', async () => {
+  test('is refunded if it is a second payment', async () => {
     const cartId = await cartAfter('createPayment', 'paymentSucceeded')
     expect(await success(cartId)).toEqual({ paid: false, refund: 'secondSuccess' })
     await world.queue.drain()
     expect(world.ran.cartPaid).toEqual([cartId])
   })
 
-  test('while the cart is released pays for it when only the hold was over', async () => {
+  test('pays for a cart being released if only its hold had expired', async () => {
     const cartId = await cartAfter('createPayment')
     await world.advance(15)
     await sweep()
@@ -127,7 +127,7 @@ describe('a success at the provider', () => {
     expect(await slotIsFree()).toBe(false)
   })
 
-  test('while the cart is released goes back when the customer has left', async () => {
+  test('is refunded for a cart being released if the customer has left', async () => {
     const cartId = await cartAfter('createPayment', 'leave')
     expect(await success(cartId)).toEqual({ paid: false, refund: 'left' })
     expect(await world.status(cartId)).toBe('cancelled')
@@ -135,7 +135,7 @@ describe('a success at the provider', () => {
     expect(await slotIsFree()).toBe(true)
   })
 
-  test('after the cart has expired stands when the slot is still free', async () => {
+  test('pays for an expired cart if the slot is still free', async () => {
     const cartId = await world.place(couple())
     await world.move(cartId, 'createPayment')
     await world.advance(15)
@@ -155,7 +155,7 @@ describe('a success at the provider', () => {
     expect(world.ran.cartPaid).toEqual([cartId])
   })
 
-  test('after the cart has expired goes back when one of the two experts is taken, and the other stays free', async () => {
+  test('is refunded for an expired cart if one of its two experts is taken, leaving the other free', async () => {
     const cartId = await world.place(couple())
     await world.move(cartId, 'createPayment')
     await world.advance(15)
@@ -168,7 +168,7 @@ describe('a success at the provider', () => {
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 
-  test('after the start of the appointment is refunded', async () => {
+  test('is refunded after the start of the appointment', async () => {
     const cartId = await cartAfter('createPayment')
     await world.advance(15)
     await sweep()
@@ -177,7 +177,7 @@ describe('a success at the provider', () => {
     expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
   })
 
-  test('does not use a discount for one person a second time', async () => {
+  test('does not redeem a once-per-person discount a second time', async () => {
     const once = (time: number) => world.place(placing({ time, discountOrVoucherCode: 'ONCE' }))
     const cartId = await once(at(TEN))
     await world.move(cartId, 'createPayment')
@@ -189,8 +189,8 @@ describe('a success at the provider', () => {
   })
 })
 
-describe('a payment in process', () => {
-  test('keeps the slot for 60 minutes more, then the cart ends and a late success goes back', async () => {
+describe('a payment being processed', () => {
+  test('keeps the slot for 60 more minutes, after which the cart ends and a late success is refunded', async () => {
     const cartId = await cartAfter('createPayment')
     await world.advance(15)
     await sweep()
@@ -209,6 +209,6 @@ describe('a payment in process', () => {
   })
 })
 
-test('an event for a cart that does not exist is not found', async () => {
+test('an event for an unknown cart is reported as not found', async () => {
   await expect(world.move('00000000-0000-0000-0000-000000000000', 'leave')).rejects.toMatchObject({ code: 'not_found' })
 })

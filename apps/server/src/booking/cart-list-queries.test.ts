@@ -22,7 +22,7 @@ const LIST = `query ($access: [CartAccessInput!]!) {
   }
 }`
 
-/** How many statements a list of these bookings sends to the database. */
+/** The number of statements for a list of these bookings. */
 async function statementsFor(carts: readonly PlacedCart[]): Promise<number> {
   let count = 0
   const counted = db.withPlugin({
@@ -52,7 +52,7 @@ async function statementsFor(carts: readonly PlacedCart[]): Promise<number> {
   return count
 }
 
-test('a list of bookings that vouchers pay asks the database as often as a list of one', async () => {
+test('needs as many statements for many bookings paid by voucher as for one', async () => {
   const carts = []
   for (let each = 0; each < 3; each += 1) {
     const { code } = await db

@@ -16,7 +16,7 @@ const quote = (changes: Partial<QuoteInput> = {}) =>
     ...changes,
   })
 
-test('a price without a code has the status none, as does a blank code', async () => {
+test('has the status none without a code or with a blank one', async () => {
   for (const code of [null, undefined, '', '   ']) {
     expect(await quote({ code })).toMatchObject({ totalCents: 8100, discountStatus: 'none', voucherStatus: 'none' })
   }
@@ -30,7 +30,7 @@ test.each([
   ['PAUSED', 'inactive', 8100],
   ['OVER', 'expired', 8100],
   ['LATER', 'not_redeemable', 8100],
-])('the code %j has the status %s and makes the total %i cents', async (code, discountStatus, totalCents) => {
+])('gives the code %j the status %s and a total of %i cents', async (code, discountStatus, totalCents) => {
   expect(await quote({ code })).toMatchObject({ totalCents, discountStatus, voucherStatus: 'none' })
 })
 
@@ -39,26 +39,26 @@ test.each([
   ['applied', { valueCents: 10_000 }, { discountStatus: 'none', totalCents: 0, voucherRemainingCents: 1900 }],
   ['inactive', { active: false }, { discountStatus: 'not_found', totalCents: 8100 }],
   ['expired', { expiresOn: '2027-01-10' }, { discountStatus: 'none', totalCents: 8100 }],
-] as const)('a voucher that is %s (%j) answers %j', async (voucherStatus, voucher, expected) => {
+] as const)('answers for a voucher that is %s (%j): %j', async (voucherStatus, voucher, expected) => {
   const { code } = await world.issue(voucher)
   expect(await quote({ code: code.toLowerCase() })).toMatchObject({ voucherStatus, ...expected })
   expect(await quote({ code: code.replaceAll('-', ' ') })).toMatchObject({ voucherStatus, ...expected })
 })
 
-test('a voucher that pays is a component of its own and leaves the VAT of the whole price', async () => {
+test('lists a paying voucher as a separate component and keeps the VAT of the full price', async () => {
   const { code } = await world.issue({ valueCents: 2500 })
   const { components, taxCents } = await quote({ code })
   expect(components.at(-1)).toEqual({ type: 'voucher', valueCents: -2500 })
   expect(taxCents).toBe(1293)
 })
 
-test('a used voucher says so, also while an unpaid cart has all of it set aside', async () => {
+test('reports a used voucher, even while an unpaid cart reserves all of it', async () => {
   const { code } = await world.issue({ valueCents: 5000 })
   await world.place(placing({ discountOrVoucherCode: code }))
   expect(await quote({ code })).toMatchObject({ voucherStatus: 'used', discountStatus: 'none', totalCents: 8100 })
 })
 
-test('a discount is found however it is written, and is no wrong code then', async () => {
+test('finds a discount in any spelling, without counting it as a wrong code', async () => {
   const spellings = ['percent-15', 'Percent 15', 'PERCENT15 ', 'ＰＥＲＣＥＮＴ１５', 'PERCENT\u200b15.', '„percent–15“']
   const withDash = ['HUNT15', 'HUNT–15', 'hunt 15', 'HUNT-15.', 'hunt_15', 'Straße10', 'STRAẞE-10', 'strasse10']
   for (const code of [...spellings, ...withDash]) {
@@ -66,19 +66,19 @@ test('a discount is found however it is written, and is no wrong code then', asy
   }
 })
 
-test('a cart keeps the code of its discount as that is spelled', async () => {
+test("stores the discount's code in its original spelling in the cart", async () => {
   const cartId = await world.place(placing({ discountOrVoucherCode: '„hunt 15“.' }))
   expect(await getCart(world.db, cartId)).toMatchObject({ discountCode: 'HUNT-15' })
 })
 
-test('a voucher is found however it is written', async () => {
+test('finds a voucher in any spelling', async () => {
   const { code } = await world.issue({ valueCents: 2500 })
   for (const typed of [`${code}.`, `„${code}“`, code.replaceAll('-', '\u2014'), code.replaceAll('-', '\u200b')]) {
     expect(await quote({ code: typed })).toMatchObject({ voucherStatus: 'applied' })
   }
 })
 
-test('a code that is typed alike is refused when it is made, unless one of the two has ended', async () => {
+test('rejects a new code that is typed like another, unless one of them has ended', async () => {
   const add = (code: string, active: boolean) =>
     world.db.insertInto('discount').values({ code, kind: 'percent', percent: 20, active }).execute()
   await expect(add('PERCENT-15', true)).rejects.toMatchObject({ code: '23505', constraint: 'discount_code_key' })
@@ -87,7 +87,7 @@ test('a code that is typed alike is refused when it is made, unless one of the t
   expect(await quote({ code: 'PERCENT-15' })).toMatchObject({ discount: { code: 'PERCENT15' } })
 })
 
-test('a discount that would leave less than can be paid leaves nothing, and says what it waives', async () => {
+test('waives a remainder that is too small to pay, and says so', async () => {
   expect(await quote({ code: 'ALMOST' })).toMatchObject({ totalCents: 0, waivedCents: 20, discountIsLimited: false })
   const cartId = await world.place(placing({ discountOrVoucherCode: 'ALMOST', expectedTotal: 0 }))
   expect(await world.status(cartId)).toBe('paid')
@@ -98,37 +98,37 @@ test.each([
   [['thai', 'classic'], -10_900],
   [['thai', 'thai'], -21_800],
   [['thai'], -10_900],
-])('an amount for one treatment takes at most its price of a cart with %j', async (types, valueCents) => {
+])('limits an amount for one treatment to its price in a cart with %j', async (types, valueCents) => {
   const bookings = types.map((treatmentTypeId) => ({ treatmentTypeId }))
   const { components, discountIsLimited } = await quote({ bookings, lengthMinutes: 90, code: 'THAIGIFT' })
   expect(components.at(-1)).toEqual({ type: 'discount', valueCents })
   expect(discountIsLimited).toBe(true)
 })
 
-test('a discount ends at the instant at which it ends', async () => {
+test('ends a discount at its exact end', async () => {
   await world.setNow('2027-01-11T07:59:58Z')
   expect(await quote({ code: 'OVER' })).toMatchObject({ discountStatus: 'applied' })
   await world.setNow('2027-01-11T07:59:59Z')
   expect(await quote({ code: 'OVER' })).toMatchObject({ discountStatus: 'expired' })
 })
 
-test('a share for some treatments is taken of those alone', async () => {
+test('takes a share for certain treatments from those only', async () => {
   const bookings = [{ treatmentTypeId: 'classic' }, { treatmentTypeId: 'thai' }]
   const { components } = await quote({ bookings, lengthMinutes: 90, code: 'THAIONLY' })
   expect(components.at(-1)).toEqual({ type: 'discount', valueCents: -1090 })
 })
 
-test('an unknown code is neither a discount nor a voucher', async () => {
+test('finds neither a discount nor a voucher for an unknown code', async () => {
   expect(await quote({ code: 'UNKNOWN' })).toMatchObject({ discountStatus: 'not_found', voucherStatus: 'not_found' })
   expect(await quote({ code: "' or 1=1; --" })).toMatchObject({ discountStatus: 'not_found' })
 })
 
-test('a code of three characters is invalid, one with what cannot be stored too', async () => {
+test('rejects a code of three characters or one that cannot be stored as invalid', async () => {
   await expect(quote({ code: 'abc' })).rejects.toMatchObject({ code: 'invalid_input' })
   await expect(quote({ code: 'abcd\0' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('after ten wrong codes within ten minutes even a right one is not answered; right and invalid ones are not counted', async () => {
+test('ignores even a right code after ten wrong ones within ten minutes, without counting right and invalid ones', async () => {
   for (let wrong = 1; wrong <= 10; wrong += 1) {
     expect(await quote({ code: `WRONG${wrong}` })).toMatchObject({ discountStatus: 'not_found' })
     if (wrong < 10) expect(await quote({ code: 'PERCENT15' })).toMatchObject({ discountStatus: 'applied' })
@@ -143,7 +143,7 @@ test('after ten wrong codes within ten minutes even a right one is not answered;
   expect(await quote({ code: 'PERCENT15' })).toMatchObject({ discountStatus: 'applied' })
 })
 
-test('codes guessed through aliases: asked for at one moment, they are counted like any others', async () => {
+test('counts codes guessed simultaneously through aliases like any others', async () => {
   const guesses = Array.from({ length: 40 }, (_, guess) => quote({ code: `GUESS${guess}` }))
   const answers = await Promise.allSettled(guesses)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -155,6 +155,6 @@ test.each([
   ['a text that is no id', { bookings: [{ treatmentTypeId: 'a\0' }] }, 'not_found'],
   ['a length that is not on sale', { lengthMinutes: 61 }, 'not_available'],
   ['a start at night', { startAt: at(8) }, 'not_available'],
-])('%s has no price', async (_, changes, code) => {
+])('returns no price for %s', async (_, changes, code) => {
   await expect(quote(changes)).rejects.toMatchObject({ code })
 })

@@ -19,7 +19,7 @@ import { conditionOf, statusForPerson, type DiscountCondition } from './discount
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
 import { findPrices } from './placing-queries.ts'
 
-/** The inputs of a price; `feeCents` is the fee of the place (rule R16a). */
+/** Inputs of a price; `feeCents` is the place's fee (rule R16a). */
 export type QuoteInput = {
   bookings: readonly { treatmentTypeId: string }[]
   lengthMinutes: number
@@ -27,27 +27,27 @@ export type QuoteInput = {
   feeCents: number
   /** As entered by the person. */
   code: string | null | undefined
-  /** Whose wrong codes are counted (rule R27). */
+  /** The person whose wrong codes are counted (rule R27). */
   callerAddress: string
-  /** The signed-in client, to check the condition of a discount. If left out, it is not checked. */
+  /** The signed-in client, whose discount conditions are checked; left out, they are not checked. */
   client?: { id: string; email: string } | undefined
 }
 
-/** A price with what became of the code. Cents. */
+/** A price with the result of its code, in cents. */
 export type Quote = CartPrice & {
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
   /** The condition of an applied discount, or the one that was not met; otherwise null. */
   discountCondition: DiscountCondition | null
-  /** The discount that lowered it. */
+  /** The discount that reduced it. */
   discount: StoredDiscount | undefined
-  /** The voucher that pays, with how much of it (cents). */
+  /** The voucher that pays, with its share in cents. */
   voucher: { id: string; cents: number } | undefined
-  /** Until when another unpaid cart has money of the voucher set aside. */
+  /** Until when another unpaid cart reserves money of the voucher. */
   voucherHeldUntil?: Date | null
 }
 
-/** What a code stands for: a discount or a voucher, never both (rule R17). */
+/** The meaning of a code: a discount or a voucher, never both (rule R17). */
 type FoundCode = { discount: StoredDiscount } | { voucher: Voucher }
 
 type Priced = { treatmentTypeId: string; prices: Readonly<Record<TimeRange, number>> }
@@ -68,7 +68,7 @@ function isApplicable(discount: StoredDiscount, { treatmentTypeId }: Priced): bo
   return discount.treatmentTypeIds === null || discount.treatmentTypeIds.includes(treatmentTypeId)
 }
 
-/** The status of a discount for these bookings, regardless of who uses it. */
+/** The status of a discount for these bookings, whoever uses it. */
 function statusOf(discount: StoredDiscount, bookings: readonly Priced[]): DiscountStatus {
   if (!discount.active) return 'inactive'
   if (discount.over) return 'expired'
@@ -84,7 +84,7 @@ function savingOf(discount: StoredDiscount, bookings: readonly Priced[]): Discou
   return { ...saving, onlyFor: bookings.flatMap((booking, index) => (isApplicable(discount, booking) ? [index] : [])) }
 }
 
-/** The code as entered, undefined if none. Throws `invalid_input` for what cannot be a code. */
+/** The code as entered, undefined if none. Throws `invalid_input` for anything that cannot be a code. */
 function enteredCode(code: string | null | undefined): string | undefined {
   if (code == null || code.trim() === '') return undefined
   const checked = checkFields(codeSchema, code, 'discountOrVoucherCode')
@@ -109,7 +109,7 @@ const none = {
   voucher: undefined,
 } as const
 
-/** A voucher that exists but cannot pay is reported as in specification 8: "not found plus voucher inactive". */
+/** The specification's status for a voucher that exists but cannot pay: "not found plus voucher inactive". */
 function withVoucher(found: Voucher, price: PriceWith): Quote {
   const voucherStatus = statusOfVoucher(found)
   if (voucherStatus === 'inactive') return { ...price(), ...none, discountStatus: 'not_found', voucherStatus }
@@ -119,7 +119,7 @@ function withVoucher(found: Voucher, price: PriceWith): Quote {
   return { ...paid, ...none, voucherStatus, voucher: cents > 0 ? { id: found.id, cents } : undefined }
 }
 
-/** The price of a cart, for the price query and for placing alike. A code that cannot be used is a status, not an error. */
+/** The price of a cart, for both the price query and placing. A code that cannot be used is a status, not an error. */
 export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote> {
   const range = rangeOfInstant(input.startAt)
   if (range === undefined) throw new ApiError('not_available', 'nobody begins at that time of day')
@@ -149,8 +149,8 @@ export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote>
 }
 
 /**
- * By account and confirmed e-mail address alone: a telephone number in a profile may be anybody's, and the answer would tell
- * who is a customer. Unpaid carts are left to placing, which may follow the end of the client's own.
+ * By account and confirmed e-mail address only: anyone's telephone number may be in a profile, and the answer would
+ * reveal who is a customer. Placing checks unpaid carts, after ending the client's own.
  */
 async function statusForClient(
   db: Queryable,
@@ -185,7 +185,7 @@ export function codeError({ discountStatus, voucherStatus }: Quote): ErrorCode |
 
 const money = (cents: number) => ({ intValue: cents, value: moneyValue(cents) })
 
-/** The price as `extensions.price` of `price_changed` carries it: the shape of the API's `Price`. */
+/** The price in `extensions.price` of `price_changed`, in the shape of the API's `Price`. */
 export function publicPrice(quote: Quote): object {
   return {
     total: money(quote.totalCents),

@@ -6,7 +6,7 @@ import { refundsVoucherToBuyer } from '../voucher/index.ts'
 
 export type BookingRecord = { id: string; expertId: number; treatmentTypeId: string; hasReview: boolean }
 
-/** A cart with the database's now; raw SQL that refers to it names the table `cart`. */
+/** A cart with the database's now; raw SQL must call the table `cart`. */
 const carts = (db: Queryable) =>
   db.selectFrom('cart').select([
     ...(['id', 'customId', 'tokenHash', 'tokenVersion', 'clientId', 'status', 'releaseCause', 'locationId'] as const),
@@ -30,7 +30,7 @@ const carts = (db: Queryable) =>
         from booking where booking.cart_id = cart.id)`.as('bookings'),
   ])
 
-/** A cart as it is shown, with the bookings in the order of the guests. */
+/** A cart for display, with the bookings in the order of the guests. */
 export type CartRecord = Awaited<ReturnType<ReturnType<typeof carts>['execute']>>[number]
 
 export async function findCart(db: Queryable, id: string): Promise<CartRecord | undefined> {
@@ -57,7 +57,7 @@ type CartListKind = 'coming' | 'past'
 
 const endAt = sql<Date>`start_at + length_minutes * interval '1 minute'`
 
-/** `coming`: not over and not ended, the next one first. `past`: what took place, or was paid and cancelled, newest first. */
+/** `coming`: not over or ended, the next one first. `past`: took place, or was paid and cancelled; newest first. */
 const listed = (query: ReturnType<typeof carts>, kind: CartListKind | undefined) => {
   switch (kind) {
     case 'coming':
@@ -77,7 +77,7 @@ const listed = (query: ReturnType<typeof carts>, kind: CartListKind | undefined)
   }
 }
 
-/** A client's carts: those of a kind, or all, newest appointment first; a page of them, or as many as a list can show. */
+/** A client's carts of one kind or all, newest appointment first; a page of them, or as many as a list can show. */
 export async function findCartsOfClient(
   db: Queryable,
   clientId: string,
@@ -90,7 +90,9 @@ export async function findCartsOfClient(
     .execute()
 }
 
-/** Gives the client those of the carts that belong to nobody. Of two clients who claim one at the same moment one gets it. */
+/**
+ * Assigns those carts without an owner to the client. If two clients claim one at the same moment, only one gets it.
+ */
 export async function claimFreeCarts(tx: DatabaseTransaction, clientId: string, ids: readonly string[]): Promise<void> {
   await sql`
     with free as (

@@ -61,7 +61,7 @@ const CART = `query Cart($id: ID!, $token: String) { myCart(id: $id, token: $tok
   price { total { intValue } totalTax { value } components { type value { intValue } } discountStatus voucherStatus }
   totalPrice { intValue } canBeCancelled cancellableUntil cancellationCompensation compensation { value } holdExpiresAt } }`
 
-test('what was placed is shown to whoever has the token', async () => {
+test('a placed cart is shown to the holder of its token', async () => {
   const placed = await place()
   expect(placed).toMatchObject({
     status: 'placed',
@@ -88,7 +88,7 @@ test('what was placed is shown to whoever has the token', async () => {
   })
 })
 
-test('a wrong token, an unknown id and what is no id at all have the same answer', async () => {
+test('a wrong token, an unknown id and a malformed id get the same answer', async () => {
   const { shoppingCartId, token, bookings } = await place()
   const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
   const cases = [
@@ -111,7 +111,7 @@ test('a wrong token, an unknown id and what is no id at all have the same answer
   }
 })
 
-test('a device sees the carts whose code and token it has, and at most 50 at once', async () => {
+test('a device gets the carts whose code and token it has, at most 50 at once', async () => {
   const one = await place()
   const two = await place({ time: new Date(at(60)).toISOString() })
   const query = 'query Q($access: [CartAccessInput!]!) { myAnonymousCarts(access: $access) { customId } }'
@@ -129,7 +129,7 @@ test('a device sees the carts whose code and token it has, and at most 50 at onc
   })
 })
 
-test('leaving by token shows the cart as cancelled while the provider is still asked', async () => {
+test('a cart left by token is shown as cancelled while the provider is still being asked', async () => {
   const { shoppingCartId: id, token } = await place()
   await world.move(id, 'createPayment')
   const query =
@@ -164,7 +164,7 @@ test('the price for two people adds both treatments and one fee', async () => {
   })
 })
 
-test('a voucher says what will be left on it, before and after the cart is placed', async () => {
+test('a voucher shows its remaining balance before and after placing', async () => {
   const { code } = await world.issue({ valueCents: 10_000 })
   const price = { voucherStatus: 'applied', discountStatus: 'none', voucherRemainingBalance: { value: '19.00' } }
   expect((await call(PRICE, { ...priced, code })).data).toMatchObject({
@@ -184,7 +184,7 @@ test('a voucher says what will be left on it, before and after the cart is place
   })
 })
 
-test('the price query knows the fee of the place, or of the city of the expert', async () => {
+test("the price includes the fee of the place, or of the expert's city", async () => {
   for (const [where, intValue] of [
     [{}, 8100],
     [{ postalCode: '10115' }, 8100],
@@ -211,13 +211,13 @@ test.each([
     { postalCode: '10115', bookings: [{ expertId: '999', treatmentTypeId: 'classic', treatmentLength: 60 }] },
     'not_found',
   ],
-])('the price query with %j answers %s', async (changes, code) => {
+])('the price of %j is %s', async (changes, code) => {
   expect(codeOf(await call(PRICE, { ...priced, ...changes }))).toBe(code)
 })
 
 const booked = (expertId: string, treatmentTypeId = 'classic', length = 60) => ({ expertId, treatmentTypeId, length })
 
-describe('what cannot be placed has no price:', () => {
+describe('the price of a cart that cannot be placed', () => {
   test.each<[string, { bookings?: ReturnType<typeof booked>[]; time?: number; locationId?: string }, string]>([
     ['one expert for both guests', { bookings: [booked('1'), booked('1')] }, 'invalid_input'],
     ['two lengths', { bookings: [booked('1'), booked('2', 'classic', 90)] }, 'invalid_input'],
@@ -236,7 +236,7 @@ describe('what cannot be placed has no price:', () => {
     ['a start on a day that is not planned yet', { time: at(40, '2027-07-14') }, 'not_available'],
     ['a year that nobody plans', { time: Date.parse('9998-01-14T09:00:00Z') }, 'not_available'],
     ['the card of a city as its place', { locationId: 'berlin' }, 'not_found'],
-  ])('%s', async (_what, { bookings = [booked('1')], time: startAt = at(40), locationId }, code) => {
+  ])('is refused for %s', async (_what, { bookings = [booked('1')], time: startAt = at(40), locationId }, code) => {
     const time = new Date(startAt).toISOString()
     const where = locationId === undefined ? { postalCode: '10115' } : { locationId }
     const asked = bookings.map(({ length, ...booking }) => ({ ...booking, treatmentLength: length }))
@@ -245,14 +245,14 @@ describe('what cannot be placed has no price:', () => {
     expect(codeOf(await call(PLACE, { input: order }))).toBe(code)
   })
 
-  test('a start that somebody has just taken', async () => {
+  test('is refused for a start that was just taken', async () => {
     expect((await call(PRICE, priced)).errors).toBeUndefined()
     await place()
     expect(codeOf(await call(PRICE, priced))).toBe('not_available')
   })
 })
 
-test('the calendar file of a paid cart opens with the token alone', async () => {
+test('the calendar file of a paid cart opens only with its token', async () => {
   const { shoppingCartId: id, token, customId } = await place()
   const app = await createHttpServer({
     config,

@@ -4,7 +4,7 @@ import type { Cart } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { CartEvent, ReleaseCause, StoredCartStatus } from './cart-state.ts'
 
-/** A cart whose row is locked until the transaction ends; instants are epoch milliseconds of the database's clock. */
+/** A cart whose row is locked until the transaction ends; instants are epoch milliseconds by the database's clock. */
 export type LockedCart = {
   id: string
   status: StoredCartStatus
@@ -27,7 +27,7 @@ export type LockedCart = {
   /** The amount left to pay after discount and voucher, cents. */
   totalCents: number
   compensation: PaidCompensation
-  /** The voucher that was given for the money of a cancelled cart. */
+  /** The voucher issued for a cancelled cart's money. */
   compensationVoucherId: string | null
   /** The compensation of a cancelled cart, cents. */
   compensationCents: number | null
@@ -38,7 +38,7 @@ export type LockedCart = {
 
 const milliseconds = (at: Date | null): Instant | null => at && at.getTime()
 
-/** Locks the cart. Whoever changes a cart holds this lock, so two of them come one after the other. */
+/** Locks the cart. Every change of a cart holds this lock, so that changes run one after the other. */
 export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise<LockedCart | undefined> {
   const row = await tx
     .selectFrom('cart')
@@ -87,7 +87,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
 
 export type CartChanges = Omit<Updateable<Cart>, 'id' | 'status' | 'updatedAt'>
 
-/** Writes the new status with what goes with it, and the history. */
+/** Writes the new status with its fields, and the history. */
 export async function writeMove(
   tx: DatabaseTransaction,
   cartId: string,
@@ -104,7 +104,7 @@ export async function writeMove(
     .execute()
 }
 
-/** Records the compensation of a cancelled cart, cents, and the voucher issued for it. */
+/** Records a cancelled cart's compensation in cents, and the voucher issued for it. */
 export async function writeCompensation(
   tx: DatabaseTransaction,
   cartId: string,
@@ -172,7 +172,7 @@ export async function cartsWithHoldOver(db: Queryable, limit: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Carts being released whose pending payment exceeded the grace period. */
+/** Carts being released whose pending payment is past the grace period. */
 export async function cartsWithGraceOver(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')

@@ -3,7 +3,7 @@ import { cartEvents, nextStatus, publicStatus, storedCartStatuses, type CartEven
 
 const froms: From[] = ['new', ...storedCartStatuses]
 
-/** The transitions of reliability 1, repeated by hand: `from event → to`, without and with each cause. */
+/** The transitions of reliability 1, written out by hand: `from event → to`, without and with each cause. */
 const allowed: Record<string, string | { left: string; holdOver: string }> = {
   'new place': 'placed',
   'new placeFree': 'paid',
@@ -32,16 +32,16 @@ const pairs = froms.flatMap((from) => cartEvents.map((event): [From, CartEvent] 
 
 describe.each(pairs)('a cart that is %s, at %s', (from, event) => {
   const to = allowed[`${from} ${event}`]
-  test.each(['left', 'holdOver'] as const)('let go because %s, goes where the table says or nowhere', (cause) => {
+  test.each(['left', 'holdOver'] as const)('moves as the table says if released because %s, or not at all', (cause) => {
     expect(nextStatus(from, event, cause)).toBe(typeof to === 'object' ? to[cause] : to)
   })
 })
 
-test('a cart that is released for no known cause stays as it is', () => {
+test('a cart released for an unknown cause stays unchanged', () => {
   expect(nextStatus('releasing', 'providerCancelled', null)).toBeUndefined()
 })
 
-test('a cart being released shows as cancelled when the customer left, else as expired', () => {
+test('a cart being released is shown as cancelled if the customer left it, otherwise as expired', () => {
   expect(publicStatus('releasing', 'left')).toBe('cancelled')
   expect(publicStatus('releasing', 'holdOver')).toBe('expired')
   for (const status of storedCartStatuses) {

@@ -15,7 +15,7 @@ export const storedCartStatuses = [
 /** Why a cart is being released: the customer left, or the hold expired. */
 export type ReleaseCause = 'left' | 'holdOver'
 
-/** Everything that can happen to a cart (reliability 1). */
+/** Every event that can happen to a cart (reliability 1). */
 export const cartEvents = [
   'place',
   'placeFree',
@@ -37,17 +37,17 @@ export const cartEvents = [
 
 export type CartEvent = (typeof cartEvents)[number]
 
-/** Where a cart comes from that does not exist yet. */
+/** The state before a cart exists. */
 export type From = StoredCartStatus | 'new'
 
 type ByCause = Readonly<Record<ReleaseCause, StoredCartStatus>>
 
 /** A released cart ends according to its cause. */
 const released: ByCause = { left: 'cancelled', holdOver: 'expired' }
-/** The money arrived after all: it pays for the slot if the customer still wants it, and is refunded otherwise. */
+/** The money arrived after all: it pays for the slot if the customer still wants it; otherwise it is refunded. */
 const paidWhileReleasing: ByCause = { left: 'cancelled', holdOver: 'paid' }
 
-/** The transition table; anything not in it is refused. */
+/** The transition table; everything else is refused. */
 const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | ByCause>>>> = {
   new: { place: 'placed', placeFree: 'paid' },
   placed: { createPayment: 'waitingForPayment', extendHold: 'placed', leave: 'releasing', holdOver: 'releasing' },
@@ -70,14 +70,14 @@ const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | 
   expired: { lateSuccessStands: 'paid', lateSuccessRefunded: 'expired' },
 }
 
-/** Where an event takes a cart, or undefined where the table refuses it. `cause` counts only while it is released. */
+/** The state that an event leads to, or undefined if the table refuses it. `cause` matters only during a release. */
 export function nextStatus(from: From, event: CartEvent, cause: ReleaseCause | null): StoredCartStatus | undefined {
   const to = moves[from][event]
   if (to === undefined || typeof to === 'string') return to
   return cause === null ? undefined : to[cause]
 }
 
-/** The public status: a cart being released is shown as what it will most likely become (`CartStatus`). */
+/** The public status: a cart being released is shown as its most likely final status (`CartStatus`). */
 export function publicStatus(status: StoredCartStatus, cause: ReleaseCause | null): CartStatus {
   if (status !== 'releasing') return status
   return cause === 'left' ? 'cancelled' : 'expired'

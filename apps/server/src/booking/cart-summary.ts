@@ -43,7 +43,7 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
   }
 }
 
-/** Where the appointment is, as one writes it on an envelope, in the cart's language if no other is given. */
+/** The appointment's place as written on an envelope, by default in the cart's language. */
 export function placeLines({ cart, location }: CartSummary, language: Language = cart.locale): string[] {
   const { addressTitle, street, streetNumber, postalCode, locality } = cart
   const first = location?.name[language] ?? addressTitle
@@ -51,8 +51,8 @@ export function placeLines({ cart, location }: CartSummary, language: Language =
 }
 
 /**
- * The same for mails and invitations to the customer, whose e-mail address may be a stranger's: without address lines
- * of old carts that contain a web address.
+ * The same for mails and invitations to the customer, whose e-mail address may belong to a stranger: without address
+ * lines of old carts that contain a web address.
  */
 export const placeLinesToMail = (summary: CartSummary): string[] =>
   summary.location ? placeLines(summary) : placeLines(summary).filter((line) => !hasWebAddress(line))

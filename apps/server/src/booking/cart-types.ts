@@ -108,7 +108,7 @@ export const BookingObject = builder.objectRef<BookingShape>('Booking').implemen
   }),
 })
 
-/** Payment adds `paymentStatus` and `paymentFailure` to it. */
+/** Payment extends it with `paymentStatus` and `paymentFailure`. */
 export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
   description: 'A cart: one appointment with one or two experts.',
   fields: (t) => ({
@@ -210,12 +210,12 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
   }),
 })
 
-// Added afterwards: each of the two types has the other in it.
+// Added afterwards, because the two types refer to each other.
 builder.objectField(BookingObject, 'cart', (t) =>
   t.field({ type: CartObject, description: 'The whole appointment.', resolve: ({ cart }) => cart }),
 )
 
-/** Payment adds `paymentStatus` and `paymentFailure` to it. */
+/** Payment extends it with `paymentStatus` and `paymentFailure`. */
 export const MultipleBookingDetailsObject = builder.objectRef<CartRecord>('MultipleBookingDetails').implement({
   fields: (t) => ({
     customId: t.exposeString('customId'),

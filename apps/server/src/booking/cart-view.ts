@@ -3,7 +3,7 @@ import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
 
-/** Derived fields of a cart, by the database time that was read with it. */
+/** Derived fields of a cart, by the database time read with it. */
 
 const endOf = ({ startAt, lengthMinutes }: CartRecord) => startAt.getTime() + lengthMinutes * 60_000
 
@@ -18,17 +18,17 @@ export function canCancel({ status, now, cancellableUntil }: CartRecord): boolea
   return status === 'placed' || status === 'waitingForPayment' || (status === 'paid' && now <= cancellableUntil)
 }
 
-/** Once, when it is over and was paid (specification 4). */
+/** Once, after a paid appointment (specification 4). */
 export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): boolean {
   return cart.status === 'paid' && isPast(cart) && !hasReview
 }
 
-/** When it must be paid; null afterwards. While a cart is being released the column has another meaning. */
+/** The payment deadline; null afterwards. During a release the column has another meaning. */
 export function holdEnd({ status, holdExpiresAt }: CartRecord): Date | null {
   return status === 'placed' || status === 'waitingForPayment' ? holdExpiresAt : null
 }
 
-/** The latest end that `extendHold` gives; null once it can no longer be paid. */
+/** The latest end that `extendHold` allows; null once the cart cannot be paid any more. */
 export function holdLimitOf(cart: CartRecord): Date | null {
   return holdEnd(cart) && new Date(holdLimit(cart.placedAt.getTime()))
 }
@@ -39,7 +39,7 @@ export function addressOf(cart: CartRecord): AddressShape {
   return { postalCode, locality, street, streetNumber, title: addressTitle, type }
 }
 
-/** Whether we refunded an appointment that had already begun; it says nothing about whether it took place. */
+/** Whether an appointment was refunded after its start; this does not say whether it took place. */
 export const isUncharged = ({ status, paidAt, endedAt, startAt }: CartRecord): boolean =>
   status === 'cancelled' && paidAt !== null && endedAt !== null && endedAt >= startAt
 
@@ -47,8 +47,7 @@ export const isUncharged = ({ status, paidAt, endedAt, startAt }: CartRecord): b
 const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' && paidAt !== null
 
 /**
- * The compensation promised when the cart was placed (rules R19 and R20), or the one given: if the operator cancels,
- * always a refund.
+ * The compensation promised at placing (rules R19 and R20), or the actual one: always a refund if the operator cancels.
  */
 export function compensationOf(cart: CartRecord): Compensation {
   if (cart.totalCents === 0) return 'none'
@@ -58,7 +57,8 @@ export function compensationOf(cart: CartRecord): Compensation {
 }
 
 /**
- * The amount that cancelling would give, or gave, cents: what is left of the payment. Null if nothing was ever paid.
+ * The amount that cancelling would return, or returned, in cents: what is left of the payment. Null if nothing was ever
+ * paid.
  */
 export function compensationCents(cart: CartRecord): number | null {
   if (wasGivenBack(cart)) return cart.compensationCents ?? cart.totalCents
@@ -67,8 +67,8 @@ export function compensationCents(cart: CartRecord): number | null {
 }
 
 /**
- * The part of a cancelled cart's payment not compensated, cents: refunded earlier at the provider, or disputed at the
- * time.
+ * The part of a cancelled cart's payment without compensation, in cents: refunded earlier at the provider, or disputed
+ * at the time.
  */
 export function withheldCents(cart: CartRecord): { goneBefore: number; disputed: number } {
   const withheld = cart.totalCents - (compensationCents(cart) ?? 0)
@@ -78,7 +78,7 @@ export function withheldCents(cart: CartRecord): { goneBefore: number; disputed:
   return { goneBefore, disputed: withheld - goneBefore }
 }
 
-/** The price as it was quoted when the cart was placed (rule R20). */
+/** The price quoted at placing (rule R20). */
 export function priceOf(cart: CartRecord): PriceShape {
   const { totalCents, taxCents, components, discountCode, voucherRemainingCents } = cart
   const price = {

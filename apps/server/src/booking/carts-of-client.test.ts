@@ -38,27 +38,27 @@ const names = async (options?: Parameters<typeof findCartsOfClient>[2]) => {
   return found.map(({ id }) => Object.keys(carts).find((name) => carts[name] === id))
 }
 
-test('what is to come has what is not over and has not ended, the next one first', async () => {
+test('are upcoming until they are over or ended, the next one first', async () => {
   expect(await names({ kind: 'coming' })).toEqual(['underWay', 'ahead', 'held'])
 })
 
-test('an appointment under way has begun, one ahead has not', async () => {
+test('count as begun once the appointment has started', async () => {
   const coming = await findCartsOfClient(world.db, clara.id, { kind: 'coming' })
   expect(coming.map(hasBegun)).toEqual([true, false, false])
 })
 
-test('what is over has what took place or was paid and cancelled, the newest first, page by page', async () => {
+test('are past if they took place or were paid and cancelled, newest first, page by page', async () => {
   expect(await names({ kind: 'past' })).toEqual(['givenBack', 'overLater', 'over'])
   expect(await names({ kind: 'past', offset: 1, limit: 1 })).toEqual(['overLater'])
   expect(await names({ kind: 'past', offset: 3, limit: 10 })).toEqual([])
 })
 
-test('a cart is over at the end of its treatment', async () => {
+test('become past at the end of the treatment', async () => {
   await world.setNow('2027-01-18T10:00:00Z')
   expect(await names({ kind: 'coming' })).toEqual(['ahead', 'held'])
   expect(await names({ kind: 'past', limit: 2 })).toEqual(['givenBack', 'underWay'])
 })
 
-test('without a kind all are listed, also those that ended unpaid', async () => {
+test('are all listed if no kind is given, including those that ended unpaid', async () => {
   expect(await names()).toEqual(['left', 'held', 'givenBack', 'ahead', 'underWay', 'overLater', 'over'])
 })

@@ -16,7 +16,7 @@ import { invalidInput, type FieldError } from '../platform/errors.ts'
 import type { CheckedAddress } from './check-placing.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
 
-/** The input of `sendBookingRequest`, sent when nothing is free. */
+/** The input of `sendBookingRequest`, for times when nothing is free. */
 export type BookingRequestInput = {
   date: { date: Day; timeRange: TimeRange }
   /** Minutes. */
@@ -38,13 +38,13 @@ export type BookingRequestInput = {
   }
   /** Two for a couple. */
   numberOfExperts?: number | null
-  /** For a couple's second guest; the same as the first if left out. */
+  /** For the second guest of a couple; the same as the first if left out. */
   secondTreatmentTypeId?: string | null
   /** The preferred expert. */
   expertId?: string | null
 }
 
-/** The input, with every field trimmed and valid by itself. */
+/** The input, with every field trimmed and valid on its own. */
 export type CheckedBookingRequest = {
   day: Day
   timeRange: TimeRange
@@ -68,7 +68,7 @@ function expertErrors({ numberOfExperts, expertId }: BookingRequestInput, knowsE
 }
 
 /**
- * Checks a booking request against specification 5 and the catalogue. Throws `invalid_input` with all broken fields at
+ * Validates a booking request against its rules and the catalogue. Throws `invalid_input` with all invalid fields at
  * once.
  */
 export async function checkBookingRequest(

@@ -9,7 +9,7 @@ import {
 import type { ClientRecord } from '../account/index.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
 
-/** Who books, as it is sent (`ClientDataInput`). */
+/** The contact as sent (`ClientDataInput`). */
 export type ContactInput = {
   name: string
   surname: string
@@ -18,7 +18,7 @@ export type ContactInput = {
   companyName?: string | null | undefined
 }
 
-/** Who books, with every text clean and every field right. */
+/** The contact with all fields cleaned and valid. */
 export type CheckedContact = {
   name: string
   surname: string
@@ -30,8 +30,8 @@ export type CheckedContact = {
 }
 
 /**
- * Validates the contact of an order. A signed-in client may leave it out: the profile, validated when it was saved, takes its
- * place. If only the company is left out, the profile's is used; null means no company.
+ * Validates the contact of an order. If a signed-in client omits it, the profile is used, which was validated when it
+ * was saved. If only the company is omitted, the profile's is used; null means no company.
  */
 function readContact(given: ContactInput | null | undefined, client: ClientRecord | undefined): Checked<Contact> {
   if (given == null && client) {
@@ -42,7 +42,7 @@ function readContact(given: ContactInput | null | undefined, client: ClientRecor
   return checkFields(client ? contactSchemaOf(client) : contactSchema, { ...given, companyName }, 'clientData')
 }
 
-/** The contact of the booking: as given, or the signed-in client's profile. */
+/** The booking's contact: as given, or from the signed-in client's profile. */
 export function checkContact(
   given: ContactInput | null | undefined,
   client: ClientRecord | undefined,

@@ -37,7 +37,7 @@ export type PlacingInput = {
   locationId?: string | null
   /** The company's address for the invoice; ignored without a company. */
   billingAddress?: string | null
-  /** The same in its parts, which then replace it. */
+  /** The same address in parts, which replace the lines. */
   billingAddressParts?: {
     street: string
     addition?: string | null
@@ -52,7 +52,7 @@ export type PlacingInput = {
   termsAccepted: boolean
   /** Cents. */
   expectedTotal?: number | null
-  /** The code that was mailed to the address of `clientData`. */
+  /** The code mailed to the address in `clientData`. */
   emailCode?: string | null
   idempotencyKey: string
 }
@@ -65,18 +65,18 @@ export type CheckedAddress = {
   title?: string | undefined
 }
 
-/** The input, with clean texts and every field valid by itself. */
+/** The input, with cleaned texts and every field valid on its own. */
 export type CheckedPlacing = Bookings & {
   /** The client who will own the cart; null for a guest's. */
   clientId: string | null
   contact: CheckedContact
-  /** The e-mail address is that of the client's account. */
+  /** Whether the e-mail address is that of the client's account. */
   isOwnEmail: boolean
-  /** The language that was named, or that of the page, or else of the client. */
+  /** The given language, otherwise that of the page or of the client. */
   locale: Language | undefined
   /** Undefined at a partner location, which has its own address. */
   address: CheckedAddress | undefined
-  /** Of the company: in lines as they were given, or in its parts. */
+  /** The company's, as given lines or in parts. */
   billingAddress: string | BillingAddressParts | undefined
   details: { massageTable: number; notes?: string | undefined; pets: boolean }
 }

@@ -19,7 +19,7 @@ beforeEach(() => clearCarts(world))
 
 const days = ['2027-01-14', '2027-01-15', '2027-01-18', '2027-01-19']
 
-/** Carts of guests, or of a client, each on a day of its own, with what a device keeps of them. */
+/** Carts of guests or a client, each on another day, with their ids and tokens as a device stores them. */
 async function placeCarts(count: number, { actor }: Partial<TestClient> = {}, startOn = 0) {
   const carts: { id: string; access: CartAccess }[] = []
   for (const day of days.slice(startOn, startOn + count)) {
@@ -34,7 +34,7 @@ const claim = async ({ actor }: Pick<TestClient, 'actor'>, access: readonly Cart
 const cartsOf = async ({ id }: TestClient) => (await findCartsOfClient(world.db, id)).map((cart) => cart.id)
 const accessOf = (carts: { access: CartAccess }[]) => carts.map(({ access }) => access)
 
-test('the bookings of a device become the client’s, whose list has them with the newest appointment first', async () => {
+test('assigns a device’s bookings to the client, who then sees them newest first', async () => {
   const carts = await placeCarts(3)
   const [own] = await placeCarts(1, clara, 3)
   const ids = carts.map(({ id }) => id).reverse()
@@ -43,7 +43,7 @@ test('the bookings of a device become the client’s, whose list has them with t
   expect(await cartsOf(eve)).toEqual([])
 })
 
-test('a repeated claim has the same answer, also when more was placed meanwhile', async () => {
+test('answers a repeated claim the same, even if more was placed meanwhile', async () => {
   const carts = await placeCarts(2)
   const first = await claim(clara, accessOf(carts))
   await placeCarts(1, clara, 2)
@@ -51,7 +51,7 @@ test('a repeated claim has the same answer, also when more was placed meanwhile'
   expect(await claim(clara, [...accessOf(carts), ...accessOf(carts)])).toEqual(first)
 })
 
-test('what belongs to another client stays theirs and is left out, as is what the pairs do not open', async () => {
+test("leaves another client's bookings and wrong tokens out", async () => {
   const [free, of] = [await placeCarts(2), await placeCarts(1, eve, 2)]
   const wrong = free.map(({ access: { customId } }) => ({ customId, token: world.token(of[0]?.id ?? '') }))
   expect(await claim(clara, [...accessOf(of), ...wrong, { customId: 'NOTHING1', token: 'x' }])).toEqual([])
@@ -60,7 +60,7 @@ test('what belongs to another client stays theirs and is left out, as is what th
   expect((await getCart(world.db, free[1]?.id ?? '')).clientId).toBeNull()
 })
 
-test('two clients who claim the same bookings at the same moment share none of them', async () => {
+test('divides bookings that two clients claim simultaneously without sharing any', async () => {
   for (let round = 0; round < 8; round += 1) {
     await clearCarts(world)
     const access = accessOf(await placeCarts(4))
@@ -78,7 +78,7 @@ test('two clients who claim the same bookings at the same moment share none of t
   }
 })
 
-test('a guest claims nothing, and nobody more than 50 at once', async () => {
+test('is refused for guests and for more than 50 bookings at once', async () => {
   const [cart] = await placeCarts(1)
   const access = accessOf(cart ? [cart] : [])
   await expect(claimCarts(world.db, { actor: { kind: 'guest' }, access })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('a guest claims nothing, and nobody more than 50 at once', async () => {
   expect(await cartsOf(clara)).toEqual([])
 })
 
-test('a booking stays when its client’s account goes, and opens by its token', async () => {
+test('keeps a booking when its client’s account is deleted, accessible by its token', async () => {
   const gone = await addClient(world.db)
   const [cart] = await placeCarts(1, gone)
   await world.db.deleteFrom('client').where('id', '=', gone.id).execute()

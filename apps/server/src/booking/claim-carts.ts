@@ -5,8 +5,8 @@ import { claimFreeCarts, type CartRecord } from './cart-queries.ts'
 import { openCarts, type CartAccess } from './open-cart.ts'
 
 /**
- * Assigns the carts opened by these pairs to the client if they have no owner (rule R13). Returns those that belong to
- * the client now, the same on every call, and nothing about other clients' carts. At most 50 at once.
+ * Assigns the carts that these pairs open to the client if they have no owner (rule R13). Returns those that now belong
+ * to the client, the same on every call, and nothing about other clients' carts. At most 50 at once.
  */
 export async function claimCarts(
   db: Database,

@@ -5,7 +5,7 @@ import type { CartRecord } from './cart-queries.ts'
 // Keyed by the request's context, so that a list loads the client once.
 const clients = new WeakMap<object, Promise<ClientRecord | undefined>>()
 
-/** The cart's client, visible only to themselves: others who open it by its token see nothing of an account. */
+/** The cart's client, visible only to themselves; others who open the cart by its token see nothing of the account. */
 export async function clientOfCart(
   { clientId }: CartRecord,
   context: Pick<GraphqlContext, 'db' | 'actor'>,

@@ -21,8 +21,8 @@ const placeAs = ({ actor }: Pick<TestClient, 'actor'>, changes: Partial<PlacingI
 const placedAs = async (client: TestClient, changes: Partial<PlacingInput> = {}) =>
   getCart(world.db, await placeAs(client, changes))
 
-describe('who is signed in', () => {
-  test('places a cart of their own with what the profile says', async () => {
+describe('a signed-in client', () => {
+  test('places a cart with the contact from the profile', async () => {
     expect(await placedAs(clara)).toMatchObject({
       clientId: clara.id,
       name: 'Clara',
@@ -35,14 +35,14 @@ describe('who is signed in', () => {
     })
   })
 
-  test('is not asked for what another service said of them: a name of two letters is theirs', async () => {
+  test('may keep names from another service that are shorter than allowed', async () => {
     const bo = await addClient(world.db, { name: 'Bo', external: { provider: 'google', subject: 'bo' } })
     expect(await placedAs(bo)).toMatchObject({ clientId: bo.id, name: 'Bo' })
     const otherNumber = { ...contact, name: 'Bo', phoneNumber: '030 1112223' }
     expect(await placedAs(bo, { clientData: otherNumber, time: at(60) })).toMatchObject(otherNumber)
   })
 
-  test('can give another contact for this booking, whose company is the profile’s unless it is said to be none', async () => {
+  test('may give another contact, which uses the profile’s company unless told otherwise', async () => {
     expect(await placedAs(clara, { clientData: contact })).toMatchObject({
       ...contact,
       clientId: clara.id,
@@ -56,7 +56,7 @@ describe('who is signed in', () => {
     })
   })
 
-  test('is told what is wrong with the contact they give', async () => {
+  test('gets the errors of a given contact', async () => {
     await expect(
       placeAs(clara, { clientData: { ...contact, name: 'A', phoneNumber: '030 12' } }),
     ).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('who is signed in', () => {
     })
   })
 
-  test('needs an account that is still there', async () => {
+  test('needs an account that still exists', async () => {
     const gone = await addClient(world.db)
     await world.db.deleteFrom('client').where('id', '=', gone.id).execute()
     await expect(placeAs(gone)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -77,7 +77,7 @@ describe('who is signed in', () => {
 })
 
 describe('an idempotency key', () => {
-  test('is the client’s own: somebody else’s same key neither answers nor is in the way', async () => {
+  test("belongs to its client, so that another person's equal key has no effect", async () => {
     const eve = await addClient(world.db)
     const input = placing({ clientData: null })
     const cartId = await world.place(input, { actor: clara.actor })
@@ -88,7 +88,7 @@ describe('an idempotency key', () => {
     await expect(world.place(elsewhere, { actor: clara.actor })).rejects.toMatchObject({ code: 'idempotency_conflict' })
   })
 
-  test('answers as it did when the profile has changed since', async () => {
+  test('returns the first answer even if the profile has changed since', async () => {
     const mia = await addClient(world.db, { name: 'Mia' })
     const input = placing({ clientData: null })
     const cartId = await world.place(input, { actor: mia.actor })
@@ -98,7 +98,7 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('a discount that counts people', () => {
+describe('a discount per person', () => {
   const times = [at(36), at(48), at(60), at(72)]
   const other = (number: number) => ({
     ...contact,
@@ -106,28 +106,28 @@ describe('a discount that counts people', () => {
     phoneNumber: `030 888888${number}`,
   })
 
-  test('is for one use by an account, whatever contact is given', async () => {
+  test('works once per account, whatever contact is given', async () => {
     await placeAs(clara, { discountOrVoucherCode: 'ONCE' })
     const again = { clientData: other(1), time: at(60), discountOrVoucherCode: 'ONCE' }
     await expect(placeAs(clara, again)).rejects.toMatchObject({ code: 'discount_not_reusable' })
     await world.place(placing(again))
   })
 
-  test('for new customers is not for an account that has paid before, whatever contact is given', async () => {
+  test('for new customers is refused for an account that has paid before, whatever contact is given', async () => {
     await world.pay(await placeAs(clara, { clientData: other(1) }))
     const again = { clientData: other(2), time: at(60), discountOrVoucherCode: 'WELCOME' }
     await expect(placeAs(clara, again)).rejects.toMatchObject({ code: 'discount_not_applicable' })
     await world.place(placing(again))
   })
 
-  test('counts what was booked with the same e-mail before there was an account', async () => {
+  test('counts bookings made with the same e-mail address before there was an account', async () => {
     await world.pay(await world.place(placing({ clientData: { ...contact, email: clara.email.toUpperCase() } })))
     await expect(placeAs(clara, { time: at(60), discountOrVoucherCode: 'WELCOME' })).rejects.toMatchObject({
       code: 'discount_not_applicable',
     })
   })
 
-  test('counts a mailbox once, whatever tag its address has', async () => {
+  test('counts a mailbox once, whatever tag is in the address', async () => {
     const tagged = (tag: string, hour: number) =>
       world.place(
         placing({
@@ -141,7 +141,7 @@ describe('a discount that counts people', () => {
       await expect(tagged(tag, 61)).rejects.toMatchObject({ code: 'discount_not_reusable' })
   })
 
-  test('is used by one of four carts that guests place at the same moment with tags of one mailbox', async () => {
+  test('goes to only one of four guests who place simultaneously with tags of one mailbox', async () => {
     const results = await Promise.allSettled(
       times.map((time, index) =>
         world.place(
@@ -156,14 +156,14 @@ describe('a discount that counts people', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is used by one of four carts that an account places at the same moment under four names', async () => {
+  test('goes to only one of four carts that an account places simultaneously under four names', async () => {
     const results = await Promise.allSettled(
       times.map((time, index) => placeAs(clara, { clientData: other(index), time, discountOrVoucherCode: 'ONCE' })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('of an expired cart is spent when the account used it meanwhile, so that late money goes back', async () => {
+  test('of an expired cart is used up if the account used it meanwhile, so that late money is refunded', async () => {
     const late = await placeAs(clara, { clientData: other(1), discountOrVoucherCode: 'ONCE' })
     await world.move(late, 'createPayment')
     await world.advance(16)
@@ -198,7 +198,7 @@ describe('the price for a signed-in client', () => {
     expect(await quote('PERCENT15', clara)).toMatchObject({ discountStatus: 'applied', discountCondition: null })
   })
 
-  test('refuses a code for first bookings after a paid one, and a code that was used, as placing does', async () => {
+  test('refuses a first-booking code after a paid booking, and a used code, as placing does', async () => {
     await world.pay(await placeAs(clara, { discountOrVoucherCode: 'ONCE' }))
     for (const [code, status] of [
       ['WELCOME', 'not_applicable'],
@@ -212,17 +212,17 @@ describe('the price for a signed-in client', () => {
     }
   })
 
-  test('counts what they booked as a guest with the confirmed e-mail address', async () => {
+  test('counts guest bookings made with the confirmed e-mail address', async () => {
     await world.pay(await world.place(placing({ clientData: { ...contact, email: clara.email } })))
     expect(await quote('WELCOME', clara)).toMatchObject({ discountStatus: 'not_applicable' })
   })
 
-  test('does not tell of a telephone number whether it is a customer’s', async () => {
+  test('does not reveal whether a telephone number is a customer’s', async () => {
     await world.pay(await world.place(placing({ clientData: { ...contact, phoneNumber: '030 7654321' } })))
     expect(await quote('WELCOME', clara)).toMatchObject({ discountStatus: 'applied' })
   })
 
-  test('leaves a code to placing that only an unpaid cart of theirs holds', async () => {
+  test("leaves it to placing to check a code reserved by the client's own unpaid cart", async () => {
     await placeAs(clara, { discountOrVoucherCode: 'ONCE' })
     expect(await quote('ONCE', clara)).toMatchObject({ discountStatus: 'applied' })
   })

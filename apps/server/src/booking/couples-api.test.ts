@@ -30,7 +30,7 @@ const bookings = (first = '1', second = '2') => [
 ]
 const time = new Date(at(TEN)).toISOString()
 let people = 0
-/** Each call is another person's: placing again would release what the same person holds. */
+/** Each call is by another person, because placing again releases the same person's holds. */
 function place(changes: object = {}) {
   people += 1
   const { clientData, ...rest } = placing({ bookings: bookings() })
@@ -38,7 +38,7 @@ function place(changes: object = {}) {
   return ask(PLACE, { input: { ...rest, clientData: person, time, ...changes } })
 }
 
-test('two different treatments have the lengths of both, cost both and one way, and are placed for that price', async () => {
+test('may have two treatments of a common duration, at their total price with one fee', async () => {
   const treatments = bookings().map(({ expertId, treatmentTypeId }) => ({ expertId, treatmentTypeId }))
   const asked = await ask(
     `query ($time: DateTime!, $treatments: [TreatmentInput!]!, $bookings: [PriceBookingInput!]!) {
@@ -70,7 +70,7 @@ test('two different treatments have the lengths of both, cost both and one way, 
   })
 })
 
-test('of many couples and single guests who want the same experts at once, one gets them and nothing is half taken', async () => {
+test('gets both experts or none when many couples and guests want the same ones at once', async () => {
   const people = Array.from({ length: 18 }, (_, index) => {
     if (index % 3 === 0) return place({ bookings: [bookings()[1]] })
     return place({ bookings: index % 3 === 1 ? bookings() : bookings('2', '1') })
@@ -85,13 +85,13 @@ test('of many couples and single guests who want the same experts at once, one g
   expect(await verifyBitmaps(world.db)).toEqual([])
 })
 
-test('a couple whose second expert is taken books nobody, and the first stays free', async () => {
+test('books nobody if the second expert is taken, and leaves the first one free', async () => {
   expect(codeOf(await place({ bookings: [bookings()[1]] }))).toBeUndefined()
   expect(codeOf(await place())).toBe('not_available')
   expect(codeOf(await place({ bookings: [bookings()[0]] }))).toBeUndefined()
 })
 
-test('a couple has two experts, one length and at most two tables', async () => {
+test('has two experts, one duration and at most two tables', async () => {
   expect(codeOf(await place({ bookings: bookings('1', '1') }))).toBe('invalid_input')
   const [first, second] = bookings()
   expect(codeOf(await place({ bookings: [{ ...first, length: 60 }, second] }))).toBe('invalid_input')

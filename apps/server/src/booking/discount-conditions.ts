@@ -23,7 +23,7 @@ export async function statusForPerson(
   return discount.newCustomersOnly && (await isCustomer(db, person)) ? 'not_applicable' : 'applied'
 }
 
-/** Checks the contact that books; the price query does not know a guest's. */
+/** Checks the contact of the booking; the price query does not know a guest's contact. */
 export async function assertPersonMayUse(
   tx: DatabaseTransaction,
   discount: StoredDiscount,

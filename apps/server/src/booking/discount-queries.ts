@@ -32,15 +32,15 @@ export async function findDiscount(db: Queryable, code: string): Promise<StoredD
     .executeTakeFirst()
 }
 
-/** A person who books, with their account if signed in. A missing telephone number is not compared. */
+/** The person who books, with their account if signed in. A missing telephone number is not compared. */
 export type Person = { email: string; phoneE164: string | null; clientId: string | null }
 
-/** A new tag of an address makes nobody a new customer. */
+/** A new tag in an address does not make someone a new customer. */
 const isPerson = ({ email, phoneE164, clientId }: Person) =>
   sql<boolean>`(${hasMailbox(email)} or cart.phone_e164 = ${phoneE164} or cart.client_id = ${clientId})`
 
 /**
- * Serialises placings of one person with a per-person discount until the transaction ends. Otherwise two simultaneous
+ * Serialises placings by one person with a per-person discount until the transaction ends; otherwise simultaneous
  * placings would not see each other.
  */
 export async function lockPerson(tx: DatabaseTransaction, { email, phoneE164, clientId }: Person): Promise<void> {
@@ -63,7 +63,7 @@ export async function isCustomer(db: Queryable, person: Person): Promise<boolean
   return row !== undefined
 }
 
-/** Whether another paid cart of the person has the discount; with `unpaid`, also one that can still be paid. */
+/** Whether another paid cart of the person has the discount; with `unpaid`, carts that can still be paid count too. */
 export async function hasUsedDiscount(
   db: Queryable,
   code: string,
@@ -86,7 +86,7 @@ export async function hasUsedDiscount(
   return row !== undefined
 }
 
-/** Whether a discount for one use is taken by another cart of the person. */
+/** Whether another cart of the person uses a single-use discount. */
 export async function discountIsSpent(
   tx: DatabaseTransaction,
   code: string,

@@ -11,7 +11,7 @@ const { db } = stage.context
 const from = callers(stage)
 const MINUTE = 60_000
 const now = Date.parse(TEST_NOW)
-/** At 10:00 in Berlin on a separate day, some days ahead. */
+/** At 10:00 in Berlin on another day each time, some days ahead. */
 const dayAhead = (days: number) => now + days * 24 * 60 * MINUTE + 60 * MINUTE
 
 let people = 0
@@ -26,7 +26,7 @@ afterEach(async () => {
   await stage.runSweep('expireHolds')
 })
 
-/** Places with bounds on, by default each time as another person from another address. */
+/** Places with limits on unpaid holds, by default as a new person from a new address. */
 async function place(options: PlaceOptions = {}): Promise<string> {
   people += 1
   const somebody = {
@@ -52,11 +52,11 @@ async function codeFor(email: string): Promise<string> {
 const refused = (reason: string): unknown =>
   expect.objectContaining({ code: 'rate_limited', details: expect.objectContaining({ reason }) as unknown })
 const failing = (code: string): unknown => expect.objectContaining({ code })
-/** No code: the letters are not among those that codes have. */
+/** Not a possible code, since codes contain none of these letters. */
 const WRONG = 'IIII0000'
 
 describe('a guest who confirms the e-mail address by a mailed code', () => {
-  test('books an hour that is full of what others hold without proof', async () => {
+  test('can book an hour that is full of unverified holds', async () => {
     const wanted = await fullHour(3)
     const email = 'ada@example.org'
     await expect(place({ ...wanted, email })).rejects.toEqual(refused('email_unconfirmed'))
@@ -64,7 +64,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
     expect(await stage.statusOf({ id: await place({ ...wanted, email: 'Ada@example.org', emailCode }) })).toBe('placed')
   })
 
-  test('books with an e-mail address and telephone number with which others hold as many as they may', async () => {
+  test('can book with an e-mail address and telephone number whose limit others have used up', async () => {
     const shared = { email: 'shared@example.org', phoneNumber: '030 7654321' }
     for (let day = 10; day < 10 + limits.unpaidHoldsPerPersonMax; day += 1)
       await place({ startAt: dayAhead(day), ...shared })
@@ -73,7 +73,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
     await place({ ...wanted, emailCode: await codeFor(shared.email) })
   })
 
-  test('is refused a wrong code, another address’s code and an expired one', async () => {
+  test('is refused with a wrong code, another address’s code or an expired one', async () => {
     const wanted = await fullHour(4)
     const email = 'bea@example.org'
     const [emailCode, others] = [await codeFor(email), await codeFor('other@example.org')]
@@ -87,7 +87,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
     await place({ ...wanted, email, emailCode: next })
   })
 
-  test('gets in while a stranger types wrong codes and asks for further ones', async () => {
+  test('succeeds even while a stranger types wrong codes and requests more', async () => {
     const wanted = await fullHour(5)
     const email = 'cem@example.org'
     const emailCode = await codeFor(email)
@@ -101,7 +101,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
     await place({ ...wanted, email, emailCode })
   })
 
-  test('gets one cart per idempotency key, even if a repeated call has another code or none', async () => {
+  test('gets one cart per idempotency key, even if the repeated call has another code or none', async () => {
     const wanted = {
       ...(await fullHour(6)),
       email: 'dea@example.org',
@@ -117,7 +117,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
     }
   })
 
-  test('places as often as they like with one code: a right one gives the tries back', async () => {
+  test('can place any number of times with one code, since a right one resets the attempts', async () => {
     const email = 'eva@example.org'
     const emailCode = await codeFor(email)
     const person = { email, emailCode, caller: '198.51.100.8', phoneNumber: '030 7222222' }
@@ -125,7 +125,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
       await place({ ...person, startAt: dayAhead(20 + time) })
   })
 
-  test('holds three appointments at a time with one confirmed address, from however many callers', async () => {
+  test('holds at most three appointments with one confirmed address, through any number of callers', async () => {
     const email = 'fay@example.org'
     const emailCode = await codeFor(email)
     for (let day = 30; day < 30 + limits.unpaidHoldsPerPersonMax; day += 1)
@@ -135,7 +135,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
 })
 
 describe('sendEmailCode', () => {
-  test('mails nothing that breaks a rule and no more than an address gets, and then the last code is good again', async () => {
+  test("mails nothing for invalid input or over the address's limit, and then the last code is valid again", async () => {
     await expect(sendEmailCode(from(), { email: 'ada@', locale: 'de' })).rejects.toEqual(failing('invalid_input'))
     const email = 'gil@example.org'
     const last = await codeFor(email)
@@ -150,7 +150,7 @@ describe('sendEmailCode', () => {
     await place({ ...wanted, email, emailCode: last })
   })
 
-  test('mails a bounded number of codes to one mailbox, whatever tags its address has, the first ones of addresses apart', async () => {
+  test('limits the codes to one mailbox across its tags, counting first codes separately', async () => {
     const asked = limits.accountCodesPerEmailMax * 3
     for (let tag = 0; tag < asked; tag += 1)
       await sendEmailCode(from(), { email: `jan+${tag}@example.org`, locale: 'de' })
@@ -159,20 +159,20 @@ describe('sendEmailCode', () => {
     expect(inboxes.flat()).toHaveLength(2 * limits.accountCodesPerEmailMax)
   })
 
-  test('mails the first code of an address also where strangers ask again and again for one with a tag', async () => {
+  test('mails an address its first code even if strangers keep requesting one for its tags', async () => {
     for (let asked = 0; asked < limits.accountCodesPerEmailMax * 2; asked += 1)
       await sendEmailCode(from(), { email: 'kim+x@example.org', locale: 'de' })
     expect(await codeFor('kim@example.org')).toMatch(/^\w{8}$/)
   })
 
-  test('is refused to a caller who asks too often for one address', async () => {
+  test('limits the requests of a caller for one address', async () => {
     const caller = from()
     const ask = () => sendEmailCode(caller, { email: 'hal@example.org', locale: 'de' })
     for (let asked = 0; asked < limits.accountCodesPerEmailAndCallerMax; asked += 1) await ask()
     await expect(ask()).rejects.toEqual(failing('rate_limited'))
   })
 
-  test('leaves no trace of the address a day after the code expired', async () => {
+  test('stores nothing about the address a day after the code expired', async () => {
     await codeFor('ida@example.org')
     await stage.database.setNow(now + (24 * 60 + limits.confirmationCodeMinutes + 1) * MINUTE)
     await stage.runSweep('forgetEmailCodes')

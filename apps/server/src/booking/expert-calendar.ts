@@ -7,7 +7,7 @@ import { placeLines, type CartSummary } from './cart-summary.ts'
 
 type ExpertCalendar = {
   summary: CartSummary
-  /** Which of the cart's bookings is the expert's. */
+  /** The expert's booking within the cart. */
   guest: number
   expert: CalendarPerson & { locale: Language }
   /** The setting MAIL_FROM. */
@@ -15,8 +15,8 @@ type ExpertCalendar = {
 }
 
 /**
- * An expert's part of a cart as the text of an .ics file: an invitation, or its end, in the expert's language. Its id is the
- * booking's, as both experts of a couple have an entry of their own. What ended names nobody.
+ * An expert's part of a cart as .ics text: an invitation or a cancellation, in the expert's language. Its id is the
+ * booking's, because each expert of a couple has their own entry. A cancellation contains no names.
  */
 export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalendar): CalendarFile {
   const { cart, treatments } = summary

@@ -9,7 +9,9 @@ import { moveCart } from './move-cart.ts'
 
 const AT_ONCE = 100
 
-/** Applies the event to each cart in its own transaction. One paid or ended in the meantime refuses it, as intended. */
+/**
+ * Applies the event to each cart in a transaction of its own. A cart paid or ended meanwhile refuses it, as intended.
+ */
 async function moveEach(
   db: Database,
   log: Log,
@@ -27,14 +29,14 @@ async function moveEach(
 }
 
 /**
- * Releases carts whose hold has expired. Those without a payment attempt end immediately; the others wait until the
- * provider has confirmed that their payment can no longer succeed, or until the grace period of a pending payment ends.
+ * Releases carts whose hold has expired. Those without a payment attempt end immediately. The others wait until the
+ * provider confirms that their payment can no longer succeed, or until the grace period of a pending payment ends.
  */
 export async function expireHolds(db: Database, log: Log): Promise<void> {
   await moveEach(db, log, 'holdOver', (limit) => cartsWithHoldOver(db, limit))
   for (const cartId of await moveEach(db, log, 'graceOver', (limit) => cartsWithGraceOver(db, limit))) {
-    // The slot is released although the bank may still pay. That payment will be refunded, and the operator should know
-    // why.
+    // The slot is released although the bank may still pay. That payment will be refunded, and this log entry tells the
+    // operator why.
     log.fatal({ cartId }, 'a payment was in process for longer than the grace; a late success will be refunded')
   }
 }

@@ -21,7 +21,7 @@ const timesExtended = async (cartId: string) => {
 }
 
 describe('extending the hold', () => {
-  test('of a cart that nobody began to pay holds its slot for 15 minutes more, and no longer', async () => {
+  test('keeps the slot of an untouched cart for exactly 15 more minutes', async () => {
     const cartId = await world.place()
     await world.advance(14)
     expect(await extend(cartId)).toMatchObject({ status: 'placed' })
@@ -34,7 +34,7 @@ describe('extending the hold', () => {
     expect(await world.status(cartId)).toBe('expired')
   })
 
-  test('keeps a payment that is open, which succeeds in the time that was added', async () => {
+  test('keeps an open payment, which can succeed in the added time', async () => {
     const cartId = await world.place()
     await world.move(cartId, 'createPayment')
     await world.advance(10)
@@ -44,7 +44,7 @@ describe('extending the hold', () => {
     expect(await world.move(cartId, 'paymentSucceeded')).toMatchObject({ moved: true, to: 'paid' })
   })
 
-  test('changes nothing when it is asked for again, also at the same moment', async () => {
+  test('changes nothing when repeated, even simultaneously', async () => {
     const cartId = await world.place()
     await Promise.all([extend(cartId), extend(cartId), extend(cartId)])
     await world.advance(20)
@@ -52,7 +52,7 @@ describe('extending the hold', () => {
     expect([await heldMinutes(cartId), await timesExtended(cartId)]).toEqual([30, 1])
   })
 
-  test('is refused once the hold is over, before the slot is given back and after that', async () => {
+  test('is refused once the hold has expired, before and after the slot is released', async () => {
     const cartId = await world.place()
     await world.advance(15)
     await expect(extend(cartId)).rejects.toMatchObject({ code: 'payment_not_payable' })
@@ -62,7 +62,7 @@ describe('extending the hold', () => {
     expect(await world.place(placing())).toBeDefined()
   })
 
-  test('at the moment at which the hold ends either extends it or lets it go', async () => {
+  test('either succeeds or fails completely at the moment of expiry', async () => {
     const cartId = await world.place()
     await world.advance(15 - 1 / 60)
     const [extended] = await Promise.allSettled([extend(cartId), world.advance(1 / 60).then(sweep)])
@@ -72,7 +72,7 @@ describe('extending the hold', () => {
     expect(await heldMinutes(cartId)).toBe(isHeld ? 30 : undefined)
   })
 
-  test('is refused for a cart that is paid, or that its customer has left', async () => {
+  test('is refused for a paid cart or one that its customer has left', async () => {
     const paid = await world.place()
     await world.pay(paid)
     await expect(extend(paid)).rejects.toMatchObject({ code: 'payment_not_payable' })
@@ -81,7 +81,7 @@ describe('extending the hold', () => {
     await expect(extend(left)).rejects.toMatchObject({ code: 'payment_not_payable' })
   })
 
-  test('is not open to strangers', async () => {
+  test('is refused for strangers', async () => {
     const cartId = await world.place()
     await expect(extend(cartId, 'wrong')).rejects.toMatchObject({ code: 'not_found' })
     expect(await heldMinutes(cartId)).toBe(15)

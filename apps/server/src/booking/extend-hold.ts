@@ -9,7 +9,7 @@ import { lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 
-/** The hold cannot be extended any further, and has not ended. */
+/** Whether the hold is at its maximum and has not ended. */
 const isHeldToTheLimit = ({ status, holdExpiresAt, placedAt, now }: LockedCart): boolean =>
   (status === 'placed' || status === 'waitingForPayment') &&
   holdExpiresAt !== null &&
@@ -17,8 +17,8 @@ const isHeldToTheLimit = ({ status, holdExpiresAt, placedAt, now }: LockedCart):
   holdExpiresAt >= holdLimit(placedAt)
 
 /**
- * Holds an unpaid cart for as long as a cart can be held, for people who need longer to pay (decision 0073). Asking again
- * changes nothing. Throws `not_found`, and `payment_not_payable` once the cart is paid or its hold is over.
+ * Extends the hold of an unpaid cart to its maximum, for people who need longer to pay (decision 0073). Idempotent.
+ * Throws `not_found`, and `payment_not_payable` once the cart is paid or its hold has expired.
  */
 export async function extendHold({
   db,

@@ -7,11 +7,11 @@ import { isRetentionOver } from '../platform/retention.ts'
 /** A client with a confirmed e-mail address. */
 export type Person = { clientId: string; email: string }
 
-/** Carts of the account, and those that were placed with its address by nobody's account. */
+/** Carts of the account, and guest carts placed with its address. */
 const isOf = ({ clientId, email }: Person) =>
   sql<boolean>`(cart.client_id = ${clientId} or (cart.client_id is null and ${hasEmail(email, 'cart.email')}))`
 
-/** Ids of the person's carts, newest appointment first; guest carts only if confirmed to the address. */
+/** Ids of the person's carts, newest appointment first; guest carts only if the address was confirmed. */
 export async function cartsOfPerson(db: Queryable, person: Person): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
@@ -48,9 +48,8 @@ const endedLongAgo = sql`ended_at <= app_now() - ${limits.deletedTracesDays} * i
 const isOver = sql`start_at + length_minutes * interval '1 minute' <= app_now()`
 
 /**
- * Carts that may be forgotten: those that were never paid and ended so long ago that no money is under way for them any more;
- * of deleted accounts also paid ones whose appointment is over, and cancelled ones; and all when the books need no longer be
- * kept.
+ * Carts that may be erased: unpaid ones that ended long enough ago that no money can still arrive; of deleted accounts
+ * also paid ones after their appointment, and cancelled ones; and all carts past the retention period.
  */
 export async function cartsToForget(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
@@ -69,7 +68,7 @@ export async function cartsToForget(db: Queryable, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Notes for the expert are needed until the treatment is over, and not at all if it does not take place. */
+/** Notes for the expert are needed only until the treatment is over, or not at all if it was cancelled. */
 export async function deleteNotesOfPast(db: Queryable): Promise<void> {
   await sql`
     update cart set notes = null
@@ -77,8 +76,8 @@ export async function deleteNotesOfPast(db: Queryable): Promise<void> {
 }
 
 /**
- * Removes all personal data from a cart. A unique pseudonym replaces address and phone, so that two forgotten people
- * are not taken for one. `tokenHash` belongs to a token that nobody has, so the link stops working.
+ * Erases all personal data from a cart. Unique pseudonyms replace address and phone, so that two erased people are not
+ * mistaken for one. `tokenHash` belongs to a token that nobody has, so the link stops working.
  */
 export async function writeForgotten(tx: DatabaseTransaction, cartId: string, tokenHash: Buffer): Promise<void> {
   const pseudonym = sql<string>`'forgotten:' || cart.id`

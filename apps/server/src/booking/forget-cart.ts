@@ -3,7 +3,7 @@ import { forgetReviewAuthors } from '../catalogue/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { writeForgotten } from './forget-cart-queries.ts'
 
-/** Removes the personal data from a cart of a deleted account (decision 0020); the appointment and its money stay. */
+/** Erases the personal data of a deleted account's cart (decision 0020); the appointment and its money stay. */
 export async function forgetCart(tx: DatabaseTransaction, cartId: string): Promise<void> {
   await writeForgotten(tx, cartId, randomBytes(32))
   await forgetReviewAuthors(tx, cartId)

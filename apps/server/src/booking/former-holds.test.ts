@@ -19,13 +19,13 @@ afterEach(async () => {
 const attemptOf = (targetId: string, status: PaymentAttempt['status']) =>
   ({ subject: 'booking', targetId, provider: 'stripe', method: 'card', status, amountCents: 8100 }) as const
 
-/** A payment of the cart that has come so far. */
+/** A payment of the cart at this stage. */
 async function attempt(cartId: string, status: PaymentAttempt['status']) {
   await world.move(cartId, 'createPayment')
   await db.insertInto('paymentAttempt').values(attemptOf(cartId, status)).execute()
 }
 
-/** Resolves when a statement waits for the lock of a row. */
+/** Resolves when a statement waits for a row lock. */
 async function waitingForLock() {
   for (;;) {
     const { rows } = await sql`
@@ -34,8 +34,8 @@ async function waitingForLock() {
   }
 }
 
-describe('the former unpaid holds of a person who places again', () => {
-  test('are let go when the same person places again, and the slot can be taken at once', async () => {
+describe('earlier unpaid holds of a person who places again', () => {
+  test('are released when the same person places again, so that the slot is free at once', async () => {
     const former = await place(placing({ time: first.time }))
     const again = await place(placing({ time: first.time }))
     expect(await world.status(former)).toBe('cancelled')
@@ -47,7 +47,7 @@ describe('the former unpaid holds of a person who places again', () => {
     expect(await world.status(onPhone)).toBe('cancelled')
   })
 
-  test('stay when somebody elsewhere gives the same e-mail address', async () => {
+  test('stay if someone from another address gives the same e-mail address', async () => {
     const former = await place(placing({ time: first.time }), { callerAddress: '198.51.100.1' })
     await place(placing({ time: second.time }), { callerAddress: '198.51.100.2' })
     expect(await world.status(former)).toBe('placed')
@@ -60,7 +60,7 @@ describe('the former unpaid holds of a person who places again', () => {
     expect(await world.status(former)).toBe('waitingForPayment')
   })
 
-  test('of a client are not let go by a guest behind the same address with the same e-mail address', async () => {
+  test('stay for a client if a guest behind the same IP address gives the same e-mail address', async () => {
     const { actor, id } = await addClient(db)
     const { email } = await db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirstOrThrow()
     const former = await place(placing({ time: first.time, clientData: null }), { actor })
@@ -77,14 +77,14 @@ describe('the former unpaid holds of a person who places again', () => {
       changes: { bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] },
       code: 'not_available',
     },
-  ])('stay when the same person places an appointment $why', async ({ changes, code }) => {
+  ])('stay if the same person places an appointment $why', async ({ changes, code }) => {
     await place(somebody({ expertId: 2, time: second.time }), { callerAddress: '198.51.100.3' })
     const former = await place(placing({ time: first.time }))
     await expect(place(placing({ time: second.time, ...changes }))).rejects.toMatchObject({ code })
     expect(await world.status(former)).toBe('placed')
   })
 
-  test('count wrong codes of a person who holds an appointment', async () => {
+  test('do not exempt the person from the count of wrong codes', async () => {
     await place(placing({ time: first.time }))
     const guess = () => outcome(place(placing({ time: second.time, discountOrVoucherCode: 'NOSUCHCODE' })))
     for (let tries = 0; tries < limits.wrongCodesMax; tries += 1) {
@@ -93,7 +93,7 @@ describe('the former unpaid holds of a person who places again', () => {
     expect(await guess()).toEqual({ refused: 'rate_limited' })
   })
 
-  test('stay at the slot that is being paid for, which the same client wants again', async () => {
+  test('stay if the same client wants the slot that is being paid for', async () => {
     const { actor } = await addClient(db)
     const former = await place(placing({ time: first.time, clientData: null }), { actor })
     await attempt(former, 'sent')
@@ -102,7 +102,7 @@ describe('the former unpaid holds of a person who places again', () => {
     expect(await world.status(former)).toBe('waitingForPayment')
   })
 
-  test('give the voucher back that the same person spends again', async () => {
+  test('return their voucher so that the same person can spend it again', async () => {
     const { code } = await world.issue({ valueCents: 5000 })
     const input = { time: first.time, discountOrVoucherCode: code, expectedTotal: 3100 }
     const former = await place(placing(input))
@@ -110,7 +110,7 @@ describe('the former unpaid holds of a person who places again', () => {
     expect(await world.status(former)).toBe('cancelled')
   })
 
-  test('stay when their payment begins while the same client is placing again', async () => {
+  test('stay if a payment of theirs begins while the client places again', async () => {
     const { actor } = await addClient(db)
     const former = await place(placing({ time: first.time, clientData: null }), { actor })
     const paying = db.transaction().execute(async (tx) => {
@@ -126,7 +126,7 @@ describe('the former unpaid holds of a person who places again', () => {
     expect(await world.status(former)).toBe('waitingForPayment')
   })
 
-  test('are swapped by two people who each want what the other holds, without a deadlock', async () => {
+  test('can be swapped between two people without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       await world.advance(1)
       const swap = [1, 2].map(async (expertId) => {
@@ -143,7 +143,7 @@ describe('the former unpaid holds of a person who places again', () => {
     }
   })
 
-  test('stay when the call that placed them is repeated', async () => {
+  test('stay if the call that placed them is repeated', async () => {
     const input = placing({ time: first.time })
     const calls = await Promise.all([place(input), place(input), place(input)])
     expect(new Set(calls).size).toBe(1)

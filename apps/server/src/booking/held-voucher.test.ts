@@ -11,7 +11,7 @@ const world = await worldOfFile()
 const ada = await addClient(world.db, { email: 'ada-holds@example.org' })
 const other = await addClient(world.db, { email: 'other-holds@example.org' })
 
-/** The hold of a cart that is placed at the tests' now. */
+/** The hold of a cart placed at the test clock's start. */
 const HELD_UNTIL = new Date('2027-01-11T08:15:00Z')
 
 const quote = (code: string, client?: { id: string; email: string }) =>
@@ -30,20 +30,20 @@ const hold = async (valueCents: number) => {
   return { code, cartId }
 }
 
-describe('a voucher that an unpaid booking holds', () => {
-  test('says until when to whoever has its code, on whatever device', async () => {
+describe('a voucher reserved by an unpaid booking', () => {
+  test('is reported with the end of the reservation to anyone with its code, on any device', async () => {
     const { code } = await hold(2500)
     for (const client of [ada, other, undefined]) {
       expect(await quote(code, client)).toMatchObject({ voucherStatus: 'used', voucherHeldUntil: HELD_UNTIL })
     }
   })
 
-  test('says so as well where it can pay a part', async () => {
+  test('is also reported if it can pay a part', async () => {
     const { code } = await hold(10_000 - 8100 + 5000)
     expect(await quote(code, ada)).toMatchObject({ voucherHeldUntil: HELD_UNTIL })
   })
 
-  test('says nothing of it once the booking is paid or has ended', async () => {
+  test('is no longer reported once the booking is paid or ended', async () => {
     const { code, cartId } = await hold(2500)
     await world.pay(cartId)
     expect(await quote(code, ada)).toMatchObject({ voucherStatus: 'used', voucherHeldUntil: null })
@@ -51,7 +51,7 @@ describe('a voucher that an unpaid booking holds', () => {
     expect(await quote(code, ada)).toMatchObject({ voucherStatus: 'applied', voucherHeldUntil: null })
   })
 
-  test('tells the same where its balance is asked for', async () => {
+  test('is reported the same way with its balance', async () => {
     const { code } = await hold(2500)
     const ask = async (actor: Actor) => {
       const { data } = await graphql({

@@ -14,7 +14,7 @@ const { db } = world
 const place = placeBounded(world)
 
 const days = ['2027-01-14', '2027-01-15', '2027-01-16', '2027-01-17', '2027-01-18']
-/** With the four of the world, sixteen experts work in Berlin from 9:00 to 20:00. */
+/** Together with the world's four, sixteen experts work in Berlin from 9:00 to 20:00. */
 const experts = [1, 2, 3, 4, ...Array.from({ length: 12 }, (_, index) => 101 + index)]
 const ATTEMPTS = 211
 
@@ -23,14 +23,14 @@ beforeAll(async () => {
   await generateExpertDays(db)
 })
 
-/** Appointments of an hour with their travel, one after the other, so that they fill the experts' days. */
+/** Consecutive one-hour appointments with travel, so that they fill the experts' days. */
 const wishes: Wish[] = days.flatMap((day) =>
   Array.from({ length: 7 }, (_, index) => 36 + 6 * index).flatMap((quarter) =>
     experts.map((expertId) => ({ expertId, time: at(quarter, day) })),
   ),
 )
 
-/** Places as many at the same time as there are connections. */
+/** Places as many at a time as there are connections. */
 async function attack(wanted: readonly Wish[], callerOf: (index: number) => string) {
   const outcomes = []
   for (let from = 0; from < wanted.length; from += 40) {
@@ -44,7 +44,7 @@ async function attack(wanted: readonly Wish[], callerOf: (index: number) => stri
   return outcomes
 }
 
-/** Which part of its free quarter hours each day still has. */
+/** The share of free quarter hours that each day still has. */
 async function freeShares(): Promise<number[]> {
   const whole = experts.length * (80 - 36)
   const counts = await Promise.all(
@@ -71,7 +71,7 @@ async function daysWithRoom(caller: Partial<PlaceCart>, changes: (wish: Wish) =>
 }
 
 describe('a flood of unpaid holds', () => {
-  test('from one address takes ten slots, and at most a tenth of a day', { timeout: 60_000 }, async () => {
+  test('from one address takes ten slots, and no more than a tenth of a day', { timeout: 60_000 }, async () => {
     const outcomes = await attack(wishes.slice(0, ATTEMPTS), () => '203.0.113.66')
     expect(held(outcomes)).toBe(limits.unpaidHoldsPerCallerMax)
     for (const share of await freeShares()) expect(share).toBeGreaterThanOrEqual(0.9)
@@ -79,10 +79,10 @@ describe('a flood of unpaid holds', () => {
   })
 
   test(
-    'from twenty addresses leaves half of each day, and people who sign in book it',
+    'from twenty addresses leaves half of each day, which signed-in people can book',
     { timeout: 60_000 },
     async () => {
-      // All on two days, which so many could fill.
+      // All on two days, which this many could fill.
       const wanted = wishes.slice(0, ATTEMPTS)
       const outcomes = await attack(wanted, (index) => `203.0.113.${100 + (index % 20)}`)
       expect(held(outcomes)).toBeGreaterThan(limits.unpaidHoldsPerCallerMax)
@@ -95,7 +95,7 @@ describe('a flood of unpaid holds', () => {
     },
   )
 
-  test('gives everything back when the holds expire', async () => {
+  test('gives every slot back when the holds expire', async () => {
     await attack(wishes.slice(0, 40), () => '203.0.113.66')
     await world.advance(limits.holdMinutes + 1)
     await expireHolds(db, silent)
@@ -105,8 +105,8 @@ describe('a flood of unpaid holds', () => {
   })
 })
 
-describe('bounds of unpaid holds', () => {
-  test('leave room for a hotel that books ten appointments in an hour and pays for them', async () => {
+describe('limits on unpaid holds', () => {
+  test('let a hotel book and pay ten appointments in an hour', async () => {
     const hotel = { callerAddress: '203.0.113.20' }
     for (const wish of wishes.slice(0, 20)) {
       const cartId = await place(somebody(wish), hotel)
@@ -115,7 +115,7 @@ describe('bounds of unpaid holds', () => {
     for (const wish of wishes.slice(20, 24)) await place(somebody(wish), hotel)
   })
 
-  test('give one caller a tenth of a day with one expert: the first appointment, and no second one', async () => {
+  test("let a caller with one expert's day place a first appointment but not a second", async () => {
     const inHamburg = (quarter: number) => ({
       ...somebody({ expertId: 5, time: at(quarter) }),
       address: { postalCode: '20095', locality: 'Hamburg', street: 'Weg', streetNumber: '1' },
@@ -132,7 +132,7 @@ describe('bounds of unpaid holds', () => {
   test.each([
     ['one e-mail address', () => 'victim@example.org'],
     ['the tags of one e-mail address', (index: number) => `Victim+${index}@example.org`],
-  ])('are bounded for %s, whatever telephone numbers and addresses they come from', async (_what, emailOf) => {
+  ])('apply to %s, whatever telephone numbers and addresses are used', async (_what, emailOf) => {
     const outcomes = await Promise.all(
       wishes
         .slice(0, 12)
@@ -142,7 +142,7 @@ describe('bounds of unpaid holds', () => {
     expect(outcomes).toContainEqual({ refused: 'email_unconfirmed' })
   })
 
-  test('are bounded for one telephone number and e-mail address, whatever addresses they come from', async () => {
+  test('apply to one telephone number and e-mail address, whatever IP addresses are used', async () => {
     const shared = { name: 'Ada', surname: 'Muster', email: 'victim@example.org', phoneNumber: '030 7654321' }
     const outcomes = await Promise.all(
       wishes

@@ -5,7 +5,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail, hasMailbox } from '../platform/email-queries.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 
-/** Whom a hold is counted for. */
+/** The person whom a hold counts for. */
 export type HoldSource = { email: string; phoneE164: string; clientId: string | null; callerHash: Buffer }
 
 /** The position of a hold in a city's calendar. */
@@ -21,8 +21,8 @@ const isUnpaid = sql`cart.status in ('placed', 'waitingForPayment', 'releasing')
 const date = (instant: Instant) => new Date(instant)
 
 /**
- * Makes placings that count for the same source or city and day come one after the other until the transaction ends; without
- * it, those at the same moment would not see each other. Take it last: it is held while the commit waits for the disk.
+ * Serialises placings that count for the same source or city and day until the transaction ends; otherwise simultaneous
+ * ones would not see each other. Take it last, since it is held while the commit is written to disk.
  */
 export async function lockHolds(tx: DatabaseTransaction, source: HoldSource, cityDay: string | null): Promise<void> {
   const { email, phoneE164, clientId, callerHash } = source
@@ -36,19 +36,19 @@ export async function lockHolds(tx: DatabaseTransaction, source: HoldSource, cit
 
 export type CountedHolds = {
   bound: keyof OpenHolds
-  /** Holds, or quarter hours of experts; the cart that is being placed is among them. */
+  /** Holds, or quarter hours of experts, including those of the cart being placed. */
   held: number
-  /** Quarter hours of the cart that is being placed. */
+  /** Quarter hours of the cart being placed. */
   wanted: number
-  /** When the first of the others ends; null where nothing is known of that. */
+  /** The end of the first of the others; null if unknown. */
   endsAt: Date | null
-  /** The beginning of the hour. */
+  /** Start of the hour. */
   hour: Date | null
 }
 
 /**
- * What is held without payment: of each source, of the caller on that day, and of each hour by those who proved nothing. And what
- * was paid within a day with the e-mail address or still may be, while nobody confirmed it, and what the person paid and cancelled.
+ * Unpaid holds by source, by caller on that day, and by unverified guests in each hour. Also bookings that were paid
+ * within a day with the unconfirmed e-mail address or still may be, and those the person paid and cancelled.
  */
 export async function countHolds(
   tx: DatabaseTransaction,
@@ -91,9 +91,9 @@ const hasAttempt = (...statuses: PaymentAttempt['status'][]) => sql<boolean>`exi
   select from payment_attempt where subject = 'booking' and target_id = cart.id and status = any(${statuses}))`
 
 /**
- * Unpaid carts of the same person, without the one that was placed under this key. The same person is the same client, whose
- * money must not be under way, or the same caller with the same e-mail address. Others may share an address and know the
- * e-mail address, so those never release a client's cart, nor one with a live payment: somebody may be typing their card.
+ * The person's other unpaid carts, except the one placed with this key. The same person is the same client without a
+ * payment in progress, or the same caller with the same e-mail address. Since others may share an IP address and know
+ * the e-mail address, a guest never releases a client's cart or one with a live payment.
  */
 export async function findFormerHolds(
   db: Queryable,
@@ -103,7 +103,7 @@ export async function findFormerHolds(
   const rows = await db
     .selectFrom('cart')
     .select('id')
-    // Written out, as the condition of the index has it.
+    // Written out to match the index condition.
     .where(sql<boolean>`status in ('placed', 'waitingForPayment')`)
     .where(sql<boolean>`not ${hasAttempt('requires_action', 'processing', 'succeeded')}`)
     .where(

@@ -29,7 +29,7 @@ const afterTheHold: ReadonlySet<CartEvent> = new Set(['holdOver'])
 const EXPERTS = 4
 const APART = 6
 
-/** A cart of its own time for each event. */
+/** A cart for each event, at a different time each. */
 async function cartAt({ way }: Start, event: CartEvent): Promise<string> {
   const place = cartEvents.indexOf(event)
   const expertId = String(1 + (place % EXPERTS))
@@ -47,10 +47,10 @@ async function history(cartId: string) {
   return query.where('cartId', '=', cartId).orderBy('id').execute()
 }
 
-describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
+describe.each(starts)('a cart that is $status (released because $cause)', (start) => {
   beforeAll(() => clearCarts(world))
 
-  test.each(cartEvents)('goes at %s where the table says, or stays exactly as it is', async (event) => {
+  test.each(cartEvents)('moves on the event %s as the table says, or stays unchanged', async (event) => {
     const cartId = await cartAt(start, event)
     if (event === 'graceOver' && start.status === 'releasing') {
       await world.move(cartId, 'providerProcessing')
@@ -70,7 +70,7 @@ describe.each(starts)('a cart that is $status (let go: $cause)', (start) => {
       expect(after).toEqual(before)
       return
     }
-    // A cart without a payment attempt is not waited for.
+    // A cart without a payment attempt ends without waiting.
     const ends = start.status === 'placed' && to === 'releasing'
     const status = ends ? (event === 'leave' ? 'cancelled' : 'expired') : to
     expect((await row()).status).toBe(status)

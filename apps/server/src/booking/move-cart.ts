@@ -11,10 +11,10 @@ import { cancelPayments } from './cart-jobs.ts'
 import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
 import { nextStatus, type CartEvent, type StoredCartStatus } from './cart-state.ts'
 
-/** What became of an event. A refused one changed nothing. */
+/** The result of an event. A refused one changed nothing. */
 type Move = { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { moved: false; status: StoredCartStatus }
 
-/** What must hold beside the table (reliability 1); `now` is the database's. */
+/** Conditions in addition to the table (reliability 1); `now` is the database's. */
 const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
   createPayment: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
   extendHold: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
@@ -26,7 +26,7 @@ const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
 
 const date = (instant: Instant) => new Date(instant)
 
-/** The columns that change with the status. */
+/** Columns that change with the status. */
 function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): CartChanges {
   const { now, placedAt, holdExpiresAt, releasingSince } = cart
   switch (event) {
@@ -60,7 +60,7 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
         holdExpiresAt: null,
         callerHash: null,
         releasingSince: null,
-        // Calendars that took the appointment up must take the end of it as news.
+        // Calendars that have the appointment must see its end as an update.
         ...(cart.status === 'paid' ? { calendarSequence: cart.calendarSequence + 1 } : {}),
       }
   }
@@ -97,9 +97,10 @@ async function settleBookings(
 }
 
 /**
- * Applies an event to a cart: the only way in which a cart's status changes. It locks the cart's row, asks the table and the
- * guards, writes status, hold and history, settles its voucher, gives the quarter hours back where the cart ends, counts its
- * bookings while it is paid, and announces that it became paid, or that it was. What is refused is logged and changes nothing. Throws `not_found` for an unknown cart.
+ * Applies an event to a cart; this is the only way to change a cart's status. It locks the row, checks the table and
+ * the guards, writes status, hold and history, settles the voucher, frees the quarter hours of an ended cart, updates
+ * booking counts, and announces that the cart was paid, or that a paid one ended. A refused event is logged and changes
+ * nothing. Throws `not_found` for an unknown cart.
  */
 export async function moveCart(tx: DatabaseTransaction, cartId: string, event: CartEvent, log: Log): Promise<Move> {
   const cart = await lockCart(tx, cartId)

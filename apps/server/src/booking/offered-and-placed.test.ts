@@ -23,13 +23,13 @@ type Range = { from: number; until: number }
 const iso = (instant: number) => new Date(instant).toISOString()
 const asVariables = ({ from, until }: Range) => ({ from: iso(from), until: iso(until) })
 
-/** Some days, today perhaps, and those around the last that is open. */
+/** Some days, possibly today, and those around the last open one. */
 const rangesOf = ({ today, searchedFrom }: Scenario) => ({
   near: { from: searchedFrom, until: searchedFrom + 3 * DAY + MINUTE },
   far: { from: today + 89 * DAY, until: today + 92 * DAY },
 })
 
-/** All starts of a day in Berlin lie within the same day in UTC. */
+/** All starts of a Berlin day are on the same day in UTC. */
 const dayOf = ({ startAt }: Wish): Range => ({
   from: startAt - (startAt % DAY),
   until: startAt - (startAt % DAY) + DAY,
@@ -51,7 +51,7 @@ const startsQuery = (sold: readonly Sold[]) => `query ($locationId: ID, $from: D
     )
     .join(' ')} }`
 
-/** Every start of every expert, treatment and length that the API offers, by its name. */
+/** Every start of every expert, treatment and duration that the API offers, by name. */
 async function offeredIn(range: Range, { onSale }: ReferenceWorld): Promise<Set<string>> {
   const sold = Object.entries(onSale).flatMap(([type, lengths]) =>
     lengths.map((length) => ({ name: `${type}${length}`, type, length })),
@@ -127,7 +127,7 @@ async function expectLengths(city: ReferenceCity, wish: Wish): Promise<void> {
 const address = (postalCode: string) => ({ address: { postalCode, locality: 'Ort', street: 'Weg', streetNumber: '1' } })
 const location = (locationId: string) => ({ address: null, locationId })
 
-/** Variations of an offered selection that differ in one thing, with their expected error code. */
+/** Variations of an offered selection that differ in one thing, with the expected error code of each. */
 async function expectRefusals(wish: Wish): Promise<void> {
   const others: [string, Partial<Wish>, string][] = [
     ['a minute later', { startAt: wish.startAt + MINUTE }, 'not_available'],
@@ -159,7 +159,7 @@ async function expectRefusals(wish: Wish): Promise<void> {
   }
 }
 
-test('what is offered can be placed, and what can be placed is offered, exactly as a slow reference finds it', async () => {
+test('accepts exactly what is offered, and offers exactly what a slow reference finds', async () => {
   const seen = new Map<string, number>()
   const happened = (what: string, times = 1) => seen.set(what, (seen.get(what) ?? 0) + times)
   const agrees = async (scenario: Scenario) => {
@@ -189,7 +189,7 @@ test('what is offered can be placed, and what can be placed is offered, exactly 
     if (first) await expectRefusals(first)
     expect(await verifyBitmaps(world.db)).toEqual([])
   }
-  // Always the same scenarios, in which everything happens; most values at the edges would be refused.
+  // Fixed scenarios that cover every outcome; random values at the limits would mostly be refused.
   const usual = fc.noBias(scenarios)
   await fc.assert(fc.asyncProperty(usual, agrees), { seed: 2026, numRuns: RUNS, endOnFailure: true })
   const everything = ['placed', 'placed without travel', 'not_available', 'not_found', 'paid', 'cancelled', 'expired']

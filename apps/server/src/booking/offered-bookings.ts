@@ -5,10 +5,10 @@ import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ApiError, notFound, type FieldError } from '../platform/errors.ts'
 
-/** The bookings of a cart as they are sent. */
+/** A cart's bookings as sent. */
 export type WantedBookings = readonly { expertId: string; treatmentTypeId: string; length: number }[]
 
-/** One or two bookings, each with another expert, and their common length. */
+/** One or two bookings with different experts, and their common duration. */
 export type Bookings = {
   bookings: readonly { expertId: number; treatmentTypeId: string }[]
   lengthMinutes: number
@@ -26,7 +26,10 @@ export function bookingErrors(bookings: WantedBookings): FieldError[] {
   return fine ? [] : [{ path: 'bookings', key: 'invalid_input' }]
 }
 
-/** Bookings without `bookingErrors`. Throws `not_found` for what cannot be the id of an expert or a treatment type. */
+/**
+ * Bookings without `bookingErrors`. Throws `not_found` for anything that cannot be the id of an expert or a treatment
+ * type.
+ */
 export function readBookings(bookings: WantedBookings): Bookings {
   return {
     bookings: bookings.map(({ expertId, treatmentTypeId }) => {
@@ -39,7 +42,7 @@ export function readBookings(bookings: WantedBookings): Bookings {
   }
 }
 
-/** Throws `not_found` for what does not exist and `not_available` for what a search would not offer now. */
+/** Throws `not_found` for unknown ids and `not_available` for anything that a search would not offer now. */
 export async function assertOffered(
   db: Queryable,
   { bookings, lengthMinutes }: Bookings,

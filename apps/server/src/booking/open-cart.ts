@@ -11,8 +11,8 @@ import {
 } from './cart-queries.ts'
 
 /**
- * The cart, for its holder. A wrong token, another client's cart and an unknown id all answer `not_found`, in the same
- * time.
+ * The cart, for its holder. A wrong token, another client's cart and an unknown id all result in `not_found`, in the
+ * same time.
  */
 export async function openCart(db: Queryable, id: string, holder: Holder): Promise<CartRecord> {
   const cart = await findCart(db, idOrNone(id))
@@ -36,7 +36,7 @@ export async function openBooking(
 /** A cart's id and token, as stored on a device. */
 export type CartAccess = { customId: string; token: string }
 
-/** The carts opened by these pairs; invalid pairs are left out. At most 50 at once. */
+/** The carts that these pairs open; invalid pairs are left out. At most 50 at once. */
 export async function openCarts(db: Queryable, access: readonly CartAccess[]): Promise<CartRecord[]> {
   if (access.length > limits.anonymousCartsMax) throw invalidInput([{ path: 'access', key: 'invalid_input' }])
   const codes = access.map(({ customId }) => customId).filter((code) => /^[0-9A-Z]{8}$/.test(code))

@@ -6,13 +6,13 @@ const world = await worldOfFile()
 const address = { postalCode: '10115', locality: 'Berlin', street: 'Torstraße', streetNumber: '12' }
 const person = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
 
-describe('a booking that is placed', () => {
+describe('a booking with pasted input', () => {
   test.each([
     ['Torstraße 12', '12', 'Torstraße', '12'],
     ['Torstraße 12a', '12 A', 'Torstraße', '12a'],
     ['Straße des 17. Juni 135', '135', 'Straße des 17. Juni', '135'],
     ['Straße 52', '12', 'Straße 52', '12'],
-  ])('with the street %j and the number %j has each once', async (street, streetNumber, ...stored) => {
+  ])('stores the street %j and the number %j once each', async (street, streetNumber, ...stored) => {
     const id = await world.place(placing({ address: { ...address, street, streetNumber } }))
     const cart = await getCart(world.db, id)
     expect([cart.street, cart.streetNumber]).toEqual(stored)
@@ -23,13 +23,13 @@ describe('a booking that is placed', () => {
     ['030.123456', '+4930123456'],
     ['\u202a030 123456\u202c', '+4930123456'],
     ['\u200b0049 (0)30 123456', '+4930123456'],
-  ])('with the pasted telephone number %j can be called at %s', async (phoneNumber, phoneE164) => {
+  ])('makes the pasted telephone number %j callable at %s', async (phoneNumber, phoneE164) => {
     const id = await world.place(placing({ clientData: { ...person, phoneNumber } }))
     expect(await getCart(world.db, id)).toMatchObject({ phoneE164 })
   })
 
   test.each(['ada@exam\u200bple.org', '\ufeffada@example.org\u00a0', 'mailto:ada@example.org', 'Ada@EXAMPLE.org'])(
-    'with the pasted address %j is written to one address',
+    'turns the pasted address %j into one address',
     async (email) => {
       const id = await world.place(placing({ clientData: { ...person, email } }))
       expect((await getCart(world.db, id)).email.toLowerCase()).toBe('ada@example.org')

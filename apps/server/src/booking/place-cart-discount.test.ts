@@ -9,7 +9,7 @@ const place = (changes: Partial<PlacingInput> = {}) => world.place(placing(chang
 const placedCart = async (changes: Partial<PlacingInput> = {}) => getCart(world.db, await place(changes))
 
 describe('a discount that ends', () => {
-  test('counts for what was placed before and is paid after, and for nothing placed after', async () => {
+  test('applies to a cart placed before its end and paid after it, and to none placed later', async () => {
     const input = { discountOrVoucherCode: 'OVER' }
     await world.setNow('2027-01-11T07:59:58Z')
     const { id, totalCents } = await placedCart(input)
@@ -22,13 +22,13 @@ describe('a discount that ends', () => {
   })
 })
 
-describe('a discount that counts people', () => {
+describe('a discount per person', () => {
   const pay = async (cartId: string) => {
     await world.pay(cartId)
   }
   const other = { name: 'Ada', surname: 'Other', email: 'other@example.org', phoneNumber: '030 7654321' }
 
-  test('is for one use, by e-mail or telephone, however they are written', async () => {
+  test('works once per e-mail address and telephone number, in any spelling', async () => {
     await place({ discountOrVoucherCode: 'ONCE' })
     for (const again of [{ email: 'ADA@Example.org' }, { phoneNumber: '+49 (30) 123 45 67' }]) {
       const changes = { clientData: { ...other, ...again }, time: at(60), discountOrVoucherCode: 'ONCE' }
@@ -37,20 +37,20 @@ describe('a discount that counts people', () => {
     await place({ clientData: other, time: at(60), discountOrVoucherCode: 'ONCE' })
   })
 
-  test('can be used again when the cart that had it was never paid', async () => {
+  test('can be used again if its cart was never paid', async () => {
     const cartId = await place({ discountOrVoucherCode: 'ONCE' })
     await world.move(cartId, 'leave')
     await place({ discountOrVoucherCode: 'ONCE' })
   })
 
-  test('for new customers is not for people who have paid before', async () => {
+  test('for new customers is refused to people who have paid before', async () => {
     await pay(await place())
     const again = { time: at(60), discountOrVoucherCode: 'WELCOME' }
     await expect(place(again)).rejects.toMatchObject({ code: 'discount_not_applicable' })
     expect(await placedCart({ ...again, clientData: other })).toMatchObject({ totalCents: 7400 - 1500 + 1200 })
   })
 
-  test('is used by one of two carts placed at the same moment', async () => {
+  test('goes to only one of two carts placed simultaneously', async () => {
     const input = (expertId: string) =>
       placing({ bookings: [{ expertId, treatmentTypeId: 'classic', length: 60 }], discountOrVoucherCode: 'ONCE' })
     const results = await Promise.allSettled(['1', '2', '3', '4'].map((expertId) => world.place(input(expertId))))

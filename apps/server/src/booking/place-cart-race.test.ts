@@ -12,7 +12,7 @@ const world = await worldOfFile({ poolSize: CLIENTS })
 const bookings = (...experts: number[]) =>
   experts.map((expertId) => ({ expertId: String(expertId), treatmentTypeId: 'classic', length: 60 }))
 
-/** The codes of what failed; anything but an expected failure is thrown. */
+/** The error codes of failed results; rethrows anything unexpected. */
 function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return []
@@ -22,12 +22,12 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
 }
 
 test(
-  `parallel requests book one slot: of ${CLIENTS} people who want one slot, alone or as a couple, exactly one gets it`,
+  `books a slot for exactly one of ${CLIENTS} people who want it, alone or as a couple`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const people = Array.from({ length: CLIENTS }, (_, client) => {
-        // Whoever comes as a couple wants expert 1 too, named first or second.
+        // Couples want expert 1 too, as their first or second.
         const wanted = client % 3 === 0 ? bookings(1) : client % 3 === 1 ? bookings(1, 2) : bookings(2, 1)
         return world.place(placing({ bookings: wanted }))
       })
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'whatever is placed, paid, left and expired at the same time, bitmaps equal bookings',
+  'keeps bitmaps equal to bookings while carts are placed, paid, left and expired simultaneously',
   { timeout: 120_000 },
   async () => {
     let seed = 20261121
@@ -51,7 +51,7 @@ test(
       return (seed >>> 10) % below
     }
     const carts: string[] = []
-    // Of the young ones, which have not ended yet.
+    // Choose among recent carts, which have not ended yet.
     const pick = () => carts.at(-1 - random(Math.min(carts.length, 8))) ?? ''
     const placeSomething = () => {
       const expert = 1 + random(4)
@@ -67,7 +67,7 @@ test(
       const wanted = ['createPayment', 'holdOver', 'leave', 'operatorCancel', 'paymentSucceeded', 'providerCancelled']
       return wanted.filter((event) => !happened.has(event))
     }
-    // Who comes first is for the database to decide: it goes on until everything has happened.
+    // The database decides who comes first, so continue until everything has happened.
     for (let round = 0; round < 40 || (round < 400 && (await missing()).length > 0); round += 1) {
       const actions = Array.from({ length: 16 }, (): Promise<unknown> => {
         if (carts.length === 0 || random(2) === 0) return placeSomething()

@@ -9,12 +9,12 @@ const place = (input = placing(), callerAddress = CALLER) =>
   world.place(input, { callerAddress, placingsPerMinute: PER_MINUTE })
 const limited = { code: 'rate_limited', details: { retryAfter: 60 } }
 
-/** As many placings as a minute has room for. */
+/** The number of placings allowed per minute. */
 async function fillTheMinute() {
   for (let time = 0; time < PER_MINUTE; time += 1) await place(placing({ time: at(TEN + 6 * time) }))
 }
 
-test('a caller places so often in a minute and is told when to come back; others are not concerned', async () => {
+test("limits a caller's placings per minute, says when to return and does not affect others", async () => {
   await fillTheMinute()
   await expect(place(placing({ time: at(72) }))).rejects.toMatchObject(limited)
   await place(placing({ time: at(72) }), '203.0.113.8')
@@ -22,7 +22,7 @@ test('a caller places so often in a minute and is told when to come back; others
   await place(placing({ time: at(66) }))
 })
 
-test('placings that find the slot taken count as well', async () => {
+test('counts placings that find the slot taken', async () => {
   await fillTheMinute()
   await world.advance(1)
   for (let time = 0; time < PER_MINUTE; time += 1) {
@@ -31,7 +31,7 @@ test('placings that find the slot taken count as well', async () => {
   await expect(place()).rejects.toMatchObject(limited)
 })
 
-test('input that breaks a rule is answered as such before the throttle and never counted', async () => {
+test('reports invalid input before the throttle and never counts it', async () => {
   const broken = placing({ termsAccepted: false })
   for (let time = 0; time < PER_MINUTE * 2; time += 1) {
     await expect(place(broken)).rejects.toMatchObject({ code: 'invalid_input' })
@@ -40,7 +40,7 @@ test('input that breaks a rule is answered as such before the throttle and never
   await expect(place(broken)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('a repeated call is answered with its cart, also when the minute is full', async () => {
+test('answers a repeated call with its cart even if the minute is used up', async () => {
   const first = placing({ time: at(72) })
   const cartId = await place(first)
   for (let time = 0; time < PER_MINUTE; time += 1) expect(await place(first)).toBe(cartId)

@@ -30,7 +30,7 @@ async function expiredCart(code: string): Promise<string> {
 }
 
 describe('a voucher that pays a part', () => {
-  test('is set aside when the cart is placed and spent when it is paid', async () => {
+  test('is reserved when the cart is placed and redeemed when it is paid', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await place(code.toLowerCase().replaceAll('-', ' '), { expectedTotal: 5600 })
     const cart = await getCart(world.db, cartId)
@@ -45,7 +45,7 @@ describe('a voucher that pays a part', () => {
   test.each([
     ['the customer leaves', ['leave']],
     ['the provider has confirmed that nothing was paid', ['createPayment', 'leave', 'providerCancelled']],
-  ] as const)('comes back when %s', async (_, events) => {
+  ] as const)('is returned when %s', async (_, events) => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await place(code)
     await move(cartId, ...events)
@@ -54,7 +54,7 @@ describe('a voucher that pays a part', () => {
     await place(code)
   })
 
-  test('stays set aside while the provider is asked, and comes back when the hold is over', async () => {
+  test('stays reserved while the provider is asked, and is returned when the hold has expired', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await place(code)
     await move(cartId, 'createPayment', 'leave')
@@ -67,7 +67,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(2500)
   })
 
-  test('is spent when the money came while the cart was let go', async () => {
+  test('is redeemed if the money arrives during the release', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await place(code)
     await move(cartId, 'createPayment')
@@ -78,7 +78,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('of an expired cart pays again for a success that comes late', async () => {
+  test('of an expired cart pays again for a late success', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await expiredCart(code)
     expect(await success(cartId)).toEqual({ paid: true })
@@ -86,7 +86,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('paid and the quota gone, money kept: spent elsewhere meanwhile, it sends money that comes late back', async () => {
+  test('sends late money back if the voucher was spent elsewhere meanwhile', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await expiredCart(code)
     await place(code, { time: at(60) })
@@ -95,7 +95,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('is left untouched when the slot of money that comes late is gone', async () => {
+  test('is left unchanged if the slot of a late payment is gone', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await expiredCart(code)
     await world.place(placing())
@@ -104,7 +104,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(2500)
   })
 
-  test('gets its money back when the paid cart is cancelled, also after its last day', async () => {
+  test('gets its money back when the paid cart is cancelled, even after its last day', async () => {
     const { id, code } = await world.issue({ valueCents: 2500, expiresOn: '2027-01-11' })
     const cartId = await place(code)
     await move(cartId, 'createPayment', 'paymentSucceeded')
@@ -118,8 +118,8 @@ describe('a voucher that pays a part', () => {
   })
 })
 
-describe('a voucher that pays all', () => {
-  test('makes the cart paid at once, without a payment, and keeps the rest', async () => {
+describe('a voucher that pays everything', () => {
+  test('makes the cart paid at once without a payment, and keeps the rest', async () => {
     const { id, code } = await world.issue({ valueCents: 10_000 })
     const cart = await getCart(world.db, await place(code, { expectedTotal: 0 }))
     expect(cart).toMatchObject({ status: 'paid', totalCents: 0, taxCents: 1293, voucherRemainingCents: 1900 })
@@ -131,7 +131,7 @@ describe('a voucher that pays all', () => {
     expect(await world.db.selectFrom('paymentAttempt').selectAll().execute()).toEqual([])
   })
 
-  test('pays for the next cart what is left, and then is used', async () => {
+  test('pays for the next cart with its remaining money, until it is used up', async () => {
     const { code } = await world.issue({ valueCents: 10_000 })
     await place(code)
     const second = await getCart(world.db, await place(code, { time: at(60) }))
@@ -145,7 +145,7 @@ describe('placing is refused', () => {
     ['used up', { valueCents: 1 }, 'voucher_used', true],
     ['over', { expiresOn: '2027-01-10' }, 'voucher_expired', false],
     ['revoked', { active: false }, 'discount_inactive', false],
-  ] as const)('with a voucher that is %s', async (_, voucher, error, emptied) => {
+  ] as const)('if the voucher is %s', async (_, voucher, error, emptied) => {
     const { id, code } = await world.issue(voucher)
     if (emptied)
       await world.db.insertInto('voucherEntry').values({ voucherId: id, kind: 'revoke', amountCents: 1 }).execute()
@@ -153,7 +153,7 @@ describe('placing is refused', () => {
     expect(await world.db.selectFrom('cart').selectAll().execute()).toEqual([])
   })
 
-  test('when less is left on the voucher than was shown, with the price of now', async () => {
+  test('with the current price if the voucher has less than was shown', async () => {
     const { code } = await world.issue({ valueCents: 10_000 })
     await place(code)
     const shown = { time: at(60), expectedTotal: 0 }
@@ -170,7 +170,7 @@ describe('placing is refused', () => {
     await place(code, { ...shown, expectedTotal: 6700 })
   })
 
-  test('and nothing stays set aside when the slot is gone', async () => {
+  test('without a reservation if the slot is gone', async () => {
     await world.place(placing())
     const { id, code } = await world.issue({})
     await expect(place(code)).rejects.toMatchObject({ code: 'not_available' })

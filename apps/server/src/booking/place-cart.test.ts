@@ -27,7 +27,7 @@ describe('placing a cart', () => {
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 
-  test('prices the treatment at the cheapest time of day, the difference and the fee', async () => {
+  test('prices the cheapest time of day, the difference to the chosen one and the fee', async () => {
     const cart = await placedCart({ time: at(72) })
     expect(cart.components).toEqual([
       { type: 'treatment', valueCents: 6900 },
@@ -37,7 +37,7 @@ describe('placing a cart', () => {
     expect(cart).toMatchObject({ totalCents: 9100, taxCents: 1453 })
   })
 
-  test('takes the slot away from everybody else, with the way to it and from it', async () => {
+  test('takes the slot away from everyone else, including the travel before and after', async () => {
     await place()
     for (const quarter of [TEN - 5, TEN, TEN + 5]) {
       await expect(place({ time: at(quarter) })).rejects.toMatchObject({ code: 'not_available' })
@@ -45,7 +45,7 @@ describe('placing a cart', () => {
     await place({ time: at(TEN + 6) })
   })
 
-  test('for two takes both experts or neither', async () => {
+  test('books both experts for two people, or neither', async () => {
     const cart = await getCart(world.db, await world.place(couple()))
     expect(cart.bookings.map(({ expertId }) => expertId)).toEqual([1, 2])
     expect(cart.totalCents).toBe(2 * 6900 + 1200)
@@ -58,7 +58,7 @@ describe('placing a cart', () => {
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 
-  test('for two may have different treatments and a table for each', async () => {
+  test('allows two people different treatments and a table each', async () => {
     const bookings = [
       { expertId: '1', treatmentTypeId: 'classic', length: 90 },
       { expertId: '2', treatmentTypeId: 'thai', length: 90 },
@@ -66,7 +66,7 @@ describe('placing a cart', () => {
     expect(await placedCart({ bookings, details: { massageTable: 2 } })).toMatchObject({ massageTable: 2 })
   })
 
-  test('at a partner location uses its address and asks for none, and nobody comes to a home for a fee', async () => {
+  test("uses a partner location's address, asks for none and charges no at-home fee", async () => {
     const cart = await placedCart({ locationId: 'spa', address: null, place: 'company' })
     expect(cart).toMatchObject({
       locationId: 'spa',
@@ -77,12 +77,12 @@ describe('placing a cart', () => {
     })
   })
 
-  test('in a hotel venue costs the hotel fee, and the hotel has the table', async () => {
+  test('charges the hotel fee at a hotel venue, which has the table', async () => {
     const cart = await placedCart({ locationId: 'hotel', address: null })
     expect(cart).toMatchObject({ place: 'hotel', massageTable: 0, totalCents: 6900 + 2000 })
   })
 
-  test('keeps every text as it came', async () => {
+  test('stores every text as it was sent', async () => {
     const hostile = `<script>alert('1')</script> "; drop table cart; -- 🐈‍⬛ {{7*7}} %s \\u0041 -`
     const cart = await placedCart({
       clientData: {
@@ -109,12 +109,12 @@ describe('placing a cart', () => {
     })
   })
 
-  test('sends a company name of one character nowhere', async () => {
+  test('drops a company name of one character', async () => {
     const clientData = { name: 'Ada', surname: 'Li', email: 'a@b.de', phoneNumber: '+49 30 1234567', companyName: 'x' }
     expect(await placedCart({ clientData })).toMatchObject({ companyName: null })
   })
 
-  test('with nothing to pay is paid at once and asks for the confirmation once', async () => {
+  test('is paid at once if nothing is to be paid, and requests the confirmation once', async () => {
     const cart = await placedCart({ discountOrVoucherCode: 'free' })
     expect(cart).toMatchObject({ status: 'paid', totalCents: 0, holdExpiresAt: null, discountCode: 'FREE' })
     await world.queue.drain()
@@ -123,7 +123,7 @@ describe('placing a cart', () => {
 })
 
 describe('placing is refused', () => {
-  test('with every broken field at once', async () => {
+  test('with every invalid field at once', async () => {
     const input: Partial<PlacingInput> = {
       clientData: { name: 'A', surname: '', email: 'nobody', phoneNumber: '030 12' },
       address: { postalCode: '1', locality: 'B', street: '', streetNumber: '' },
@@ -150,7 +150,7 @@ describe('placing is refused', () => {
   })
 
   test.each(['030 12', '+49 0000000', '+1 555 010'])(
-    'with the telephone number %s, which nobody can have',
+    'with the impossible telephone number %s',
     async (phoneNumber) => {
       const clientData = { name: 'Ada', surname: 'Li', email: 'a@b.de', phoneNumber }
       await expect(place({ clientData })).rejects.toMatchObject(
@@ -203,7 +203,7 @@ describe('placing is refused', () => {
     await expect(place({ address })).rejects.toMatchObject(fields(['address.locality', 'locality_mismatch']))
   })
 
-  test('at a location that opens soon', async () => {
+  test('at a location that is not open yet', async () => {
     await expect(place({ address: null, locationId: 'munich' })).rejects.toMatchObject({ code: 'not_served' })
   })
 
@@ -215,7 +215,7 @@ describe('placing is refused', () => {
     ['an expert that no number can name', { bookings: [{ expertId: 'x', treatmentTypeId: 'classic', length: 60 }] }],
     ['an unknown treatment', { bookings: [{ expertId: '1', treatmentTypeId: 'nothing', length: 60 }] }],
     ['a treatment that no text can name', { bookings: [{ expertId: '1', treatmentTypeId: '\0', length: 60 }] }],
-  ])('with %s, which is not found', async (_, changes) => {
+  ])('with %s, reported as not found', async (_, changes) => {
     await expect(place(changes)).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -237,11 +237,11 @@ describe('placing is refused', () => {
     ['a start in the past', { time: at(TEN, '2026-01-14') }],
     ['a start long ago', { time: Date.parse('0000-01-01T10:00:00Z') }],
     ['a start at the end of time', { time: Date.parse('9999-12-31T10:00:00Z') }],
-  ])('for %s, which is not available', async (_, changes) => {
+  ])('for %s, reported as not available', async (_, changes) => {
     await expect(place(changes)).rejects.toMatchObject({ code: 'not_available' })
   })
 
-  test('when the total is another one than shown, with the price of now', async () => {
+  test('with the current price if the total differs from the one shown', async () => {
     await expect(place({ expectedTotal: 8000 })).rejects.toMatchObject({
       code: 'price_changed',
       details: { price: { total: { intValue: 8100, value: '81.00' }, discountStatus: 'none' } },
@@ -265,7 +265,7 @@ describe('placing is refused', () => {
     )
   })
 
-  test('and leaves nothing behind', async () => {
+  test('without leaving anything behind', async () => {
     await expect(place({ expectedTotal: 1 })).rejects.toMatchObject({ code: 'price_changed' })
     await expect(place({ discountOrVoucherCode: 'UNKNOWN' })).rejects.toMatchObject({ code: 'discount_not_found' })
     for (const table of ['cart', 'booking', 'cartEvent', 'idempotencyKey'] as const) {

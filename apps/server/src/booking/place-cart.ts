@@ -43,27 +43,27 @@ import { assertOffered } from './offered-bookings.ts'
 import { insertBookings, insertCart, type NewCart } from './placing-queries.ts'
 import { venueOf, type Venue } from './venue.ts'
 
-/** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
+/** A code of 40 random bits is almost never taken; several in a row indicate a bug. */
 const CODE_TRIES = 5
-/** How often a placing is tried when others spend from the same voucher, or wait for it as it waits for them. */
+/** How often a placing is retried when others spend from the same voucher, or after a deadlock on it. */
 const PLACING_TRIES = 5
 
 export type PlaceCart = {
   actor: Actor
   input: PlacingInput
-  /** For throttles. */
+  /** For throttling. */
   callerAddress: string
-  /** Of the request, where a guest names no language; a client's is that of the page, or else of the profile. */
+  /** The request's language, for a guest who gives none; for a client that of the page or of the profile. */
   language: Language
   pageLanguage?: Language | undefined
   /** The setting TOKEN_KEY. */
   tokenKey: string
-  /** What one caller may place (reliability 3). */
+  /** A caller's limit (reliability 3). */
   placingsPerMinute: number
-  /** Whether unpaid holds are bounded (setting HOLD_BOUNDS). */
+  /** Whether unpaid holds are limited (setting HOLD_BOUNDS). */
   boundsHolds: boolean
   log: Log
-  /** What cancelling will give back, frozen now (rules R19 and R20). */
+  /** What cancelling will return, fixed at this point (rules R19 and R20). */
   compensation: PaidCompensation
 }
 
@@ -74,7 +74,7 @@ function assertPrice(quote: Quote, expectedTotal: number | null | undefined): vo
   throw new ApiError('price_changed', 'the total is another one now', { price: publicPrice(quote) })
 }
 
-/** Checks that an invoice of this total has all it needs. */
+/** Checks that an invoice of this total would be complete. */
 function assertBillable({ components }: Quote, { contact: { companyName }, billingAddress }: CheckedPlacing): void {
   const { priceCents } = pricePaid(components)
   if (billingAddress !== undefined || !needsBillingAddress({ companyName, priceCents })) return
@@ -91,7 +91,7 @@ async function insertWithFreshCode(tx: DatabaseTransaction, cart: Omit<NewCart, 
 
 type Identity = { key: IdempotencyKey; hash: Buffer }
 
-/** Everything that is decided before the slot is claimed. */
+/** Everything decided before the slot is claimed. */
 type Prepared = { checked: CheckedPlacing; venue: Venue; quote: Quote }
 
 const quoteAt = (db: Queryable, { input, callerAddress }: PlaceCart, checked: CheckedPlacing, venue: Venue) =>
@@ -113,13 +113,13 @@ async function prepare(db: Queryable, request: PlaceCart, checked: CheckedPlacin
   return { checked, venue, quote }
 }
 
-/** The company's address as it is stored: in lines always, and in parts where those are known. */
+/** The company's address as stored: always in lines, and in parts if they are known. */
 const billed = (address: CheckedPlacing['billingAddress'], language: Language) =>
   typeof address === 'object'
     ? { billingAddress: billingAddressLines(address, language).join('\n'), billingAddressParts: address }
     : { billingAddress: address ?? null, billingAddressParts: null }
 
-/** The row of the cart; its bookings' times were claimed. */
+/** The cart's row; its bookings' times have been claimed. */
 function cartOf(
   { input, callerAddress, language, tokenKey, compensation }: PlaceCart,
   { checked, venue, quote }: Prepared,
@@ -172,7 +172,7 @@ function cartOf(
   }
 }
 
-/** Others used the same voucher first, so the quoted amount is no longer on it. */
+/** Others used the same voucher first, so it no longer has the quoted amount. */
 class VoucherSpent extends Error {
   readonly quote: Quote
   constructor(quote: Quote) {
@@ -181,7 +181,7 @@ class VoucherSpent extends Error {
   }
 }
 
-/** Claims the slot and writes the cart; undefined where another request has the key. */
+/** Claims the slot and writes the cart; undefined if another request has the key. */
 async function write(
   tx: DatabaseTransaction,
   request: PlaceCart,
@@ -220,9 +220,9 @@ async function write(
 }
 
 /**
- * Checks, prices and writes; again with a new price where the voucher was spent meanwhile. `former` are the person's unpaid
- * carts: they are released in the same transaction, so that a placing that fails takes nothing away. Slot, voucher and
- * discount may be free only without them, so those are checked in it as well.
+ * Checks, prices and writes; repeats with a new price if the voucher was spent meanwhile. `former` are the person's
+ * unpaid carts. They are released in the same transaction, so that a failed placing takes nothing away. Slot, voucher
+ * and discount may be free only without them, so these are checked inside it as well.
  */
 async function prepareAndWrite(
   db: Database,
@@ -255,23 +255,23 @@ async function prepareAndWrite(
 
 /**
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
- * minutes (rules R9 and R10). Whoever is signed in places a cart of their own, with their profile where nothing else is
- * given. A total of zero is paid at once. The same idempotency key answers with the same cart. What the same person
- * holds without having paid is released with it.
+ * minutes (rules R9 and R10). A signed-in client places their own cart, with the profile for anything not given. A
+ * total of zero is paid at once. The same idempotency key returns the same cart. The person's earlier unpaid holds are
+ * released with it.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<{ cartId: string }> {
   const { actor, callerAddress, placingsPerMinute, boundsHolds, tokenKey } = request
   const { emailCode, ...input } = request.input
   checkIdempotencyKey(input.idempotencyKey)
-  // Without the IP address: a retry may come over another network, and the key alone is the caller's secret.
+  // Without the IP address, since a retry may use another network; the key itself is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
-  // Without the code, which a repeated call may bring along although the first did not.
+  // Without the code, which a repeated call may include even if the first did not.
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return { cartId: replay(answered, hash) }
   const checked = checkPlacing(request.input, await clientOf(db, actor), request.pageLanguage)
   try {
-    // Counted is neither what breaks a rule nor a repeated call, which both are answered as such, however many there are.
+    // Neither invalid input nor a repeated call counts towards the limit.
     const placings = { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 }
     const source = holdSource(request, checked)
     const find = async (from: Queryable) => (boundsHolds ? findFormerHolds(from, source, key) : [])
@@ -283,7 +283,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<{ car
     const cartId = await prepareAndWrite(db, request, checked, { key, hash }, { exist: former.length > 0, find })
     if (cartId !== undefined) return { cartId }
   } catch (error) {
-    // The conflicting cart may be of this very request, placed by a simultaneous call.
+    // A simultaneous call of this very request may have placed the conflicting cart.
     const twin = error instanceof ApiError ? await findAnswer(db, key) : undefined
     if (twin) return { cartId: replay(twin, hash) }
     throw error

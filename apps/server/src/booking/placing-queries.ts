@@ -62,7 +62,7 @@ export type NewCart = {
   massageTable: number
   pets: boolean
   notes: string | undefined
-  /** Of the company. */
+  /** The company's. */
   billingAddress: string | null
   billingAddressParts: StoredBillingAddress | null
   contact: CheckedPlacing['contact']
@@ -89,7 +89,7 @@ export type NewCart = {
 
 const date = (instant: Instant) => new Date(instant)
 
-/** Inserts the cart with the first entry of its history; false where another cart has its code. */
+/** Inserts the cart with the first entry of its history; false if another cart has its code. */
 export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
   const { address, contact } = cart
   const inserted = await tx

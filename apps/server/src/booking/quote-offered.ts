@@ -11,7 +11,7 @@ type PriceRequest = Pick<QuoteInput, 'code' | 'callerAddress' | 'client'> & {
   where: { locationId?: string | null; postalCode?: string | null }
 }
 
-/** The price of what can be placed now; anything else is refused with the same errors as placing. */
+/** The price of a selection that can be placed now; anything else is refused with the same errors as placing. */
 export async function quoteOffered(db: Database, { bookings, where, ...request }: PriceRequest): Promise<Quote> {
   const errors = bookingErrors(bookings)
   if (errors.length > 0) throw invalidInput(errors)

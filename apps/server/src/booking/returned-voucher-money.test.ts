@@ -23,7 +23,7 @@ const expire = () => sweep('expireVouchers')
 const reminded = async (id: string) =>
   (await db.selectFrom('voucher').select('remindedAt').where('id', '=', id).executeTakeFirstOrThrow()).remindedAt
 
-/** A cart that the voucher pays for in part, placed ten minutes before the voucher's last day is over. */
+/** A cart partly paid by the voucher, placed ten minutes before the end of the voucher's last day. */
 async function placed(expiresOn = LAST_DAY) {
   await world.setNow(TEN_TO_MIDNIGHT)
   const { id, code } = await world.issue({ valueCents: 2500, expiresOn })
@@ -33,7 +33,7 @@ const pay = async (cartId: string) => {
   await world.pay(cartId)
 }
 
-describe('money that comes back to a voucher after its last day', () => {
+describe('money returned to a voucher after its last day', () => {
   test.each<[string, (cartId: string) => Promise<unknown>]>([
     ['the hold of an unpaid booking ends', () => world.advance(16).then(() => expireHolds(db, silent))],
     [
@@ -64,7 +64,7 @@ describe('money that comes back to a voucher after its last day', () => {
         await cancelByOperator({ db, log: silent }, (await query.executeTakeFirstOrThrow()).customId)
       },
     ],
-  ])('can be spent until the end of the year when %s', async (_, end) => {
+  ])('can be spent until the end of the year if %s', async (_, end) => {
     const { id, code, cartId } = await placed()
     await end(cartId)
     await expire()
@@ -73,7 +73,7 @@ describe('money that comes back to a voucher after its last day', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('can be spent when the payment of a stopped voucher stands again', async () => {
+  test('can be spent once the payment of a blocked voucher is covered again', async () => {
     const { id } = await world.issue({ valueCents: 2500, expiresOn: LAST_DAY })
     const follow = (stands: boolean) => db.transaction().execute((tx) => followPayment(tx, [id], stands))
     await follow(false)
@@ -84,7 +84,7 @@ describe('money that comes back to a voucher after its last day', () => {
     expect(await standing(id)).toEqual({ status: 'applied', cents: 2500, until: END_OF_YEAR })
   })
 
-  test('leaves what had expired before expired', async () => {
+  test('does not revive money that had already expired', async () => {
     await world.setNow(TEN_TO_MIDNIGHT)
     const { id, code } = await world.issue({ valueCents: 10_000, expiresOn: LAST_DAY })
     const cartId = await world.place(placing({ discountOrVoucherCode: code }))
@@ -96,18 +96,18 @@ describe('money that comes back to a voucher after its last day', () => {
   })
 })
 
-describe('money that comes back to a voucher shortly before its last day', () => {
+describe('money returned to a voucher shortly before its last day', () => {
   test.each([
     ['today', LAST_DAY, END_OF_YEAR],
     ['in 29 days', '2027-02-09', END_OF_YEAR],
     ['in 30 days', '2027-02-10', '2027-02-10'],
-  ])('can be spent for 30 days at least where that is %s', async (_, expiresOn, until) => {
+  ])('can be spent for at least 30 days if that is %s', async (_, expiresOn, until) => {
     const { id, cartId } = await placed(expiresOn)
     await world.move(cartId, 'leave')
     expect(await standing(id)).toEqual({ status: 'applied', cents: 2500, until })
   })
 
-  test('can be spent into the next year when the year ends sooner', async () => {
+  test('can be spent into the next year if the year ends sooner', async () => {
     await world.setNow('2027-03-25T08:00:00Z')
     const { id, code } = await world.issue({ valueCents: 2500, expiresOn: '2027-12-31' })
     const cartId = await world.place(placing({ discountOrVoucherCode: code, time: at(40, '2027-03-30') }))
@@ -117,8 +117,8 @@ describe('money that comes back to a voucher shortly before its last day', () =>
   })
 })
 
-describe('the reminder of a voucher that is about to expire', () => {
-  /** A cart's compensation voucher, with its owner. */
+describe('the reminder of a voucher about to expire', () => {
+  /** The compensation voucher of a cart, with its owner. */
   async function owned(expiresOn: string) {
     const own = await placed(expiresOn)
     await db
@@ -129,14 +129,14 @@ describe('the reminder of a voucher that is about to expire', () => {
     return own
   }
 
-  test('comes again where money came back to an expired one', async () => {
+  test('is sent again if money was returned to an expired voucher', async () => {
     const { id, cartId } = await owned(LAST_DAY)
     await world.advance(11)
     await world.move(cartId, 'leave')
     expect(await reminded(id)).toBeNull()
   })
 
-  test('does not come again where a few days were added', async () => {
+  test('is not sent again if only a few days were added', async () => {
     await world.setNow('2027-12-10T08:00:00Z')
     const { id } = await db
       .transaction()

@@ -2,24 +2,24 @@ import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-/** The address of the `cart` of a query refused mails that ask for a review. */
+/** Whether the address of the query's `cart` has unsubscribed from review requests. */
 const hasRefused = sql<boolean>`exists (
   select from cart refusing
   where lower(refusing.email) = lower(cart.email) and refusing.review_mails_refused_at is not null)`
 
 /**
- * Paid carts whose treatment has been over for a while and not for too long, that nobody was written about and that lack a
- * review, oldest first. Left out are those of deleted accounts and of addresses that refused such mails.
+ * Paid carts without a review whose treatment ended some time ago but not too long ago, and for which no review was
+ * requested yet, oldest first. Deleted accounts and unsubscribed addresses are left out.
  */
 export async function cartsToAskForReview(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
     .select('id')
-    // Written out, as the condition of the index has it.
+    // Written out to match the index condition.
     .where(sql<boolean>`status = 'paid'`)
     .where('reviewAskedAt', 'is', null)
     .where('deletionId', 'is', null)
-    // The bounds of the index; a treatment is shorter than a day.
+    // The limits of the index; a treatment is shorter than a day.
     .where('startAt', '>', sql<Date>`app_now() - (${limits.reviewAskedWithinDays} + 1) * interval '1 day'`)
     .where(
       sql<boolean>`
@@ -41,7 +41,7 @@ export async function cartsToAskForReview(db: Queryable, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Records that the review is requested now; false if that was already done or the cart has been cancelled. */
+/** Records the review request; false if there was one already or the cart has been cancelled. */
 export async function markReviewAsked(tx: DatabaseTransaction, cartId: string): Promise<boolean> {
   const marked = await tx
     .updateTable('cart')
@@ -54,7 +54,7 @@ export async function markReviewAsked(tx: DatabaseTransaction, cartId: string): 
   return marked !== undefined
 }
 
-/** Whether the address of a cart still gets mails that ask for a review. */
+/** Whether the cart's address still accepts review requests. */
 export async function mayBeAskedForReview(db: Queryable, cartId: string): Promise<boolean> {
   const cart = await db
     .selectFrom('cart')

@@ -36,7 +36,7 @@ const mutation = `mutation ($date: BookingRequestDateInput!, $length: Int!, $tre
 const client = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', locale: 'de' }
 const address = { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' }
 
-/** A right request: tomorrow evening in Berlin, nearer than can be booked at once. */
+/** A valid request: tomorrow evening in Berlin, too soon for an instant booking. */
 const wish = (changes: Record<string, unknown> = {}) => ({
   date: { date: '2027-01-12', timeRange: 'evening' },
   length: 90,
@@ -54,7 +54,7 @@ const keysOf = (answer: Awaited<ReturnType<Ask>>) => {
 }
 
 describe('a booking request', () => {
-  test('is another one where the same was asked for and answered a moment ago', async () => {
+  test('is new if an identical one was answered a moment ago', async () => {
     await send()
     await send()
     expect(await stored()).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('a booking request', () => {
     expect((await stored()).map(({ status }) => status)).toEqual(['answered', 'new'])
   })
 
-  test('is stored as new, with the instant until which it is answered', async () => {
+  test('is stored as new, with the time by which it will be answered', async () => {
     expect(await send()).toEqual({ data: { sendBookingRequest: true } })
     expect(await stored()).toMatchObject([
       {
@@ -78,26 +78,26 @@ describe('a booking request', () => {
         email: 'ada@example.org',
         phoneNumber: '030 1234567',
         locale: 'de',
-        // 9:00 in Berlin and two hours.
+        // 9:00 in Berlin plus two hours.
         answeredUntil: new Date('2027-01-11T10:00:00Z'),
       },
     ])
   })
 
-  test('needs no telephone number, and takes the language of the caller where none is named', async () => {
+  test("needs no telephone number, and uses the caller's language by default", async () => {
     const { name, surname, email } = client
     expect(codeOf(await send({ clientData: { name, surname, email } }))).toBeUndefined()
     expect(await stored()).toMatchObject([{ phoneNumber: null, locale: 'en' }])
   })
 
-  test('of a couple says so, with the treatment of the second guest and who is wished for', async () => {
+  test("contains the second guest's treatment and preferred expert for a couple", async () => {
     await send({ numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: '1' })
     expect(await stored()).toMatchObject([
       { numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: 1, lengthMinutes: 90 },
     ])
   })
 
-  test('names every broken field at once', async () => {
+  test('reports every invalid field at once', async () => {
     const answer = await send({
       date: { date: '2027-01-10', timeRange: 'evening' },
       length: 75,
@@ -136,7 +136,7 @@ describe('a booking request', () => {
     expect(keysOf(await send(changes))).toEqual([expected])
   })
 
-  test('is refused for a time of day that is nearly over, by the clock of the database', async () => {
+  test("is refused for a time of day that is nearly over by the database's clock", async () => {
     const date = { date: '2027-01-11', timeRange: 'morning' }
     await stage.database.setNow('2027-01-11T09:00:00Z')
     expect(codeOf(await send({ date }))).toBeUndefined()
@@ -144,7 +144,7 @@ describe('a booking request', () => {
     expect(keysOf(await send({ date, length: 60 }))).toEqual(['date.timeRange time_range_too_late'])
   })
 
-  test('is refused for a locality that is another city than that of the postal code', async () => {
+  test('is refused for a city that does not match the postal code', async () => {
     expect(keysOf(await send({ address: { ...address, locality: 'Hamburg-Altona' } }))).toEqual([
       'address.locality locality_mismatch',
     ])
@@ -152,12 +152,12 @@ describe('a booking request', () => {
     expect(codeOf(await send({ address: { ...address, locality: 'Kreuzberg' } }))).toBeUndefined()
   })
 
-  test.each(['99999', '80331', 'SW1A'])('is not served at %s', async (postalCode) => {
+  test.each(['99999', '80331', 'SW1A'])('is refused at %s as not served', async (postalCode) => {
     expect(codeOf(await send({ address: { ...address, postalCode } }))).toBe('not_served')
     expect(await stored()).toEqual([])
   })
 
-  test('hostile texts are kept as they are, and those that cannot be stored are refused', async () => {
+  test('keeps hostile texts unchanged and refuses texts that cannot be stored', async () => {
     const name = `Robert'); DROP TABLE booking_request;-- <b>x</b>`
     expect(codeOf(await send({ clientData: { ...client, name } }))).toBeUndefined()
     expect(await stored()).toMatchObject([{ name }])
@@ -167,14 +167,14 @@ describe('a booking request', () => {
   })
 })
 
-describe('the same request again', () => {
-  test('is one request, also at the same moment and in other capitals', async () => {
+describe('a repeated request', () => {
+  test('is one request, even if simultaneous or in other capitals', async () => {
     await Promise.all(Array.from({ length: 5 }, () => send()))
     await send({ clientData: { ...client, email: 'ADA@example.org' } })
     expect(await stored()).toHaveLength(1)
   })
 
-  test('waits for the first one that is being stored', async () => {
+  test('waits for the first one to be stored', async () => {
     await send()
     const [row] = await stored()
     if (!row) throw new Error('no request was stored')
@@ -191,7 +191,7 @@ describe('the same request again', () => {
     expect(await stored()).toEqual([row])
   })
 
-  test('is another one with other content, or after ten minutes', async () => {
+  test('is a new one with other content, or after ten minutes', async () => {
     await send()
     await send({ length: 60 })
     await stage.database.advance(10)
@@ -200,10 +200,10 @@ describe('the same request again', () => {
   })
 })
 
-describe('a caller who sends too many', () => {
+describe('a caller who sends too many requests', () => {
   const other = (index: number) => ({ clientData: { ...client, email: `guest-${index}@example.org` } })
 
-  test('is slowed down after ten in an hour; broken and repeated ones do not count', async () => {
+  test('is limited to ten per hour, not counting invalid and repeated ones', async () => {
     for (let index = 0; index < 12; index += 1) await send({ length: 75 })
     for (let index = 0; index < 10; index += 1) expect(codeOf(await send(other(index)))).toBeUndefined()
     expect(codeOf(await send(other(0)))).toBeUndefined()
@@ -214,7 +214,7 @@ describe('a caller who sends too many', () => {
     expect(codeOf(await send(other(10)))).toBeUndefined()
   })
 
-  test('cannot have us write to one person more than five times a day', async () => {
+  test('cannot make us mail one person more than five times a day', async () => {
     const days = ['13', '14', '15', '16', '17', '18']
     const answers = []
     for (const day of days) answers.push(codeOf(await send({ date: { date: `2027-01-${day}`, timeRange: 'morning' } })))
@@ -222,13 +222,13 @@ describe('a caller who sends too many', () => {
   })
 })
 
-describe('the mails', () => {
+describe('the mails about a request', () => {
   const mails = async (email: string) => {
     await stage.queue.drain()
     return stage.inbox(email)
   }
 
-  test('tell the operator who wishes what, and until when the answer was promised', async () => {
+  test('tell the operator what is wanted and by when an answer was promised', async () => {
     await send({ numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: '1' })
     const [mail, ...more] = await mails(OPERATOR)
     expect(more).toEqual([])
@@ -253,7 +253,7 @@ describe('the mails', () => {
   test.each([
     ['de', 'Ihre Anfrage für Dienstag, 12.01.2027 ist angekommen', 'bis Montag, 11.01.2027, 11:00 Uhr'],
     ['en', "We've received your request for Tuesday, 12.01.2027", 'by Monday, 11.01.2027, 11:00'],
-  ])('tell the customer in %s until when there is an answer', async (locale, subject, until) => {
+  ])('tell the customer in %s by when they will get an answer', async (locale, subject, until) => {
     await send({ clientData: { ...client, locale } })
     const [mail, ...more] = await mails(client.email)
     expect(more).toEqual([])
@@ -263,7 +263,7 @@ describe('the mails', () => {
     expect(mail?.html).toContain('https://ruhepol.example/treatments?postalCode=10115&amp;type=classic')
   })
 
-  test('leave once each, however often the jobs run', async () => {
+  test('are sent once each, however often the jobs run', async () => {
     await send()
     await mails(OPERATOR)
     const [request] = await stored()
@@ -279,7 +279,7 @@ describe('the mails', () => {
     expect(await mails(client.email)).toHaveLength(1)
   })
 
-  test('show hostile names as they are', async () => {
+  test('show hostile names as text', async () => {
     await send({ clientData: { ...client, name: '<script>alert(1)</script>', surname: '{until}' } })
     const [mail] = await mails(OPERATOR)
     expect(mail?.html).not.toContain('<script>')
@@ -287,7 +287,7 @@ describe('the mails', () => {
   })
 })
 
-test('requests are forgotten after half a year', async () => {
+test('a request is deleted after half a year', async () => {
   await send()
   await stage.database.advance(180 * 24 * 60)
   await stage.runSweep('forgetBookingRequests')

@@ -13,9 +13,9 @@ import { requestHash } from '../platform/request-hash.ts'
 
 type SendBookingRequest = {
   input: BookingRequestInput
-  /** For the throttle. */
+  /** For throttling. */
   callerAddress: string
-  /** The request's language, used if the person names none. */
+  /** The request's language, used if the person gives none. */
   language: Language
 }
 
@@ -34,9 +34,9 @@ async function throttleRequests(db: Database, callerAddress: string, email: stri
 }
 
 /**
- * Stores a request for an appointment where nothing is free, and has the operator and the customer written to, each
- * once (specification 3, rules R2 and R7). The same content again within some minutes is the same request, unless that
- * is answered. Throws `invalid_input`, `not_served`, `rate_limited`.
+ * Stores a request for an appointment when nothing is free, and mails the operator and the customer once each
+ * (specification 3, rules R2 and R7). A repetition within some minutes counts as the same request unless it was
+ * answered. Throws `invalid_input`, `not_served`, `rate_limited`.
  */
 export async function sendBookingRequest(db: Database, request: SendBookingRequest): Promise<void> {
   const { input, callerAddress, language } = request
@@ -49,7 +49,7 @@ export async function sendBookingRequest(db: Database, request: SendBookingReque
   const email = checked.client.email.toLowerCase()
   const contentHash = requestHash({ ...checked, client: { ...checked.client, email } })
   const repeated = () => isRepeated(db, contentHash, limits.requestRepeatMinutes)
-  // A second tap is no second request, so it is not counted as one.
+  // A second tap repeats the request, so it is not counted.
   if (await repeated()) return
   await throttleRequests(db, callerAddress, email)
   await transact(db, 'send booking request', async (tx) => {

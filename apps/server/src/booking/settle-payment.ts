@@ -14,7 +14,7 @@ import {
 import { discountIsSpent } from './discount-queries.ts'
 import { moveCart } from './move-cart.ts'
 
-/** Why money that arrived goes back, in the words of the refund table. */
+/** The reason why arrived money is refunded, as in the refund table. */
 type RefundCause = 'left' | 'lateSuccess' | 'secondSuccess'
 
 /** Outcome of a successful provider payment: applied to the cart, or refunded. */
@@ -31,7 +31,8 @@ async function reserveAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<
 /** Claims the quarter hours of an expired cart again. False if they are taken, or its code has been used. */
 async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<boolean> {
   if (cart.startAt <= cart.now) return false
-  // The grace period was exceeded and the customer was told it expired, so the payment is refunded (reliability 1).
+  // The grace period has passed and the customer was told that the cart expired, so the payment is refunded
+  // (reliability 1).
   if (await hasEvent(tx, cart.id, 'graceOver')) return false
   if (cart.discountCode !== null && (await discountIsSpent(tx, cart.discountCode, cart))) return false
   const bookings = await bookingsOfCart(tx, cart.id)
@@ -59,8 +60,8 @@ async function claimAgain(tx: DatabaseTransaction, cart: LockedCart): Promise<bo
 }
 
 /**
- * Applies a successful payment to the cart: call it once for each attempt that succeeded at the provider, after
- * checking amount, currency and target. Whatever the cart's state, the result says what to do with the money.
+ * Applies a successful payment to the cart. Call it once for each attempt that succeeded at the provider, after
+ * checking amount, currency and target. In any state of the cart, the result says what to do with the money.
  */
 export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log: Log): Promise<Settlement> {
   const cart = await lockCart(tx, cartId)
@@ -95,8 +96,8 @@ export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log
 export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
 
 /**
- * The answer to `cancelPayments`: cancelled means that no payment of the cart can succeed any more, or that there was none.
- * May be called again; for a cart that is no longer released, only a success still has a meaning.
+ * The response to `cancelPayments`: "cancelled" means that no payment of the cart can succeed any more, or that there
+ * was none. It may be called again; once the cart is no longer being released, only a success has an effect.
  */
 export async function settleRelease(
   tx: DatabaseTransaction,

@@ -6,10 +6,10 @@ import type { CheckedAddress, CheckedPlacing, PlacingInput } from './check-placi
 import type { Bookings } from './offered-bookings.ts'
 import { findPartnerLocation, type PartnerLocation } from './placing-queries.ts'
 
-/** The place of the appointment and the details it changes. */
+/** The appointment's place and the details it changes. */
 export type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; massageTable: number }
 
-/** Throws `not_found` where the id is not that of a partner location. */
+/** Throws `not_found` unless the id is that of a partner location. */
 async function partnerAt(db: Queryable, id: string): Promise<{ place: ServedPlace; location: PartnerLocation }> {
   // Check this first, so that a city that opens soon gets its own error, although no city can be a cart's place.
   const place = await servedPlace(db, { locationId: id })
@@ -30,14 +30,17 @@ export async function placeToPrice(
   return placeOfExpert(db, booking.expertId)
 }
 
-/** Throws `not_found` for an unknown location, `not_served` where nobody works, `invalid_input` for a locality of elsewhere. */
+/**
+ * Throws `not_found` for an unknown location, `not_served` if nobody works there, `invalid_input` for a city that does
+ * not match.
+ */
 export async function venueOf(db: Queryable, input: PlacingInput, checked: CheckedPlacing): Promise<Venue> {
   const { massageTable } = checked.details
   if (input.locationId != null) {
     const { place, location } = await partnerAt(db, input.locationId)
     const { street, streetNumber, postalCode, locality, hotel } = location
     const address = { street, streetNumber, postalCode, locality }
-    // Hotel venues bring the table themselves.
+    // Hotel venues provide the table.
     return hotel
       ? { place, address, kind: 'hotel', massageTable: 0 }
       : { place, address, kind: input.place, massageTable }

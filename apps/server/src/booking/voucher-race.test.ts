@@ -7,7 +7,7 @@ import { expireHolds } from './expire-carts.ts'
 import { settleRelease, settleSuccess } from './settle-payment.ts'
 import { at, placing, silent, worldOfFile } from './testing/booking-world.ts'
 
-/** Reliability 3 wants 500, which `RACE_SIZE=500` gives; seconds are scarce in every run. */
+/** The goal is 500 (reliability 3), which `RACE_SIZE=500` sets; the default saves time in every run. */
 const REDEMPTIONS = Number(process.env['RACE_SIZE'] ?? 100)
 const CLIENTS = 64
 
@@ -15,13 +15,13 @@ const world = await worldOfFile({ poolSize: CLIENTS })
 
 const booking = (expertId: number) => [{ expertId: String(expertId), treatmentTypeId: 'classic', length: 60 }]
 
-/** A slot that no other number has: four experts, six starts a day. */
+/** A unique slot for each number: four experts, six starts a day. */
 const slot = (number: number) => ({
   bookings: booking(1 + (number % 4)),
   time: at(36 + 8 * (Math.floor(number / 4) % 5), addDays('2027-01-14', Math.floor(number / 20))),
 })
 
-/** The codes of what failed; anything but an expected failure is thrown. */
+/** The error codes of failed results; rethrows anything unexpected. */
 function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return []
@@ -57,7 +57,7 @@ async function contradictions(): Promise<unknown[]> {
 }
 
 test(
-  `${REDEMPTIONS} people with one code spend what is on it and not a cent more`,
+  `lets ${REDEMPTIONS} people with one code spend its balance and not a cent more`,
   { timeout: 120_000 + REDEMPTIONS * 200 },
   async () => {
     const valueCents = 8100 * Math.ceil(REDEMPTIONS / 4) + 2500
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'whatever is placed with codes, paid, left, expired, cancelled and paid late, ledgers equal balances and carts',
+  'keeps ledgers equal to balances and carts through placing, paying, leaving, expiring, cancelling and late payments',
   { timeout: 120_000 },
   async () => {
     let seed = 20271101
@@ -107,7 +107,7 @@ test(
       const actions = Array.from({ length: 16 }, (): Promise<unknown> => {
         if (carts.length === 0 || random(3) === 0) return placeSomething()
         const cartId = pick(10)
-        // Also for expired carts. A success of a payment that was never started is a caller's bug.
+        // Also for expired carts. A success of a payment that never started would be a caller's bug.
         if (random(3) === 0)
           return settle(pick(60), random(3) === 0).catch((error: unknown) =>
             expect(String(error)).toContain('nobody began'),

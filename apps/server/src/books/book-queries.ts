@@ -4,10 +4,10 @@ import type { Cart } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
 import { broken, price } from './broken-queries.ts'
 
-/** Carts of which nothing is decided yet. */
+/** Carts whose outcome is still open. */
 const open = sql`('placed', 'waitingForPayment', 'releasing')`
 
-/** Active bookings of one expert that overlap, the way to the next customer included. */
+/** One expert's active bookings that overlap, including the travel to the next customer. */
 export const overlappingBookings = (db: Queryable) =>
   broken(
     db,
@@ -18,7 +18,7 @@ export const overlappingBookings = (db: Queryable) =>
     where one.active and other.active`,
   )
 
-/** Bookings that block although their cart has ended, or do not although it has not. */
+/** Bookings that block although their cart has ended, or that do not block although it is active. */
 export const wronglyActiveBookings = (db: Queryable) =>
   broken(
     db,
@@ -29,7 +29,7 @@ export const wronglyActiveBookings = (db: Queryable) =>
     where active <> (status not in ('cancelled', 'expired'))`,
   )
 
-/** Carts without bookings, or whose bookings are at another time or of another length. */
+/** Carts without bookings, or with bookings at another time or of another duration. */
 export const wrongAppointments = (db: Queryable) =>
   broken(
     db,
@@ -41,7 +41,7 @@ export const wrongAppointments = (db: Queryable) =>
       or booking.end_at <> booking.start_at + booking.length_minutes * interval '1 minute'`,
   )
 
-/** Carts whose total is not the sum of its parts, or whose voucher part is not what the voucher pays. */
+/** Carts whose total is not the sum of its parts, or whose voucher part differs from what the voucher pays. */
 export const wrongTotals = (db: Queryable) =>
   broken(
     db,
@@ -66,7 +66,7 @@ export const wrongTaxes = (db: Queryable) =>
     where tax_cents <> round(cost * ${limits.vatPercent} / (100.0 + ${limits.vatPercent}))`,
   )
 
-/** Vouchers whose balance is not the sum of their ledger. */
+/** Vouchers whose balance is not the sum of their ledger entries. */
 export const wrongBalances = (db: Queryable) =>
   broken(
     db,
@@ -97,7 +97,7 @@ export const wrongVoucherShares = (db: Queryable) =>
       or spent <> case when status = 'paid' then voucher_cents else 0 end)`,
   )
 
-/** Slots that are held for longer than a minute after their hold was over, with no payment under way. */
+/** Slots held for more than a minute after their hold expired, without a payment in progress. */
 export const overdueHolds = (db: Queryable) =>
   broken(
     db,
@@ -110,7 +110,7 @@ export const overdueHolds = (db: Queryable) =>
           and payment_attempt.status in ('created', 'sent', 'requires_action', 'processing')))`,
   )
 
-/** Vouchers of withdrawn orders on which there is money: it must have been refunded. */
+/** Vouchers of withdrawn orders with a balance, which should have been refunded. */
 export const unrefundedVouchers = (db: Queryable) =>
   broken(
     db,
@@ -120,7 +120,7 @@ export const unrefundedVouchers = (db: Queryable) =>
     where voucher_order.status = 'revoked' and balance_cents > 0`,
   )
 
-/** Mails and reviews of which there is more than one for a cause. */
+/** Mails and reviews that exist more than once for a cause. */
 export const repeatedOnce = (db: Queryable) =>
   broken(
     db,
@@ -157,7 +157,7 @@ export const wrongBookingCounts = (db: Queryable) =>
     where booking_count <> bookings_before + paid.count`,
   )
 
-/** People who have a discount for one use on two carts that are paid or can be. */
+/** People who use a single-use discount in two carts that are paid or can be. */
 export const discountsUsedTwice = (db: Queryable) =>
   broken(
     db,

@@ -8,7 +8,7 @@ export async function broken(db: Queryable, statement: RawBuilder<Broken>): Prom
   return (await statement.execute(db)).rows
 }
 
-/** The price of a cart, whether paid by money or voucher. */
+/** The price of a cart, paid by money or voucher. */
 export const price = sql`(
   select coalesce(sum((part ->> 'valueCents')::int) filter (where part ->> 'type' <> 'voucher'), 0) as cost
   from jsonb_array_elements(price_components) part)`

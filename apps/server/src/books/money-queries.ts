@@ -2,12 +2,12 @@ import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import { broken } from './broken-queries.ts'
 
-/** Cents of a payment that we refunded, are refunding, or repaid by hand. */
+/** Cents of a payment that we refunded, are refunding, or repaid manually. */
 const ours = sql`coalesce((
   select sum(amount_cents) from refund
   where attempt_id = attempt.id and cause <> 'provider' and (refund.status <> 'failed' or repaid_by = 'hand')), 0)`
 
-/** Cents that left a payment without us: refunded at the provider, or disputed. */
+/** Cents that the provider took from a payment: refunded there, or disputed. */
 const elsewhere = sql`(
   coalesce((
     select sum(amount_cents) from refund
@@ -15,19 +15,19 @@ const elsewhere = sql`(
   + coalesce((
     select sum(amount_cents) from dispute where attempt_id = attempt.id and dispute.status in ('open', 'lost')), 0))`
 
-/** The remaining money of a target's payments, and the part that left without us. */
+/** The remaining money of a target's payments, and the part that the provider took. */
 const moneyOf = (subject: 'booking' | 'voucher', id: RawBuilder<unknown>) => sql`(
   select coalesce(sum(amount_cents - ${ours}), 0) as kept, coalesce(sum(${elsewhere}), 0) as elsewhere
   from payment_attempt attempt
   where attempt.subject = ${subject} and attempt.target_id = ${id}
     and attempt.status in ('succeeded', 'refund_pending', 'refunded'))`
 
-/** Money is missing, or too much is kept; what left without us may be missing. */
+/** Money is missing or too much is kept; what the provider took may be missing. */
 const isMisplaced = (due: RawBuilder<unknown>) => sql`not (kept - elsewhere <= ${due} and ${due} <= kept)`
 
 /**
- * Carts whose money is not where it belongs: a paid one has its total, one that ended has nothing but what its voucher stands
- * for, and of an open one nothing has come yet. A refund under way counts as given.
+ * Carts whose money is wrong: a paid one must have its total, an ended one only what its voucher stands for, an open
+ * one nothing. A refund in progress counts as done.
  */
 export const misplacedMoney = (db: Queryable) =>
   broken(
@@ -39,7 +39,7 @@ export const misplacedMoney = (db: Queryable) =>
       when compensation_voucher_id is not null then compensation_cents else 0 end`)}`,
   )
 
-/** Cancelled carts whose compensation is not one voucher worth what was left of their money. */
+/** Cancelled carts whose compensation is not a single voucher worth what was left of their money. */
 export const wrongCompensations = (db: Queryable) =>
   broken(
     db,
@@ -69,7 +69,7 @@ export const wrongOrders = (db: Queryable) =>
       or issued <> case when status in ('active', 'revoked') then total_cents else 0 end`,
   )
 
-/** Payments that gave back, or lost to disputes, more than they took. */
+/** Payments that returned, or lost to disputes, more than they took. */
 export const excessiveRefunds = (db: Queryable) =>
   broken(
     db,
@@ -82,7 +82,7 @@ export const excessiveRefunds = (db: Queryable) =>
     where back > amount_cents`,
   )
 
-/** Failed refunds that have not been repaid: the operator must return the money. */
+/** Failed refunds that were not repaid: the operator must return the money. */
 export const failedRefunds = (db: Queryable) =>
   broken(
     db,
@@ -91,7 +91,7 @@ export const failedRefunds = (db: Queryable) =>
     from refund where status = 'failed' and cause <> 'provider' and repaid_at is null`,
   )
 
-/** Refunds and PayPal captures that have been pending for more than ten minutes. */
+/** Refunds and PayPal captures pending for more than ten minutes. */
 export const hangingMoney = (db: Queryable) =>
   broken(
     db,
@@ -104,7 +104,7 @@ export const hangingMoney = (db: Queryable) =>
     where status = 'processing' and provider = 'paypal' and updated_at < app_now() - interval '10 minutes'`,
   )
 
-/** A refund or a dispute of ours that the provider must have too; `id` is the provider's. */
+/** A refund or a dispute of ours that the provider must have too; `id` is the provider's id. */
 export type OwnMovement = Awaited<ReturnType<typeof readOwnMovements>>[number]
 
 /** Our refunds and disputes, to compare with the provider's. */

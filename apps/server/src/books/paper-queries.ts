@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import { broken, price } from './broken-queries.ts'
 
-/** Years whose invoice numbers are not 1, 2, 3 and so on up to the last that was given. */
+/** Years whose invoice numbers are not consecutive from 1 to the last one issued. */
 export const wrongInvoiceNumbers = (db: Queryable) =>
   broken(
     db,
@@ -14,10 +14,10 @@ export const wrongInvoiceNumbers = (db: Queryable) =>
     where (used, highest, invoices) is distinct from (last, last, last)`,
   )
 
-/** How long invoice and mail may be missing, because their job has yet to run. */
+/** How long invoice and mail may be missing until their job has run. */
 const issuing = sql`interval '2 minutes'`
 
-/** Carts that were paid without one invoice of what they cost, and carts with one that were not. */
+/** Paid carts without exactly one invoice of their price, and unpaid carts with an invoice. */
 export const wrongInvoices = (db: Queryable) =>
   broken(
     db,
@@ -35,7 +35,7 @@ export const wrongInvoices = (db: Queryable) =>
         and not (invoices = 0 and paid_at > app_now() - ${issuing}))`,
   )
 
-/** Carts that were cancelled after they were paid without one invoice that takes theirs back, and others with one. */
+/** Cancelled paid carts without exactly one cancellation of their invoice, and others with one. */
 export const wrongCancellationInvoices = (db: Queryable) =>
   broken(
     db,
@@ -53,7 +53,7 @@ export const wrongCancellationInvoices = (db: Queryable) =>
         and not (invoices = 0 and ended_at > app_now() - ${issuing})`,
   )
 
-/** Paid carts that nothing was mailed about, and carts that were cancelled after that and their end was not. */
+/** Paid carts without a confirmation mail, and cancelled ones without a cancellation mail. */
 export const missingMails = (db: Queryable) =>
   broken(
     db,
@@ -77,7 +77,7 @@ export const unprocessedWebhooks = (db: Queryable) =>
     from webhook_event where processed_at is null and received_at < app_now() - interval '10 minutes'`,
   )
 
-/** Jobs that wait for longer than ten minutes, and those that failed every try. */
+/** Jobs waiting for more than ten minutes, and jobs that failed every attempt. */
 export const stuckJobs = (db: Queryable) =>
   broken(
     db,

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await stage.deliver()
 })
 
-test('books that were kept by the product are in order, those of the provider too', async () => {
+test("the check finds nothing wrong in the product's own books or the provider's", async () => {
   expect(await verifyBooks(db)).toEqual([])
   expect(await verifyProvider(db, config)).toEqual([])
 })
@@ -66,7 +66,7 @@ const paidByVoucher = one('cart', `status = 'paid' and voucher_id is not null an
 const compensated = one('cart', 'compensation_voucher_id is not null')
 const anyCart = (condition: string) => one('cart', condition)
 
-describe('what is wrong is found:', () => {
+describe('an error in our books', () => {
   test.each([
     [
       'two bookings of an expert at one time',
@@ -202,11 +202,11 @@ describe('what is wrong is found:', () => {
          values ('refundPayment', '{}', now() - interval '11 minutes', now() - interval '11 minutes')`,
       ],
     ],
-  ] as const)('%s', async (_, rules, statements) => {
+  ] as const)('is found: %s', async (_, rules, statements) => {
     expect((await foundAfter(db, statements)).toSorted()).toEqual([...rules].toSorted())
   })
 
-  test('a discount for one use on two carts of a person', async () => {
+  test('is found: a single-use discount in two carts of a person', async () => {
     await db
       .insertInto('discount')
       .values({
@@ -228,7 +228,7 @@ describe('what is wrong is found:', () => {
   })
 })
 
-describe("between the provider's books and ours is found:", () => {
+describe("a difference between the provider's books and ours", () => {
   const payment = `(select id from payment_attempt where target_id = ${paidCart})`
   const withProvider = (tx: Parameters<typeof verifyBooks>[0]) => verifyProvider(tx, config, { pauses: [] })
 
@@ -236,12 +236,12 @@ describe("between the provider's books and ours is found:", () => {
     ['a success of another amount', 'amount_cents = 1', '8100 there, 1 here'],
     ['a success that we did not hear of', `status = 'processing'`, 'succeeded there, processing here'],
     ['a success that is none there', `provider_payment_id = 'pi_nobody'`, 'succeeded here, no success there'],
-  ])('%s', async (_, changes, detail) => {
+  ])('is found: %s', async (_, changes, detail) => {
     const found = await foundAfter(db, [`update payment_attempt set ${changes} where id = ${payment}`], withProvider)
     expect(found).toContain(detail)
   })
 
-  test('but not a success that we hear of at this moment', async () => {
+  test('is not reported for a success that is arriving at this moment', async () => {
     const become = (status: string) => `update payment_attempt set status = '${status}' where id = ${payment}`
     const found = await foundAfter(db, [become('processing')], (tx) =>
       verifyProvider(tx, config, { pauses: [() => sql.raw(become('succeeded')).execute(tx)] }),
@@ -249,7 +249,7 @@ describe("between the provider's books and ours is found:", () => {
     expect(found).toEqual([])
   })
 
-  test('a success that we do not know', async () => {
+  test('is found: a success unknown to us', async () => {
     const found = await foundAfter(db, [`delete from payment_attempt where id = ${payment}`], withProvider)
     expect(found).toEqual([expect.stringMatching(/^8100 for attempt [0-9a-f-]{36}, which we do not know$/)])
   })

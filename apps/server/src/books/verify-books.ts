@@ -35,7 +35,7 @@ import {
 } from './paper-queries.ts'
 import { brokenHistory } from './verify-history.ts'
 
-/** Something that must never be: which rule, about what, and how. */
+/** A violated rule: its name, what it concerns, and the details. */
 export type Finding = Broken & { rule: string }
 
 const HISTORIES_AT_ONCE = 2_000

@@ -18,7 +18,7 @@ async function paid(): Promise<PlacedCart> {
   return cart
 }
 
-/** Two paid carts, one that was refunded, one nobody paid, and an order of vouchers that was withdrawn from. */
+/** Two paid carts, one refunded, one unpaid, and a withdrawn voucher order. */
 beforeAll(async () => {
   await paid()
   await paid()
@@ -46,11 +46,11 @@ const MONEY = 'money is where it belongs'
 const ORDER = 'an order of vouchers is worth what was paid for it'
 const COUNT = "an expert's number of bookings is that of the paid ones"
 
-test('books in which nothing was changed are in order', async () => {
+test('the check finds nothing wrong without changes', async () => {
   expect(await verifyBooks(db)).toEqual([])
 })
 
-describe('what somebody wrote past the product is found:', () => {
+describe('a change made directly in the database', () => {
   test.each<[title: string, rules: string[], ...statements: string[]]>([
     [
       'a booking on another day than its cart',
@@ -139,12 +139,12 @@ describe('what somebody wrote past the product is found:', () => {
       ["an expert's rating is that of the reviews"],
       `insert into review (expert_id, rating, author_name) values (2, 1, 'Ada')`,
     ],
-  ])('%s', async (_, rules, ...statements) => {
+  ])('is found: %s', async (_, rules, ...statements) => {
     expect((await foundAfter(db, statements)).toSorted()).toEqual(rules.toSorted())
   })
 })
 
-describe('the database refuses', () => {
+describe('the database', () => {
   test.each([
     [
       'another treatment type',
@@ -189,7 +189,7 @@ describe('the database refuses', () => {
       /UPDATE of invoice is refused/,
     ],
     ['another entry of the ledger', `update voucher_entry set amount_cents = 1`, /UPDATE of voucher_entry is refused/],
-  ])('%s', async (_, statement, refusal) => {
+  ])('refuses %s', async (_, statement, refusal) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(refusal)
   })
 })

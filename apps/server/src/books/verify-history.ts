@@ -7,7 +7,7 @@ const isEvent = (event: string): event is CartEvent => (cartEvents as readonly s
 const endsOf = (from: CartFrom, event: CartEvent) =>
   [null, 'left' as const, 'holdOver' as const].map((cause) => nextStatus(from, event, cause))
 
-/** Where a cart's history violates the state table (reliability 1); undefined if it does not. */
+/** How a cart's history violates the state table (reliability 1); undefined if it does not. */
 export function brokenHistory({ status, moves }: History): string | undefined {
   let at: string | null = null
   for (const { event, from, to } of moves) {

@@ -8,7 +8,7 @@ import { verifyBooks } from './verify-books.ts'
 const { stage, provider } = await stageOfFile()
 const { db, config, log } = stage.context
 
-/** A cart that is paid, one that was cancelled after that, and one that nobody has paid. */
+/** One paid cart, one cancelled after payment, and one unpaid. */
 beforeAll(async () => {
   const carts = [await stage.place(), await stage.place({ couple: true })]
   for (const cart of carts) {
@@ -26,18 +26,18 @@ const paidCart = ofCart('paid')
 const cancelledCart = ofCart('cancelled')
 const anInvoice = `(select id from invoice where kind = 'invoice' and target_id = ${paidCart})`
 
-test('books in which every paid cart has its invoices are in order', async () => {
+test('the check finds nothing wrong if every paid cart has its invoices', async () => {
   const invoices = await db.selectFrom('invoice').select(['kind', 'serial']).orderBy('serial').execute()
   expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'cancellation'])
   expect(await verifyBooks(db)).toEqual([])
 })
 
-test('an invoice may take two minutes to be issued', async () => {
+test('the check allows two minutes for issuing an invoice', async () => {
   const number = 'invoice numbers have no gap and no double'
   expect(await foundAfter(db, [`delete from invoice where id = ${anInvoice}`])).toEqual([number])
 })
 
-describe('what is wrong is found:', () => {
+describe('an error in the invoices', () => {
   test.each([
     [
       'an invoice number that is missing',
@@ -115,7 +115,7 @@ describe('what is wrong is found:', () => {
          from invoice where id = ${anInvoice}`,
       ],
     ],
-  ] as const)('%s', async (_, rules, statements) => {
+  ] as const)('is found: %s', async (_, rules, statements) => {
     expect((await foundAfter(db, statements)).toSorted()).toEqual([...rules].toSorted())
   })
 })

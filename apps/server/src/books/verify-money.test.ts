@@ -26,8 +26,8 @@ const refundOf = (cause: string) =>
 describe.each<[string, Dashboard]>([
   ['Stripe', stripe],
   ['PayPal', paypal],
-])('the books name, of %s,', (_provider, dashboard) => {
-  test('refunds and disputes in the dashboard that nobody heard of, and are in order once they are', async () => {
+])('the check of the books of %s', (_provider, dashboard) => {
+  test('reports unknown refunds and disputes from the dashboard until they are recorded', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const order = await dashboard.paidOrder()
     await dashboard.unheard(async () => {
@@ -48,7 +48,7 @@ describe.each<[string, Dashboard]>([
     expect((await stage.poll(cart)).paymentStatus).toBe('succeeded')
   })
 
-  test('a refund that was refused, until the operator records that it was repaid', async () => {
+  test('reports a refused refund until the operator records its repayment', async () => {
     const { target: cart } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)
@@ -66,7 +66,7 @@ describe.each<[string, Dashboard]>([
     expect((await stage.poll(cart)).paymentStatus).toBe('refunded')
   })
 
-  test('no longer names a refused refund once it was tried again', async () => {
+  test('stops reporting a refused refund once a retry succeeded', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)
@@ -79,11 +79,11 @@ describe.each<[string, Dashboard]>([
   })
 })
 
-describe('a difference from the books of a provider that is there at one look', () => {
+describe("a difference from the provider's books at one look", () => {
   const lookingAgainAfter = async (between: () => Promise<unknown>) =>
     (await verifyProvider(db, config, { pauses: [between] })).map(({ detail }) => detail)
 
-  test('is none where we hear of it before the next look', async () => {
+  test('is ignored if we learn of it before the next look', async () => {
     const { target: order, payment } = await stripe.paidOrder()
     const dispute = await stripe.dispute(payment)
     await stage.deliver()
@@ -93,7 +93,7 @@ describe('a difference from the books of a provider that is there at one look', 
     expect((await stage.attempts(order)).map(({ status }) => status)).toEqual(['succeeded'])
   })
 
-  test('is none where the provider shows ours at the next look', async () => {
+  test('is ignored if the provider shows ours at the next look', async () => {
     const { target: order } = await stripe.paidOrder()
     const [attempt] = await stage.attempts(order)
     const ours = db.insertInto('dispute').values({
@@ -107,7 +107,7 @@ describe('a difference from the books of a provider that is there at one look', 
     expect(await lookingAgainAfter(() => shown.execute())).toEqual([])
   })
 
-  test('counts where it is still there at the last look', async () => {
+  test('counts if it is still there at the last look', async () => {
     const { payment } = await stripe.paidCart()
     await stripe.unheard(() => stripe.refund(payment, 1000))
     expect(await lookingAgainAfter(() => stage.deliver())).toEqual([expect.stringContaining('which we do not know')])
@@ -116,7 +116,7 @@ describe('a difference from the books of a provider that is there at one look', 
   })
 })
 
-test('the books name a refund that is under way for more than ten minutes, however often it is tried', async () => {
+test('a refund pending longer than ten minutes is reported, however often it is retried', async () => {
   const { target: cart } = await stripe.paidCart()
   const { id } = await cancel(cart).then(() => stage.deliver().then(() => refundOf('operator')))
   const pending = { status: 'pending', providerRefundId: null } as const
@@ -136,8 +136,8 @@ test('the books name a refund that is under way for more than ten minutes, howev
     .execute()
 })
 
-describe("an order's vouchers", () => {
-  test('are listed, stopped and allowed by its number, without their codes', async () => {
+describe('the vouchers of an order', () => {
+  test('are listed, blocked and unblocked by its number, without showing their codes', async () => {
     const { target: order } = await stripe.paidOrder()
     const { code } = await db
       .selectFrom('voucherOrder')

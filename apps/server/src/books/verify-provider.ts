@@ -8,7 +8,7 @@ import type { Finding } from './verify-books.ts'
 const tookMoney = (status: string) => status === 'succeeded' || status === 'refund_pending' || status === 'refunded'
 const nameOf = ({ provider, id }: { provider: string; id: string }) => `${provider} ${id}`
 
-/** Every success at the provider belongs to one payment here, of the same amount, and every success here is one there. */
+/** Every success at the provider must match one payment here with the same amount, and vice versa. */
 function comparePayments(theirs: readonly ProviderPayment[], own: readonly OwnPayment[]): Finding[] {
   const rule = "the provider's successes are ours, cent by cent"
   const found: Finding[] = []
@@ -35,7 +35,7 @@ function comparePayments(theirs: readonly ProviderPayment[], own: readonly OwnPa
   return found
 }
 
-/** Refunds and disputes at the provider are ours, with amount and outcome, and ours are there. */
+/** Refunds and disputes at the provider must match ours in amount and outcome, and vice versa. */
 function compareMovements(theirs: readonly BookedMoney[], own: readonly OwnMovement[]): Finding[] {
   const rule = "the provider's refunds and disputes are ours"
   const found: Finding[] = []
@@ -57,7 +57,7 @@ function compareMovements(theirs: readonly BookedMoney[], own: readonly OwnMovem
   return [...found, ...madeTwice(theirs)]
 }
 
-/** Refunds that the provider has made more than once for one of ours. */
+/** Refunds that the provider made more than once for one of ours. */
 function madeTwice(theirs: readonly BookedMoney[]): Finding[] {
   const counts = new Map<string, number>()
   for (const { kind, refundId, status } of theirs) {
@@ -94,12 +94,12 @@ async function compareOnce(db: Queryable, config: Config): Promise<Finding[]> {
   ]
 }
 
-/** Webhooks and the reconciler have brought by then what changed at a provider. */
+/** By then webhooks and the reconciler have delivered changes from a provider. */
 const inTwoMinutes = [5_000, 25_000, 90_000].map((ms) => () => delay(ms))
 
 /**
- * Where our payments, refunds and disputes are others than in the providers' own books. What changes at the moment of a look,
- * here or there, is on its way to the other side: a difference counts once it is there in every look, with these pauses between.
+ * Differences between our payments, refunds and disputes and the providers' books. A change may be on its way to the
+ * other side, so a difference counts only if every look finds it, with these pauses between looks.
  */
 export async function verifyProvider(
   db: Queryable,

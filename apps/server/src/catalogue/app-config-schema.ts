@@ -19,7 +19,7 @@ type PaymentMethodOption = {
   platforms: readonly (typeof PlatformEnum.$inferType)[]
 }
 
-/** What can be paid with: a method needs the keys of its provider. */
+/** Available payment methods; each needs its provider's keys. */
 function paymentMethods(config: Config): PaymentMethodOption[] {
   const offered: PaymentMethodOption[] = []
   if (config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY) {

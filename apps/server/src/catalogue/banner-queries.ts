@@ -5,7 +5,7 @@ import type { Banner } from './place-queries.ts'
 
 type Key = { city: string; lang: Language }
 
-/** Every banner, also such as do not show. */
+/** Every banner, including hidden ones. */
 export async function listBanners(db: Queryable): Promise<(Banner & Key & { active: boolean })[]> {
   return db
     .selectFrom('banner')
@@ -15,7 +15,7 @@ export async function listBanners(db: Queryable): Promise<(Banner & Key & { acti
     .execute()
 }
 
-/** Shows a banner or hides it. False where there is none. */
+/** Shows or hides a banner. False if it does not exist. */
 export async function showBanner(db: Queryable, { city, lang }: Key, active: boolean): Promise<boolean> {
   const shown = await db
     .updateTable('banner')
@@ -28,8 +28,8 @@ export async function showBanner(db: Queryable, { city, lang }: Key, active: boo
 }
 
 /**
- * Writes the banner of a city and a language and shows it, with the discount's code as that is spelled. Answers what is wrong:
- * there is no such city, or no discount with this code that can be used now.
+ * Writes the banner of a city and language and shows it, with the discount's code in its own spelling. Returns what is
+ * wrong: an unknown city, or no usable discount with this code.
  */
 export async function writeBanner(
   db: Queryable,

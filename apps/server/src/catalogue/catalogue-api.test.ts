@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('locations come in the order of the home screen, with what a partner needs', async () => {
+test("returns locations in home page order, with a partner's details", async () => {
   const { data } = await ask(
     '{ locations { id kind openingSoon postalCode hotelVenue hotel { feeLabel { lang value } } address { street type } } }',
   )
@@ -106,7 +106,7 @@ test('locations come in the order of the home screen, with what a partner needs'
   expect(codeOf(await ask('{ location(id: "nowhere") { id } }'))).toBe('not_found')
 })
 
-test('a banner belongs to a city and a language, with English where there is no other', async () => {
+test("returns a city's banner in the language, or in English if there is none", async () => {
   const banner = (args: string) => ask(`{ activeBanner${args} { promoName } }`).then(({ data }) => data?.activeBanner)
   expect(await banner('')).toEqual({ promoName: 'Sale' })
   expect(await banner('(city: "Berlin", lang: de)')).toEqual({ promoName: 'Angebot' })
@@ -114,7 +114,7 @@ test('a banner belongs to a city and a language, with English where there is no 
   expect(await banner('(city: "munich")')).toBeNull()
 })
 
-test('a postal code is served, opens soon, or is outside', async () => {
+test('reports a postal code as served, opening soon or outside', async () => {
   const area = (postalCode: string) =>
     ask(
       'query ($postalCode: String!) { servedArea(postalCode: $postalCode) { city served openingSoon instantLeadTimeHours } }',
@@ -140,7 +140,7 @@ test('a postal code is served, opens soon, or is outside', async () => {
   expect(data).toEqual({ a: ['München'], b: [] })
 })
 
-test('a city offers only what somebody there gives', async () => {
+test('offers only treatments that an expert in the city gives', async () => {
   const types = (args: string) => ask(`{ availableTreatmentTypes${args} { id } }`)
   expect((await types('')).data?.availableTreatmentTypes).toEqual([{ id: 'classic' }, { id: 'thai' }, { id: 'sports' }])
   expect((await types('(postalCode: "10115")')).data?.availableTreatmentTypes).toEqual([
@@ -155,7 +155,7 @@ test('a city offers only what somebody there gives', async () => {
   expect(codeOf(await types('(locationId: "nowhere")'))).toBe('not_found')
 })
 
-test('a treatment type shows its prices, the cheapest hour, facts and pictures', async () => {
+test("returns a treatment's prices, cheapest hour, facts and pictures", async () => {
   const { data } = await ask(`{ treatmentTypeInfo(treatmentId: "classic") {
     id prices { length morning { intValue value } evening { intValue } } fromPricePerHour { intValue }
     details { oil origin { lang value } } media { type uri width widths colour alt { lang value } poster } } }`)
@@ -179,7 +179,7 @@ test('a treatment type shows its prices, the cheapest hour, facts and pictures',
   expect(codeOf(await ask('{ treatmentTypeInfo(treatmentId: "nothing") { id } }'))).toBe('not_found')
 })
 
-test('experts come best first, only those at work, in pages', async () => {
+test('returns working experts, best first, in pages', async () => {
   const experts = (args: string) => ask(`{ experts(${args}) { count nodes { id } } }`)
   expect((await experts('pagination: { limit: 2 }')).data?.experts).toEqual({
     count: 3,
@@ -193,7 +193,7 @@ test('experts come best first, only those at work, in pages', async () => {
   expect(codeOf(await experts('pagination: { limit: 5, offset: -1 }'))).toBe('invalid_input')
 })
 
-test("a profile shows what the expert gives and their age on the server's day", async () => {
+test("returns an expert's treatments, and the age by the server's day", async () => {
   const profile = () =>
     ask(
       '{ expertProfile(id: "2") { id name age rating services { treatmentType { id } lengths } treatmentTypes { id } } }',
@@ -214,7 +214,7 @@ test("a profile shows what the expert gives and their age on the server's day", 
   }
 })
 
-test('reviews come newest first, in pages', async () => {
+test('returns reviews newest first, in pages', async () => {
   const { data } = await ask(`{ expertReviewsForClient(expertId: "1", pagination: { limit: 2 }) {
     count nodes { rating text createdAt clientData { name } } } }`)
   expect(data?.expertReviewsForClient).toEqual({
@@ -226,12 +226,12 @@ test('reviews come newest first, in pages', async () => {
   })
 })
 
-test('the newest review that everybody sees names the day on which a profile changed', async () => {
+test('dates the last change of a profile by its newest public review', async () => {
   const { db } = database
   const hidden = { hiddenAt: new Date('2027-01-06T10:00:00Z'), hiddenBecause: 'insult' }
   await db
     .insertInto('review')
-    // Half past twelve at night in Berlin, still the day before in UTC.
+    // Half past midnight in Berlin, still the day before in UTC.
     .values([
       { expertId: 2, rating: 8, authorName: 'Kim', createdAt: '2027-01-04T23:30:00Z' },
       { expertId: 2, rating: 8, authorName: 'Ada', createdAt: '2027-01-06T09:00:00Z', ...hidden },
@@ -241,7 +241,7 @@ test('the newest review that everybody sees names the day on which a profile cha
   expect([days.get(1), days.get(2), days.get(3)]).toEqual(['2027-01-03', '2027-01-05', undefined])
 })
 
-test('the settings tell what can be paid with and what time it is, and nothing secret', async () => {
+test('returns payment methods and the time, but no secrets, in the settings', async () => {
   const { data } = await ask(`{ appConfig { now stripePublishableKey stripeScriptUrl paypalClientId
     paymentMethods { method platforms } externalProviders externalAppIds universalLinkPrefix returnPrefixes cancellationCompensation
     analyticsEnabled businessContact { phoneNumber whatsAppNumber } } }`)
@@ -266,7 +266,7 @@ test('the settings tell what can be paid with and what time it is, and nothing s
   })
 })
 
-test('the telephone number of the menu is the one that the imprint names', async () => {
+test("gives the menu the imprint's telephone number", async () => {
   const { data } = await ask('{ appConfig { businessContact { phoneNumber } } }')
   for (const imprint of [imprintDe, imprintEn]) {
     const text = imprint['imprint.contact.text'].replace('{phone}', company.phone)

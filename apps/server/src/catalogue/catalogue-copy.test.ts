@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds)
 const expertsIn = async () => [...(await catalogueCopy(database.db)).offerOfExpert.keys()]
 
-test('a copy of some seconds is answered at once, while a new one is read for the next callers', async () => {
+test('answers from a copy a few seconds old while a new one is loaded for later callers', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   expect(await expertsIn()).toEqual([1])
@@ -30,7 +30,7 @@ test('a copy of some seconds is answered at once, while a new one is read for th
   await vi.waitFor(async () => expect(await expertsIn()).toEqual([1, 2]))
 })
 
-test('nobody gets a copy that is older than ten seconds', async () => {
+test('never returns a copy older than ten seconds', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   expect(await expertsIn()).toEqual([1, 2])
@@ -39,7 +39,7 @@ test('nobody gets a copy that is older than ten seconds', async () => {
   expect(await expertsIn()).toEqual([1, 2, 3])
 })
 
-test('a copy that was forgotten while a new one was read does not come back', async () => {
+test('does not restore a copy that was dropped while a new one was loading', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   expect(await expertsIn()).toHaveLength(3)
@@ -51,7 +51,7 @@ test('a copy that was forgotten while a new one was read does not come back', as
   expect(await expertsIn()).toHaveLength(4)
 })
 
-test('when no new copy can be read, the next callers are told so, until there is one', async () => {
+test('rejects callers while no new copy can be loaded', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   const before = await expertsIn()

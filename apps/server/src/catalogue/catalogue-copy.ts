@@ -3,29 +3,29 @@ import { emptyAnswerCache, type AnswerCache } from '../platform/graphql/answer-c
 import { readOffers } from './expert-queries.ts'
 import { readTreatmentTypes, type TreatmentType } from './treatment-queries.ts'
 
-/** What one expert offers of what is on sale; lengths in minutes, ascending. */
+/** An expert's offer out of what is on sale; durations in minutes, ascending. */
 export type Offer = {
   expertId: number
   cityId: string
   lengthsByTreatment: ReadonlyMap<string, readonly number[]>
 }
 
-/** The part of the catalogue that every search needs, as it was a few seconds ago at most. */
+/** The part of the catalogue that every search needs, at most a few seconds old. */
 export type CatalogueCopy = {
   treatmentTypes: ReadonlyMap<string, TreatmentType>
-  /** Experts at work, best first. */
+  /** Working experts, best first. */
   offersOfCity: ReadonlyMap<string, readonly Offer[]>
   offerOfExpert: ReadonlyMap<number, Offer>
 }
 
-/** Older than this, a copy is read anew, which nobody waits for. */
+/** The age from which a copy is reloaded in the background. */
 const FRESH_MILLISECONDS = 3_000
-/** Older than this, whoever asks waits for a new one. */
+/** The age from which callers wait for a new copy. */
 const USABLE_MILLISECONDS = 10_000
 
 type Kept = { readAt: number; copy: Promise<CatalogueCopy>; renewal?: Promise<void> }
 
-// A stale copy is safe: it changes rarely, and what is placed is checked against the database itself.
+// A stale copy is safe: the catalogue changes rarely, and placing checks against the database itself.
 const copies = new WeakMap<Queryable, Kept>()
 
 async function readCatalogue(db: Queryable): Promise<CatalogueCopy> {
@@ -44,7 +44,7 @@ async function readCatalogue(db: Queryable): Promise<CatalogueCopy> {
   return { treatmentTypes, offersOfCity, offerOfExpert }
 }
 
-/** Of an expert's services those that have a price, in the order of the catalogue. */
+/** The expert's services that have a price, in catalogue order. */
 export function lengthsOnSale(
   services: Readonly<Record<string, readonly number[]>>,
   treatmentTypes: ReadonlyMap<string, TreatmentType>,
@@ -59,19 +59,22 @@ export function lengthsOnSale(
   return onSale
 }
 
-/** Puts a new copy in the place of an old one, which everybody uses until it is there. */
+/** Replaces the old copy with a new one, using the old one until then. */
 async function renew(db: Queryable, old: Kept): Promise<void> {
   const readAt = performance.now()
   try {
     const copy = Promise.resolve(await readCatalogue(db))
     if (copies.get(db) === old) copies.set(db, { readAt, copy })
   } catch {
-    // Nobody waited for it. The next caller does, and is told what fails.
+    // Nobody waited for it. The next caller will, and will get the error.
     copies.delete(db)
   }
 }
 
-/** The catalogue as it was some seconds ago. Of thousands of experts it takes a while to read, for which one seldom waits. */
+/**
+ * The catalogue as of a few seconds ago. With thousands of experts it takes a while to load, so callers rarely wait for
+ * it.
+ */
 export function catalogueCopy(db: Queryable): Promise<CatalogueCopy> {
   const kept = copies.get(db)
   const age = kept ? performance.now() - kept.readAt : Number.POSITIVE_INFINITY
@@ -86,14 +89,17 @@ export function catalogueCopy(db: Queryable): Promise<CatalogueCopy> {
   return copy
 }
 
-/** Makes the next read a fresh one: for whoever has just changed the catalogue. */
+/** Makes the next read load a fresh copy, after a change of the catalogue. */
 export function forgetCatalogueCopy(db: Queryable): void {
   copies.delete(db)
 }
 
 const answers = new WeakMap<CatalogueCopy, AnswerCache>()
 
-/** What was answered from the copy of this moment, and goes with it; undefined where there is none, as whoever runs will hear. */
+/**
+ * A value derived from the current copy, cached as long as it; undefined if there is no copy, in which case `run` gets
+ * the error.
+ */
 export async function answersOfCopy(db: Queryable): Promise<AnswerCache | undefined> {
   const copy = await catalogueCopy(db).catch(() => undefined)
   if (!copy) return undefined

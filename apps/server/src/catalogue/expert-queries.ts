@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-/** The lengths in minutes that an expert gives of each treatment type. */
+/** The durations in minutes that an expert offers for each treatment type. */
 type LengthsByTreatment = Record<string, number[]>
 
 export type ExpertRow = {
@@ -24,10 +24,10 @@ export type ExpertRow = {
   services: LengthsByTreatment | null
 }
 
-/** Best first: rating, then how many people it comes from, then id, so that pages never overlap. */
+/** Best first: by rating, number of ratings, then id, so that pages never overlap. */
 const bestFirst = sql`expert.rating desc, expert.review_count desc, expert.id`
 
-/** Written out, as the condition of the index has it. */
+/** Written out to match the index condition. */
 const isAtWork = sql<boolean>`expert.active`
 
 const experts = (db: Queryable) =>
@@ -42,17 +42,17 @@ const experts = (db: Queryable) =>
     ),
   ])
 
-/** Where and in which language an expert is written to. */
+/** The address and language for mails to an expert. */
 export type ExpertContact = { id: number; name: string; email: string | null; locale: Language }
 
-/** The experts with these ids, by their id; no page of the product shows this. */
+/** The experts with these ids, by id, for internal use. */
 export async function readExpertContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, ExpertContact>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('expert').select(['id', 'name', 'email', 'locale']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of the experts that exist, also such as no longer work: past bookings still name them. */
+/** The existing experts among the ids, including those who no longer work, since past bookings still name them. */
 export async function readExperts(db: Queryable, ids: readonly number[]): Promise<ExpertRow[]> {
   if (ids.length === 0) return []
   return experts(db)
@@ -61,15 +61,15 @@ export async function readExperts(db: Queryable, ids: readonly number[]): Promis
 }
 
 /**
- * Counts a booking of each of the experts that became paid (1), or was and is cancelled (-1). Call it last: whoever claims
- * quarter hours holds the days of the experts before.
+ * Adds a booking of each expert that was paid (1), or removes a cancelled one (-1). Call it last, because claims lock
+ * the experts' days first.
  */
 export async function countBookings(
   tx: DatabaseTransaction,
   expertIds: readonly number[],
   change: 1 | -1,
 ): Promise<void> {
-  // In ascending order, so that two couples never wait for each other in a circle.
+  // In ascending order, so that two couples never deadlock.
   await sql`
     with counted as materialized (
       select id from expert where id = any(${[...expertIds]}::integer[]) order by id for no key update
@@ -81,7 +81,7 @@ export async function findActiveExpert(db: Queryable, id: number): Promise<Exper
   return experts(db).where('id', '=', id).where(isAtWork).executeTakeFirst()
 }
 
-/** A page of the experts at work, of one city or of all, best first. */
+/** A page of working experts, of one city or all, best first. */
 export async function readExpertPage(
   db: Queryable,
   { cityId, offset, limit }: { cityId: string | undefined; offset: number; limit: number },
@@ -100,7 +100,7 @@ export async function readExpertPage(
 
 type OfferRow = { expertId: number; cityId: string; services: LengthsByTreatment }
 
-/** What every expert at work offers, best first. */
+/** The offer of every working expert, best first. */
 export async function readOffers(db: Queryable): Promise<OfferRow[]> {
   return db
     .selectFrom('expert')
@@ -113,7 +113,7 @@ export async function readOffers(db: Queryable): Promise<OfferRow[]> {
     .execute()
 }
 
-/** The lengths in minutes of one treatment that an expert at work gives and that have a price, and the expert's city. */
+/** The priced durations (minutes) at which a working expert offers one treatment, and the expert's city. */
 export async function findLengthsOnSale(
   db: Queryable,
   { expertId, treatmentTypeId }: { expertId: number; treatmentTypeId: string },

@@ -7,9 +7,9 @@ import type { TreatmentType } from './treatment-queries.ts'
 export type ExpertService = { treatmentType: TreatmentType; lengths: number[] }
 export type Expert = Omit<ExpertRow, 'services'> & { services: ExpertService[] }
 
-/** The number behind an expert's public id, or undefined for what cannot be one. */
+/** The number in an expert's public id, or undefined for an impossible id. */
 export function expertNumber(id: string): number | undefined {
-  // More digits would not fit the column.
+  // More digits would overflow the column.
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
 }
 
@@ -24,13 +24,13 @@ function withServices({ services, ...row }: ExpertRow, { treatmentTypes }: Catal
   }
 }
 
-/** The experts behind the ids in one query, also such as no longer work. */
+/** The experts with these ids in one query, including those who no longer work. */
 export async function expertsById(db: Queryable, ids: readonly number[]): Promise<Map<number, Expert>> {
   const [copy, rows] = await Promise.all([catalogueCopy(db), readExperts(db, ids)])
   return new Map(rows.map((row) => [row.id, withServices(row, copy)]))
 }
 
-/** An expert at work, or `not_found`. */
+/** A working expert; throws `not_found`. */
 export async function getExpert(db: Queryable, id: string): Promise<Expert> {
   const number = expertNumber(id)
   if (number === undefined) throw notFound('expert')
@@ -39,7 +39,7 @@ export async function getExpert(db: Queryable, id: string): Promise<Expert> {
   return withServices(row, copy)
 }
 
-/** A page of the experts at work, best first. */
+/** A page of working experts, best first. */
 export async function expertPage(
   db: Queryable,
   page: { cityId: string | undefined; offset: number; limit: number },

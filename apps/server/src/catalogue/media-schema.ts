@@ -2,7 +2,7 @@ import { builder } from '../platform/graphql/builder.ts'
 import { localizedTexts, LocalizedTextType } from '../platform/graphql/shared-types.ts'
 import type { Media } from './media.ts'
 
-/** What a list that comes with its parent costs: it is in memory already. */
+/** The cost of a list that is loaded with its parent. */
 export const inMemoryList = { field: 1, multiplier: 2 }
 
 const MediaTypeEnum = builder.enumType('MediaType', { values: ['image', 'video'] as const })

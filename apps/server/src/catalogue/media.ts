@@ -15,7 +15,7 @@ export type Media = {
 }
 
 const FOLDER = '/pictures'
-/** The width in pixels that `uri` names; a client that knows `widths` chooses its own. */
+/** The width in pixels of `uri`; a client that knows `widths` can choose another. */
 const USUAL_WIDTH = 960
 
 function usualWidth(widths: readonly number[]): number {
@@ -27,7 +27,7 @@ export function pictureUri(name: string): string {
   return `${FOLDER}/${name}-${usualWidth(widths)}.webp`
 }
 
-/** Everything known about a stored picture or film; a name without a file set keeps only its address. */
+/** The details of a stored picture or film; a name without files keeps only its address. */
 export function mediaOf({ type, name }: StoredMedia): Media {
   const picture = isPictureName(name) ? pictures[name] : undefined
   const common = {

@@ -15,9 +15,9 @@ export type Location = {
   media: StoredMedia[]
   openingSoon: boolean
   hotel: StoredHotel | null
-  /** Cents: the at-home fee of a city; at a partner location its own fee or none (rule R16a). */
+  /** Cents: a city's at-home fee; a partner location's own fee or none (rule R16a). */
   feeCents: number
-  /** Degrees (WGS 84); null where it is not known. */
+  /** Degrees (WGS 84); null if unknown. */
   latitude: number | null
   longitude: number | null
 }
@@ -41,12 +41,12 @@ const withFee = ({ ownFeeCents, atHomeFeeCents, ...location }: LocationRow): Loc
   feeCents: locationFeeCents(location.kind, { own: ownFeeCents, atHome: atHomeFeeCents }),
 })
 
-/** Every location, in the order of the home screen. */
+/** Every location, in home page order. */
 export async function readLocations(db: Queryable): Promise<Location[]> {
   return (await locations(db).orderBy('location.position').orderBy('location.id').execute()).map(withFee)
 }
 
-/** The locations with these ids, by id; an unknown id has none. */
+/** The locations with these ids, by id; unknown ids are missing. */
 export async function locationsById(db: Queryable, ids: readonly string[]): Promise<Map<string, Location>> {
   const rows = await locations(db)
     .where(sql<boolean>`location.id = any(${ids.filter(isSlug)}::text[])`)
@@ -60,7 +60,10 @@ export async function findLocation(db: Queryable, id: string): Promise<Location 
 
 export type Banner = Pick<StoredBanner, 'promoName' | 'promoTextOne' | 'promoTextTwo' | 'promoCode'>
 
-/** The banner of a city (its id or name), or of the first city that has one; in the fallback language where its own has none. */
+/**
+ * The banner of a city (by id or name) or of the first city that has one; in the fallback language if there is none in
+ * its own.
+ */
 export async function findActiveBanner(
   db: Queryable,
   { city, lang }: { city: string | undefined; lang: Language },

@@ -41,7 +41,7 @@ export async function findReview(db: Queryable, id: string): Promise<StoredRevie
     .executeTakeFirst()
 }
 
-/** What was written about these bookings. */
+/** The reviews of these bookings. */
 export async function reviewsOfBookings(
   db: Queryable,
   bookingIds: readonly string[],
@@ -55,7 +55,7 @@ export async function reviewsOfBookings(
     .execute()
 }
 
-/** Takes the author's name from the reviews of a cart; what was written stays. */
+/** Removes the author's name from a cart's reviews; their text stays. */
 export async function forgetReviewAuthors(tx: DatabaseTransaction, cartId: string): Promise<void> {
   await tx
     .updateTable('review')
@@ -64,11 +64,13 @@ export async function forgetReviewAuthors(tx: DatabaseTransaction, cartId: strin
     .execute()
 }
 
-/** Of two who change an expert's reviews the second waits. Weaker than a lock for update, which would hold up everybody who books them. */
+/**
+ * Serialises changes of an expert's reviews. Weaker than a lock for update, which would block bookings of the expert.
+ */
 const lockReviewsOf = (tx: DatabaseTransaction, expertId: number) =>
   sql`select from expert where id = ${expertId} for no key update`.execute(tx)
 
-/** round(mean of half stars × 5), in tenths of a star, and the number of the reviews that are public; 0 without one. */
+/** round(mean of half stars × 5), in tenths of a star, and the number of public reviews; 0 without any. */
 const countRating = (tx: DatabaseTransaction, expertId: number) =>
   sql`
     update expert set rating = given.rating, review_count = given.review_count
@@ -78,7 +80,9 @@ const countRating = (tx: DatabaseTransaction, expertId: number) =>
     ) given
     where id = ${expertId}`.execute(tx)
 
-/** Adds a review and brings the expert's rating and number of reviews up to it. Undefined where the booking has a review already. */
+/**
+ * Adds a review and updates the expert's rating and number of reviews. Undefined if the booking already has a review.
+ */
 export async function insertReview(
   tx: DatabaseTransaction,
   review: { bookingId: string; expertId: number; rating: number; text: string | null; authorName: string },
@@ -97,7 +101,7 @@ export async function insertReview(
 
 export type OperatorReview = ReviewRow & { hiddenBecause: string | null }
 
-/** The reviews of an expert as the operator sees them, newest first, the hidden ones too. */
+/** An expert's reviews for the operator, newest first, including hidden ones. */
 export async function listReviews(db: Queryable, expertId: number, limit: number): Promise<OperatorReview[]> {
   return db
     .selectFrom('review')
@@ -110,8 +114,8 @@ export async function listReviews(db: Queryable, expertId: number, limit: number
 }
 
 /**
- * Hides a review for a reason, or shows it again without one; the expert's rating and number of reviews follow. False where there is
- * no such review, or it is so already.
+ * Hides a review with a reason, or shows it again without one, and updates the expert's rating and number of reviews.
+ * False if the review does not exist or nothing changed.
  */
 export async function hideReview(tx: DatabaseTransaction, id: string, because: string | undefined): Promise<boolean> {
   const found = await tx.selectFrom('review').select('expertId').where('id', '=', id).executeTakeFirst()
@@ -128,7 +132,7 @@ export async function hideReview(tx: DatabaseTransaction, id: string, because: s
   return true
 }
 
-/** The day in Berlin of each expert's newest review that everybody sees. */
+/** The Berlin day of each expert's newest public review. */
 export async function readNewestReviewDays(db: Queryable): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('review')

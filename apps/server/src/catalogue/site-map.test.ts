@@ -13,7 +13,7 @@ const xml = siteMap({
 })
 const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
 
-test('the site map lists every public page once in each language and once without', () => {
+test('lists every public page once in each language and once without', () => {
   for (const path of ['/home', '/experts', '/treatmentDetails/classic', '/expert/7']) {
     expect(addresses).toEqual(
       expect.arrayContaining([`${origin}${path}`, `${origin}${path}?lang=en`, `${origin}${path}?lang=de`]),
@@ -23,7 +23,7 @@ test('the site map lists every public page once in each language and once withou
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('every address of the site map names all languages of its page', () => {
+test('names all languages of a page at each of its addresses', () => {
   const [entry] = xml.split('\n').filter((line) => line.includes('<loc>https://ruhepol.example/expert/7</loc>'))
   for (const [language, href] of [
     ['en', '/expert/7?lang=en'],
@@ -34,18 +34,18 @@ test('every address of the site map names all languages of its page', () => {
   }
 })
 
-test('the site map names the day of the newest review of an expert, and no other day', () => {
+test("dates an expert's page by the newest review, and no other page", () => {
   const changed = xml.split('\n').filter((line) => line.includes('<lastmod>'))
   expect(changed).toHaveLength(3)
   for (const line of changed) expect(line).toMatch(/\/expert\/7.*<lastmod>2026-11-21<\/lastmod>/)
 })
 
-test('nothing in the site map breaks its XML', () => {
+test('escapes everything that would break its XML', () => {
   expect(xml).toContain('/treatmentDetails/a&amp;b')
   expect(xml).not.toMatch(/&(?!amp;|lt;)/)
 })
 
-test('robots are told where the site map is, and ask for no interface', () => {
+test('is named in robots.txt, which excludes the API', () => {
   expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
   expect(robots(origin)).toMatch(/^User-agent: \*\nDisallow: \/graphql$/m)
 })

@@ -1,5 +1,5 @@
 import { languages } from '@ruhepol/rules'
-/** Pages that search engines may list, besides those of treatments and experts; the web app's own routes. */
+/** Public pages for search engines, besides treatments and experts: routes of the web app. */
 const pages = [
   '/home',
   '/treatments',
@@ -16,15 +16,15 @@ const pages = [
 type SiteMapContent = {
   origin: string
   treatmentTypeIds: readonly string[]
-  /** With the day on which a page last changed, `yyyy-MM-dd`; a guess would be worse than none. */
+  /** With the day on which a page last changed, `yyyy-MM-dd`, if it is known. */
   experts: readonly { id: number; changedOn: string | undefined }[]
-  /** The cities whose experts have a list of their own. */
+  /** Cities whose experts have their own list. */
   cityIds: readonly string[]
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A page in every language; without one it answers in the language of its visitor. */
+/** A page in every language; the address without a language answers in the visitor's. */
 function entries(address: string, changedOn?: string): string[] {
   const inLanguage = (language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
   const link = (language: string, href: string) =>
@@ -36,7 +36,7 @@ function entries(address: string, changedOn?: string): string[] {
   )
 }
 
-/** The list of public pages as search engines read it (sitemaps.org), each with its languages. */
+/** The site map for search engines (sitemaps.org), with the languages of each page. */
 export function siteMap({ origin, treatmentTypeIds, experts, cityIds }: SiteMapContent): string {
   const paths = [
     ...pages,
@@ -54,7 +54,7 @@ ${urls}
 `
 }
 
-/** What robots may ask for: every page (private ones say themselves that they are not to be listed), no interface. */
+/** Allows robots every page but not the API; private pages carry their own noindex. */
 export function robots(origin: string): string {
   return `User-agent: *
 Disallow: /graphql

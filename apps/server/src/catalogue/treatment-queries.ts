@@ -3,7 +3,7 @@ import type { LengthPrices } from '@ruhepol/rules'
 import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
 import type { Queryable } from '../platform/database.ts'
 
-/** A treatment type that is on sale: it has at least one price. */
+/** A treatment type that is on sale, so it has at least one price. */
 export type TreatmentType = {
   id: string
   name: Localized
@@ -14,13 +14,13 @@ export type TreatmentType = {
   pressure: Localized
   level: Localized
   oil: boolean
-  /** On a mat on the floor, without a table. */
+  /** Given on a mat on the floor, without a table. */
   onMat: boolean
-  /** Shortest length first; cents. */
+  /** Shortest duration first; cents. */
   prices: [LengthPrices, ...LengthPrices[]]
 }
 
-/** Every treatment type on sale, in the order of the catalogue. */
+/** Every treatment type on sale, in catalogue order. */
 export async function readTreatmentTypes(db: Queryable): Promise<TreatmentType[]> {
   return db
     .selectFrom('treatmentType')

@@ -1,29 +1,29 @@
 import { searchName, splitStreetNumber } from '@ruhepol/rules'
 import { isGermanCity } from './german-postal-codes.ts'
 
-/** One interpretation of the typed text. All but the number normalised by `searchName`. */
+/** One interpretation of the typed text. Everything except the number is normalised by `searchName`. */
 export type Reading = {
   street: string
   streetNumber: string | undefined
   /** A city or district; '' if none was typed. */
   place: string
-  /** Counts only where the street lies there, because the place may be a part of the name. */
+  /** Counts only if the street is there, because the place may be part of the name. */
   placeNeeded: boolean
-  /** Counts only where a street has exactly this name, because another reading is likelier. */
+  /** Counts only if a street has exactly this name, because another reading is more likely. */
   exactOnly: boolean
 }
 
 export type AddressQuery = {
   postalCode: string | undefined
-  /** None where nothing typed can be a street. */
+  /** Empty if nothing typed can be a street. */
   readings: Reading[]
-  /** The street as it was typed, where a house number follows it. */
+  /** The street as typed, if a house number follows it. */
   typed: { street: string; streetNumber: string; addition: string } | undefined
 }
 
 const postalCodes = /(?<![\p{L}\d])(?:D[- ]?)?(\d{5})(?![\p{L}\d])/giu
 const country = /[ ,]+(?:deutschland|germany)[ ,.]*$/iu
-/** Words with which the name of a street ends. */
+/** Words at the end of street names. */
 const streetEnd = /(?:str|allee|platz|weg|damm|ufer|ring|gasse|markt|chaussee|promenade|stieg|steig|brucke|pfad|zeile)$/
 const shortestStreet = 3
 const mostPlaceWords = 4
@@ -37,7 +37,7 @@ export function tidyQuery(query: string): string {
     .trim()
 }
 
-/** Reads "Invalidenstr. 117, 10115 Berlin" and its cousins: code or city first or last, with or without commas. */
+/** Reads "Invalidenstr. 117, 10115 Berlin" and variants: code or city first or last, with or without commas. */
 export function parseAddressQuery(query: string): AddressQuery {
   const text = tidyQuery(query).replace(country, '')
   const code = [...text.matchAll(postalCodes)].at(-1)
@@ -64,7 +64,9 @@ function typedStreet(text: string): AddressQuery['typed'] {
 
 const partsOf = (text: string): string[] => text.split(',').filter((part) => /\p{L}/u.test(part))
 
-/** The street stands in `text`; the place behind the number, behind or before a comma, beside the street, or `elsewhere`. */
+/**
+ * The street is in `text`; the place is after the number, before or after a comma, beside the street, or `elsewhere`.
+ */
 function readingsOf(text: string, elsewhere: string): Reading[] {
   const [first = '', ...others] = partsOf(text)
   if (first === '') return []
@@ -96,7 +98,7 @@ function readingsOf(text: string, elsewhere: string): Reading[] {
   return readings
 }
 
-/** "kurfurstendamm berlin" and "berlin kurfurstendamm" also with the city taken for the city. */
+/** Reads "kurfurstendamm berlin" and "berlin kurfurstendamm" also with the city as a city. */
 function withPlaceInside(whole: Reading): Reading[] {
   const words = whole.street.split(' ')
   const readings: Reading[] = []

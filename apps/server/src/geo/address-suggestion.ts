@@ -9,13 +9,13 @@ export type AddressSuggestion = {
   /** One line, as a person would write it. */
   label: string
   address: AddressShape
-  /** The street is known, its house number is still missing. */
+  /** The street is known, but not its house number. */
   needsStreetNumber: boolean
 }
 
 /**
- * A geocoder's result, if acceptable (specification 5): it needs locality and street; with postal code and street
- * number it is an at-home place, otherwise the number is asked for. `addition`: the typed position in the house.
+ * A geocoder's result, if acceptable: it needs locality and street. With postal code and house number it is an at-home
+ * place, otherwise the number is asked for. `addition` is the typed position inside the building.
  */
 export function acceptedSuggestions(found: readonly FoundAddress[], addition = ''): AddressSuggestion[] {
   const unique = new Map<string, AddressSuggestion>()
@@ -36,7 +36,7 @@ function suggestionOf(
   const line = streetNumber === undefined ? street : `${street} ${streetNumber}`
   const label = `${line}, ${postalCode} ${locality}`
   return {
-    // Clients cache one content per id, and providers find one place under several addresses.
+    // Clients cache content by id, and providers list one place under several addresses.
     id: [source, label, addition].filter(Boolean).join(':'),
     source,
     label,
@@ -52,7 +52,7 @@ function suggestionOf(
   }
 }
 
-/** Providers may leave out the city when the postal code implies it. */
+/** Providers may leave out a city that the postal code implies. */
 function onlyCity(postalCode: string | undefined): string | undefined {
   const cities = postalCode === undefined ? [] : citiesOfPostalCode(postalCode)
   return cities.length === 1 ? cities[0] : undefined

@@ -51,7 +51,7 @@ test.each([
   ['Kastanienallee 12 Prenzlauer Berg', 'Kastanienallee 12, 10435 Berlin'],
   ['Kastanienallee Prenzlauer Berg', 'Kastanienallee, 10435 Berlin'],
   ['Kastanienallee St. Pauli', 'Kastanienallee, 20359 Hamburg'],
-])('%j finds %j first', async (query, label) => {
+])('the first suggestion for %j is %j', async (query, label) => {
   const found = await suggestions(query)
   expect(found.map((suggestion) => suggestion.label)[0]).toBe(label)
 })
@@ -74,7 +74,7 @@ test.each([
   expect((await suggestions(query)).map(({ label }) => label)).toEqual(expected)
 })
 
-test('a house is an at-home place; a street asks for its number', async () => {
+test('a house is an at-home place, and a street needs its number', async () => {
   const [house] = await suggestions('Reeperbahn 12')
   expect(house).toMatchObject({
     needsStreetNumber: false,
@@ -102,12 +102,12 @@ test.each([
   ['Reeperbahn 12 c/o Meier', '12', 'c/o Meier'],
   ['Reeperbahn 12 1/2', '12 1/2', null],
   ['Reeperbahn 12 bis 14', '12-14', null],
-])('%j is a house, and what says where in it is the extra line', async (query, streetNumber, title) => {
+])('%j is a house with its inner position in the extra line', async (query, streetNumber, title) => {
   const [house] = await suggestions(query)
   expect(house?.address).toMatchObject({ street: 'Reeperbahn', streetNumber, title })
 })
 
-test('a house number outside the known range asks for another one', async () => {
+test('a house number outside the known range has to be corrected', async () => {
   const found = await suggestions('Invalidenstraße 999')
   expect(found.map(({ label, needsStreetNumber }) => [label, needsStreetNumber])).toEqual([
     ['Invalidenstraße, 10115 Berlin', true],
@@ -115,7 +115,7 @@ test('a house number outside the known range asks for another one', async () => 
   ])
 })
 
-test('at most eight are offered', async () => {
+test('at most eight addresses are suggested', async () => {
   expect(await suggestions('Große')).toHaveLength(8)
 })
 
@@ -134,7 +134,7 @@ test.each([
   ',,,,,,,,,,',
   `x${' y'.repeat(99)}`,
   'ß'.repeat(200),
-])('hostile %j is answered with nothing', async (query) => {
+])('hostile %j finds nothing', async (query) => {
   expect(await suggestions(query)).toEqual([])
 })
 
@@ -145,12 +145,12 @@ test.each([
   ['💆💆💆💆', 'location_search_min_length'],
   ['\u0000\u0000\u0000\u0000\u0000\u0000', 'location_search_min_length'],
   ['x'.repeat(201), 'location_search_max_length'],
-])('%j is no search', async (query, key) => {
+])('%j starts no search', async (query, key) => {
   const answer = await ask('query ($query: String!) { addressSuggestions(query: $query) { id } }', { query })
   expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', fields: [{ path: 'query', key }] })
 })
 
-describe("at a device's position", () => {
+describe("the address at a device's position", () => {
   const at = (latitude: number, longitude: number) =>
     ask(
       'query ($latitude: Float!, $longitude: Float!) { addressAt(latitude: $latitude, longitude: $longitude) { label needsStreetNumber } }',
@@ -160,7 +160,7 @@ describe("at a device's position", () => {
   test.each([
     ['Alexanderplatz', 52.5216, 13.4132, 'Alexanderplatz, 10178 Berlin'],
     ['Jungfernstieg', 53.5539, 9.9913, 'Jungfernstieg, 20354 Hamburg'],
-  ])('on the %s the nearest street is offered', async (_place, latitude, longitude, label) => {
+  ])('is the nearest street on the %s', async (_place, latitude, longitude, label) => {
     expect((await at(latitude, longitude)).data?.addressAt).toEqual({ label, needsStreetNumber: true })
   })
 
@@ -170,11 +170,11 @@ describe("at a device's position", () => {
     ['in Paris', 48.86, 2.35],
     ['in the Gulf of Guinea', 0, 0],
     ['at the North Pole', 90, 180],
-  ])('%s there is nothing', async (_place, latitude, longitude) => {
+  ])('is empty %s', async (_place, latitude, longitude) => {
     expect((await at(latitude, longitude)).data).toEqual({ addressAt: null })
   })
 
-  test('no point of the earth is no input', async () => {
+  test('is rejected for a point outside the earth', async () => {
     const answer = await at(90.1, -181)
     expect(answer.errors?.[0]?.extensions).toMatchObject({
       code: 'invalid_input',
@@ -183,7 +183,7 @@ describe("at a device's position", () => {
   })
 })
 
-test('every German postal code has its cities, and is served or not', async () => {
+test('every German postal code has its cities, served or not', async () => {
   const area = 'servedArea(postalCode: $code) { city served openingSoon }'
   const of = async (code: string) =>
     (await ask(`query ($code: String!) { citiesForPostalCode(postalCode: $code) ${area} }`, { code })).data

@@ -7,7 +7,7 @@ function setUp() {
   return { cache, wait: (ms: number) => (now += ms) }
 }
 
-test('an answer holds for its time and no longer', () => {
+test('keeps an answer for its time and no longer', () => {
   const { cache, wait } = setUp()
   cache.set('a', 'one')
   wait(999)
@@ -16,7 +16,7 @@ test('an answer holds for its time and no longer', () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('reading an answer does not make it hold longer', () => {
+test("does not extend an answer's time on reading", () => {
   const { cache, wait } = setUp()
   cache.set('a', 'one')
   wait(600)
@@ -25,7 +25,7 @@ test('reading an answer does not make it hold longer', () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('the answer that was used longest ago goes first', () => {
+test('evicts the least recently used answer first', () => {
   const { cache } = setUp()
   cache.set('a', 'one')
   cache.set('b', 'two')

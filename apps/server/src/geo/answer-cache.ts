@@ -4,9 +4,9 @@ export type AnswerCache<Answer> = {
 }
 
 type CacheOptions = {
-  /** How many answers are cached; the least recently used is evicted first. */
+  /** Maximum number of cached answers; the least recently used is evicted first. */
   most: number
-  /** How long an answer is valid, in milliseconds. */
+  /** Lifetime of an answer in milliseconds. */
   keepMs: number
   clock?: () => number
 }

@@ -5,8 +5,8 @@ import { citiesForPostalCode } from './cities-for-postal-code.ts'
 import { localityContradicts } from './german-postal-codes.ts'
 
 /**
- * Throws `invalid_input` for an address whose locality is another city than that of its German postal code. `path`: what the
- * address is called in the input.
+ * Throws `invalid_input` if an address names another city than that of its German postal code. `path` is the address's
+ * name in the input.
  */
 export async function checkLocality(
   db: Queryable,

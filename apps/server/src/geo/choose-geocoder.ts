@@ -11,7 +11,7 @@ import { photonGeocoder } from './photon-geocoder.ts'
 
 export type GeoContext = Pick<GraphqlContext, 'db' | 'config' | 'log' | 'callerAddress'>
 
-/** One for each process, with its cache and its circuit breaker. */
+/** One per process, with its cache and circuit breaker. */
 const outside = new WeakMap<Config, GuardedGeocoder>()
 
 function outsideGeocoder(config: Config, embedded: Geocoder): GuardedGeocoder | undefined {
@@ -31,7 +31,7 @@ function providerOf({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Config, emb
   return undefined
 }
 
-/** The geocoder that the settings choose. Calls of an outside one are counted for each caller. */
+/** The configured geocoder. Calls of an external one are limited per caller. */
 export function chosenGeocoder({ db, config, log, callerAddress }: GeoContext): Geocoder {
   const embedded = embeddedGeocoder(db)
   const guarded = outsideGeocoder(config, embedded)
@@ -48,7 +48,7 @@ export function chosenGeocoder({ db, config, log, callerAddress }: GeoContext): 
   }
 }
 
-/** Else in the provider's order. */
+/** Otherwise in the provider's order. */
 async function servedFirst(db: GeoContext['db'], found: FoundAddress[]): Promise<FoundAddress[]> {
   const served = await readServedPostalCodes(
     db,

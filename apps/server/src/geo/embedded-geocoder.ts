@@ -6,10 +6,10 @@ import { citiesOfPostalCode } from './german-postal-codes.ts'
 import { rankStreets } from './rank-streets.ts'
 import { findNearestStreet, findStreets, hasStreets } from './street-queries.ts'
 
-/** A street farther away than this does not count as the position. */
+/** A street farther away than this is ignored. */
 const NEAR_METRES = 1_000
 
-/** Needs no network: the streets in the database, all German postal codes from a package. */
+/** A geocoder without network access: streets from the database, and all German postal codes from a package. */
 export function embeddedGeocoder(db: Database): Geocoder {
   return {
     search: async (text) => {
@@ -32,8 +32,8 @@ export function embeddedGeocoder(db: Database): Geocoder {
 }
 
 /**
- * A whole address in a postal code of which no street is known is taken as it was typed: most such codes lie outside the
- * served cities, and that can only be said of an address.
+ * A complete address in a postal code without known streets is accepted as typed. Most such codes are outside the
+ * served cities, and the product can report that only for an address.
  */
 async function addressAsTyped(
   db: Database,
@@ -51,7 +51,7 @@ async function addressAsTyped(
 
 const SHORTEST_STREET = 3
 
-/** "München Leopoldstraße" is the Leopoldstraße; its first letter is a capital. */
+/** In "München Leopoldstraße" this is Leopoldstraße, with a capital first letter. */
 function withoutCity(typed: string, locality: string): string {
   const words = typed.split(' ')
   const cityWords = locality.split(' ').length

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 
 /**
- * An outside geocoder did not answer, or not as specified. Contains nothing of the query, since an address is personal.
+ * An external geocoder failed or sent an unexpected answer. Contains nothing of the query, since an address is
+ * personal.
  */
 export class GeocoderError extends Error {
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | undefined
 
   constructor(message: string, options: { status?: number; cause?: unknown } = {}) {
@@ -14,7 +15,7 @@ export class GeocoderError extends Error {
   }
 }
 
-/** The longest a person waits for a geocoder, including the response body. */
+/** The longest time to wait for a geocoder, including the response body. */
 const TIMEOUT_MS = 2_500
 const LARGEST_ANSWER_BYTES = 1_048_576
 
@@ -26,7 +27,7 @@ type JsonRequest<Schema> = {
   body?: unknown
 }
 
-/** Fetches JSON of a known shape. Throws a GeocoderError for anything else: timeouts, errors, garbage. */
+/** Fetches JSON of a known shape. Throws a GeocoderError for anything else: timeouts, errors, invalid data. */
 export async function fetchJson<Schema extends z.ZodType>(request: JsonRequest<Schema>): Promise<z.output<Schema>> {
   const { url, schema, method = 'GET', headers, body } = request
   const text = await answerText(url, {
@@ -66,7 +67,7 @@ async function answerText(url: URL, init: RequestInit): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The innermost reason, such as ECONNREFUSED; fetch's own message says only that it failed. */
+/** The innermost cause, such as ECONNREFUSED; fetch's own message only says that it failed. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown }

@@ -79,7 +79,7 @@ export async function readLocalities(db: Queryable, postalCode: string): Promise
   return rows.map((row) => row.locality)
 }
 
-/** Those of some postal codes that lie in cities that can be booked. */
+/** Those of the postal codes that are in bookable cities. */
 export async function readServedPostalCodes(db: Queryable, postalCodes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('postalCode')
@@ -91,7 +91,7 @@ export async function readServedPostalCodes(db: Queryable, postalCodes: readonly
   return new Set(rows.map((row) => row.postalCode))
 }
 
-/** The locality of each postal code of our cities. */
+/** The locality of each postal code in our cities. */
 export async function readCityLocalities(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.selectFrom('postalCode').select(['postalCode', 'locality']).execute()
   return new Map(rows.map((row) => [row.postalCode, row.locality]))

@@ -2,7 +2,7 @@
 export const addressSources = ['embedded', 'photon', 'google'] as const
 export type AddressSource = (typeof addressSources)[number]
 
-/** A raw geocoder result, before the rules of specification 5. */
+/** A raw geocoder result, before it is checked. */
 export type FoundAddress = {
   source: AddressSource
   street: string | undefined
@@ -18,6 +18,6 @@ export type Typist = { callerAddress: string }
 export type Geocoder = {
   /** Best first; empty if nothing matches. Throws if the provider cannot answer. */
   search: (query: string, typist: Typist) => Promise<FoundAddress[]>
-  /** The address or street nearest to a point (degrees, WGS 84); undefined where nothing is near. */
+  /** The address or street nearest to a point (degrees, WGS 84); undefined if nothing is near. */
   nearest: (latitude: number, longitude: number) => Promise<FoundAddress | undefined>
 }

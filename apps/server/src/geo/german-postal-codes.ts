@@ -1,15 +1,18 @@
 import { searchName } from '@ruhepol/rules'
 import { createRequire } from 'node:module'
 
-/** Read when it is first needed: 250 kB that many processes, such as the worker, never ask for. */
+/** Loaded on demand: 250 kB that many processes, such as the worker, never need. */
 let citiesByCode: ReadonlyMap<string, readonly string[]> | undefined
 let citySearchNames: ReadonlySet<string> | undefined
 let largeCitySearchNames: ReadonlySet<string> | undefined
 
-/** No district of Berlin or Hamburg shares its name with a city of so many postal codes, as Buch and Hamm do with smaller ones. */
+/**
+ * No district of Berlin or Hamburg shares its name with a city of this many postal codes; Buch and Hamm share theirs
+ * with smaller ones.
+ */
 const POSTAL_CODES_OF_LARGE_CITY = 10
 
-/** "Cottbus - Chóśebuz": in bilingual places the German name comes first. */
+/** "Cottbus - Chóśebuz": bilingual places have their German name first. */
 const germanName = (name: string): string => name.split(' - ', 1)[0] ?? name
 
 function allCities(): ReadonlyMap<string, readonly string[]> {
@@ -21,16 +24,16 @@ function allCities(): ReadonlyMap<string, readonly string[]> {
   return citiesByCode
 }
 
-/** The cities and municipalities of a German postal code, in alphabetical order; none for a code that does not exist. */
+/** The cities and municipalities of a German postal code, in alphabetical order; none if the code does not exist. */
 export function citiesOfPostalCode(postalCode: string): readonly string[] {
   return allCities().get(postalCode) ?? []
 }
 
-/** Whether a locality names one of the cities of a German postal code; false for a code that is not known. */
+/** Whether a locality names one of the cities of a German postal code; false for an unknown code. */
 export const isCityOfPostalCode = (postalCode: string, locality: string): boolean =>
   namesCityOf(locality, citiesOfPostalCode(postalCode))
 
-/** Whether a text, as `searchName` writes it, is the name of a German city or municipality. */
+/** Whether a text in `searchName` form is the name of a German city or municipality. */
 export function isGermanCity(text: string): boolean {
   citySearchNames ??= new Set([...allCities().values()].flat().flatMap(searchNamesOf))
   return citySearchNames.has(text)
@@ -47,7 +50,7 @@ function largeCityNames(): ReadonlySet<string> {
 }
 
 /**
- * Whether a locality names a large city other than those of its postal code. Anything else is accepted: districts,
+ * Whether a locality names a large city other than those of its postal code. Everything else is accepted: districts,
  * short forms, misspellings.
  */
 export function localityContradicts(locality: string, citiesOfCode: readonly string[]): boolean {
@@ -63,7 +66,7 @@ function isNamedIn(locality: string): (name: string) => boolean {
 const namesCityOf = (locality: string, cities: readonly string[]): boolean =>
   cities.flatMap(searchNamesOf).some(isNamedIn(locality))
 
-/** "Frankfurt am Main" is called Frankfurt, too. */
+/** People also call "Frankfurt am Main" just Frankfurt. */
 function searchNamesOf(city: string): string[] {
   const short = city.replace(/ (?:am|an der|im|in der|ob der|vor der|bei) .*$| ?[(/,].*$/u, '')
   return [searchName(city), searchName(short)]

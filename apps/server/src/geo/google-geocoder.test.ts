@@ -6,7 +6,7 @@ import { googleGeocoder } from './google-geocoder.ts'
 
 type Call = { method: string; url: URL; headers: IncomingMessage['headers']; body: unknown }
 
-/** Plays the Places API (New): answers by path, and remembers what it was asked. */
+/** Simulates the Places API (New): answers by path, and records its requests. */
 let answers: Record<string, { status?: number; body: unknown }>
 let calls: Call[]
 let origin: string
@@ -81,14 +81,14 @@ beforeEach(() => {
 
 const kastanienallee = { street: 'Kastanienallee', postalCode: '10435', locality: 'Berlin' }
 
-test('predictions become addresses by their details', async () => {
+test('turns predictions into addresses by their details', async () => {
   expect(await geocoder.search('Kastanienallee 7', typist)).toEqual([
     { source: 'google', streetNumber: '7', ...kastanienallee },
     { source: 'google', streetNumber: undefined, ...kastanienallee },
   ])
 })
 
-test('it asks as the Places API is documented, with the key in a header and only for the fields that are used', async () => {
+test('calls the Places API as documented, with the key in a header and only the used fields', async () => {
   await geocoder.search('Kastanienallee 7', typist)
   const [autocomplete, ...details] = calls
   expect(autocomplete).toMatchObject({
@@ -119,7 +119,7 @@ const tokensOf = (path: string) =>
         url.searchParams.get('sessionToken') ?? (body as { sessionToken?: string } | null)?.sessionToken,
     )
 
-test('one token for a typing session, which ends with one details call', async () => {
+test('uses one token per typing session, which ends with one details call', async () => {
   answers['/v1/places:autocomplete'] = { body: {} }
   expect(await geocoder.search('Kasta', typist)).toEqual([])
   expect(await geocoder.search('Kastanien', { callerAddress: '203.0.113.8' })).toEqual([])
@@ -133,7 +133,7 @@ test('one token for a typing session, which ends with one details call', async (
   expect(tokensOf('/v1/places/')).toEqual([second, undefined, third, undefined])
 })
 
-test('other countries and places that have gone are left out', async () => {
+test('leaves out other countries and places that no longer exist', async () => {
   answers['/v1/places/ChIJhouse'] = { body: place('ChIJhouse', '7', 'AT') }
   delete answers['/v1/places/ChIJstreet']
   expect(await geocoder.search('Kastanienallee 7', typist)).toEqual([])
@@ -146,7 +146,7 @@ test.each([
   ['garbage', { body: '<html>' }],
   ['another shape', { body: { suggestions: [{ placePrediction: {} }] } }],
   ['more than anybody asked for', { body: `"${'x'.repeat(1_100_000)}"` }],
-])('%s is a failure that says nothing of what was asked', async (_what, answer) => {
+])('reports %s as a failure without revealing the query', async (_what, answer) => {
   answers['/v1/places:autocomplete'] = answer
   const failure = await geocoder.search('Kastanienallee 7', typist).then(String, (error: unknown) => String(error))
   expect(failure).toMatch(/^GeocoderError: the geocoder answered with/)

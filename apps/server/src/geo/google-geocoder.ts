@@ -4,10 +4,10 @@ import type { FoundAddress, Geocoder } from './geocoder.ts'
 import { typingSessions } from './typing-sessions.ts'
 
 const GOOGLE = 'https://places.googleapis.com'
-/** Each costs a details call. */
+/** Each one costs a details call. */
 const LIMIT = 5
 
-/** `{}` where nothing was found. */
+/** `{}` if nothing was found. */
 const predictions = z.object({
   suggestions: z.array(z.object({ placePrediction: z.object({ placeId: z.string() }).optional() })).default([]),
 })
@@ -32,13 +32,15 @@ function foundAddress({ addressComponents }: z.output<typeof details>): FoundAdd
 
 type GoogleOptions = {
   apiKey: string
-  /** Answers positions: the Places API has no call for them. */
+  /** Resolves positions, for which the Places API has no call. */
   nearest: Geocoder['nearest']
-  /** Another origin, such as a stand-in of a test. */
+  /** Another origin, for tests. */
   origin?: string
 }
 
-/** Google Places API (New): autocomplete, then the details of each prediction, which alone have the postal code. */
+/**
+ * Google Places API (New): autocomplete, then the details of each prediction, since only those have the postal code.
+ */
 export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptions): Geocoder {
   const sessions = typingSessions()
 
@@ -72,7 +74,7 @@ export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptio
     try {
       return foundAddress(await fetchJson({ url, schema: details, headers: headers('addressComponents') }))
     } catch (error) {
-      // A place that has gone since is no trouble of the provider.
+      // A place that no longer exists is not a provider failure.
       if (error instanceof GeocoderError && error.status === 404) return undefined
       throw error
     }
@@ -85,7 +87,7 @@ export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptio
       const places = await predict(query, token)
       if (places.length === 0) return []
       sessions.end(callerAddress)
-      // The first call ends the session; the others belong to none.
+      // The first call ends the session; the others are outside it.
       const found = await Promise.all(places.map((place, index) => describe(place, index === 0 ? token : undefined)))
       return found.flatMap((address) => address ?? [])
     },

@@ -8,14 +8,14 @@ const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 const MOST_ANSWERS = 1_000
 const KEEP_MS = 10 * 60_000
-/** Positions this near to each other have one answer: about 11 metres. */
+/** Positions this close together share one answer: about 11 metres. */
 const POSITION_DIGITS = 4
 
-/** What differs from call to call. */
+/** Parameters that differ from call to call. */
 export type Call = {
-  /** Answers where the provider does not. */
+  /** Answers when the provider does not. */
   fallback: Geocoder
-  /** Counts a call to the provider; throws where the caller had too many. */
+  /** Counts a call to the provider; throws if the caller is over the limit. */
   count: () => Promise<void>
   log: Log
 }
@@ -23,14 +23,14 @@ export type Call = {
 export type GuardedGeocoder = (call: Call) => Geocoder
 
 /**
- * An outside geocoder behind a cache, a throttle and a circuit breaker. Where it does not answer, the fallback does, and
- * nothing of that is remembered.
+ * An external geocoder behind a cache, a throttle and a circuit breaker. If it fails, the fallback answers, and that
+ * answer is not cached.
  */
 export function guardedGeocoder(provider: Geocoder): GuardedGeocoder {
   const breaker = createCircuitBreaker({
     failures: FAILURES_TO_OPEN,
     openMs: OPEN_MS,
-    // A question that it does not understand is no trouble of the provider.
+    // A query that the provider rejects is not a provider failure.
     isOutage: (error) => !(error instanceof GeocoderError && error.status === 400),
   })
   const cache = answerCache<readonly FoundAddress[]>({ most: MOST_ANSWERS, keepMs: KEEP_MS })

@@ -21,7 +21,7 @@ async function* lines(...all: string[]): AsyncGenerator<string> {
 const take = (...all: string[]) => importStreets(database.db, lines(...all))
 const streets = () => database.db.selectFrom('street').selectAll().orderBy('name').orderBy('postalCode').execute()
 
-test('a street of several districts is one street, with all their house numbers', async () => {
+test("merges a street's districts into one street with all their house numbers", async () => {
   const done = await take(
     header,
     'Kurfürstendamm,10707,Charlottenburg,49,46,196',
@@ -46,7 +46,7 @@ test('a street of several districts is one street, with all their house numbers'
   ])
 })
 
-test('a second time it changes nothing; a newer file changes what is different and keeps points', async () => {
+test('changes nothing when repeated, and only the differences for a newer file, keeping points', async () => {
   const first = [header, 'Torstraße,10119,Mitte,99,1,231', 'Ackerstraße,10115,Mitte,99,1,174']
   await take(...first)
   await take(points, 'Torstraße,10119,52.5286,13.4011,900')
@@ -60,7 +60,7 @@ test('a second time it changes nothing; a newer file changes what is different a
   ])
 })
 
-test('points are taken for streets that are known, from their longest part', async () => {
+test('takes points for known streets, from their longest part', async () => {
   await take(header, 'Torstraße,10119,Mitte,99,1,231')
   const done = await take(
     points,
@@ -72,7 +72,7 @@ test('points are taken for streets that are known, from their longest part', asy
   expect(await streets()).toMatchObject([{ name: 'Torstraße', latitude: 52.5286, longitude: 13.4011 }])
 })
 
-test('line ends of Windows, a byte order mark, quotes and blank lines are fine', async () => {
+test('accepts Windows line ends, a byte order mark, quotes and blank lines', async () => {
   await take(`\uFEFF${header}\r`, '"Platz ""Am Tor"", Nord",10119,Mitte,2,1,3\r', '', '  ')
   expect(await streets()).toMatchObject([{ name: 'Platz "Am Tor", Nord', highestNumber: 3 }])
 })
@@ -90,7 +90,7 @@ test.each([
   ['letters for a number', 'Torstraße,10119,Mitte,1,a,3', '"a" to "3" is no range'],
   ['another encoding', 'Torstra\uFFFDe,10119,Mitte,1,2,3', 'not UTF-8'],
   ['a control character', 'Tor\u0000straße,10119,Mitte,1,2,3', 'not UTF-8'],
-])('%s is named with its line, and nothing is imported', async (_what, line, reason) => {
+])('reports %s with its line and imports nothing', async (_what, line, reason) => {
   const failure = await take(header, 'Ackerstraße,10115,Mitte,99,1,174', line).then(String, String)
   expect(failure).toMatch(/line 3: /)
   expect(failure).toContain(reason)
@@ -98,25 +98,25 @@ test.each([
 })
 
 test.each(['Torstraße,10119,95,13.4,1', 'Torstraße,10119,52.5,x,1', 'Torstraße,10119,,,1'])(
-  '%j is no point',
+  'rejects %j as a point',
   async (line) => {
     await expect(take(points, line)).rejects.toThrow(/line 2: .* is no point/)
   },
 )
 
-test('a file with another header or without rows is refused', async () => {
+test('refuses a file with another header or without rows', async () => {
   await expect(take('street;postal_code', 'a;b')).rejects.toThrow('line 1: the header must be')
   await expect(take()).rejects.toThrow('line 1: the header must be')
   await expect(take(header)).rejects.toThrow('no rows')
 })
 
-test('many mistakes are named together, but not all of a thousand', async () => {
+test('reports many errors together, but not all of a thousand', async () => {
   const failure = await take(header, ...Array.from({ length: 1_000 }, () => 'x')).then(String, String)
   expect(failure.match(/line \d+/g)).toHaveLength(10)
   expect(failure).toContain('line 11')
 })
 
-test('a mistake in a late row undoes the early ones, and progress is told on the way', async () => {
+test('rolls everything back after a late error, and reports progress on the way', async () => {
   const good = Array.from({ length: 2_500 }, (_, index) => `Straße ${index + 1},10119,Mitte,9,1,9`)
   const heard: number[] = []
   const all = (...more: string[]) =>
@@ -127,7 +127,7 @@ test('a mistake in a late row undoes the early ones, and progress is told on the
   expect(heard.slice(-3)).toEqual([1_000, 2_000, 2_500])
 })
 
-test('two imports at the same time wait for each other', async () => {
+test('runs two simultaneous imports one after the other', async () => {
   const file = [header, ...Array.from({ length: 50 }, (_, index) => `Straße ${index + 1},10119,Mitte,9,1,9`)]
   const done = await Promise.all([take(...file), take(...file)])
   expect(done.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 50])

@@ -19,28 +19,28 @@ import {
 } from './street-import-queries.ts'
 
 const BATCH_ROWS = 1_000
-/** More of them would tell nothing new. */
+/** More errors would add no information. */
 const MOST_MISTAKES = 10
 
 export type StreetImport = {
   kind: StreetFileKind
   rows: number
-  /** The different streets of the file, each counted once for each of its postal codes. */
+  /** The different streets of the file, counted once per postal code. */
   streets: number
   added: number
   changed: number
 }
 
 /**
- * Takes in a street file, line by line, whole or not at all; a second time it changes nothing. Streets that the file does
- * not name stay. Throws a StreetFileError that names the lines that are wrong. `onProgress` hears how many rows were read.
+ * Imports a street file line by line, completely or not at all; repeating it changes nothing. Streets that are missing
+ * from the file stay. Throws a StreetFileError that names the invalid lines. `onProgress` gets the number of rows read.
  */
 export async function importStreets(
   db: Database,
   lines: AsyncIterable<string>,
   onProgress: (rows: number) => void = () => undefined,
 ): Promise<StreetImport> {
-  // Not by `transact`, which may do it again: the lines can be read once.
+  // Not `transact`, which may retry: the lines can be read only once.
   const done = await db.transaction().execute(async (tx) => {
     await beginStaging(tx)
     const { kind, rows } = await stageLines(tx, lines, onProgress)
@@ -90,7 +90,7 @@ async function stageLines(
   return { kind: kind ?? kindOfStreetFile(undefined), rows }
 }
 
-/** A postal code of several places: where we work, else the one that the file names, else the first. */
+/** For a postal code of several places: one where we work, else the one in the file, else the first. */
 function staged(row: StreetFileRow, localities: ReadonlyMap<string, string>): StagedStreet {
   const cities = citiesOfPostalCode(row.postalCode)
   const locality = localities.get(row.postalCode) ?? cities.find((city) => city === row.district) ?? cities[0]

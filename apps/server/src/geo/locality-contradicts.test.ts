@@ -15,7 +15,7 @@ describe('a locality', () => {
     ['Frankfurt', 'Berlin'],
     ['Frankfurt am Main', 'Hamburg'],
     ['Köln-Ehrenfeld', 'Hamburg'],
-  ])('%s contradicts a postal code of %s', (typed, city) => {
+  ])('contradicts its postal code: %s, %s', (typed, city) => {
     expect(localityContradicts(typed, [city])).toBe(true)
   })
 
@@ -41,11 +41,11 @@ describe('a locality', () => {
     ['Neustadt', 'Hamburg'],
     ['Frankfurt', 'Frankfurt am Main'],
     ['Halle', 'Halle (Saale)'],
-  ])('%s fits a postal code of %s', (typed, city) => {
+  ])('matches its postal code: %s, %s', (typed, city) => {
     expect(localityContradicts(typed, [city])).toBe(false)
   })
 
-  test('may be any of the cities of its postal code, and none of others', () => {
+  test('may be any city of its postal code, and no other', () => {
     expect(localityContradicts('Oststeinbek', ['Hamburg', 'Oststeinbek'])).toBe(false)
     expect(localityContradicts('Hamburg', ['Hamburg', 'Oststeinbek'])).toBe(false)
     expect(localityContradicts('Berlin', ['Hamburg', 'Oststeinbek'])).toBe(true)
@@ -59,7 +59,7 @@ describe('a postal code and a city', () => {
     ['60311', 'Frankfurt am Main'],
     ['60311', 'Frankfurt'],
     ['80331', 'Muenchen'],
-  ])('%s %s are German', (postalCode, locality) => {
+  ])('are German: %s %s', (postalCode, locality) => {
     expect(isCityOfPostalCode(postalCode, locality)).toBe(true)
   })
 
@@ -69,7 +69,7 @@ describe('a postal code and a city', () => {
     ['14055', 'Hamburg'],
     ['10115', 'Tallinn'],
     ['20095', 'Cusano Milanino'],
-  ])('%s %s are not known as German', (postalCode, locality) => {
+  ])('are unknown as German: %s %s', (postalCode, locality) => {
     expect(isCityOfPostalCode(postalCode, locality)).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   photon = await startGeocoder({ port: 0 })
 })
 beforeEach(() => {
-  // Settings of its own for each test, and with them a cache and a circuit breaker.
+  // Fresh settings for each test, and with them a fresh cache and circuit breaker.
   ask = apiOn(database.db, { GEOCODER: 'photon', PHOTON_URL: photon.url })
 })
 afterEach(async () => {
@@ -44,7 +44,7 @@ async function asked(): Promise<URL[]> {
 
 const setFaults = (faults: object) => control(photon.url, 'POST', '/faults', faults)
 
-test('a house comes with its number, a street asks for one', async () => {
+test('returns a house with its number, and asks for the number of a street', async () => {
   const { data } = await suggest('Invalidenstraße 117')
   expect(data?.addressSuggestions).toMatchObject([
     { source: 'photon', label: 'Invalidenstraße 117, 10115 Berlin', needsStreetNumber: false },
@@ -55,7 +55,7 @@ test('a house comes with its number, a street asks for one', async () => {
   ])
 })
 
-test('Photon is asked for houses and streets in Germany, in German', async () => {
+test('asks Photon for houses and streets in Germany, in German', async () => {
   await suggest('Kantstraße 1')
   const url = (await asked()).at(-1)
   expect(url?.pathname).toBe('/api')
@@ -65,7 +65,7 @@ test('Photon is asked for houses and streets in Germany, in German', async () =>
   expect(url?.searchParams.get('lang')).toBe('de')
 })
 
-test('served cities come before others, and other countries not at all', async () => {
+test('puts served cities first and leaves other countries out', async () => {
   expect(await labels('Karl-Liebknecht-Straße 12')).toEqual([
     'Karl-Liebknecht-Straße 12, 10178 Berlin',
     'Karl-Liebknecht-Straße 12, 04275 Leipzig',
@@ -73,7 +73,7 @@ test('served cities come before others, and other countries not at all', async (
   expect(await labels('Getreidegasse 9')).toEqual([])
 })
 
-test('the same text is asked for once', async () => {
+test('asks only once for the same text', async () => {
   const before = (await asked()).length
   await labels('Torstraße 12')
   await labels('TORSTRASSE 12')
@@ -81,7 +81,7 @@ test('the same text is asked for once', async () => {
   expect((await asked()).length - before).toBe(2)
 })
 
-test("the nearest street to a device's position", async () => {
+test("finds the nearest street to a device's position", async () => {
   const at =
     'query ($latitude: Float!, $longitude: Float!) { addressAt(latitude: $latitude, longitude: $longitude) { label } }'
   const { data } = await ask(at, { latitude: 53.5497, longitude: 9.9615 })
@@ -97,15 +97,15 @@ test.each([
   ['breaks off', { status: 0 }],
   ['answers with garbage', { garbage: true }],
   ['hangs', { hang: true }],
-])('where Photon %s, the embedded geocoder answers, and nothing of it is kept', async (_what, faults) => {
+])('answers from the embedded geocoder without caching if Photon %s', async (_what, faults) => {
   await setFaults(faults)
   expect(await labels('Kurfürstendamm 21')).toEqual(['Kurfürstendamm 21, 10719 Berlin'])
   await control(photon.url, 'DELETE', '/faults')
-  // The demo's Photon knows no other point of it.
+  // The demo's Photon knows no other point there.
   expect(await labels('Kurfürstendamm 21')).toEqual(['Kurfürstendamm 21, 10707 Berlin'])
 })
 
-test('a Photon in trouble is left alone for a while', async () => {
+test('stops calling a failing Photon for a while', async () => {
   await setFaults({ status: 503 })
   for (let call = 1; call <= 5; call += 1) await labels(`Kantstraße ${call}`)
   const before = (await asked()).length
@@ -113,7 +113,7 @@ test('a Photon in trouble is left alone for a while', async () => {
   expect((await asked()).length).toBe(before)
 })
 
-test('a caller who asks too much is slowed down; what is known is still answered', async () => {
+test("limits a caller's queries but still answers from the cache", async () => {
   await labels('Torstraße 1')
   await database.db
     .updateTable('throttle')

@@ -7,7 +7,7 @@ const NEAR_KILOMETRES = 1
 
 const text = z.string().optional()
 
-/** What Photon answers, as far as it is used (docs/api-v1.md of komoot/photon). */
+/** The used part of Photon's answer (docs/api-v1.md of komoot/photon). */
 const answer = z.object({
   features: z.array(
     z.object({
@@ -32,7 +32,7 @@ function foundAddress(properties: Properties): FoundAddress | undefined {
   if (countrycode !== undefined && countrycode.toUpperCase() !== 'DE') return undefined
   return {
     source: 'photon',
-    // A street found as such has its name where a house has its own.
+    // A street result has its name where a house has its own.
     street: street ?? (osm_key === 'highway' ? name : undefined),
     streetNumber: housenumber,
     postalCode: postcode,
@@ -40,7 +40,7 @@ function foundAddress(properties: Properties): FoundAddress | undefined {
   }
 }
 
-/** A Photon server: one's own, or a hosted one whose terms allow it. */
+/** A Photon server, self-hosted or hosted by someone whose terms allow it. */
 export function photonGeocoder(origin: string): Geocoder {
   const ask = async (path: string, parameters: [string, string][]): Promise<FoundAddress[]> => {
     const url = new URL(path, origin)

@@ -4,11 +4,11 @@ import type { FoundAddress } from './geocoder.ts'
 import { isGermanCity } from './german-postal-codes.ts'
 import type { StreetMatch, StreetRow } from './street-queries.ts'
 
-/** How a name fits a text: the same, begins with it, has a word that begins with it, is merely like it. */
+/** How a name matches a text: equal, same beginning, a word with the same beginning, or only similar. */
 const fits = { same: 3, begins: 2, word: 1, alike: 0 } as const
-/** Names that are merely alike count from here on, in trigrams that both have. */
+/** The minimum of similar names, in common trigrams. */
 const leastSimilarity = 0.45
-/** Beside the likest name, others count that are nearly as alike. */
+/** Other names that are nearly as similar as the best one count as well. */
 const similarityMargin = 0.2
 
 type Candidate = {
@@ -38,14 +38,14 @@ export function rankStreets({ postalCode, readings }: AddressQuery, matches: rea
     .map(foundAddress)
 }
 
-/** Those with the postal code; where there are none, those with the name: a wrong code must not hide the street. */
+/** Those with the postal code, or with the name if there are none, because a wrong code must not hide the street. */
 function ofCode(candidates: Candidate[], postalCode: string | undefined): Candidate[] {
   if (postalCode === undefined) return candidates
   const fitting = candidates.filter(({ row }) => row.postalCode === postalCode)
   return fitting.length > 0 ? fitting : candidates.filter(({ fit }) => fit >= fits.begins)
 }
 
-/** Those that meet a condition, or all where none does. */
+/** Those that meet a condition, or all if none does. */
 function only(candidates: Candidate[], condition: (candidate: Candidate) => boolean): Candidate[] {
   const fitting = candidates.filter(condition)
   return fitting.length > 0 ? fitting : candidates
@@ -74,7 +74,7 @@ function fitOf(name: string, text: string): number {
   return ` ${name}`.includes(` ${text}`) ? fits.word : fits.alike
 }
 
-/** Where the range is not known, any house number may exist. */
+/** If the range is unknown, any house number may exist. */
 function numberExists({ lowestNumber, highestNumber }: StreetRow, streetNumber: string | undefined): boolean {
   if (streetNumber === undefined) return false
   if (lowestNumber === null || highestNumber === null) return true
@@ -82,7 +82,7 @@ function numberExists({ lowestNumber, highestNumber }: StreetRow, streetNumber: 
   return number >= lowestNumber && number <= highestNumber
 }
 
-/** A house number determines which postal code of a long street is meant. */
+/** A house number decides which postal code of a long street is meant. */
 const hasTheNumber = (other: Candidate, { row }: Candidate): boolean =>
   other.numberExists && other.row.searchName === row.searchName && other.row.locality === row.locality
 

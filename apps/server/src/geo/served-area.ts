@@ -7,7 +7,7 @@ import { checkPostalCode } from './served-place.ts'
 
 export type ServedArea = {
   postalCode: string
-  /** The served city, else the first city or municipality of the code; null where there is no such code. */
+  /** The served city, otherwise the first municipality of the code; null if the code does not exist. */
   city: Localized | null
   served: boolean
   openingSoon: boolean

@@ -3,12 +3,12 @@ import type { Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import { findCityOfExpert, findCityOfLocation, findCityOfPostalCode, type CityRow } from './geo-queries.ts'
 
-/** A place of treatment, with its rules for time and fee. */
+/** A place of treatment, with its time and fee rules. */
 export type ServedPlace = {
   cityId: string
-  /** Nearer than this, only a booking request is offered (rule R2). */
+  /** The lead time within which only a booking request is offered (rule R2). */
   leadTimeMinutes: number
-  /** Between two addresses (rule R3). */
+  /** Travel time between two addresses (rule R3). */
   travelMinutes: number
   /** The at-home fee, or a hotel's own (rule R16a). */
   feeCents: number
@@ -20,7 +20,7 @@ type PlaceInput = { postalCode?: string | null; locationId?: string | null }
 
 const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
 
-/** A German postal code (rule R33), or `invalid_input`. */
+/** A German postal code (rule R33); throws `invalid_input`. */
 export function checkPostalCode(postalCode: string): string {
   const trimmed = postalCode.trim()
   if (germanPostalCode.test(trimmed)) return trimmed
@@ -41,14 +41,14 @@ function served(city: CityRow, locationId: string | null): ServedPlace {
 }
 
 /**
- * The place that a location or else a postal code stands for. Throws `not_found` for an unknown location, `not_served`
- * outside the served cities and where a city opens soon (rule R8).
+ * The place for a location or a postal code. Throws `not_found` for an unknown location, and `not_served` outside the
+ * served cities or in a city that is not open yet (rule R8).
  */
 export async function servedPlace(db: Queryable, { postalCode, locationId }: PlaceInput): Promise<ServedPlace> {
   if (locationId != null) {
     const city = await findCityOfLocation(db, locationId)
     if (!city) throw notFound('location')
-    // A city's card only presets where to search; no two bookings "at Berlin" share an address.
+    // A city's card only narrows the search; bookings "at Berlin" do not share an address.
     return served(city, isVenue(city.kind) ? locationId : null)
   }
   if (postalCode == null) throw invalidInput([{ path: 'postalCode', key: 'postal_code_required' }])
@@ -57,7 +57,7 @@ export async function servedPlace(db: Queryable, { postalCode, locationId }: Pla
   return served(city, null)
 }
 
-/** The city in which an expert works, at a customer's own address. Throws `not_found` for an unknown expert. */
+/** The city in which an expert works, for a customer's own address. Throws `not_found` for an unknown expert. */
 export async function placeOfExpert(db: Queryable, expertId: number): Promise<ServedPlace> {
   const city = await findCityOfExpert(db, expertId)
   if (!city) throw notFound('expert')

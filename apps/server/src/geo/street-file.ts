@@ -10,11 +10,11 @@ export type StreetFileRow = {
   highestNumber: number | null
   latitude: number | null
   longitude: number | null
-  /** Of the part of the street that the point lies on. */
+  /** The point's part of the street. */
   metres: number | null
 }
 
-/** `streets` says which there are, with their house numbers; `points` says where streets lie that are known already. */
+/** `streets` lists streets with their house numbers; `points` has positions for known streets. */
 export type StreetFileKind = 'streets' | 'points'
 
 const headers: Record<StreetFileKind, string> = {
@@ -30,7 +30,7 @@ export class StreetFileError extends Error {
   }
 }
 
-/** Which kind of file begins with this line. */
+/** The kind of file with this header line. */
 export function kindOfStreetFile(firstLine: string | undefined): StreetFileKind {
   const header = firstLine?.replace(/^\uFEFF/, '').trim()
   const kind = (['streets', 'points'] as const).find((known) => headers[known] === header)
@@ -40,7 +40,7 @@ export function kindOfStreetFile(firstLine: string | undefined): StreetFileKind 
 
 const field = /,(?:"((?:[^"]|"")*)"(?=,|$)|([^",]*)(?=,|$))/gy
 
-/** The fields of a line of CSV, of which each may stand in quotes; undefined where a quote is left open. */
+/** The fields of a CSV line, optionally quoted; undefined if a quote is not closed. */
 function fieldsOf(line: string): string[] | undefined {
   const found = [...`,${line}`.matchAll(field)]
   const length = found.reduce((sum, [whole]) => sum + whole.length, 0)
@@ -48,7 +48,7 @@ function fieldsOf(line: string): string[] | undefined {
   return found.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
 }
 
-/** Reads a line; throws a StreetFileError that says what is wrong with it. */
+/** Parses a line; throws a StreetFileError with the reason. */
 export function parseStreetLine(kind: StreetFileKind, line: string): StreetFileRow {
   const fields = fieldsOf(line)
   const expected = headers[kind].split(',').length

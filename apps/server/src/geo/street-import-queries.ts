@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { StreetFileRow } from './street-file.ts'
 
-/** A row with what the file does not say. */
+/** A row with the values missing from the file. */
 export type StagedStreet = StreetFileRow & {
   locality: string
   searchName: string
@@ -34,7 +34,7 @@ export async function stageStreets(tx: DatabaseTransaction, rows: readonly Stage
     )`.execute(tx)
 }
 
-/** Streets that are known keep their point. Answers how many there are in the file, and how many were new or changed. */
+/** Known streets keep their point. Returns how many are in the file, and how many were new or changed. */
 export async function mergeStreets(
   tx: DatabaseTransaction,
 ): Promise<{ streets: number; added: number; changed: number }> {
@@ -63,13 +63,16 @@ export async function mergeStreets(
   return rows[0] ?? { streets: 0, added: 0, changed: 0 }
 }
 
-/** Brings the index and the planner's knowledge up to date at once, not when the next vacuum comes. */
+/** Updates the index and the planner's statistics at once rather than at the next vacuum. */
 export async function tidyStreets(db: Database): Promise<void> {
   await sql`select gin_clean_pending_list('street_by_search_name')`.execute(db)
   await sql`analyze street`.execute(db)
 }
 
-/** Gives known streets the point of their longest part. Answers how many the file names, and how many of them changed. */
+/**
+ * Sets the point of known streets from their longest part. Returns how many are in the file, and how many of them
+ * changed.
+ */
 export async function mergePoints(
   tx: DatabaseTransaction,
 ): Promise<{ streets: number; added: number; changed: number }> {

@@ -14,9 +14,9 @@ export type StreetRow = {
 }
 
 export type StreetMatch = StreetRow & {
-  /** Which of the texts it matches, from 1. */
+  /** The number of the matching text, from 1. */
   text: number
-  /** 0 to 1: how much of the text and of the name are the same, in trigrams. */
+  /** Similarity of text and name in trigrams, 0 to 1. */
   similarity: number
 }
 
@@ -28,12 +28,12 @@ const columns = sql`
     where postal_code.postal_code = street.postal_code and not city.opening_soon
   ) as served`
 
-/** Names that are alike are many; those that matter are among the first. */
+/** Many names are similar, but the relevant ones are among the first. */
 const MATCHES = 80
 
 /**
- * Streets whose name is like one of the texts, each written by `searchName`, most alike first. Each operator has its own
- * part of the union, because with "or" between them the planner reads the whole table instead of the trigram index.
+ * Streets with a name like one of the texts, each in `searchName` form, most similar first. Each operator has its own
+ * part of the union, because with "or" the planner reads the whole table instead of the trigram index.
  */
 export async function findStreets(db: Queryable, texts: readonly string[]): Promise<StreetMatch[]> {
   const { rows } = await sql<StreetMatch>`
@@ -68,7 +68,7 @@ export async function hasStreets(db: Queryable, postalCode: string): Promise<boo
 /** Metres of one degree of latitude. */
 const DEGREE_METRES = 111_320
 
-/** The street with the nearest known point, at most so many metres away. */
+/** The street with the nearest known point within this many metres. */
 export async function findNearestStreet(
   db: Queryable,
   { latitude, longitude, metres }: { latitude: number; longitude: number; metres: number },

@@ -4,7 +4,7 @@ import { parseAddressQuery, tidyQuery } from './address-query.ts'
 import { acceptedSuggestions, type AddressSuggestion } from './address-suggestion.ts'
 import { chosenGeocoder, type GeoContext } from './choose-geocoder.ts'
 
-/** Addresses in Germany like the text, best first. Throws `invalid_input` below 5 and above 200 characters. */
+/** Addresses in Germany that match the text, best first. Throws `invalid_input` below 5 and above 200 characters. */
 export async function suggestAddresses(context: GeoContext, query: string): Promise<AddressSuggestion[]> {
   const text = checkQuery(query)
   return acceptedSuggestions(
@@ -13,7 +13,7 @@ export async function suggestAddresses(context: GeoContext, query: string): Prom
   )
 }
 
-/** The address or street at a device's position (degrees); null where nothing in Germany is near. */
+/** The address or street at a device's position (degrees); null if nothing in Germany is near. */
 export async function addressAt(
   context: GeoContext,
   { latitude, longitude }: { latitude: number; longitude: number },
@@ -27,7 +27,7 @@ export async function addressAt(
   return acceptedSuggestions(found ? [found] : [])[0] ?? null
 }
 
-/** The text without what nobody types on purpose. Counts characters as people do: an emoji is one. */
+/** The text without characters that nobody types on purpose. Counts characters as people do: an emoji is one. */
 function checkQuery(query: string): string {
   const text = tidyQuery(query)
   const length = Array.from(text).length
@@ -36,7 +36,7 @@ function checkQuery(query: string): string {
   return text
 }
 
-/** A rectangle around Germany, degrees: whoever is outside needs no provider to know it. */
+/** A bounding box of Germany in degrees, which saves asking a provider about other countries. */
 function isNearGermany(latitude: number, longitude: number): boolean {
   return latitude > 47.2 && latitude < 55.1 && longitude > 5.8 && longitude < 15.1
 }

@@ -5,9 +5,9 @@ const SESSION_MS = 3 * 60_000
 const MOST_SESSIONS = 5_000
 
 export type TypingSessions = {
-  /** The token of the typing session under way, or of a new one. */
+  /** The token of the current typing session, or of a new one. */
   token: (caller: string) => string
-  /** The session ended with the details call: a token used again would be billed for each request. */
+  /** Ends the session after its details call; Google would bill each request of a reused token. */
   end: (caller: string) => void
 }
 
@@ -19,7 +19,7 @@ export function typingSessions(clock = () => performance.now()): TypingSessions 
       const known = sessions.get(caller)
       const now = clock()
       const token = known && now - known.usedAt < SESSION_MS ? known.token : randomUUID()
-      // Set again, so that the map stays in the order of use and its first entry is the oldest.
+      // Set again, so that the map stays in order of use and its first entry is the oldest.
       sessions.delete(caller)
       sessions.set(caller, { token, usedAt: now })
       const [oldest] = sessions.keys()

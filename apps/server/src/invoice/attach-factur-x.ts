@@ -1,4 +1,4 @@
-/** The name by which programs find the invoice in the file (Factur-X 1.0, ZUGFeRD 2). */
+/** The file name by which programs find the invoice (Factur-X 1.0, ZUGFeRD 2). */
 const FACTUR_X = 'factur-x.xml'
 
 const property = (name: string, description: string) => `
@@ -9,7 +9,7 @@ const property = (name: string, description: string) => `
                   <pdfaProperty:description>${description}</pdfaProperty:description>
                 </rdf:li>`
 
-/** What the file says of the invoice in it, and what the words mean that it says it with (ISO 19005-3, 6.6.2.3). */
+/** The file's metadata about its invoice, and the schema of that metadata (ISO 19005-3, 6.6.2.3). */
 const metadata = `
         <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
           <fx:DocumentType>INVOICE</fx:DocumentType>
@@ -41,13 +41,13 @@ const metadata = `
           </pdfaExtension:schemas>
         </rdf:Description>`
 
-/** Puts the invoice that machines read into the file that people read: the one is an alternative of the other. */
+/** Attaches the machine-readable invoice to the human-readable file as an alternative of it. */
 export function attachFacturX(doc: PDFKit.PDFDocument, xml: string, { issuedAt }: { issuedAt: Date }): void {
   const file = {
     name: FACTUR_X,
     type: 'text/xml',
     description: 'Factur-X / ZUGFeRD, EN 16931',
-    // AFRelationship, which the library's types do not know.
+    // AFRelationship is missing from the library's types.
     relationship: 'Alternative',
     creationDate: issuedAt,
     modifiedDate: issuedAt,

@@ -17,7 +17,7 @@ const missing = {
   details: { fields: [{ path: 'billingAddress', key: 'billing_address_required' }] },
 }
 
-/** Two treatments at home: twice so many cents, and 12 EUR for the way. */
+/** Two treatments at home at this many cents each, plus a fee of 12 EUR. */
 async function price(cents: number): Promise<void> {
   await world.db
     .updateTable('treatmentPrice')
@@ -31,18 +31,18 @@ async function price(cents: number): Promise<void> {
 const invoiceText = async (cartId: string) => (await readPdf(await renderInvoice((await paid(cartId)).invoice))).text
 
 describe('the invoice of a company', () => {
-  test('has the address that was given instead of that of the treatment', async () => {
+  test('shows the given address instead of that of the treatment', async () => {
     const text = await invoiceText(await world.place(placing({ clientData, billingAddress, time: time() })))
     expect(text).toContain('Rechnung an Stand GmbH Ada Muster Messedamm 22 14055 Berlin')
     expect(text).toContain('Uhr Weg 1, 10115 Berlin')
   })
 
-  test('has it at a partner location too, where only the e-mail address was known', async () => {
+  test('shows it at a partner location too, where only the e-mail address was known', async () => {
     const input = placing({ clientData, billingAddress, locationId: 'hotel', address: null, time: time() })
     expect(await invoiceText(await world.place(input))).toContain('Stand GmbH Ada Muster Messedamm 22 14055 Berlin')
   })
 
-  test('has the address in parts as lines, with a country that is not Germany', async () => {
+  test('shows an address in parts as lines, with a country other than Germany', async () => {
     const parts = { street: ' Messedamm 22', addition: 'Halle 7', postalCode: '14055', locality: 'Berlin' }
     const text = await invoiceText(await world.place(placing({ clientData, billingAddressParts: parts, time: time() })))
     expect(text).toContain('Rechnung an Stand GmbH Ada Muster Messedamm 22 Halle 7 14055 Berlin')
@@ -54,13 +54,13 @@ describe('the invoice of a company', () => {
     expect(cart.billingAddress).toBe('Messedamm 22\nHalle 7\n1010 Wien\nÖsterreich')
   })
 
-  test('up to 250 EUR needs none', async () => {
+  test('needs no address up to 250 EUR', async () => {
     await price(11_900)
     const cartId = await world.place(couple({ clientData, time: time() }))
     expect((await getCartSummary(world.db, cartId)).cart.totalCents).toBe(25_000)
   })
 
-  test('above 250 EUR needs one, also where a voucher pays', async () => {
+  test('needs one above 250 EUR, even if a voucher pays', async () => {
     await price(11_901)
     const { code: discountOrVoucherCode } = await world.issue({ valueCents: 20_000 })
     const input = { clientData, discountOrVoucherCode, time: time() }
@@ -73,14 +73,14 @@ describe('the invoice of a company', () => {
   })
 })
 
-test('a person who books for themselves needs none, and what is given is dropped', async () => {
+test('a private customer needs no address, and a given one is dropped', async () => {
   await price(20_000)
   const person = { ...guest, locale: 'de' as const }
   const cartId = await world.place(couple({ clientData: person, billingAddress, time: time() }))
   expect((await getCartSummary(world.db, cartId)).cart.billingAddress).toBeNull()
 })
 
-test('an address without a number or too short to be one is refused at its field', async () => {
+test('an address without a number, or too short, is rejected at its field', async () => {
   for (const [address, key] of [
     ['Messedamm, Berlin', 'billing_address_incomplete'],
     ['Weg 1', 'billing_address_incomplete'],
@@ -93,7 +93,7 @@ test('an address without a number or too short to be one is refused at its field
   }
 })
 
-test('parts that are wrong are refused at their fields, whatever the lines say', async () => {
+test('invalid parts of an address are rejected at their fields, whatever the lines contain', async () => {
   const billingAddressParts = { street: '', postalCode: '1405', locality: 'Berlin', country: 'DE' }
   await expect(
     world.place(placing({ clientData, billingAddress, billingAddressParts, time: time() })),

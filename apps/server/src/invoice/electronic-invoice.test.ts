@@ -29,7 +29,7 @@ async function xmlOf(invoice: { xml: string | null } | undefined): Promise<strin
 }
 
 describe('the electronic invoice of a company', () => {
-  test('keeps to schema and rules of EN 16931, and says what the printed one says', async () => {
+  test('conforms to the schema and rules of EN 16931 and matches the printed one', async () => {
     const day = nextDay()
     const input = { billingAddressParts, discountOrVoucherCode: 'PERCENT15', time: at(TEN, day) }
     const { invoice } = await issued(input, { kind: couple })
@@ -90,7 +90,7 @@ describe('the electronic invoice of a company', () => {
     )
   })
 
-  test('names what a voucher paid as paid, and asks for nothing', async () => {
+  test("shows a voucher's payment as paid and leaves nothing due", async () => {
     const { code } = await world.issue({ valueCents: 3000 })
     const { invoice } = await issued({ billingAddressParts, discountOrVoucherCode: code })
     const { settlement, totals, text } = readElectronicInvoice(await xmlOf(invoice))
@@ -98,12 +98,12 @@ describe('the electronic invoice of a company', () => {
     expect(text(settlement, 'SpecifiedTradePaymentTerms/Description')).toContain('Mit Gutschein bezahlt: 30,00 EUR')
   })
 
-  test('is right where a discount leaves nothing to pay', async () => {
+  test('is valid if a discount leaves nothing to pay', async () => {
     const { invoice } = await issued({ billingAddressParts, discountOrVoucherCode: 'FREE' })
     expect(readElectronicInvoice(await xmlOf(invoice)).totals).toMatchObject({ GrandTotalAmount: '0.00' })
   })
 
-  test('is corrected by one with the same amounts below zero, which names it', async () => {
+  test('is corrected by one with the same amounts below zero, which refers to it', async () => {
     const input = { billingAddressParts, discountOrVoucherCode: 'PERCENT15' }
     const { invoice, cancellation } = await issued(input, { cancelled: true })
     const before = readElectronicInvoice(await xmlOf(invoice))
@@ -120,13 +120,13 @@ describe('the electronic invoice of a company', () => {
     })
   })
 
-  test('is in English where the booking was', async () => {
+  test('is in English for an English booking', async () => {
     const english = { ...clientData, locale: 'en' as const }
     const { invoice } = await issued({ clientData: english, billingAddressParts })
     expect(await xmlOf(invoice)).toContain('Treatment, 60 minutes')
   })
 
-  test('names the country of a company abroad, as the printed one does', async () => {
+  test('names the country of a company abroad, like the printed one', async () => {
     const vienna = { street: 'Stephansplatz 1', postalCode: '1010', locality: 'Wien', country: 'AT' }
     const { invoice } = await issued({ billingAddressParts: vienna, ...hotel })
     const { agreement, text } = readElectronicInvoice(await xmlOf(invoice))
@@ -134,7 +134,7 @@ describe('the electronic invoice of a company', () => {
     expect(invoice.content.recipient.lines.slice(-2)).toEqual(['1010 Wien', 'Österreich'])
   })
 
-  test('is written without characters that XML cannot hold', async () => {
+  test('omits characters that XML cannot contain', async () => {
     const { invoice } = await issued({
       clientData: { ...clientData, companyName: 'A\uffff & B 🎉' },
       billingAddressParts,
@@ -148,7 +148,7 @@ describe('the electronic invoice of a company', () => {
     '<?xml version="1.0"?><ram:Name>KG</ram:Name>',
     'L’Été « Blonde » -- \'OR\' "1" > 0 &#38;',
     'شركة الراحة & בע״מ 🧖🏽‍♀️',
-  ])('has the name %j as it was typed', async (companyName) => {
+  ])('keeps the name %j as typed', async (companyName) => {
     const { invoice } = await issued({ clientData: { ...clientData, companyName }, billingAddressParts })
     const xml = await xmlOf(invoice)
     expect(readElectronicInvoice(xml).agreement['BuyerTradeParty']).toMatchObject({ Name: companyName })
@@ -156,7 +156,7 @@ describe('the electronic invoice of a company', () => {
   })
 })
 
-test('what checks electronic invoices finds what is wrong with one', async () => {
+test('the checks of electronic invoices detect errors', async () => {
   const { invoice } = await issued({ billingAddressParts, discountOrVoucherCode: 'PERCENT15' })
   const xml = await xmlOf(invoice)
   const broken = (right: string, wrong: string) => {
@@ -179,24 +179,24 @@ test('what checks electronic invoices finds what is wrong with one', async () =>
   ).not.toEqual([])
 })
 
-describe('the address of the buyer', () => {
+describe("the buyer's address", () => {
   const addressOf = async (input: Parameters<typeof placing>[0]) =>
     readElectronicInvoice(await xmlOf((await issued(input)).invoice)).agreement['BuyerTradeParty']
 
-  test('is read from lines where a client of the API gives no parts', async () => {
+  test('is parsed from lines if an API client sends no parts', async () => {
     expect(await addressOf({ billingAddress: 'Messedamm 22\n14055 Berlin', ...hotel })).toMatchObject({
       PostalTradeAddress: { PostcodeCode: '14055', LineOne: 'Messedamm 22', CityName: 'Berlin', CountryID: 'DE' },
     })
   })
 
-  test('is that of the treatment where a company gives none', async () => {
+  test('is that of the treatment if the company gives none', async () => {
     expect(await addressOf({})).toMatchObject({
       PostalTradeAddress: { PostcodeCode: '10115', LineOne: 'Weg 1', CityName: 'Berlin', CountryID: 'DE' },
     })
   })
 })
 
-describe('no electronic invoice has', () => {
+describe('an invoice without an electronic part', () => {
   test.each([
     ['a person who books for themselves', { clientData: { ...guest, locale: 'de' as const } }],
     ['a company at a partner location whose address nobody knows', hotel],
@@ -205,7 +205,7 @@ describe('no electronic invoice has', () => {
       { billingAddress: 'Stephansplatz 1\n1010 Wien', ...hotel },
     ],
     ['a company abroad whose postal code has five digits', { billingAddress: 'Calle Mayor 1\n28013 Madrid', ...hotel }],
-  ])('%s', async (_whose, input) => {
+  ])('is issued for %s', async (_whose, input) => {
     const { invoice, cancellation } = await issued(input, { cancelled: true })
     expect([invoice.xml, cancellation?.xml]).toEqual([null, null])
     const pdf = (await renderInvoice(invoice)).toString('latin1')
@@ -214,8 +214,8 @@ describe('no electronic invoice has', () => {
   })
 })
 
-describe('the file', () => {
-  test('is one for people and machines: PDF/A-3a with the electronic invoice in it, and says so', async () => {
+describe('the invoice file', () => {
+  test('is a PDF/A-3a with the electronic invoice embedded and declared', async () => {
     const { invoice } = await issued({ billingAddressParts })
     const pdf = await renderInvoice(invoice)
     const file = pdf.toString('latin1')
@@ -228,7 +228,7 @@ describe('the file', () => {
     expect(file).toContain('/Marked true')
   })
 
-  test('is read aloud as without it, and is the same whenever it is made', async () => {
+  test('is read aloud the same as without it, and is reproducible', async () => {
     const { invoice } = await issued({ billingAddressParts })
     const pdf = await renderInvoice(invoice)
     const plain = await renderInvoice({ ...invoice, xml: null })
@@ -238,7 +238,7 @@ describe('the file', () => {
   })
 
   const poppler = spawnSync('pdfdetach', ['-v'])
-  test.skipIf(poppler.error !== undefined)('gives Poppler the electronic invoice, byte for byte', async () => {
+  test.skipIf(poppler.error !== undefined)('yields the electronic invoice byte for byte in Poppler', async () => {
     const { invoice } = await issued({ billingAddressParts })
     const folder = mkdtempSync(path.join(tmpdir(), 'ruhepol-invoice-'))
     try {

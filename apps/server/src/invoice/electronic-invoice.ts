@@ -10,22 +10,22 @@ export type ElectronicInvoice = {
   number: string
   issuedAt: Date
   servedAt: Date
-  /** Of the booking. */
+  /** The booking's code. */
   code: string
   language: Language
   content: StoredInvoiceContent
   buyer: StoredBuyer
-  /** The invoice that a cancellation takes back. */
+  /** The invoice that a cancellation reverses. */
   cancels: { number: string; issuedAt: Date } | undefined
 }
 
-/** Elements by their names, in the order of the schema; attributes have an `@` before theirs. */
+/** Elements by name, in schema order; attribute names start with `@`. */
 type Elements = { [name: string]: string | Elements | readonly Elements[] | undefined }
 
 const CURRENCY = 'EUR'
 /** UN/ECE Recommendation 20: one. */
 const ONE = 'C62'
-/** UNTDID 1001: a commercial invoice, and the correction of one, whose amounts are below zero. */
+/** UNTDID 1001: a commercial invoice, and its correction with amounts below zero. */
 const typeCodes = { invoice: '380', cancellation: '384' } as const
 
 const namespaces = {
@@ -49,7 +49,7 @@ const vat: Elements = {
   'ram:RateApplicablePercent': String(limits.vatPercent),
 }
 
-/** Its fields are those of `company`, as imprint and footer have them. */
+/** Its fields are those of `company`, as in imprint and footer. */
 const seller = ({ footer }: StoredInvoiceContent): Elements => ({
   'ram:Name': company.name,
   'ram:Description': footer[1]?.join('\n'),
@@ -85,8 +85,8 @@ const buyerParty = ({ name, contact, email, address }: StoredBuyer): Elements =>
 type NetLine = { label: string; details: readonly string[]; netCents: number }
 
 /**
- * What was booked, and what lowers its price, both without tax and of the sign that the document gives them. The standard knows no
- * price below zero, so that a discount is an allowance on the whole.
+ * The booked items and the reductions, both net and with the document's sign. The standard allows no price below zero,
+ * so a discount is an allowance on the whole.
  */
 function netLines({ lines }: StoredInvoiceContent, sign: 1 | -1): { items: NetLine[]; allowances: NetLine[] } {
   const items = lines.filter(({ cents }) => cents * sign >= 0)
@@ -124,7 +124,7 @@ const allowanceOf = ({ label, details, netCents }: NetLine, sign: 1 | -1): Eleme
 
 const sumOf = (lines: readonly NetLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
 
-/** The sums of the printed document: its tax is the one in the whole price, rounded once (decision 0018). */
+/** The sums of the printed document: the tax contained in the total, rounded once (decision 0018). */
 function settlement({ content, language, cancels }: ElectronicInvoice, sign: 1 | -1): Elements {
   const { gross, net, tax, payments, note } = content
   const { items, allowances } = netLines(content, sign)
@@ -146,7 +146,7 @@ function settlement({ content, language, cancels }: ElectronicInvoice, sign: 1 |
       'ram:TaxBasisTotalAmount': amount(net.cents),
       'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': amount(tax.cents) },
       'ram:GrandTotalAmount': amount(gross.cents),
-      // With card, voucher or both, all of it is paid when an invoice is issued, and given back when it is cancelled.
+      // With card, voucher or both, everything is paid when an invoice is issued, and returned when it is cancelled.
       'ram:TotalPrepaidAmount': amount(gross.cents),
       'ram:DuePayableAmount': amount(0),
     },
@@ -193,10 +193,10 @@ function documentOf(invoice: ElectronicInvoice): Elements {
 
 const isList = (value: Elements | readonly Elements[]): value is readonly Elements[] => Array.isArray(value)
 
-// A name may hold them, but XML 1.0 cannot, not even escaped.
+// A name may contain them, but XML 1.0 cannot, even escaped.
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Without what is undefined, and with texts that XML can hold. */
+/** Drops undefined values, and characters that XML cannot contain. */
 function writable(elements: Elements): Elements {
   const written: Elements = {}
   for (const [name, value] of Object.entries(elements)) {
@@ -211,7 +211,7 @@ function writable(elements: Elements): Elements {
 const builder = new XmlBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
 
 /**
- * The invoice as XML, for the recipient's software: a Cross Industry Invoice in the profile EN 16931 of Factur-X and ZUGFeRD
- * (decision 0059).
+ * The invoice as XML for the recipient's software: a Cross Industry Invoice in the profile EN 16931 of Factur-X and
+ * ZUGFeRD (decision 0059).
  */
 export const electronicInvoice = (invoice: ElectronicInvoice): string => builder.build(writable(documentOf(invoice)))

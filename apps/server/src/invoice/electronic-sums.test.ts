@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { electronicInvoice, type ElectronicInvoice } from './electronic-invoice.ts'
 import { brokenRules, readElectronicInvoice } from './testing/check-business-rules.ts'
 
-test('whatever is billed, an electronic invoice and its correction keep to the rules and have the sums of the printed one', () => {
+test('follow the rules and match the printed sums for any invoice and its correction', () => {
   const amount = (cents: number) => ({ label: 'Summe', cents })
   const prices = fc
     .array(fc.nat(60_000), { minLength: 1, maxLength: 3 })

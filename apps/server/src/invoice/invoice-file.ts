@@ -4,9 +4,9 @@ import { invoiceTexts } from './invoice-texts.ts'
 
 export type InvoiceFile = { filename: string; contentType: 'application/pdf'; content: Buffer }
 
-/** The invoice as a file to send or to download, named by its number. */
+/** The invoice as a file, named by its number. */
 export async function invoiceFile(invoice: IssuedInvoice): Promise<InvoiceFile> {
-  // Fonts and the PDF library are loaded with the first invoice: a process that needs none never pays for them.
+  // Fonts and the PDF library are loaded with the first invoice, so that other processes do without them.
   const { renderInvoice } = await import('./render-invoice.ts')
   return {
     filename: filled(invoiceTexts[invoice.language].filename[invoice.kind], { number: invoice.number }),

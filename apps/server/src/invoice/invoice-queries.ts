@@ -9,7 +9,7 @@ export type InvoiceKind = Invoice['kind']
 
 const columns = ['id', 'kind', 'number', 'issuedAt', 'language', 'content', 'xml'] as const
 
-/** An invoice that was issued; nothing of it ever changes. */
+/** An issued invoice, which never changes. */
 export type IssuedInvoice = Row<'invoice', (typeof columns)[number]>
 
 /** The cart's invoices by their kind. */
@@ -27,9 +27,9 @@ export async function findInvoices(db: Queryable, cartId: string): Promise<Map<I
 export type TakenNumber = { year: number; serial: number; number: string; issuedAt: Date }
 
 /**
- * Takes the next number of the year in Berlin. The others who want one wait until this transaction ends, and where it is
- * rolled back the number is free again: so there are no gaps. Who waited may have begun before the one with the number before,
- * and is dated like that one, so that the dates follow the numbers.
+ * Takes the next number of the Berlin year. Other callers wait until this transaction ends, and a rollback frees the
+ * number again, so there are no gaps. A waiting transaction may have begun before the previous number's; it gets the
+ * same date at least, so that dates follow the numbers.
  */
 export async function takeNumber(tx: DatabaseTransaction): Promise<TakenNumber> {
   const { rows } = await sql<Omit<TakenNumber, 'issuedAt'>>`
@@ -39,7 +39,7 @@ export async function takeNumber(tx: DatabaseTransaction): Promise<TakenNumber> 
     returning year, last as serial, invoice_number(year, last) as number`.execute(tx)
   const [taken] = rows
   if (!taken) throw new Error('no invoice number was given')
-  // A statement of its own: the one that waited for the counter does not see the invoice for which it waited.
+  // A separate statement, because one that waited for the counter would not see the invoice it waited for.
   const { rows: dates } = await sql<{ issuedAt: Date }>`
     select greatest(app_now(), max(issued_at)) as "issuedAt" from invoice
     where year = ${taken.year} and serial = ${taken.serial - 1}`.execute(tx)
@@ -83,7 +83,7 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
     .executeTakeFirstOrThrow()
 }
 
-/** Carts that were paid, or cancelled after that, and lack the invoice of it. */
+/** Carts that were paid, or cancelled after that, without their invoice. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select cart.id from cart

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const get = (path: string) => app.inject({ method: 'GET', url: path })
 
-test('the invoices of a cart open with its token alone, each once there is one', async () => {
+test("serves a cart's invoices only with its token, each once it exists", async () => {
   const id = await world.place()
   const page = `/bookings/${id}/${world.token(id)}`
   const statuses = async () => {
@@ -61,7 +61,7 @@ test('the invoices of a cart open with its token alone, each once there is one',
     })
     expect((await readPdf(file.rawPayload)).text).toContain('Rechnungsnummer RP-2027-00000')
 
-    // Of a wrong token and an unknown cart nothing can be told apart.
+    // A wrong token and an unknown cart are indistinguishable.
     const wrong = [await get(`${page}x/${path}`), await get(`/bookings/${NO_CART}/${world.token(id)}/${path}`)]
     const [first, second] = wrong.map(({ statusCode, json }) => {
       const { requestId: _, ...answer } = json<Record<string, unknown>>()

@@ -13,7 +13,7 @@ const files = {
   'cancellation-invoice.pdf': ({ cancellation }: CartInvoices) => cancellation,
 } satisfies Record<string, (invoices: CartInvoices) => IssuedInvoice | undefined>
 
-/** A paid cart's invoice, and the one that cancels it, opened by the cart's token. */
+/** A paid cart's invoice and its cancellation, opened with the cart's token. */
 export function invoiceRoutes(db: Database): (app: FastifyInstance) => void {
   return (app) => {
     for (const [name, choose] of Object.entries(files)) {

@@ -1,10 +1,10 @@
 import { catalogues, writtenMoney, type Language } from '@ruhepol/rules'
 import texts from './invoice-texts.json' with { type: 'json' }
 
-/** Every text of invoices and of the parts of a bill, by language. */
+/** The texts of invoices and of bill items, by language. */
 export const invoiceTexts = catalogues(texts)
 
-/** Cents as bills write them: an amount below zero has a true minus sign. */
+/** Cents in bill format, with a true minus sign below zero. */
 export function billMoney(cents: number, language: Language): string {
   return cents < 0 ? `−${writtenMoney(-cents, language)}` : writtenMoney(cents, language)
 }

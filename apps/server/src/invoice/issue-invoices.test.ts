@@ -30,8 +30,8 @@ const issue = (cartId: string) => world.db.transaction().execute((tx) => issueIn
 const rows = () => world.db.selectFrom('invoice').selectAll().orderBy('year').orderBy('serial').execute()
 const invoicesOf = async (cartId: string) => getCartInvoices(world.db, await getCartSummary(world.db, cartId))
 
-describe('numbers', () => {
-  test('of fifty that are issued at once, of which some are rolled back, there is no gap and no double', async () => {
+describe('invoice numbers', () => {
+  test('have no gaps or duplicates when fifty are issued at once and some rolled back', async () => {
     const carts: string[] = []
     for (let index = 0; index < 50; index += 1) {
       const bookings = [{ expertId: String((index % 4) + 1), treatmentTypeId: 'classic', length: 60 }]
@@ -58,7 +58,7 @@ describe('numbers', () => {
     expect(new Set(issued.map(({ targetId }) => targetId)).size).toBe(50)
   })
 
-  test('begin anew with the year in Berlin', async () => {
+  test('restart with the year in Berlin', async () => {
     await issue(await paid())
     const second = await paid(placing({ time: at(TEN, '2027-01-15') }))
     const third = await paid(placing({ time: at(TEN, '2027-01-16') }))
@@ -69,7 +69,7 @@ describe('numbers', () => {
     expect((await rows()).map(({ number }) => number)).toEqual(['RP-2027-000001', 'RP-2027-000002', 'RP-2028-000001'])
   })
 
-  test('are dated in their order, also where a transaction that began before another one gets its number later', async () => {
+  test('are dated in order, even if an earlier transaction gets its number later', async () => {
     const [first, second] = [await paid(), await paid(placing({ time: at(TEN, '2027-01-15') }))]
     await world.setNow('2027-01-12T23:00:00Z')
     await issue(first)
@@ -83,7 +83,7 @@ describe('numbers', () => {
     expect((await rows())[1]?.content.facts).toContainEqual({ label: 'Rechnungsdatum', value: '13.01.2027' })
   })
 
-  test('have six figures, and more where six are too few', async () => {
+  test('have six digits, or more if needed', async () => {
     await world.db.insertInto('invoiceCounter').values({ year: 2027, last: 999_998 }).execute()
     await issue(await paid())
     await issue(await paid(placing({ time: at(TEN, '2027-01-15') })))
@@ -92,7 +92,7 @@ describe('numbers', () => {
 })
 
 describe('a paid cart', () => {
-  test('has one invoice, whoever asks and however often', async () => {
+  test('has one invoice, for any number of calls', async () => {
     const cartId = await paid()
     const summary = await getCartSummary(world.db, cartId)
     const asked = await Promise.all(Array.from({ length: 10 }, () => getCartInvoices(world.db, summary)))
@@ -100,7 +100,7 @@ describe('a paid cart', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('has its amounts on it, the tax being the one that was quoted', async () => {
+  test('has an invoice with its amounts and the quoted tax', async () => {
     await issue(await paid(couple()))
     const [invoice] = await rows()
     const cart = await world.db.selectFrom('cart').selectAll().executeTakeFirstOrThrow()
@@ -133,7 +133,7 @@ describe('a paid cart', () => {
     })
   })
 
-  test('pays tax for what a voucher paid too, which is a means of payment', async () => {
+  test('is taxed on the part paid by a voucher too, since that is a means of payment', async () => {
     const { code } = await world.issue({ valueCents: 3000 })
     await issue(await paid(placing({ discountOrVoucherCode: code })))
     const [invoice] = await rows()
@@ -145,7 +145,7 @@ describe('a paid cart', () => {
     expect(invoice?.content.lines.map(({ cents }) => cents)).toEqual([6900, 1200])
   })
 
-  test('that a voucher paid whole has an invoice of the whole price', async () => {
+  test('is invoiced at its full price if a voucher pays everything', async () => {
     const { code } = await world.issue({ valueCents: 20_000 })
     await issue(await world.place(placing({ discountOrVoucherCode: code })))
     const [invoice] = await rows()
@@ -153,14 +153,14 @@ describe('a paid cart', () => {
     expect(invoice?.content.payments).toEqual([{ label: 'Mit Gutschein bezahlt', cents: 8100 }])
   })
 
-  test('pays less, and less tax, with a discount', async () => {
+  test('is cheaper, with less tax, with a discount', async () => {
     await issue(await paid(placing({ discountOrVoucherCode: 'PERCENT15' })))
     const [invoice] = await rows()
     expect(invoice).toMatchObject({ grossCents: 7065, taxCents: 1128, voucherCents: 0 })
     expect(invoice?.content.lines.at(-1)).toEqual({ label: 'Code PERCENT15', details: ['Rabatt'], cents: -1035 })
   })
 
-  test('names the company first, and at a partner location nobody’s street but that of the treatment', async () => {
+  test('names the company first, and at a partner location only the address of the treatment', async () => {
     const clientData = {
       name: 'Ada',
       surname: 'Muster',
@@ -181,7 +181,7 @@ describe('a paid cart', () => {
     expect(atHotel.content.lines.map(({ label }) => label)).toContain('Hotel')
   })
 
-  test('has an invoice that stays what it was, whatever is renamed', async () => {
+  test('has an invoice that stays the same when something is renamed', async () => {
     const cartId = await paid()
     const before = await invoicesOf(cartId)
     const words = JSON.stringify({ en: 'New', de: 'Neu' })
@@ -191,7 +191,7 @@ describe('a paid cart', () => {
     expect(JSON.stringify(before)).not.toContain('Neu')
   })
 
-  test('has an invoice that cannot be changed or removed', async () => {
+  test('has an invoice that cannot be changed or deleted', async () => {
     await issue(await paid())
     const { db } = world
     for (const change of [
@@ -204,7 +204,7 @@ describe('a paid cart', () => {
   })
 })
 
-test('a cart that is not paid has no invoice, also when it has ended', async () => {
+test('an unpaid cart has no invoice, even after it has ended', async () => {
   const cartId = await world.place()
   expect(await issue(cartId)).toBeUndefined()
   await world.move(cartId, 'leave')
@@ -213,7 +213,7 @@ test('a cart that is not paid has no invoice, also when it has ended', async () 
 })
 
 describe('a paid cart that was cancelled', () => {
-  test('has a cancellation that names the invoice and takes every amount back', async () => {
+  test('has a cancellation that refers to the invoice and reverses every amount', async () => {
     const { code } = await world.issue({ valueCents: 3000 })
     const cartId = await paid(placing({ discountOrVoucherCode: code }))
     const { invoice } = await invoicesOf(cartId)
@@ -247,7 +247,7 @@ describe('a paid cart that was cancelled', () => {
   })
 
   test.each(['2027-01-14T09:30:00Z', '2027-01-20T09:00:00Z'])(
-    'after it had begun has a cancellation that does not deny the treatment (%s)',
+    'has a cancellation that does not deny the treatment if it had begun (%s)',
     async (now) => {
       const cartId = await paid()
       await world.setNow(now)
@@ -257,7 +257,7 @@ describe('a paid cart that was cancelled', () => {
     },
   )
 
-  test('before its invoice was issued has both, one after the other', async () => {
+  test('has both documents in order if it was cancelled before its invoice was issued', async () => {
     const cartId = await paid()
     await world.move(cartId, 'cancelPaid')
     await Promise.all(Array.from({ length: 5 }, () => issue(cartId)))
@@ -268,7 +268,7 @@ describe('a paid cart that was cancelled', () => {
   })
 })
 
-test('the sweep issues what a job could not', async () => {
+test('the sweep issues the invoices that a job failed to issue', async () => {
   await world.place()
   const stands = await paid(placing({ time: at(TEN, '2027-01-15') }))
   const cancelled = await paid(placing({ time: at(TEN, '2027-01-16') }))

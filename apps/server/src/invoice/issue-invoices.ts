@@ -17,13 +17,13 @@ import {
 } from './invoice-queries.ts'
 import { wordCancellation, wordInvoice } from './word-invoice.ts'
 
-/** What a paid cart has; the cancellation once it is cancelled. */
+/** The documents of a paid cart; the cancellation only once it is cancelled. */
 export type CartInvoices = { invoice: IssuedInvoice; cancellation: IssuedInvoice | undefined }
 
-/** How many carts the sweep looks after at once. */
+/** How many carts the sweep checks at once. */
 const AT_ONCE = 100
 
-/** The invoices that the cart has; undefined where one is missing that it should have. */
+/** The cart's invoices; undefined if one is missing. */
 async function completeInvoices(db: Queryable, { cart }: CartSummary): Promise<CartInvoices | undefined> {
   const found = await findInvoices(db, cart.id)
   const invoice = found.get('invoice')
@@ -39,11 +39,11 @@ type Issue = {
   cancels: IssuedInvoice | undefined
 }
 
-/** The invoice for machines; null where it is not to a company. */
+/** The machine-readable invoice; null unless it is for a company. */
 async function electronic({ cart, startAt }: CartSummary, { kind, taken, content, cancels }: Issue) {
   const { buyer } = content
   if (!buyer) return null
-  // Loaded with the first invoice of a company, as most are not.
+  // Loaded with the first company invoice, since most are for private customers.
   const { electronicInvoice } = await import('./electronic-invoice.ts')
   return electronicInvoice({
     kind,
@@ -101,11 +101,12 @@ async function issueCancellation(
 }
 
 /**
- * Issues in this transaction what the cart lacks: the invoice when it was paid, the cancellation when it was cancelled after
- * that. May be called again and by several at once. Undefined for a cart that was never paid; throws `not_found`.
+ * Issues the cart's missing documents in this transaction: the invoice of a paid cart, the cancellation if it was
+ * cancelled after that. Repeated and simultaneous calls are safe. Undefined for a cart that was never paid; throws
+ * `not_found`.
  */
 export async function issueInvoicesIn(tx: DatabaseTransaction, cartId: string): Promise<CartInvoices | undefined> {
-  // The cart first and the counter last: nobody waits for a cart who has taken a number.
+  // Lock the cart first and the counter last, so that nobody waits for a cart while holding a number.
   await lockCart(tx, cartId)
   const summary = await getCartSummary(tx, cartId)
   if (summary.cart.paidAt === null) return undefined
@@ -116,13 +117,13 @@ export async function issueInvoicesIn(tx: DatabaseTransaction, cartId: string): 
   return { invoice, cancellation }
 }
 
-/** The cart's invoices, issued now where they were not yet. Undefined for a cart that was never paid. */
+/** The cart's invoices, issued now if missing. Undefined for a cart that was never paid. */
 export async function cartInvoices(db: Database, summary: CartSummary): Promise<CartInvoices | undefined> {
   const complete = await completeInvoices(db, summary)
   return complete ?? transact(db, 'issue invoices', (tx) => issueInvoicesIn(tx, summary.cart.id))
 }
 
-/** The cart's invoices, which it must have. */
+/** The cart's invoices; throws if there are none. */
 export async function getCartInvoices(db: Database, summary: CartSummary): Promise<CartInvoices> {
   const invoices = await cartInvoices(db, summary)
   if (!invoices) throw new Error(`cart ${summary.cart.id} was never paid`)
@@ -132,7 +133,7 @@ export async function getCartInvoices(db: Database, summary: CartSummary): Promi
 /** The sweeps of this feature. */
 export const invoiceSweeps: Sweep[] = [
   {
-    // The jobs that mail them issue them; this is for those whose job failed every time.
+    // Mail jobs issue them; this covers carts whose job failed every time.
     name: 'issueMissingInvoices',
     everySeconds: 900,
     run: async ({ db, log }) => {

@@ -1,8 +1,8 @@
 import { containedTax } from '@ruhepol/rules'
 
 /**
- * What each of some gross amounts is without its tax, in cents, so that they add up to the whole without the tax in it: the tax is
- * rounded once for all of them, and each gets what it adds to the sum so far. No sum so far may be below zero.
+ * The net of several gross amounts, in cents, with the same sum as the net of the total. The tax is rounded once for
+ * all, and each item gets its difference in the running sum. No running sum may be below zero.
  */
 export function netAmounts(grossCents: readonly number[]): number[] {
   let gross = 0

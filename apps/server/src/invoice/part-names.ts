@@ -3,7 +3,7 @@ import type { CartSummary } from '../booking/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 
-/** What the parts of a cart's price are called on its bill, in its language, wherever one is written. */
+/** The names of price components on a cart's bill, in its language. */
 export function partNames({ cart, treatments, location }: CartSummary): Record<PriceComponentType, string> {
   const texts = invoiceTexts[cart.locale].part
   return {
@@ -11,7 +11,7 @@ export function partNames({ cart, treatments, location }: CartSummary): Record<P
       minutes: cart.lengthMinutes,
     }),
     pricingAdjustment: texts.adjustment[rangeOfInstant(cart.startAt.getTime()) ?? 'morning'],
-    // A hotel venue names its own fee (specification 2, step 9).
+    // A hotel venue has its own name for the fee.
     atHome: location?.hotel?.feeLabel[cart.locale] ?? texts.atHome,
     discount: cart.discountCode === null ? texts.discount : filled(texts.discountCode, { code: cart.discountCode }),
     voucher: texts.voucher,

@@ -13,13 +13,13 @@ const { world, nextDay, issued } = await invoicesOfFile()
 const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
 const read = async (invoice: IssuedInvoice) => readPdf(await renderInvoice(invoice))
 
-test('both languages have the same values in their texts, in the same order', () => {
+test('both languages have the same placeholders in the same order', () => {
   const places = (texts: object) => JSON.stringify(texts).match(/"\w+":|\{\w+\}/g)
   expect(places(invoiceTexts.de)).toEqual(places(invoiceTexts.en))
 })
 
-describe('in German', () => {
-  test('everything that the law wants on an invoice can be read out of the file', async () => {
+describe('an invoice in German', () => {
+  test('contains everything required by law as readable text', async () => {
     const clientData = { ...guest, companyName: 'Müller & Söhne KG', locale: 'de' as const }
     const served = nextDay()
     const time = at(TEN, served)
@@ -45,7 +45,7 @@ describe('in German', () => {
     }
   })
 
-  test('a cancellation names the invoice that it takes back', async () => {
+  test('refers from a cancellation to the invoice it reverses', async () => {
     const { invoice, cancellation } = await issued({}, { cancelled: true })
     if (!cancellation) throw new Error('there is no cancellation')
     const { text } = await read(cancellation)
@@ -56,7 +56,7 @@ describe('in German', () => {
   })
 })
 
-test('in English the same is in English, with a hotel’s fee and what a voucher paid', async () => {
+test("an invoice in English is all English, including a hotel’s fee and a voucher's part", async () => {
   const { code } = await world.issue({ valueCents: 2000 })
   const clientData = { ...guest, locale: 'en' as const }
   const { invoice } = await issued({ clientData, locationId: 'hotel', address: null, discountOrVoucherCode: code })
@@ -66,7 +66,7 @@ test('in English the same is in English, with a hotel’s fee and what a voucher
   expect(info).toMatchObject({ Title: `Invoice ${invoice.number}`, Author: 'Ruhepol GmbH', Language: 'en' })
 })
 
-test('the file is the same whenever it is made, is meant for archives, and can be read aloud', async () => {
+test('an invoice is reproducible, archivable and accessible', async () => {
   const { invoice } = await issued({})
   const pdf = await renderInvoice(invoice)
   await world.setNow('2037-01-11T08:00:00Z')
@@ -80,7 +80,7 @@ test('the file is the same whenever it is made, is meant for archives, and can b
   expect(file).toContain('/Marked true')
 })
 
-test('a screen reader hears labels and values apart, a table with its headings, and in the end who sells', async () => {
+test('a screen reader gets separate labels and values, a table with headings, and the seller at the end', async () => {
   const { invoice } = await issued({})
   const pdf = await renderInvoice(invoice)
   const [tags] = await readTags(pdf)
@@ -118,8 +118,8 @@ test.skipIf(poppler.error !== undefined)('Poppler reads the same tags as our own
   expect(read).toEqual(texts((await readTags(pdf)).flat()))
 })
 
-describe('names', () => {
-  test('are printed in many scripts, and in readable Latin letters where no font has the script', async () => {
+describe('names on an invoice', () => {
+  test('are printed in many scripts, and in Latin letters if no font has the script', async () => {
     const clientData = {
       ...guest,
       name: 'Łukasz Αλέξανδρος',
@@ -131,20 +131,20 @@ describe('names', () => {
     expect(text).toContain('Łukasz Αλέξανδρος Зеленко-Nguyễn fi Wang MinJun nino')
   })
 
-  test('leave no question mark and no box where joiners and variation selectors stand', async () => {
+  test('show no question mark or box for joiners and variation selectors', async () => {
     const clientData = { ...guest, name: 'Jo\u00adhanna', surname: 'Mus\u200dter\ufe0f', locale: 'de' as const }
     const { text } = await read((await issued({ clientData })).invoice)
     expect(text).toContain('Johanna Muster')
   })
 
-  test('that are broken into lines are read with the blanks at which they were broken', async () => {
+  test('keep their spaces in text extraction when wrapped into lines', async () => {
     const companyName = 'Gesellschaft für lange Namen und kurze Wege mbH & Co. Kommanditgesellschaft auf Aktien'
     const clientData = { ...guest, companyName, locale: 'de' as const }
     const [tags] = await readTags(await renderInvoice((await issued({ clientData })).invoice))
     expect(tags).toContainEqual(['P', `Rechnung an ${companyName} Ada Muster Weg 1 10115 Berlin`])
   })
 
-  test('of the greatest lengths fit onto two pages, on each of which stands who sells', async () => {
+  test('of maximum length fit onto two pages, each of which names the seller', async () => {
     const clientData = {
       ...guest,
       name: 'N'.repeat(128),
@@ -166,7 +166,7 @@ describe('names', () => {
       expect(page).toContain(`Seite ${index + 1} von 2`)
       expect(page).toContain('Amtsgericht Musterstadt, HRB 000000')
     }
-    // What stands on every page is read aloud once.
+    // Text that is on every page is read aloud only once.
     const tags = (await readTags(pdf)).map((page) => JSON.stringify(page).includes('HRB 000000'))
     expect(tags).toEqual([false, true])
     expect(pages[0]).toContain('12 Hof 3')

@@ -23,18 +23,18 @@ const AMOUNT_WIDTH = 110
 const ROW_SPACE = 9
 const fullWidth = sheet.right - sheet.left
 
-/** The column of facts on the right, as wide as the totals below it. */
+/** The fact column on the right, as wide as the totals below it. */
 const right = { x: 322, width: sheet.right - 322 }
 const left = { x: sheet.left, width: 236 }
 
-/** The middle one holds the longest lines. */
+/** The middle column has the longest lines. */
 const footerColumns = [
   { x: sheet.left, width: 120 },
   { x: sheet.left + 130, width: 230 },
   { x: sheet.left + 370, width: fullWidth - 370 },
 ]
 
-/** What stands together on a page at least: the title, the names of the columns and a row. */
+/** The minimum that must stay together on a page: the title, the column headings and a row. */
 const TITLE_AND_ROW = 190
 
 type Drawing = { page: PdfPage; content: StoredInvoiceContent; language: Language }
@@ -43,7 +43,7 @@ function hairline(page: PdfPage, y: number, x: number = sheet.left): void {
   page.decoration(() => page.doc.moveTo(x, y).lineTo(sheet.right, y).lineWidth(0.75).stroke(ink.hairline))
 }
 
-/** The brand, and who sells. Answers where it ends. */
+/** The brand and the seller. Returns where it ends. */
 function drawHead({ page, content: { seller } }: Drawing): number {
   drawBrand(page, sheet.top - 8)
   let y = sheet.top - 6
@@ -54,7 +54,7 @@ function drawHead({ page, content: { seller } }: Drawing): number {
   return y
 }
 
-/** To whom it is, and beside it number and days. Answers where both end. */
+/** The recipient, with number and dates beside it. Returns where both end. */
 function drawAddressAndFacts({ page, content: { recipient, facts } }: Drawing, top: number): number {
   let y = top
   page.tagged(page.root, 'P', () => {
@@ -87,7 +87,7 @@ function drawTitle({ page, content: { title, intro } }: Drawing, top: number): n
   return y
 }
 
-/** What was booked, each with its amount. */
+/** The booked items with their amounts. */
 function drawLines({ page, content: { columns, lines }, language }: Drawing, top: number): number {
   const service = { x: sheet.left, width: fullWidth - AMOUNT_WIDTH - 24 }
   const amount = { x: sheet.right - AMOUNT_WIDTH, width: AMOUNT_WIDTH }
@@ -125,7 +125,7 @@ function drawLines({ page, content: { columns, lines }, language }: Drawing, top
   return y
 }
 
-/** Gross in a band, the tax in it, and how it was paid or comes back. */
+/** The gross total in a band, the tax in it, and how it was paid or is returned. */
 function drawTotals({ page, content: { gross, net, tax, payments }, language }: Drawing, top: number): number {
   const box = { x: right.x - 14, width: right.width + 14 }
   const inner = { x: box.x + 14, width: box.width - 28 }
@@ -169,7 +169,7 @@ function drawFooterColumn(page: PdfPage, column: number, lines: readonly string[
   for (const line of lines) y = page.write(line, y, at(styles.fine, ink.label, box))
 }
 
-/** On every page: who sells, which is read aloud once, in the end; and which page it is where there are several. */
+/** On every page: the seller, which is read aloud only once at the end, and the page number if there are several. */
 function drawFooters({ page, content: { footer, page: pageText } }: Drawing): void {
   const { start, count } = page.doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
@@ -188,8 +188,8 @@ function drawFooters({ page, content: { footer, page: pageText } }: Drawing): vo
 }
 
 /**
- * The invoice as a PDF for archives (PDF/A), with the electronic one in it where there is one: the same bytes whenever it is made, for
- * nothing but what is stored is in it.
+ * The invoice as a PDF for archives (PDF/A), with the electronic one embedded if there is one. The same stored invoice
+ * always gives the same bytes.
  */
 export async function renderInvoice({ content, number, language, issuedAt, xml }: IssuedInvoice): Promise<Buffer> {
   const page = openPdfPage({

@@ -17,7 +17,7 @@ import type { InvoiceAmounts } from './invoice-amounts.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { partNames } from './part-names.ts'
 
-/** What an invoice is called and when it is issued. */
+/** The title of an invoice and its date. */
 type Issue = { number: string; issuedAt: Date }
 
 const dayInFigures = (instant: Date) => writtenDay(dayOf(instant.getTime()))
@@ -34,14 +34,14 @@ function recipientLines(summary: CartSummary): string[] {
   if (cart.companyName !== null && cart.billingAddress !== null) {
     return [cart.companyName, name, ...cart.billingAddress.split('\n')]
   }
-  // Of whoever comes to a partner location only the e-mail address is known.
+  // For a customer at a partner location, only the e-mail address is known.
   const where = location ? [emailToRead(cart.email)] : placeLines(summary)
   return [...(cart.companyName === null ? [] : [cart.companyName]), name, ...where]
 }
 
 /**
- * The address of the company in parts: as it was given, else that of the treatment. Undefined where its country is not known, at a
- * partner location or in lines of which nothing says that they are German.
+ * The company's address in parts: as given, otherwise that of the treatment. Undefined if its country is unknown, at a
+ * partner location or in lines that do not say that they are German.
  */
 function companyAddress({ cart, location }: CartSummary): StoredBuyer['address'] | undefined {
   if (cart.billingAddressParts !== null) return cart.billingAddressParts
@@ -57,7 +57,7 @@ function companyAddress({ cart, location }: CartSummary): StoredBuyer['address']
   }
 }
 
-/** To whom the electronic invoice is; undefined for a private customer. */
+/** The recipient of the electronic invoice; undefined for a private customer. */
 function buyerOf(summary: CartSummary): StoredBuyer | undefined {
   const { companyName, name, surname, email } = summary.cart
   const address = companyAddress(summary)
@@ -83,7 +83,7 @@ const footer = (language: Language): string[][] => {
   ]
 }
 
-/** What both kinds say in the same way. */
+/** The texts that both kinds share. */
 function common(summary: CartSummary, { number, issuedAt }: Issue) {
   const { cart, startAt } = summary
   const texts = invoiceTexts[cart.locale]
@@ -112,7 +112,7 @@ function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
   )
   const detailsOf: Partial<Record<PriceComponentType, string[]>> = {
     treatment: [...served, timeOf(summary, locale), placeLines(summary).join(', ')],
-    // Its name is the code alone.
+    // The code is its only name.
     discount: cart.discountCode === null ? [] : [invoiceTexts[locale].part.discount],
   }
   return cart.components
@@ -154,12 +154,12 @@ export function wordInvoice(summary: CartSummary, issue: Issue, amounts: Invoice
 
 type Cancelled = Issue & { content: StoredInvoiceContent }
 
-/** How the money comes back, and what a voucher had paid (rule R19). */
+/** How the money is returned, and what a voucher had paid (rule R19). */
 function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
   const { disputed } = withheldCents(cart)
   const byVoucher = cart.compensationVoucherId === null ? 0 : (compensationCents(cart) ?? 0)
-  // What had gone back before the cancellation was refunded too.
+  // Money returned before the cancellation was refunded too.
   const refunded = cart.totalCents - byVoucher - disputed
   return [
     ...(voucherCents > 0 ? [{ label: texts.toVoucher, cents: -voucherCents }] : []),
@@ -169,7 +169,7 @@ function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceCo
   ]
 }
 
-/** The cancellation of an invoice: what stands on that one, taken back. */
+/** The cancellation of an invoice: the same content, reversed. */
 export function wordCancellation(
   summary: CartSummary,
   issue: Issue,

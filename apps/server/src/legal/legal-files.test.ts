@@ -8,7 +8,7 @@ import { termsFile, withdrawalFile } from './legal-files.ts'
 const origin = 'https://ruhepol.example'
 
 describe('the instruction on the right of withdrawal', () => {
-  test('has the words of the models in annexes 1 and 2 to Art. 246a EGBGB', async () => {
+  test('uses the wording of the models in annexes 1 and 2 to Art. 246a EGBGB', async () => {
     const { filename, content } = await withdrawalFile('de', { origin })
     expect(filename).toBe('Widerrufsbelehrung und Muster-Widerrufsformular.pdf')
     const { text, info } = await readPdf(content)
@@ -27,7 +27,7 @@ describe('the instruction on the right of withdrawal', () => {
     }
   })
 
-  test('is read aloud with its headings and the form as a list', async () => {
+  test('is accessible, with headings and the form as a list', async () => {
     const { content } = await withdrawalFile('en', { origin })
     const tags = (await readTags(content)).flat()
     expect(tags.filter(([role]) => role === 'H2').map(([, title]) => title)).toEqual([
@@ -41,7 +41,7 @@ describe('the instruction on the right of withdrawal', () => {
 })
 
 describe('the terms', () => {
-  test.each(['de', 'en'] as const)('say what a cancellation gives back by what was agreed (%s)', async (language) => {
+  test.each(['de', 'en'] as const)('name what a cancellation returns as agreed (%s)', async (language) => {
     const read = async (compensation: PaidCompensation) =>
       (await readPdf((await termsFile(language, { compensation })).content)).text
     const gift = {
@@ -52,7 +52,7 @@ describe('the terms', () => {
     expect(await read('refund')).not.toContain(gift)
   })
 
-  test('have every section of the page', async () => {
+  test('contain every section of the page', async () => {
     const { filename, content } = await termsFile('de', { compensation: 'voucher' })
     expect(filename).toBe('Allgemeine Geschäftsbedingungen.pdf')
     const { text } = await readPdf(content)

@@ -5,7 +5,7 @@ import type { LegalDocument, LegalValues } from './legal-texts.ts'
 const createdAt = new Date('2026-11-25T00:00:00Z')
 
 async function render(name: LegalDocument, language: Language, values: LegalValues) {
-  // Fonts and the PDF library are loaded with the first file: a process that needs none never pays for them.
+  // Fonts and the PDF library are loaded with the first file, so that other processes do without them.
   const [{ legalText }, { renderLegalText }] = await Promise.all([
     import('./legal-texts.ts'),
     import('./render-legal-text.ts'),
@@ -20,7 +20,7 @@ async function render(name: LegalDocument, language: Language, values: LegalValu
 
 const rendered = new Map<string, ReturnType<typeof render>>()
 
-/** Rendered once for each language and wording: a file takes longer than all else of its mail. */
+/** Rendered once for each language and wording, since rendering takes longer than the rest of its mail. */
 function legalFile(name: LegalDocument, language: Language, values: LegalValues): ReturnType<typeof render> {
   const key = JSON.stringify([name, language, values])
   const file = rendered.get(key) ?? render(name, language, values)
@@ -28,10 +28,10 @@ function legalFile(name: LegalDocument, language: Language, values: LegalValues)
   return file
 }
 
-/** The terms of a contract; `compensation` is what its cancellation gives back. */
+/** The terms of a contract; `compensation` is what its cancellation returns. */
 export const termsFile = (language: Language, { compensation }: { compensation: PaidCompensation }) =>
   legalFile('terms', language, { compensation })
 
-/** The instruction on the right of withdrawal, with the model form; `origin` is the product's own. */
+/** The information on the right of withdrawal, with the model form; `origin` is the product's own. */
 export const withdrawalFile = (language: Language, { origin }: { origin: string }) =>
   legalFile('withdrawal', language, { withdrawalUrl: `${origin}/withdrawal` })

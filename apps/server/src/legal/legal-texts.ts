@@ -6,7 +6,7 @@ import deWithdrawal from '@ruhepol/web/i18n/de/withdrawal.json' with { type: 'js
 import enTerms from '@ruhepol/web/i18n/en/terms.json' with { type: 'json' }
 import enWithdrawal from '@ruhepol/web/i18n/en/withdrawal.json' with { type: 'json' }
 
-/** The catalogues of the pages: a mail brings the same words. */
+/** The page catalogues, so that a mail has the same wording. */
 const legalCatalogues = {
   terms: catalogues<Record<string, string>>({ de: deTerms, en: enTerms }),
   withdrawal: catalogues<Record<string, string>>({ de: deWithdrawal, en: enWithdrawal }),
@@ -14,7 +14,7 @@ const legalCatalogues = {
 
 export type LegalDocument = keyof typeof legalCatalogues
 
-/** What a text names besides the company. */
+/** Placeholders other than the company's. */
 export type LegalValues = Readonly<Record<string, string>>
 
 /** A part of a section: a paragraph of lines, or a list of items. */
@@ -22,7 +22,7 @@ export type Block = { kind: 'paragraph' | 'list'; lines: string[] }
 
 export type LegalText = { title: string; lead: string; sections: { title: string; blocks: Block[] }[] }
 
-/** As the pages read it: an empty line parts blocks, and a block whose lines all begin with "- " is a list. */
+/** As on the pages: blank lines separate blocks, and a block whose lines all begin with "- " is a list. */
 function blocksOf(text: string): Block[] {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n')
@@ -32,7 +32,7 @@ function blocksOf(text: string): Block[] {
   })
 }
 
-/** A legal text in its sections, in the order of the catalogue. */
+/** The sections of a legal text, in catalogue order. */
 export function legalText(name: LegalDocument, language: Language, values: LegalValues): LegalText {
   const catalogue = legalCatalogues[name][language]
   const compiled = Object.fromEntries(

@@ -45,7 +45,7 @@ function drawParagraph(page: PdfPage, block: Block, top: number): number {
   return y
 }
 
-/** A legal text as a file to keep (section 312f (2) BGB): the same bytes for the same text. */
+/** A legal text as a file to keep (section 312f (2) BGB): the same text gives the same bytes. */
 export async function renderLegalText(
   { title, lead, sections }: LegalText,
   { language, createdAt }: { language: Language; createdAt: Date },
@@ -63,7 +63,7 @@ export async function renderLegalText(
   for (const section of sections) {
     const heading = at(styles.section, ink.text, full)
     const blocks = section.blocks.reduce((sum, block) => sum + GAP.block + heightOfBlock(block), 0)
-    // A section stands on one page: the form can be printed alone.
+    // A section is not split, so that the form can be printed alone.
     y = page.fit(y + GAP.section, heightOf(section.title, heading) + blocks)
     write('H2', section.title, heading)
     for (const block of section.blocks) {

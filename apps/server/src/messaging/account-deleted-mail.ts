@@ -8,12 +8,12 @@ import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 type Deleted = {
   owner: { name: string; surname: string; locale: Language }
-  /** Bookings to come, each with the link that opens it. */
+  /** Upcoming bookings, each with its link. */
   coming: { summary: CartSummary; link: string }[]
   frame: MailFrame
 }
 
-/** The last mail of an account: what was deleted, what stays and why, and the links of upcoming bookings. */
+/** An account's last mail: what was deleted, what stays and why, and the links of upcoming bookings. */
 export function accountDeletedMail({ owner, coming, frame }: Deleted): MailContent {
   const language = owner.locale
   const { accountDeleted: texts, account } = mailTexts[language]

@@ -8,7 +8,7 @@ import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 type Words = { subject: string; preview: string; heading: string; link: string }
 
-/** What all mails about an account have in common. */
+/** Content shared by all mails about an account. */
 function accountMail(
   { locale: language }: Pick<ClientRecord, 'locale'>,
   words: Words,
@@ -32,8 +32,8 @@ function accountMail(
 const hello = (client: ClientRecord) => greeting(client.locale, client)
 
 /**
- * The mail with a code. It contains no name, since someone else may have typed the registration and could use us to
- * write to strangers.
+ * The mail with a code. It contains no name, since someone else may have registered the address and could use our mail
+ * to write to strangers.
  */
 export function accountCodeMail(
   client: Pick<ClientRecord, 'locale'>,

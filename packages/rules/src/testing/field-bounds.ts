@@ -9,7 +9,7 @@ type Bounds = { text?: (length: number) => string; least?: Bound; most?: Bound; 
 
 const letters = (length: number) => 'ä'.repeat(length)
 
-/** Just below, at and just above each bound. */
+/** Just below, at and just above each limit. */
 function around({ text = letters, least, most, unit = 'characters' }: Bounds): FieldCase[] {
   const cases = [
     ...(least ? [-1, 0, 1].map((more) => ({ length: least[0] + more, key: more < 0 ? least[1] : undefined })) : []),
@@ -18,7 +18,7 @@ function around({ text = letters, least, most, unit = 'characters' }: Bounds): F
   return cases.map(({ length, key }) => ({ what: `${length} ${unit}`, value: text(length), key }))
 }
 
-/** An address of this many characters, its parts no longer than any may be. */
+/** An address of this many characters, with every part within its own limit. */
 function emailOf(length: number): string {
   const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(5)}.de`
   return `${'a'.repeat(length - host.length - 1)}@${host}`
@@ -36,13 +36,10 @@ const fiveDigits = (less: MessageKey, more: MessageKey): FieldCase[] =>
 const day = (what: string, value: string, key?: MessageKey): FieldCase => ({ what, value, key })
 const count = (value: number, key?: MessageKey): FieldCase<number> => ({ what: String(value), value, key })
 
-/** The date these cases assume; the tests' clock is set to it. */
+/** The date that these cases assume; tests set their clock to it. */
 export const BOUNDS_DAY = '2027-01-11'
 
-/**
- * Every bound of specification 5, a row for each kind of text. The server's tests and the forms' tests go through the
- * same rows.
- */
+/** Every limit of a text field, one row for each kind. The server's tests and the form tests use the same rows. */
 const textBounds = {
   email: around({ text: emailOf, most: [limits.emailMax, 'email_invalid'] }),
   name: around({ least: [limits.nameMin, 'name_min_length'], most: [limits.nameMax, 'name_max_length'] }),
@@ -114,7 +111,7 @@ const textBounds = {
     least: [limits.postalCodeMin, 'postal_code_min_length'],
     most: [limits.postalCodeMax, 'postal_code_max_length'],
   }),
-  /** Of a place that is asked for. */
+  /** For requesting another place. */
   askedPostalCode: fiveDigits('postal_code_min_length', 'postal_code_max_length'),
   germanPostalCode: fiveDigits('postal_code_five_digits', 'postal_code_five_digits'),
   locality: around({
@@ -153,7 +150,7 @@ const textBounds = {
 
 /** The same for numbers. */
 const countBounds = {
-  /** Of a booking with one expert. */
+  /** For a booking with one expert. */
   massageTables: [count(-1, 'massage_table_invalid'), count(0), count(1), count(2, 'massage_table_invalid')],
   voucherAmount: [
     count(limits.voucherAmountMin - 1, 'invalid_input'),

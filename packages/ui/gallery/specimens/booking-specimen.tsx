@@ -14,7 +14,7 @@ import {
 } from '../../src/index.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What a booking is made of. */
+/** The components of the booking flow. */
 export const BookingSpecimen = (): JSX.Element => {
   const toast = useToast()
   return (

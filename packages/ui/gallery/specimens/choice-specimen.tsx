@@ -13,7 +13,7 @@ import {
 } from '../../src/index.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Tiles, boxes and small marks. */
+/** Tiles, boxes and small markers. */
 export const ChoiceSpecimen = (): JSX.Element => {
   const [number, setNumber] = useState(1)
   return (

@@ -15,7 +15,7 @@ import {
 import { sample } from '../samples.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What stands on a profile. */
+/** The components of a profile. */
 export const ExpertSpecimen = (): JSX.Element => (
   <Specimen name="Expert">
     <MediaSlider

@@ -11,7 +11,7 @@ import {
 } from '../../src/index.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Fields with what is right and wrong with them. */
+/** Fields in their valid and invalid states. */
 export const FieldSpecimen = (): JSX.Element => (
   <Specimen name="Field">
     <ErrorSummary

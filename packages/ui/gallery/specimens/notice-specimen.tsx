@@ -16,7 +16,7 @@ import { Specimen } from './specimen.tsx'
 
 const opened = Date.now()
 
-/** What is said in the flow of a page, and what is asked. */
+/** Notices in the flow of a page, and dialogs. */
 export const NoticeSpecimen = (): JSX.Element => {
   const [asking, setAsking] = useState(parameter('ask') !== undefined)
   return (

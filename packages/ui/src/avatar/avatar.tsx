@@ -6,7 +6,7 @@ import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {
-  /** Without it: the mark for "anyone". */
+  /** Left out for "anyone", which shows a symbol instead. */
   source?: PictureSource | null | undefined
   size?: 'small' | 'normal' | 'large'
   className?: string | undefined

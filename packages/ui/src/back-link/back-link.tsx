@@ -10,7 +10,7 @@ export interface BackLinkProps {
   className?: string | undefined
 }
 
-/** The arrow at the head of a page. */
+/** The back arrow at the top of a page. */
 export const BackLink = ({ href, label, onPress, className }: BackLinkProps): JSX.Element => (
   <IconLink
     icon="arrow-left"

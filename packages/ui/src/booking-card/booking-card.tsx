@@ -14,9 +14,9 @@ export interface BookingCardProps {
   title: ReactNode
   /** h3 under the heading of a section. */
   heading?: 'h2' | 'h3'
-  /** Where it stands: a Badge. */
+  /** The status, as a Badge. */
   status: Elements
-  /** Time, expert, address: an icon and its words each. */
+  /** Time, expert and address, each with an icon. */
   facts: readonly { icon: IconName; text: ReactNode }[]
   /** Actions, the next step first; empty if there are none. */
   actions?: Elements

@@ -5,11 +5,11 @@ import styles from './past-booking.module.css'
 export interface PastBookingProps {
   /** One Avatar for each expert. */
   pictures: ReactNode
-  /** Treatment and expert; a heading under that of the section. */
+  /** Treatment and expert, as a heading below that of the section. */
   title: ReactNode
-  /** When it was. */
+  /** When it took place. */
   line: ReactNode
-  /** What can still be done, or a note that it was done. */
+  /** What can still be done, or a note that it has been done. */
   actions: ReactNode
 }
 

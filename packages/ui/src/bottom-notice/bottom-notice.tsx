@@ -6,11 +6,11 @@ export interface BottomNoticeProps {
   /** The accessible name of the region. */
   label: string
   children: ReactNode
-  /** Equal buttons. */
+  /** Buttons of equal weight. */
   actions: ReactNode
 }
 
-/** With the pixels under it. */
+/** Including the pixels below it. */
 const measured = heightAs('--bottom-notice', 16)
 
 /**

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from './button.tsx'
 
 afterEach(cleanup)
 
-test('a press on a button is passed on', () => {
+test('passes a click on', () => {
   const press = vi.fn()
   render(<Button onClick={press}>Next</Button>)
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('a button that cannot be pressed now stays reachable and says why', () => {
+test('stays focusable while disabled and says why', () => {
   const press = vi.fn()
   render(
     <Button unavailable reason="Please accept the terms" onClick={press}>
@@ -28,7 +28,7 @@ test('a button that cannot be pressed now stays reachable and says why', () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('a button at work swallows the second press and does not send the form again', () => {
+test('ignores a second click while busy and does not submit the form again', () => {
   const press = vi.fn()
   const send = vi.fn((event: Event) => event.preventDefault())
   render(
@@ -43,12 +43,12 @@ test('a button at work swallows the second press and does not send the form agai
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a button link is a link', () => {
+test('renders a button link as a link', () => {
   render(<ButtonLink href="/treatments">See free times</ButtonLink>)
   expect(screen.getByRole('link', { name: 'See free times' }).getAttribute('href')).toBe('/treatments')
 })
 
-test('a press on a button that cannot be pressed says why, each time', () => {
+test('reads out the reason on every click while disabled', () => {
   vi.useFakeTimers()
   render(
     <>

@@ -15,7 +15,7 @@ export interface ButtonLook {
   block?: boolean
 }
 
-/** The class of something that looks like a button. */
+/** Class names for an element that looks like a button. */
 export const buttonClass = (
   { variant = 'primary', size = 'normal', block = false }: ButtonLook,
   className?: string,
@@ -25,15 +25,18 @@ export const buttonClass = (
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   icon?: IconName
   iconEnd?: IconName
-  /** At work: shows a spinner, keeps its place in the tab order and swallows further presses. */
+  /** Busy: shows a spinner, keeps its place in the tab order and ignores further clicks. */
   loading?: boolean
-  /** Cannot be pressed now, yet stays reachable; say why in `reason` or through aria-describedby, which a press reads out. */
+  /**
+   * Cannot be used now but stays focusable; say why in `reason` or through aria-describedby, which is read out on a
+   * click.
+   */
   unavailable?: boolean
-  /** A line under the button, tied to it, naming what is missing. */
+  /** A line under the button that names what is missing; also its description. */
   reason?: ReactNode
 }
 
-/** The words that describe a control, as they are on the page. */
+/** The text of the elements that describe a control. */
 const descriptionOf = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -41,7 +44,7 @@ const descriptionOf = (control: Element): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A button is a verb. */
+/** A button; label it with a verb. */
 export const Button = ({
   variant,
   size,
@@ -96,7 +99,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {
   iconEnd?: IconName
 }
 
-/** A link that looks like a button, for the one way on. */
+/** A link that looks like a button, for the next step. */
 export const ButtonLink = ({
   variant,
   size,

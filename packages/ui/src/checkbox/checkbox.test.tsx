@@ -5,24 +5,24 @@ import { Checkbox, Switch } from './checkbox.tsx'
 
 afterEach(cleanup)
 
-test('a consent is not ticked beforehand', () => {
+test('is not ticked in advance for a consent', () => {
   render(<Checkbox>I accept the terms</Checkbox>)
   expect(screen.getByRole('checkbox', { name: 'I accept the terms' })).toHaveProperty('checked', false)
 })
 
-test('a missing consent is marked and described', () => {
+test('marks and describes a missing consent', () => {
   render(<Checkbox error="Please accept the terms">I accept the terms</Checkbox>)
   const box = screen.getByRole('checkbox', { description: 'Please accept the terms' })
   expect(box.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a switch is announced as one', () => {
+test('announces a switch as one', () => {
   render(<Switch defaultChecked>Reminders</Switch>)
   expect(screen.getByRole('switch', { name: 'Reminders' })).toHaveProperty('checked', true)
 })
 
-test('a consent that has to be given is not marked before anybody missed it', () => {
+test('does not mark a required consent before it was missed', () => {
   render(<Checkbox required>I accept the terms</Checkbox>)
-  // Browsers count a required box as invalid while it is unticked, unless told otherwise.
+  // By default browsers treat a required box as invalid while it is unticked.
   expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('false')
 })

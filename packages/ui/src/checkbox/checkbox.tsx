@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   className?: string | undefined
 }
 
-/** A consent, unticked unless the person ticks it. */
+/** A consent, which only the person ticks. */
 export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxProps): JSX.Element => {
   const ownId = useId()
   const boxId = id ?? ownId
@@ -23,7 +23,7 @@ export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxPr
           id={boxId}
           type="checkbox"
           className={styles.box}
-          // Never left out: an unticked box that is required would count as invalid from the start.
+          // Always set: a required box that is unticked would be invalid from the start.
           aria-invalid={Boolean(error)}
           aria-describedby={joinClasses(rest['aria-describedby'], error ? `${boxId}-error` : undefined)}
         />
@@ -44,12 +44,12 @@ export interface SwitchProps extends Omit<
   'type' | 'children' | 'className' | 'disabled'
 > {
   children: ReactNode
-  /** Cannot be changed now but stays focusable, so that the focus is not lost after a change. */
+  /** Cannot be changed now but stays focusable, so that the focus is kept after a change. */
   unavailable?: boolean
   className?: string | undefined
 }
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export const Switch = ({ children, unavailable = false, className, onChange, ...rest }: SwitchProps): JSX.Element => (
   <label className={joinClasses(styles.switch, className)}>
     <span>{children}</span>

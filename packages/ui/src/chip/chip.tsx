@@ -32,14 +32,14 @@ export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element =>
 
 export interface AppliedChipProps {
   icon?: IconName
-  /** What is applied; the code in a <b>. */
+  /** The applied discount; put its code into a <b>. */
   children: ReactNode
   removeLabel: string
   onRemove: () => void
   className?: string | undefined
 }
 
-/** Something applied that can be removed, such as a discount code. */
+/** An applied discount code or similar, which can be removed. */
 export const AppliedChip = ({
   icon = 'tag',
   children,

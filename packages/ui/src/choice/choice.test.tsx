@@ -13,14 +13,14 @@ const periods = [
   { value: 'afternoon', name: 'Afternoon', hours: '13 to 17', note: '5 experts free' },
 ] as const
 
-test('a period that cannot be had is disabled and says why in words', () => {
+test('disables an unavailable period and says why in words', () => {
   render(<PeriodPicker name="period" label="Time of day" periods={periods} defaultValue="afternoon" />)
   const morning = screen.getByRole('radio', { name: /Morning.*Fully booked/ })
   expect(morning).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: /Afternoon/ })).toHaveProperty('checked', true)
 })
 
-test('choosing a slot passes on its start', () => {
+test('reports the start of the chosen slot', () => {
   const choose = vi.fn()
   render(
     <SlotGrid
@@ -44,7 +44,7 @@ test('choosing a slot passes on its start', () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('18:15')
 })
 
-test('the slots of all periods are one group of radios', () => {
+test('puts the slots of all periods into one radio group', () => {
   render(
     <SlotGrid
       name="slot"
@@ -59,7 +59,7 @@ test('the slots of all periods are one group of radios', () => {
   expect(screen.getByRole('group', { name: 'Evening' })).toBeDefined()
 })
 
-test('a day is described in full and a full day cannot be chosen', () => {
+test('describes a day in full, and disables a full one', () => {
   render(
     <DateStrip
       name="date"
@@ -81,7 +81,7 @@ test('a day is described in full and a full day cannot be chosen', () => {
   expect(screen.getByRole('radio', { description: 'Saturday, 28 November, full' })).toHaveProperty('disabled', true)
 })
 
-test('a choice made on the server is in the markup, so that the form works without scripts', () => {
+test('renders a choice made on the server, so that the form works without scripts', () => {
   const html = renderToString(<PeriodPicker name="period" label="Time of day" periods={periods} value="afternoon" />)
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="afternoon"|<input[^>]*value="afternoon"[^>]*checked=""/)
 })

@@ -14,7 +14,7 @@ export interface ChoiceGroupProps {
   label?: string
   /** The id of the heading that names the group. */
   labelledBy?: string
-  /** For telling choices with the arrow keys from others. */
+  /** Distinguishes choosing with the arrow keys from a click. */
   events?: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ export interface ChoiceInputProps extends Omit<
   value: string
 }
 
-/** One native radio of a group, covering its tile; must come before the tick. */
+/** One native radio of a group, which covers its tile; it must come before the tick. */
 export const ChoiceInput = ({ group, value, ...rest }: ChoiceInputProps): JSX.Element => {
   const state =
     group.value === undefined ? { defaultChecked: group.defaultValue === value } : { checked: group.value === value }
@@ -44,7 +44,7 @@ export const ChoiceInput = ({ group, value, ...rest }: ChoiceInputProps): JSX.El
   )
 }
 
-/** The element around the radios of a group. */
+/** The element that contains the radios of a group. */
 export const ChoiceGroup = ({
   group,
   className,
@@ -65,13 +65,13 @@ export const ChoiceGroup = ({
   </div>
 )
 
-/** The round mark that fills when the choice beside it is made. */
+/** The round mark that fills when its choice is selected. */
 export const Tick = ({ className }: { className?: string | undefined }): JSX.Element => (
   <span className={joinClasses(styles.tick, className)} aria-hidden="true">
     <Icon name="check" size={16} />
   </span>
 )
 
-/** The class of a tile that can be chosen; `quiet` has a lighter edge. */
+/** Class names of a tile that can be chosen; `quiet` has a lighter edge. */
 export const tileClass = (className?: string, quiet = false): string | undefined =>
   joinClasses(styles.tile, quiet && styles.quiet, className)

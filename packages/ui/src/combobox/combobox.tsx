@@ -10,10 +10,10 @@ import placeStyles from '../place-list/place-list.module.css'
 import styles from './combobox.module.css'
 
 export interface ComboboxOption {
-  /** Unique in the list. */
+  /** Unique within the list. */
   id: string
   icon?: IconName
-  /** What was typed may stand in a <mark>. */
+  /** The matched part may be in a <mark>. */
   title: ReactNode
   line?: ReactNode
 }
@@ -30,7 +30,7 @@ export interface ComboboxProps extends InputProps, Pick<FieldProps, 'label' | 'h
   /** The accessible name of the list. */
   optionsLabel: string
   onChoose: (id: string) => void
-  /** Enter while no option is active: search without waiting. */
+  /** Called on Enter while no option is active: search without waiting. */
   onEnter?: () => void
   /** The name of the button that empties the field. */
   clearLabel: string
@@ -46,8 +46,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * A field with a list of what it may mean, after the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys
- * move through the list, Enter takes the active one, Esc empties the field. The list is in the flow of the page.
+ * A field with a list of suggestions, after the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys
+ * move through the list, Enter takes the active option, Esc empties the field. The list is in the flow of the page.
  */
 export const Combobox = ({
   value,
@@ -85,7 +85,7 @@ export const Combobox = ({
       if (option) onChoose(option.id)
       else onEnter?.()
     } else if (event.key === 'Escape' && value !== '') {
-      // The sheet around it closes with the next one.
+      // The next Esc closes the sheet around it.
       event.preventDefault()
       event.stopPropagation()
       onValueChange('')
@@ -134,7 +134,7 @@ export const Combobox = ({
                 id={optionId(index)}
                 type="button"
                 role="option"
-                // The focus stays in the field.
+                // Keep the focus in the field.
                 tabIndex={-1}
                 aria-selected={index === at}
                 className={joinClasses(placeStyles.place, styles.option)}

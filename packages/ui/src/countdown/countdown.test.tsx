@@ -33,13 +33,13 @@ const wait = (milliseconds: number) => {
   })
 }
 
-test('the time that is left counts down in minutes and seconds', () => {
+test('counts the remaining time down in minutes and seconds', () => {
   render(<Hold endsAt={12 * MINUTE} />)
   wait(8_000)
   expect(screen.getByRole('timer').textContent).toBe('Held for 11:52')
 })
 
-test('the countdown is silent until five minutes and one minute are left', () => {
+test('stays silent except at five minutes and one minute', () => {
   render(<Hold endsAt={5 * MINUTE + 2_000} />)
   expect(said()).toBe('')
   wait(2_500)
@@ -48,13 +48,13 @@ test('the countdown is silent until five minutes and one minute are left', () =>
   expect(said()).toBe('1 minutes left')
 })
 
-test('a mark that has passed before the page was opened is not announced', () => {
+test('does not announce a mark that had passed when the page was opened', () => {
   render(<Hold endsAt={3 * MINUTE} />)
   wait(1_000)
   expect(said()).toBe('')
 })
 
-test('the time that is left never grows, whatever the clock says in the meantime', () => {
+test('never shows more time than before, even if the clock is corrected', () => {
   render(<Hold endsAt={12 * MINUTE} />)
   wait(8_000)
   vi.setSystemTime(3_000)
@@ -64,7 +64,7 @@ test('the time that is left never grows, whatever the clock says in the meantime
   expect(screen.getByRole('timer').textContent).toBe('Held for 11:47')
 })
 
-test('the end is told once', () => {
+test('reports the end once', () => {
   const end = vi.fn()
   render(<Hold endsAt={2_000} onEnd={end} />)
   wait(10_000)

@@ -11,9 +11,9 @@ export interface CountdownProps {
   total: number
   /** The current instant by the server's clock, in epoch milliseconds. */
   now: () => number
-  /** The sentence around the time that is left, such as "We hold your time for 11:52 minutes". */
+  /** The sentence around the remaining time, such as "We hold your time for 11:52 minutes". */
   sentence: (time: ReactNode) => ReactNode
-  /** What is said to assistive technology when this many minutes are left. */
+  /** The announcement for assistive technology when this many minutes remain. */
   announcement: (minutes: number) => string
   onEnd?: () => void
   className?: string | undefined
@@ -27,7 +27,7 @@ const clock = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How long a time is still held; silent, but for a word at 5 and at 1 minute. */
+/** How long a slot is still held; announced only at 5 minutes and at 1 minute. */
 export const Countdown = ({
   endsAt,
   total,
@@ -41,7 +41,7 @@ export const Countdown = ({
 
   const remaining = useEffectEvent(() => Math.max(0, endsAt - now()))
   const pass = useEffectEvent((before: number, after: number) => {
-    // A clock that is read more exactly in the meantime does not give time back.
+    // A clock that is corrected in the meantime does not give time back.
     setLeft((known) => Math.min(known, after))
     const minutes = ANNOUNCED_MINUTES.find((mark) => before > mark * MINUTE && after <= mark * MINUTE)
     if (minutes !== undefined) announce(announcement(minutes))

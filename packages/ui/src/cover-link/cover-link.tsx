@@ -3,7 +3,7 @@ import { Link } from '../link/link.tsx'
 import type { LinkProps } from '../link/link.tsx'
 import styles from './cover-link.module.css'
 
-/** The one link of a card, as large as the card; the card is positioned. */
+/** The only link of a card, as large as the card, which must be positioned. */
 export const CoverLink = (props: Omit<LinkProps, 'className'>): JSX.Element => (
   <Link {...props} className={styles.cover} />
 )

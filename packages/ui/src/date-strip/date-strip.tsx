@@ -9,15 +9,15 @@ import styles from './date-strip.module.css'
 export interface StripDay {
   /** yyyy-MM-dd. */
   value: string
-  /** Short, with the month on the first day and at its change: "Sat, Nov". */
+  /** Short; includes the month on the first day and when it changes: "Sat, Nov". */
   weekday: ReactNode
   /** The day of the month. */
   number: ReactNode
   /** "11 free", "full", "request". */
   note?: ReactNode
-  /** Read out after what is seen: "Tuesday, 24 November"; for a day that is not open with its reason. */
+  /** Read out after the visible text: "Tuesday, 24 November", with the reason if the day cannot be chosen. */
   description: string
-  /** `request`: too near to be booked at once, leads to the booking request. `full`: cannot be chosen. */
+  /** `request`: too soon for an instant booking, leads to the booking request. `full`: cannot be chosen. */
   kind?: 'open' | 'request' | 'full'
 }
 
@@ -25,7 +25,7 @@ export interface DateStripProps extends ChoiceGroupProps {
   days: readonly StripDay[]
 }
 
-/** The next 14 days as radios: a strip to swipe on the phone, two weeks from 600 px. */
+/** The next 14 days as radios: a strip to swipe on the phone, a two-week grid from 600 px. */
 export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
   const strip = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -35,7 +35,7 @@ export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
     const scroller = chosen?.parentElement
     if (!chosen || !scroller || scroller.scrollWidth <= scroller.clientWidth) return
     scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
-    // Only at first sight: afterwards the person scrolls.
+    // Only initially; afterwards the person scrolls.
   }, [])
 
   return (

@@ -5,11 +5,11 @@ import styles from './day-arc.module.css'
 export type TimeOfDay = 'morning' | 'noon' | 'afternoon' | 'evening'
 
 export interface DayArcProps {
-  /** Where the sun stands; it travels along the arc when this changes. */
+  /** Position of the sun; it moves along the arc when this changes. */
   at: TimeOfDay
-  /** A hollow sun: this part of the day cannot be had. */
+  /** A hollow sun, for a part of the day that is not available. */
   off?: boolean
-  /** Rises once from the horizon to its place. */
+  /** Rises once from the horizon to its position. */
   rising?: boolean
   size?: 'small' | 'normal' | 'large'
   className?: string | undefined
@@ -17,7 +17,7 @@ export interface DayArcProps {
 
 const widths = { small: 34, normal: 48, large: 96 }
 
-/** The one ornament: a sun on its path over the day. */
+/** The product's only ornament: a sun on its path across the day. */
 export const DayArc = ({ at, off = false, rising = false, size = 'normal', className }: DayArcProps): JSX.Element => (
   <svg
     className={joinClasses(styles.arc, off && styles.off, rising && styles.rising, className)}

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const links = [{ href: '#vouchers', label: 'Vouchers', current: true }]
 
-test('the current place is marked', () => {
+test('marks the current page', () => {
   render(
     <Drawer id="menu" open onClose={() => undefined} label="Menu" closeLabel="Close the menu">
       <DrawerLinks label="Main" links={links} />
@@ -20,7 +20,7 @@ test('the current place is marked', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Vouchers')
 })
 
-test('a menu that was opened before the scripts were there stays open, and its owner is told', () => {
+test('keeps a menu open that was opened before the scripts loaded, and tells its owner', () => {
   const opened = vi.fn()
   const html = document.createElement('div')
   document.body.append(html)
@@ -36,7 +36,7 @@ test('a menu that was opened before the scripts were there stays open, and its o
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeDefined()
 })
 
-test('the menu button names the drawer, so that the browser can open it without scripts', () => {
+test('is named by the menu button, so that the browser can open it without scripts', () => {
   const open = vi.fn()
   render(
     <Header
@@ -48,13 +48,13 @@ test('the menu button names the drawer, so that the browser can open it without 
   )
   const button = screen.getByRole('button', { name: 'Menu' })
   expect([button.getAttribute('command'), button.getAttribute('commandfor')]).toEqual(['show-modal', 'menu'])
-  // A button with a command says by `aria-haspopup` alone what it opens (ARIA in HTML).
+  // For a button with a command, only `aria-haspopup` says what it opens (ARIA in HTML).
   expect([button.getAttribute('aria-haspopup'), button.hasAttribute('aria-expanded')]).toEqual(['dialog', false])
   fireEvent.click(button)
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('the way back is a link that its owner may take over', () => {
+test('has a back link that its owner may handle', () => {
   const press = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <Header

@@ -16,7 +16,7 @@ export interface DrawerProps {
   open: boolean
   /** Called by the close button, Esc and the scrim; links inside navigate by themselves. */
   onClose: () => void
-  /** Called when it was opened before the scripts were there. */
+  /** Called if it was opened before the scripts loaded. */
   onOpen?: () => void
   /** Its accessible name. */
   label: string
@@ -50,7 +50,7 @@ export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children 
 }
 
 export interface DrawerLinksProps {
-  /** Named by a heading, or only for assistive technology by `label`. */
+  /** Named by a heading, or by `label` for assistive technology only. */
   title?: string
   label?: string
   links: readonly (NavigationLink & { icon?: IconName })[]

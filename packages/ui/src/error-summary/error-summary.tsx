@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './error-summary.module.css'
 
 export interface ErrorSummaryItem {
-  /** The id of the control in question. */
+  /** The id of the invalid control. */
   fieldId: string
   /** The same words as at the field. */
   text: ReactNode
@@ -13,7 +13,7 @@ export interface ErrorSummaryItem {
 export interface ErrorSummaryProps {
   title: ReactNode
   errors: readonly ErrorSummaryItem[]
-  /** Counts the attempts to send: each new one moves the focus here again. */
+  /** The number of submit attempts: each new one moves the focus here again. */
   attempt: number
   className?: string | undefined
 }
@@ -34,7 +34,7 @@ export const ErrorSummary = ({ title, errors, attempt, className }: ErrorSummary
   const focusedFor = useRef(0)
 
   useEffect(() => {
-    // Once for each attempt, also where the errors of it come a moment later; what changes while someone types is not heeded.
+    // Once per attempt, even if its errors arrive a moment later; changes during typing are ignored.
     if (!any || focusedFor.current === attempt) return
     focusedFor.current = attempt
     summary.current?.focus()

@@ -36,7 +36,7 @@ export const ExpertCard = ({ href, name, picture, rating, line, badge, className
   </article>
 )
 
-/** Expert cards beside each other. */
+/** Expert cards side by side. */
 export const ExpertGrid = ({
   className,
   children,

@@ -11,13 +11,13 @@ import styles from './expert-row.module.css'
 export interface ExpertOption {
   value: string
   name: ReactNode
-  /** Without it: the mark for "anyone", for the first available expert. */
+  /** Left out for "anyone", which means the first available expert. */
   picture?: PictureSource | null
   /** A `Rating`. */
   rating?: Elements
-  /** Languages, or a line about the choice. */
+  /** Languages, or a note about the choice. */
   line?: ReactNode
-  /** The next free time. */
+  /** The next available time. */
   next?: ReactNode
   disabled?: boolean
 }
@@ -62,7 +62,7 @@ export const ExpertRow = ({
 
 export interface ExpertListProps extends ChoiceGroupProps {
   options: readonly ExpertOption[]
-  /** Two beside each other from 905 px; the one without a picture keeps the whole line. */
+  /** Two side by side from 905 px; the one without a picture keeps the whole line. */
   twoColumns?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Fact {
 
 export interface FactListProps {
   facts: readonly Fact[]
-  /** Four beside each other from 905 px. */
+  /** Four side by side from 905 px. */
   fourColumns?: boolean
   className?: string | undefined
 }

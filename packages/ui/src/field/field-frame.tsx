@@ -4,15 +4,18 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './field.module.css'
 
-/** What every labelled control takes. */
+/** Props that every labelled control takes. */
 export interface FieldFrameProps {
   label: ReactNode
-  /** Set behind the label of what may stay empty, such as "(optional)". */
+  /** Shown after the label of an optional field, such as "(optional)". */
   optional?: string | undefined
   hint?: ReactNode
   /** The message under the control; the control is then marked invalid. */
   error?: ReactNode
-  /** The message is read out: for a field without an error summary, which takes the focus and reads it out otherwise. */
+  /**
+   * Whether the message is read out. Only for a field without an error summary, since a summary takes the focus and
+   * reads it out.
+   */
   announced?: boolean | undefined
   className?: string | undefined
 }

@@ -10,9 +10,9 @@ import styles from './field.module.css'
 
 export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
   type?: 'text' | 'search' | 'password' | 'tel'
-  /** Shows the tick: checked on leaving the field and found right. */
+  /** Shows the tick, after the value was checked on leaving the field. */
   valid?: boolean
-  /** A drawing inside the field, before the text. */
+  /** An icon inside the field, before the text. */
   icon?: IconName
   /** A button inside the field, after the text: clear, show password. */
   action?: Elements
@@ -22,7 +22,7 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<
 
 type ControlProps = FieldFrameProps & Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>
 
-/** The properties of a field's frame, and those of the control in it, which names its hint and its error. */
+/** Props of a field's frame and of its control, including the ids of hint and error. */
 function useFieldParts<Props extends ControlProps>(props: Props) {
   const { label, optional, hint, error, announced, className, id, ...rest } = props
   const ownId = useId()
@@ -39,7 +39,7 @@ function useFieldParts<Props extends ControlProps>(props: Props) {
   }
 }
 
-/** One line of text. Never type number, nor type email, for which there is `EmailField`. */
+/** One line of text. Never use type number, or type email, which `EmailField` replaces. */
 export const Field = ({ valid = false, icon, action, beside, type = 'text', ...props }: FieldProps): JSX.Element => {
   const { frame, control } = useFieldParts(props)
   const ticked = valid && !props.error && !action
@@ -59,9 +59,9 @@ export const Field = ({ valid = false, icon, action, beside, type = 'text', ...p
 }
 
 export interface TextareaFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
-  /** The line under the field about the characters used of `most`. */
+  /** The line under the field with the number of characters used of `most`. */
   counter?: (used: number, most: number) => string
-  /** The maximum number of characters. More can be typed or pasted, so that the user can see and shorten it. */
+  /** The maximum number of characters. More can be typed or pasted, so that the user can see and shorten the text. */
   most?: number
 }
 
@@ -96,13 +96,13 @@ export const TextareaField = ({ counter, most, onChange, ...props }: TextareaFie
 
 export interface SelectFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'select'>, 'className'> {}
 
-/** A native choice from a short list; its options are its children. */
+/** A native select for a short list; the options are its children. */
 export const SelectField = ({ children, ...props }: SelectFieldProps): JSX.Element => {
   const { frame, control } = useFieldParts(props)
   return (
     <FieldFrame {...frame}>
       <div className={joinClasses(styles.box, styles.trail)}>
-        {/* Never left out: a required select without a choice would count as invalid from the start. */}
+        {/* Always set: a required select without a choice would be invalid from the start. */}
         <select {...control} aria-invalid={control['aria-invalid'] ?? false}>
           {children}
         </select>
@@ -113,7 +113,7 @@ export const SelectField = ({ children, ...props }: SelectFieldProps): JSX.Eleme
 }
 
 export interface FieldRowProps {
-  /** How the fields share the line: equal halves from 600 px, street and number, postal code and city, birthday. */
+  /** How the fields share the line: equal halves from 600 px, street and number, postal code and city, or birthday. */
   split?: 'halves' | 'street' | 'city' | 'birthday'
   className?: string | undefined
   children: ReactNode

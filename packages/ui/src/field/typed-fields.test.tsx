@@ -5,17 +5,17 @@ import { EmailField, PhoneField } from './typed-fields.tsx'
 
 afterEach(cleanup)
 
-test('an e-mail field leaves the domain as it is typed and opens the keyboard for addresses', () => {
+test('keeps the domain of an e-mail address as typed and opens the e-mail keyboard', () => {
   render(<EmailField label="Email" defaultValue="max@maßanfertigung.de" />)
   const field = screen.getByLabelText<HTMLInputElement>('Email')
-  // A browser rewrites the domain in a field of the type email.
+  // Browsers rewrite the domain in a field of type email.
   expect(field.type).toBe('text')
   expect(field.inputMode).toBe('email')
   expect(field.autocomplete).toBe('email')
   expect(field.value).toBe('max@maßanfertigung.de')
 })
 
-test('an e-mail field can be a user name and be left to no autofill', () => {
+test('can mark an e-mail field as the user name or turn off autofill', () => {
   render(
     <>
       <EmailField label="Name" autoComplete="username" />
@@ -26,7 +26,7 @@ test('an e-mail field can be a user name and be left to no autofill', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Recipient').autocomplete).toBe('off')
 })
 
-test('a telephone field opens the keyboard for numbers', () => {
+test('opens the number keyboard for a telephone field', () => {
   render(<PhoneField label="Phone" />)
   expect(screen.getByLabelText<HTMLInputElement>('Phone').type).toBe('tel')
   expect(screen.getByLabelText<HTMLInputElement>('Phone').autocomplete).toBe('tel')

@@ -5,8 +5,8 @@ import type { FieldProps } from './field.tsx'
 type PresetProps = 'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
 
 /**
- * An e-mail address. Not `type="email"`: browsers rewrite the domain in such a field, Chrome with rules under which ß becomes ss
- * and the mail goes to a stranger.
+ * An e-mail address. Not `type="email"`: browsers rewrite the domain in such a field, and Chrome turns ß into ss, so
+ * that mail would go to a stranger.
  */
 export const EmailField = ({ autoComplete = 'email', ...rest }: Omit<FieldProps, PresetProps>): JSX.Element => (
   <Field

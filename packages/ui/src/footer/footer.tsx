@@ -6,18 +6,18 @@ import { Link } from '../link/link.tsx'
 import styles from './footer.module.css'
 
 export interface FooterProps {
-  /** The sentence in the display face. */
+  /** The sentence in the display typeface. */
   promise?: ReactNode
   columns?: readonly { title: string; links: readonly NavigationLink[] }[]
   /** Imprint, terms, data protection and the like. */
   legal: readonly NavigationLink[]
-  /** Buttons of the same line, such as the cookie settings. */
+  /** Buttons on the same line, such as the cookie settings. */
   legalActions?: Elements
   /** The accessible name of the legal links. */
   legalLabel: string
   /** The short text at the end of the last line. */
   note?: ReactNode
-  /** Inside the booking: only the legal line, on the canvas. */
+  /** Inside the booking flow: only the legal line, on the canvas colour. */
   plain?: boolean
   /** Leaves room for the sticky summary footer below 905 px. */
   clearsSummary?: boolean

@@ -15,17 +15,17 @@ export interface NavigationLink {
 
 export interface HeaderProps {
   home: { href: string; label: string }
-  /** On every page but the first. */
+  /** On every page except the home page. */
   back?: BackLinkProps | undefined
-  /** The main places, shown from 905 px. */
+  /** The main links, shown from 905 px. */
   links: readonly NavigationLink[]
-  /** The accessible name of the main places. */
+  /** The accessible name of the main links. */
   linksLabel: string
   /** Always shown on the right: the language switch. */
   side?: Elements
-  /** Shown on the right from 905 px: the way to the account. */
+  /** Shown on the right from 905 px: the link to the account. */
   account?: ReactNode
-  /** The button for the drawer. `drawerId` lets it open before the scripts are there. */
+  /** The button for the drawer. `drawerId` lets it open before the scripts have loaded. */
   menu: { label: string; onOpen: () => void; drawerId?: string }
   /** Lies over the hero picture from 905 px. */
   over?: boolean
@@ -33,7 +33,7 @@ export interface HeaderProps {
   className?: string | undefined
 }
 
-/** The head of every page outside the booking. */
+/** The header of every page outside the booking flow. */
 export const Header = ({
   home,
   back,

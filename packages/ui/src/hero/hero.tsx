@@ -12,9 +12,9 @@ export interface HeroProps {
   /** The promise. */
   title: ReactNode
   lead: ReactNode
-  /** The from-price. */
+  /** The lowest price. */
   price: ReactNode
-  /** Behind the price: that the tax is contained. */
+  /** After the price: a note that tax is included. */
   priceNote: ReactNode
   /** A `Picture` with priority, or an inlined one. */
   picture: ReactNode
@@ -23,7 +23,7 @@ export interface HeroProps {
   className?: string | undefined
 }
 
-/** The head of the home page: one picture, one promise, one price, one button. */
+/** The top of the home page: one picture, one promise, one price, one button. */
 export const Hero = ({ title, lead, price, priceNote, picture, children, className }: HeroProps): JSX.Element => (
   <section className={joinClasses(styles.hero, className)}>
     <div className={styles.media}>{picture}</div>
@@ -47,7 +47,7 @@ export interface SearchCardProps extends ComponentPropsWithRef<'form'> {
   children: Elements
 }
 
-/** The search of the home page: a bar over the picture's edge on the desktop. */
+/** The search of the home page: a bar across the picture's edge on the desktop. */
 export const SearchCard = ({ submit, className, children, ...rest }: SearchCardProps): JSX.Element => (
   <form {...rest} className={joinClasses(styles.search, className)}>
     {children}
@@ -63,7 +63,7 @@ export interface SearchFieldProps extends Omit<LinkProps, 'children'> {
   extra?: boolean
 }
 
-/** One question of the search, leading to where it is answered; give it an onClick to open a sheet instead. */
+/** One question of the search, linking to its step; give it an onClick to open a sheet instead. */
 export const SearchField = ({
   icon,
   label,

@@ -20,11 +20,11 @@ const look = (filled: boolean | undefined, className: string | undefined): strin
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'>, IconButtonLook {
-  /** Cannot be pressed now but stays focusable, so that the focus is not lost after a press. */
+  /** Cannot be used now but stays focusable, so that the focus is kept after a click. */
   unavailable?: boolean
 }
 
-/** A round button with a drawing and a name. */
+/** A round button with an icon and an accessible name. */
 export const IconButton = ({
   icon,
   label,
@@ -50,7 +50,7 @@ export const IconButton = ({
 
 export type IconLinkProps = Omit<LinkProps, 'children'> & IconButtonLook
 
-/** The same for a place to go to: back, close. */
+/** The same as a link: back, close. */
 export const IconLink = ({ icon, label, filled, iconSize = 20, className, ...rest }: IconLinkProps): JSX.Element => (
   <Link {...rest} className={look(filled, className)} aria-label={label}>
     <Icon name={icon} size={iconSize} />

@@ -4,11 +4,11 @@ import { Link } from '../link/link.tsx'
 import styles from './language-switch.module.css'
 
 export interface LanguageLink {
-  /** "de": sets the language of the words too. */
+  /** "de": also the language of the label. */
   code: string
   /** "DE". */
   short: string
-  /** "Deutsch", in its own language. */
+  /** "Deutsch", in the language itself. */
   name: string
   /** The same page in this language; works without scripts. */
   href: string
@@ -18,7 +18,7 @@ export interface LanguageSwitchProps {
   label: string
   languages: readonly LanguageLink[]
   current: string
-  /** Called on a press; prevent the default to switch in place. */
+  /** Called on a click; prevent the default to switch in place. */
   onChoose?: (code: string, event: MouseEvent<HTMLAnchorElement>) => void
   className?: string | undefined
 }

@@ -12,12 +12,12 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** The measure of a page, with its gutter. */
+/** The width of a page, including its gutter. */
 export const Page = ({ width = 'page', className, children }: PageProps): JSX.Element => (
   <div className={joinClasses(styles.page, width !== 'page' && styles[width], className)}>{children}</div>
 )
 
-/** The class of the page measure, for an element that is already there. */
+/** Class names for the page width, for an existing element. */
 export const pageClass = (className?: string): string | undefined => joinClasses(styles.page, className)
 
 export interface StackProps {
@@ -27,7 +27,7 @@ export interface StackProps {
   children: ReactNode
 }
 
-/** Things under each other. */
+/** Stacks its children vertically. */
 export const Stack = ({ gap = 4, className, children }: StackProps): JSX.Element => (
   <div className={joinClasses(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
 )
@@ -36,13 +36,13 @@ export interface SectionProps {
   /** Its heading, an h2; without it give `label`. */
   title?: ReactNode
   label?: string
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: Elements
   className?: string | undefined
   children: Elements
 }
 
-/** A part of a page, with air around it and the measure of the page. */
+/** A section of a page, with space around it and the page's width. */
 export const Section = ({ title, label, action, className, children }: SectionProps): JSX.Element => {
   const titleId = useId()
   return (
@@ -96,14 +96,14 @@ export interface StepProps {
   title: ReactNode
   /** The id of the heading, for naming a group of radios. */
   titleId?: string
-  /** Beside the heading: a note or a way to more. */
+  /** Next to the heading: a note or a link to more. */
   note?: ReactNode
   action?: Elements
   className?: string | undefined
   children: Elements
 }
 
-/** One question of the booking with its answer. */
+/** One question of the booking with its answers. */
 export const Step = ({ title, titleId, note, action, className, children }: StepProps): JSX.Element => {
   const ownId = useId()
   const id = titleId ?? ownId

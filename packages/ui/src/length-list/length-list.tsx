@@ -3,7 +3,7 @@ import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { RadioTiles } from '../radio-tile/radio-tile.tsx'
 
 export interface LengthOption {
-  /** What is posted: the id of the treatment length. */
+  /** The submitted value: the id of the treatment length. */
   value: string
   /** "60 minutes". */
   title: ReactNode
@@ -17,7 +17,7 @@ export interface LengthListProps extends ChoiceGroupProps {
   lengths: readonly LengthOption[]
 }
 
-/** How long, until when, and what it costs. */
+/** A duration with its end time and price. */
 export const LengthList = ({ lengths, ...group }: LengthListProps): JSX.Element => (
   <RadioTiles {...group} options={lengths.map(({ price, ...length }) => ({ ...length, end: price }))} />
 )

@@ -13,12 +13,12 @@ const RouterLink = ({ children, ...rest }: LinkProps) => (
   </a>
 )
 
-test('links are plain anchors on their own', () => {
+test('renders a plain anchor by default', () => {
   render(<TextLink href="/experts">Experts</TextLink>)
   expect(screen.getByRole('link').hasAttribute('data-router')).toBe(false)
 })
 
-test('links are rendered by the router of the app', () => {
+test("lets the app's router render its links", () => {
   render(
     <LinkProvider component={RouterLink}>
       <TextLink href="/experts">Experts</TextLink>

@@ -7,7 +7,7 @@ const PlainLink = ({ children, ...rest }: LinkProps): JSX.Element => <a {...rest
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** Lets the app render every link of the design system with its router; without it they are plain anchors. */
+/** Lets the app's router render every link of the design system; without it they are plain anchors. */
 export const LinkProvider = ({
   component,
   children,
@@ -16,5 +16,5 @@ export const LinkProvider = ({
   children: ReactNode
 }): JSX.Element => <LinkContext value={component}>{children}</LinkContext>
 
-/** An anchor, rendered by the router of the app. */
+/** An anchor, rendered by the app's router. */
 export const Link = (props: LinkProps): JSX.Element => createElement(useContext(LinkContext), props)

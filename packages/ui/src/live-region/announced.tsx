@@ -6,9 +6,9 @@ import type { Politeness } from './announce.ts'
 import styles from './announced.module.css'
 
 export interface AnnouncedProps {
-  /** As soon as the screen reader pauses, or in the middle of what it says. */
+  /** Whether to wait for a pause of the screen reader or to interrupt it. */
   politeness?: Politeness | undefined
-  /** Text inserted sooner than this is not read out, in milliseconds. */
+  /** Text inserted earlier than this is not read out; in milliseconds. */
   after?: number
   className?: string | undefined
   children?: ReactNode
@@ -18,8 +18,9 @@ const roles = { politely: 'status', 'at once': 'alert' } as const
 const neverChanges = () => (): void => undefined
 
 /**
- * Words that are read out when they appear and whenever they change. Screen readers miss a live region that is inserted
- * together with its text, so this one starts empty and is filled a moment later. On a page from the server it starts filled.
+ * Text that is read out when it appears and whenever it changes. Screen readers miss a live region that is inserted
+ * together with its text, so this one starts empty and is filled a moment later. In a server-rendered page it starts
+ * filled.
  */
 export const Announced = ({
   politeness = 'politely',

@@ -31,7 +31,7 @@ const sheet = (open: boolean) => (
     A month
   </Sheet>
 )
-/** What stands in the regions outside and inside the dialog. */
+/** The texts of the regions outside and inside the dialog. */
 const said = () => {
   const texts = (regions: Element[]) => regions.map(({ textContent }) => textContent).join('')
   const regions = [...document.querySelectorAll('[aria-live]')]
@@ -45,18 +45,18 @@ describe('a notice that is announced', () => {
   test.each([
     ['politely', 'status'],
     ['at once', 'alert'],
-  ] as const)('%s is not inserted together with its text', (announced, role) => {
+  ] as const)('inserts %s before its text', (announced, role) => {
     render(<Notice announced={announced}>The code has been sent</Notice>)
     expect(screen.getByRole(role).textContent).toBe('')
     wait(100)
     expect(screen.getByRole(role).textContent).toBe('The code has been sent')
   })
 
-  test('comes with its text from the server', () => {
+  test('is rendered with its text on the server', () => {
     expect(renderToString(<Notice announced="politely">The code has been sent</Notice>)).toContain('has been sent')
   })
 
-  test('keeps its text when the scripts take the page over', () => {
+  test('keeps its text during hydration', () => {
     const notice = <Notice announced="politely">The code has been sent</Notice>
     const container = document.createElement('div')
     document.body.append(container)
@@ -66,7 +66,7 @@ describe('a notice that is announced', () => {
   })
 })
 
-test('nothing is said of what was loaded before its shapes were seen', () => {
+test('a skeleton that was never seen is not announced when its content has loaded', () => {
   render(<Loading label="Looking for times">…</Loading>)
   wait(299)
   expect(screen.getByRole('status').textContent).toBe('')
@@ -75,7 +75,7 @@ test('nothing is said of what was loaded before its shapes were seen', () => {
 })
 
 describe('an announcement', () => {
-  test('is said in the page and gone five seconds later', () => {
+  test('is made in the page and removed five seconds later', () => {
     render(<LiveRegion />)
     announce('Code applied')
     wait(100)
@@ -84,7 +84,7 @@ describe('an announcement', () => {
     expect(said().page).toBe('')
   })
 
-  test('is said in the dialog that is open, beside which the page is inert', () => {
+  test('is made in the open dialog, since the page behind it is inert', () => {
     const page = (open: boolean) => (
       <>
         {sheet(open)}
@@ -101,7 +101,7 @@ describe('an announcement', () => {
     expect(said().page).toBe('1 minute left')
   })
 
-  test('that is asked for twice at the same moment is said once, and later again', () => {
+  test('is made once if requested twice at the same moment, and again later', () => {
     render(<LiveRegion />)
     announce('Code removed')
     announce('Code removed')
@@ -112,7 +112,7 @@ describe('an announcement', () => {
     expect(said().page).toBe('Code removedCode removed')
   })
 
-  test('is not said when it no longer holds', () => {
+  test('is dropped if it no longer holds', () => {
     render(<LiveRegion />)
     announce('Too late', 'at once', () => false)
     wait(100)
@@ -120,7 +120,7 @@ describe('an announcement', () => {
   })
 })
 
-test('a toast is said in the dialog that is open', () => {
+test('a toast is announced in the open dialog', () => {
   const Copy = () => {
     const toast = useToast()
     return (

@@ -2,8 +2,8 @@ import type { JSX } from 'react'
 import { regionAttribute } from './announce.ts'
 
 /**
- * Where `announce` speaks: it stands in the page before it is filled, since a region inserted with its text is not read out by
- * every screen reader. One in the page, one in each dialog.
+ * The region that `announce` fills. It exists before it has text, since not every screen reader reads a region that is
+ * inserted with its text. There is one in the page and one in each dialog.
  */
 export const LiveRegion = (): JSX.Element => (
   <div className="visually-hidden">

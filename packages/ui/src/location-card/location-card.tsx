@@ -44,7 +44,7 @@ export const LocationCard = ({
   </article>
 )
 
-/** Location cards beside each other: two on the phone, three above. */
+/** Location cards side by side: two on the phone, three on wider screens. */
 export const LocationGrid = ({
   className,
   children,

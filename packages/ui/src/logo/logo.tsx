@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx'
 import styles from './logo.module.css'
 
 export interface LogoProps {
-  /** Where it leads; without it, it is not a link. */
+  /** The link target; without it, the logo is not a link. */
   href?: string
   /** The accessible name of the link, such as "Ruhepol, home". */
   label?: string
@@ -21,7 +21,7 @@ const Drawing = (): JSX.Element => (
   </>
 )
 
-/** The wordmark with the day arc. */
+/** The wordmark with the sun arc. */
 export const Logo = ({ href, label, className }: LogoProps): JSX.Element =>
   href ? (
     <Link href={href} aria-label={label} className={joinClasses(styles.logo, className)}>

@@ -39,7 +39,7 @@ function scroll(track: HTMLElement, left: number): void {
   fireEvent.scroll(track)
 }
 
-test('what passes by while it scrolls to a slide is not the place: the next press counts from there', () => {
+test('counts the next click from the target slide, not from one that passes by', () => {
   const track = show()
   fireEvent.keyDown(track, { key: 'ArrowRight' })
   scroll(track, 10)
@@ -52,7 +52,7 @@ test('what passes by while it scrolls to a slide is not the place: the next pres
   expect(place()).toBe('3 of 3')
 })
 
-test('a swipe says where it leads, also one that ends a scroll', () => {
+test('reports the slide that a swipe leads to, even if the swipe interrupts a scroll', () => {
   const track = show()
   scroll(track, width)
   expect(place()).toBe('2 of 3')
@@ -62,7 +62,7 @@ test('a swipe says where it leads, also one that ends a scroll', () => {
   expect(place()).toBe('1 of 3')
 })
 
-test('keeps the focus on its button when the first or the last picture is reached', () => {
+test('keeps the focus on its button at the first or last picture', () => {
   show()
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
   const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' })

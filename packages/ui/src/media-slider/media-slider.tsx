@@ -21,13 +21,16 @@ export interface MediaSliderProps {
   position: (number: number, count: number) => string
   /** `portrait`: square, thumbnails beside it; `landscape`: thumbnails below. */
   shape?: 'portrait' | 'landscape'
-  /** First in a BookingLayout: touches the header and the edges of the screen below 905 px. */
+  /** Put first in a BookingLayout: touches the header and the edges of the screen below 905 px. */
   bleed?: boolean
   sizes?: string
   className?: string | undefined
 }
 
-/** Pictures and videos to swipe, to walk with the arrow keys or with buttons. Videos wait for a press on play. */
+/**
+ * Pictures and videos that can be swiped, or browsed with the arrow keys or buttons. Videos start only on a click on
+ * play.
+ */
 export const MediaSlider = ({
   slides,
   label,

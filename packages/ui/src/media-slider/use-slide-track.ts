@@ -4,13 +4,16 @@ import type { HTMLAttributes, KeyboardEvent, RefObject } from 'react'
 interface SlideTrack {
   /** The index of the visible slide, from 0. */
   at: number
-  /** Scrolls to a slide; one that is not there is none. */
+  /** Scrolls to a slide; ignores an index out of range. */
   show: (index: number) => void
-  /** Of the scrolling element, whose children are the slides, each as wide as it. It needs a name. */
+  /**
+   * Props of the scrolling element, whose children are the slides, each as wide as the element. Give it an accessible
+   * name.
+   */
   track: HTMLAttributes<HTMLDivElement> & { ref: RefObject<HTMLDivElement | null> }
 }
 
-/** Slides beside each other, to swipe, to walk with the arrow keys or by what calls `show`. */
+/** Slides side by side that can be swiped, or moved with the arrow keys or `show`. */
 export function useSlideTrack(count: number): SlideTrack {
   const ref = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -50,7 +53,7 @@ export function useSlideTrack(count: number): SlideTrack {
     track: {
       ref,
       role: 'group',
-      // A scrolling region has to be reachable by keyboard; its arrow keys show the next slide.
+      // A scrolling region must be reachable by keyboard; its arrow keys show the next slide.
       tabIndex: count > 1 ? 0 : undefined,
       onScroll: followScroll,
       onPointerDown: letGo,

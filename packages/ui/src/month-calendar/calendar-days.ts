@@ -18,8 +18,8 @@ export const addMonths = (day: string, count: number): string => {
 const MOST_WEEKS = 6
 
 /**
- * Six weeks with the days of a month (yyyy-MM), Monday first; undefined where another month's days would stand. Always six,
- * so that nothing moves when the month is turned.
+ * Six weeks with the days of a month (yyyy-MM), Monday first; undefined for days of other months. Always six, so that
+ * nothing moves when the month changes.
  */
 export const weeksOf = (month: string): (string | undefined)[][] => {
   const first = `${month}-01`

@@ -37,7 +37,7 @@ const Calendar = ({ onSelect = () => undefined }: { onSelect?: (day: string) => 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const focused = () => document.activeElement?.getAttribute('data-day')
 
-test('only the chosen day is in the tab order', () => {
+test('has only the chosen day in the tab order', () => {
   render(<Calendar />)
   const inOrder = screen
     .getAllByRole('button')
@@ -45,7 +45,7 @@ test('only the chosen day is in the tab order', () => {
   expect(inOrder.map((button) => button.getAttribute('data-day'))).toEqual(['2026-12-08'])
 })
 
-test('arrow keys walk by day and by week, Home and End to the ends of the week', () => {
+test('moves by day and week with the arrow keys, and to the ends of the week with Home and End', () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '2026-12-08' }).focus()
   press('ArrowRight')
@@ -58,7 +58,7 @@ test('arrow keys walk by day and by week, Home and End to the ends of the week',
   expect(focused()).toBe('2026-12-20')
 })
 
-test('PageDown turns the month and keeps the focus in the grid', () => {
+test('turns the month on PageDown and keeps the focus in the grid', () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '2026-12-08' }).focus()
   press('PageDown')
@@ -67,7 +67,7 @@ test('PageDown turns the month and keeps the focus in the grid', () => {
   expect(focused()).toBe('2027-01-08')
 })
 
-test('walking over the edge of a month turns it', () => {
+test('turns the month when the focus moves across its edge', () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '2026-12-08' }).focus()
   press('ArrowUp')
@@ -75,7 +75,7 @@ test('walking over the edge of a month turns it', () => {
   expect(focused()).toBe('2026-11-24')
 })
 
-test('a day that nothing is known of can be reached but not chosen, one on request can be chosen', () => {
+test('lets a day without data be focused but not chosen, and a request day be chosen', () => {
   const select = vi.fn()
   render(<Calendar onSelect={select} />)
   const closed = screen.getByRole('button', { name: '9' })
@@ -87,7 +87,7 @@ test('a day that nothing is known of can be reached but not chosen, one on reque
   expect(select.mock.calls).toEqual([['2026-12-10'], ['2026-12-11']])
 })
 
-test('keeps the focus on the button that turns to the first or the last month', () => {
+test('keeps the focus on its button at the first or last month', () => {
   render(<Calendar />)
   for (const [name, month] of [
     ['Next month', '2027-01'],
@@ -100,7 +100,7 @@ test('keeps the focus on the button that turns to the first or the last month', 
   }
 })
 
-test('the chosen day is pressed, and no other', () => {
+test('marks only the chosen day as pressed', () => {
   render(<Calendar />)
   expect(screen.getAllByRole('button', { pressed: true }).map(({ dataset }) => dataset['day'])).toEqual(['2026-12-08'])
 })

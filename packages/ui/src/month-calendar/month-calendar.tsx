@@ -9,7 +9,7 @@ import styles from './month-calendar.module.css'
 export interface CalendarDay {
   /** `request` and `full` lead to the booking request. */
   state: 'open' | 'few' | 'request' | 'full'
-  /** The day in words with what is true of it, such as "Saturday, 5 December, fully booked". */
+  /** The day in words with its state, such as "Saturday, 5 December, fully booked". */
   label: string
 }
 
@@ -20,12 +20,12 @@ export interface MonthCalendarProps {
   title: string
   /** Monday first. */
   weekdays: readonly { short: string; long: string }[]
-  /** What is known of a day (yyyy-MM-dd); undefined while unknown or outside of what can be booked. */
+  /** The state of a day (yyyy-MM-dd); undefined while unknown or if it cannot be booked. */
   dayOf: (day: string) => CalendarDay | undefined
   value?: string | null
   today: string
   onSelect: (day: string) => void
-  /** Asked for by the arrows, PageUp, PageDown and by walking over the edge. */
+  /** Called by the arrows, PageUp, PageDown and when the focus moves across the edge. */
   onMonthChange: (month: string) => void
   /** The months you can turn to: yyyy-MM. */
   first: string
@@ -35,7 +35,7 @@ export interface MonthCalendarProps {
   className?: string | undefined
 }
 
-/** Where each key leads from a day. */
+/** The day to which each key moves the focus. */
 const KEY_STEPS: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -47,7 +47,7 @@ const KEY_STEPS: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** A month as a grid of days; days that nothing is known of can be reached, but not chosen. */
+/** A month as a grid of days; days without data can be focused but not chosen. */
 export const MonthCalendar = ({
   month,
   title,
@@ -182,7 +182,7 @@ export interface CalendarLegendProps {
   className?: string | undefined
 }
 
-/** What the marks in the calendar mean. */
+/** A legend for the marks in the calendar. */
 export const CalendarLegend = ({ open, few, request, full, className }: CalendarLegendProps): JSX.Element => (
   <ul className={joinClasses(styles.legend, className)}>
     <li>

@@ -11,7 +11,7 @@ export interface NoticeProps {
   icon?: IconName
   title?: ReactNode
   children?: ReactNode
-  /** What you can do about it: buttons or links. */
+  /** What the user can do about it: buttons or links. */
   action?: ReactNode
   /** Read out when it appears. */
   announced?: Politeness | undefined
@@ -20,7 +20,7 @@ export interface NoticeProps {
 
 const icons = { quiet: 'info', info: 'info', success: 'circle-check', warning: 'clock', error: 'circle-alert' } as const
 
-/** A notice in the flow of the page: what happened, what is not lost, what to do now. */
+/** A notice in the flow of the page: what happened, what is safe, what to do now. */
 export const Notice = ({
   tone = 'quiet',
   icon = icons[tone],

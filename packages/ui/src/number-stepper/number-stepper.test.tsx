@@ -21,14 +21,14 @@ const renderStepper = (value: number) => {
   return change
 }
 
-test('the buttons add one and take one away', () => {
+test('adds and subtracts one with its buttons', () => {
   const change = renderStepper(3)
   fireEvent.click(screen.getByRole('button', { name: 'One more' }))
   fireEvent.click(screen.getByRole('button', { name: 'One less' }))
   expect(change.mock.calls).toEqual([[4], [2]])
 })
 
-test('the stepper goes no further than its ends', () => {
+test('stops at its minimum and maximum', () => {
   const change = renderStepper(5)
   const more = screen.getByRole('button', { name: 'One more' })
   fireEvent.click(more)

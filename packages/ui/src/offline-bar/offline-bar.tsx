@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { WarningBar } from '../warning-bar/warning-bar.tsx'
 
-/** Says that there is no connection; render it always and give it words only while offline, so that it is announced. */
+/** Says that there is no connection. Render it always and pass text only while offline, so that it is announced. */
 export const OfflineBar = ({
   children,
   className,

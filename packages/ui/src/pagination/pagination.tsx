@@ -8,7 +8,7 @@ import styles from './pagination.module.css'
 export interface PaginationProps {
   /** The accessible name, such as "Pages". */
   label: string
-  /** From 1. */
+  /** Counted from 1. */
   current: number
   last: number
   hrefOf: (page: number) => string
@@ -19,7 +19,7 @@ export interface PaginationProps {
   className?: string | undefined
 }
 
-/** The pages of a list as links, so that they can be opened before scripts run and found by search engines. */
+/** The pages of a list as links, so that they work without scripts and search engines find them. */
 export const Pagination = ({
   label,
   current,

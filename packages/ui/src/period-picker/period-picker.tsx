@@ -11,7 +11,7 @@ export interface Period {
   name: ReactNode
   /** "Starts 9 to 12". */
   hours: ReactNode
-  /** How many experts are free; for a disabled one the reason in words. */
+  /** How many experts are free, or the reason why it is disabled. */
   note?: ReactNode
   disabled?: boolean
 }
@@ -22,7 +22,7 @@ export interface PeriodPickerProps extends ChoiceGroupProps {
   compact?: boolean
 }
 
-/** Morning, afternoon or evening, each with the sun where it then stands. */
+/** Morning, afternoon or evening, each with the sun at its position. */
 export const PeriodPicker = ({ periods, compact = false, ...group }: PeriodPickerProps): JSX.Element => (
   <ChoiceGroup group={group} className={joinClasses(styles.periods, compact ? styles.compact : styles.wide)}>
     {periods.map((period) => (

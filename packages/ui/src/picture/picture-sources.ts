@@ -5,7 +5,7 @@ export interface PictureSource {
   width?: number | null
   height?: number | null
   widths?: readonly number[] | null
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   colour?: string | null
   thumbhash?: string | null
 }
@@ -16,7 +16,9 @@ interface PictureSources {
   fallback: string
 }
 
-/** The srcset strings of a picture: `/pictures/name-960.webp` stands beside its other widths and its AVIF twins. */
+/**
+ * The srcset strings of a picture: `/pictures/name-960.webp` has files of other widths and AVIF versions next to it.
+ */
 export const pictureSources = ({ uri, widths }: PictureSource): PictureSources => {
   const stem = /^(.+)-\d+\.(?:webp|avif)$/.exec(uri)?.[1]
   if (!stem || !widths || widths.length === 0) return { avif: undefined, webp: undefined, fallback: uri }

@@ -5,18 +5,18 @@ import styles from './picture.module.css'
 
 export interface PictureProps {
   source: PictureSource
-  /** The width it is shown at, as in the sizes attribute. */
+  /** The displayed width, as in the sizes attribute. */
   sizes: string
-  /** In the first view: loaded at once, before others. */
+  /** In the first view: loaded immediately and before others. */
   priority?: boolean
-  /** Says nothing that the words beside it do not say: empty alternative text. */
+  /** Adds nothing to the words beside it: empty alternative text. */
   decorative?: boolean
-  /** Where the subject is, for cropping: an object-position. */
+  /** The position of the subject, for cropping: an object-position. */
   focus?: string
   className?: string | undefined
 }
 
-/** A picture as AVIF and WebP in the widths there are, on its own colour, without layout shift. */
+/** A picture as AVIF and WebP in its available widths, on its own colour, without layout shift. */
 export const Picture = ({
   source,
   sizes,

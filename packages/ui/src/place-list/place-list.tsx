@@ -34,14 +34,14 @@ interface PlaceFaceProps {
   icon?: IconName | undefined
   /** Instead of the icon. */
   picture?: PictureSource | undefined
-  /** What was typed may stand in a <mark>. */
+  /** The matched part may be in a <mark>. */
   title: ReactNode
   line?: ReactNode
   /** A second, quiet line: a fee, a distance. */
   note?: ReactNode
 }
 
-/** What a place looks like in a list. */
+/** The content of a place in a list. */
 export const PlaceFace = ({ icon = 'map-pin', picture, title, line, note }: PlaceFaceProps): JSX.Element => (
   <>
     {picture ? (
@@ -73,7 +73,7 @@ export const PlaceFace = ({ icon = 'map-pin', picture, title, line, note }: Plac
 )
 
 export interface PlaceButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'title' | 'children'>, PlaceFaceProps {
-  /** Takes it off the list: the name of the button, and what it does. */
+  /** Removes the place from the list: the button's name and its action. */
   remove?: { label: string; onRemove: () => void } | undefined
 }
 

@@ -6,16 +6,16 @@ export interface PriceLine {
   label: ReactNode
   /** As written, with its sign. */
   amount: ReactNode
-  /** Takes something off: a discount, a voucher. */
+  /** Reduces the price: a discount, a voucher. */
   minus?: boolean
 }
 
 export interface PriceBreakdownProps {
   lines: readonly PriceLine[]
   total?: { label: ReactNode; amount: ReactNode }
-  /** Keeps the place of one line more, which may come. */
+  /** Reserves space for one more line that may appear. */
   room?: boolean
-  /** The tax contained. */
+  /** The tax included. */
   note?: ReactNode
   className?: string | undefined
 }

@@ -4,14 +4,14 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './price-table.module.css'
 
 export interface PriceTableProps {
-  /** Under the table: what the prices contain. */
+  /** Below the table: what the prices include. */
   caption: ReactNode
-  /** Over the column of lengths. */
+  /** The heading of the column of lengths. */
   lengthLabel: ReactNode
   periods: readonly { period: 'morning' | 'afternoon' | 'evening'; name: ReactNode; hours?: ReactNode }[]
   /** The prices are in the order of the periods; null where there is none. */
   rows: readonly { length: ReactNode; prices: readonly (ReactNode | null)[] }[]
-  /** Said where there is no price. */
+  /** Shown instead of a missing price. */
   noneLabel: ReactNode
   className?: string | undefined
 }

@@ -22,13 +22,13 @@ export interface ProgressHeaderProps {
   position: ReactNode
   /** The accessible name of the steps. */
   stepsLabel: string
-  /** To the step before. */
+  /** The link to the previous step. */
   back: BackLinkProps
   close: { href: string; label: string }
   className?: string | undefined
 }
 
-/** The head inside the booking: back, where one is, close; the steps from 905 px. */
+/** The header inside the booking flow: back, current step, close; all steps from 905 px. */
 export const ProgressHeader = ({
   home,
   steps,

@@ -10,13 +10,13 @@ export interface PromoTicketProps {
   codeLabel: string
   code: string
   copyLabel: string
-  /** Called after a press on copy; the code also stays selectable text. */
+  /** Called on a click on "copy"; the code also stays selectable text. */
   onCopy: (code: string) => void
   headingId?: string
   className?: string | undefined
 }
 
-/** The banner of a city: a clay ticket with a code on its stub. */
+/** The promotion banner of a city: a clay ticket with a code on its stub. */
 export const PromoTicket = ({
   title,
   text,

@@ -8,14 +8,14 @@ import styles from './radio-tile.module.css'
 export interface RadioTileOption {
   value: string
   title: ReactNode
-  /** Smaller, behind or under the title; for a disabled one the reason. */
+  /** Smaller, after or below the title; for a disabled one the reason. */
   note?: ReactNode
   /** At the right edge: a price, a brand. */
   end?: ReactNode
   disabled?: boolean
 }
 
-/** One choice as a tile with tick, title and something at its end. */
+/** A choice as a tile with a tick, a title and optional content at its end. */
 export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: RadioTileOption }): JSX.Element => (
   <label className={tileClass(styles.tile)}>
     <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
@@ -31,7 +31,7 @@ export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: 
     </span>
     {option.end && (
       <span className={styles.end}>
-        {/* A drawing says nothing. */}
+        {/* The drawing is decorative. */}
         {typeof option.end === 'string' && <Pause />}
         <span translate="no">{option.end}</span>
       </span>
@@ -41,7 +41,7 @@ export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: 
 
 export interface RadioTilesProps extends ChoiceGroupProps {
   options: readonly RadioTileOption[]
-  /** Beside each other from 600 px. */
+  /** Side by side from 600 px. */
   columns?: 1 | 2 | 3
 }
 

@@ -6,7 +6,7 @@ import { Star } from './star.tsx'
 import styles from './rating.module.css'
 
 export interface RatingProps {
-  /** As written in the language of the page: "4.8", "4,8". */
+  /** As written in the page's language: "4.8", "4,8". */
   value: string
   /** The same in words, such as "4.8 of 5 stars, 212 reviews". */
   label: string
@@ -30,12 +30,12 @@ export const Rating = ({ value, label, count, className }: RatingProps): JSX.Ele
 export interface StarsProps {
   /** Half stars, 0 to 10. */
   halfStars: number
-  /** The rating in words, made from the same number that is drawn: "4.5 of 5 stars". */
+  /** The rating in words, from the same number as the drawing: "4.5 of 5 stars". */
   wordsOf: (halfStars: number) => string
   className?: string | undefined
 }
 
-/** Five stars, filled to the half star. */
+/** Five stars, filled in steps of half a star. */
 export const Stars = ({ halfStars, wordsOf, className }: StarsProps): JSX.Element => (
   <span className={joinClasses(styles.stars, className)} role="img" aria-label={wordsOf(halfStars)}>
     {[1, 2, 3, 4, 5].map((star) => (

@@ -12,7 +12,7 @@ interface StarProps {
   size: NonNullable<IconProps['size']>
 }
 
-/** One of five stars, filled as far as the rating reaches. */
+/** One of five stars, filled according to the rating. */
 export const Star = ({ star, halfStars, size }: StarProps): JSX.Element => {
   const filledHalves = Math.min(2, Math.max(0, halfStars - 2 * (star - 1)))
   return (

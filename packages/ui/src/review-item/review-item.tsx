@@ -8,17 +8,17 @@ import styles from './review-item.module.css'
 export interface ReviewItemProps {
   stars: Pick<StarsProps, 'halfStars' | 'wordsOf'>
   name: ReactNode
-  /** As written. */
+  /** As displayed. */
   date: ReactNode
-  /** For machines: yyyy-MM-dd. */
+  /** Machine-readable: yyyy-MM-dd. */
   dateTime: string
   children?: ReactNode
-  /** For moving the focus to the first review of the next ten. */
+  /** Lets the focus move to the first of the next ten reviews. */
   ref?: Ref<HTMLElement>
   className?: string | undefined
 }
 
-/** One review: stars, who, when, the words as they were written. */
+/** One review: stars, name, date and the text as written. */
 export const ReviewItem = ({ stars, name, date, dateTime, children, ref, className }: ReviewItemProps): JSX.Element => (
   <article ref={ref} tabIndex={-1} className={joinClasses(styles.review, className)}>
     <div className={styles.head}>
@@ -33,9 +33,9 @@ export const ReviewItem = ({ stars, name, date, dateTime, children, ref, classNa
 export interface ReviewBar {
   /** Whole stars, 1 to 5. */
   stars: number
-  /** The part of all reviews, 0 to 1. */
+  /** Share of all reviews, 0 to 1. */
   share: number
-  /** How many, as written. */
+  /** The count, as displayed. */
   count: ReactNode
   /** The line in words, such as "5 stars: 180 reviews". */
   label: string
@@ -49,7 +49,7 @@ export interface ReviewScoreProps {
   className?: string | undefined
 }
 
-/** The mark of all reviews and how it came about. */
+/** The average of all reviews with their distribution. */
 export const ReviewScore = ({ value, label, bars = [], className }: ReviewScoreProps): JSX.Element => (
   <div className={joinClasses(styles.score, className)}>
     <p className={styles.number}>

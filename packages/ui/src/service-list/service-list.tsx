@@ -19,7 +19,7 @@ export interface ServiceListProps {
   className?: string | undefined
 }
 
-/** What an expert offers: rows that lead to the treatment. */
+/** The treatments an expert offers, as rows that link to them. */
 export const ServiceList = ({ services, className }: ServiceListProps): JSX.Element => (
   <ul className={joinClasses(styles.list, className)}>
     {services.map((service) => (

@@ -9,24 +9,27 @@ import { useModal } from './use-modal.ts'
 
 export interface SheetProps {
   open: boolean
-  /** Asked for by the close button, Esc, the platform's back gesture and the scrim. */
+  /** Called on the close button, Esc, the platform's back gesture and a click on the backdrop. */
   onClose: () => void
   title: ReactNode
   /** The name of the close button. */
   closeLabel: string
   /** `sheet` grows with its content, `tall` keeps its height while results change, `dialog` is narrower. */
   size?: 'sheet' | 'tall' | 'dialog'
-  /** The content is text, which is read out with the title. */
+  /** The content is text, which is read out after the title. */
   isText?: boolean
-  /** The id of the text within the content that is read out with the title. */
+  /** The id of the text within the content that is read out after the title. */
   describedBy?: string
-  /** Stays in view under the scrolling content: the way on. */
+  /** Stays in view below the scrolling content: the next step. */
   footer?: ReactNode
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A bottom sheet on the phone, a centred dialog from 600 px. Sheets never stack. Mark what is to have the first focus with `data-first-focus`. */
+/**
+ * A bottom sheet on the phone, a centred dialog from 600 px. Sheets never stack. Mark the element for the initial focus
+ * with `data-first-focus`.
+ */
 export const Sheet = ({
   open,
   onClose,
@@ -69,15 +72,15 @@ export interface ConfirmDialogProps extends Pick<
   SheetProps,
   'open' | 'onClose' | 'title' | 'closeLabel' | 'className'
 > {
-  /** The consequence, said before the question. */
+  /** The consequence, given before the question. */
   children: ReactNode
-  /** The harmless button; has the first focus. */
+  /** The harmless button; has the initial focus. */
   stay: ReactNode
-  /** The button that does it. */
+  /** The button that carries out the action. */
   proceed: Elements
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({ stay, proceed, children, ...sheet }: ConfirmDialogProps): JSX.Element => (
   <Sheet
     {...sheet}

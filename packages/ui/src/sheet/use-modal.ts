@@ -3,9 +3,9 @@ import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
-  /** Whether the content is to be rendered: while open, and until the way out has been shown. */
+  /** Whether to render the content: while open, and until the closing animation has ended. */
   filled: boolean
-  /** To spread on the dialog. */
+  /** Props to spread on the dialog. */
   events: {
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
     onClose: () => void
@@ -22,7 +22,10 @@ const focusFirst = (dialog: HTMLDialogElement): void => {
   target?.focus()
 }
 
-/** What had the focus before may be gone. In Firefox the next Tab would then leave the page for the bars of the browser. */
+/**
+ * The previously focused element may be gone. In Firefox the next Tab would then leave the page for the browser's
+ * toolbars.
+ */
 const closeWithFocus = (dialog: HTMLDialogElement): void => {
   dialog.close()
   const { activeElement } = document
@@ -31,9 +34,8 @@ const closeWithFocus = (dialog: HTMLDialogElement): void => {
 }
 
 /**
- * Keeps a native modal dialog in step with `open`. Esc, the platform's back gesture and a press on the scrim ask
- * through `onClose`; the browser returns the focus to where it was. The first focus goes to what carries
- * `data-first-focus`.
+ * Keeps a native modal dialog in step with `open`. Esc, the platform's back gesture and a click on the backdrop call
+ * `onClose`; the browser returns the focus. The initial focus goes to the element with `data-first-focus`.
  */
 export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -50,7 +52,7 @@ export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void
       dialog.showModal()
       focusFirst(dialog)
     } else if (!open && dialog.open) {
-      // A button with `commandfor` may have opened it before hydration: then the owner is told instead.
+      // A button with `commandfor` may have opened it before hydration; tell the owner in that case.
       if (wasOpen.current) closeWithFocus(dialog)
       else openedBefore()
     }
@@ -66,7 +68,7 @@ export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void
         event.preventDefault()
         onClose()
       },
-      // The browser may close without asking, on a second Esc for instance.
+      // The browser may close it without asking, for example on a second Esc.
       onClose: () => {
         if (open) onClose()
       },

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths; give it the geometry of what it stands for. */
+  /** CSS lengths; use the size of the content it stands for. */
   width?: string | number
   height?: string | number
   shape?: 'line' | 'tile' | 'card' | 'full'
   className?: string | undefined
 }
 
-/** A quiet shape where something will stand. */
+/** A quiet shape in place of content that is loading. */
 export const Skeleton = ({ width, height, shape = 'line', className }: SkeletonProps): JSX.Element => (
   <span
     className={joinClasses(styles.skeleton, shape !== 'line' && styles[shape], className)}
@@ -20,18 +20,18 @@ export const Skeleton = ({ width, height, shape = 'line', className }: SkeletonP
   />
 )
 
-/** As in the style sheet. */
+/** Same value as in the style sheet. */
 const SEEN_AFTER_MILLISECONDS = 300
 
 export interface LoadingProps {
-  /** The one line that assistive technology hears. */
+  /** The only line for assistive technology. */
   label: string
-  /** The skeletons; seen and read out after 300 ms. */
+  /** The skeletons, shown and read out after 300 ms. */
   children: ReactNode
   className?: string | undefined
 }
 
-/** Stands in for content on its way, without moving anything when it arrives. */
+/** Stands in for loading content, so that nothing moves when it arrives. */
 export const Loading = ({ label, children, className }: LoadingProps): JSX.Element => (
   <div className={styles.loading}>
     <Announced after={SEEN_AFTER_MILLISECONDS}>

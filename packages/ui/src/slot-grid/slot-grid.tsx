@@ -9,14 +9,14 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './slot-grid.module.css'
 
 export interface Slot {
-  /** What is posted: the start. */
+  /** The submitted value: the start. */
   value: string
-  /** As written: "18:15". */
+  /** As displayed: "18:15". */
   time: string
   disabled?: boolean
   /** Close to a time that was just lost. */
   near?: boolean
-  /** Said to assistive technology instead of the time alone, such as "18:45, taken". */
+  /** Announced instead of the time alone, such as "18:45, taken". */
   label?: string
 }
 

@@ -10,9 +10,9 @@ export interface StarRatingProps extends Omit<ChoiceGroupProps, 'value' | 'defau
   /** Half stars, 1 to 10; 0 while none is chosen. */
   value: number
   onValueChange: (halfStars: number) => void
-  /** What so many half stars are called: "4.5 stars, very good". */
+  /** The name of a number of half stars: "4.5 stars, very good". */
   wordsOf: (halfStars: number) => string
-  /** What stands beside the stars while none is chosen. */
+  /** Shown beside the stars while none is chosen. */
   unchosen: string
   /** For the first radio, such as the id that an error summary links to. */
   id?: string
@@ -22,7 +22,7 @@ export interface StarRatingProps extends Omit<ChoiceGroupProps, 'value' | 'defau
 
 const halves = Array.from({ length: 10 }, (_half, index) => index + 1)
 
-/** Stars to give, in halves: ten native radios, each with its words, lying over five stars. */
+/** A rating input in half stars: ten native radios with labels, over five drawn stars. */
 export const StarRating = (props: StarRatingProps): JSX.Element => {
   const { value, onValueChange, wordsOf, unchosen, id, describedBy, onBlur, ...group } = props
   const [pointed, setPointed] = useState<number>()
@@ -54,7 +54,7 @@ export const StarRating = (props: StarRatingProps): JSX.Element => {
           </label>
         ))}
       </ChoiceGroup>
-      {/* The radios say it themselves. */}
+      {/* The radios announce it themselves. */}
       <p className={styles.words} aria-hidden="true">
         {shown === 0 ? unchosen : wordsOf(shown)}
       </p>

@@ -6,19 +6,19 @@ import styles from './status-timeline.module.css'
 
 export interface TimelineStep {
   title: ReactNode
-  /** Absolute time, or the consequence. */
+  /** An absolute time, or what follows. */
   note?: ReactNode
   state: 'done' | 'now' | 'ahead'
 }
 
 export interface StatusTimelineProps {
   steps: readonly TimelineStep[]
-  /** Said behind a step that is done. */
+  /** Read out after a completed step. */
   doneLabel: string
   className?: string | undefined
 }
 
-/** What has happened, what is now, what comes. */
+/** Past, current and coming steps. */
 export const StatusTimeline = ({ steps, doneLabel, className }: StatusTimelineProps): JSX.Element => (
   <ol className={className}>
     {steps.map((step, index) => (

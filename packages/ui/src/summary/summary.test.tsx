@@ -6,10 +6,10 @@ import { SummaryFoot, SummaryFooter } from './summary.tsx'
 
 afterEach(cleanup)
 
-/** What is read out when this text changes. */
+/** The text that is read out when this element changes. */
 const readWith = (text: string) => screen.getByText(text).closest('[aria-live=polite][aria-atomic=true]')?.textContent
 
-test('a change of the price is read out as a whole', () => {
+test('reads out a changed price as a whole', () => {
   const price = (
     <>
       from <b>87 EUR</b> in all
@@ -21,7 +21,7 @@ test('a change of the price is read out as a whole', () => {
   expect(readWith('87 EUR')).toBe('from 87 EUR in all')
 })
 
-test('a change of the total is read out with its name', () => {
+test('reads out a changed total with its name', () => {
   render(<SummaryFoot total={{ label: 'Total', sum: '75.75 EUR' }}>{null}</SummaryFoot>)
   expect(readWith('75.75 EUR')).toBe('Total 75.75 EUR')
   cleanup()

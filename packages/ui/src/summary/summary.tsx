@@ -9,7 +9,7 @@ import styles from './summary.module.css'
 export interface SummaryRow {
   label: ReactNode
   value: ReactNode
-  /** The way back to where this was chosen: a small text link whose name says what it changes. */
+  /** A link back to the step where this was chosen; its name says what it changes. */
   change?: ReactNode
 }
 
@@ -37,9 +37,9 @@ export interface SummaryFooterProps {
   label: string
   /** Date and time. */
   title: ReactNode
-  /** Treatment, expert, length. */
+  /** Treatment, expert, duration. */
   detail?: ReactNode
-  /** As written, with "from" while it is not final; a change is announced politely. */
+  /** As displayed, with "from" while it is not final; changes are announced politely. */
   price?: ReactNode
   /** The one primary button. */
   action: Elements
@@ -50,7 +50,7 @@ export interface SummaryFooterProps {
 
 const measured = heightAs('--summary')
 
-/** What is chosen, what it costs and the way on, within reach of the thumb; below 905 px. */
+/** The choice so far, its price and the next step, within reach of the thumb; below 905 px. */
 export const SummaryFooter = ({
   label,
   title,
@@ -85,7 +85,7 @@ export interface SummaryFootProps {
   children: Elements
 }
 
-/** The total and the way on at the end of a card; beside the form they stay in view while the card scrolls past. */
+/** The total and the next step at the end of a card; they stay in view while the card scrolls past. */
 export const SummaryFoot = ({ total, children }: SummaryFootProps): JSX.Element => (
   <div className={styles.foot}>
     {total && (
@@ -111,7 +111,7 @@ export interface SummaryCardProps {
   action?: Elements
   /** A line over the action that names what is missing. */
   reason?: ReactNode
-  /** A line under the action: free cancellation until when. */
+  /** A line under the action: the deadline for free cancellation. */
   after?: ReactNode
   className?: string | undefined
 }

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Two or three views of one thing; arrow keys move between them. */
+/** Two or three views of the same thing; arrow keys move between them. */
 export const Tabs = ({ tabs, value, onValueChange, label, className }: TabsProps): JSX.Element => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a sheet: modal dialogs and scrolling. */
+/** Adds what sheets need and jsdom lacks: modal dialogs and scrolling. */
 export function prepareDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -4,7 +4,7 @@ import { Segmented } from '../segmented/segmented.tsx'
 export type Theme = 'system' | 'light' | 'dark'
 
 export interface ThemeSwitchProps {
-  /** Of the radios, where the page has two of these. */
+  /** The name of the radio group, needed if the page has two switches. */
   name?: string
   label: string
   names: Readonly<Record<Theme, string>>
@@ -19,7 +19,7 @@ const themes = [
   ['dark', 'moon'],
 ] as const
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's setting. */
 export const ThemeSwitch = ({
   name = 'theme',
   label,

@@ -16,7 +16,7 @@ export interface TileProps {
   className?: string | undefined
 }
 
-/** A big way in on the home page: picture, serif title, one line. */
+/** A large link on the home page: picture, serif title, one line. */
 export const Tile = ({
   href,
   title,

@@ -34,18 +34,18 @@ const show = (action?: Elements) => {
     </ToastProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
-  // The region is filled a moment after it is there.
+  // The region is filled a moment after it appears.
   wait(ANNOUNCED_AFTER_MILLISECONDS)
 }
 
-test('a toast is announced politely and goes away after three seconds', () => {
+test('is announced politely and disappears after three seconds', () => {
   show()
   expect(screen.getByText('Code copied').closest('[role=status]')).not.toBeNull()
   wait(TOAST_MILLISECONDS)
   expect(screen.queryByText('Code copied')).toBeNull()
 })
 
-test('a toast with something to press stays until it has been read and pressed', () => {
+test('with an action stays long enough to be read and used', () => {
   show(<button type="button">See banner</button>)
   wait(TOAST_WITH_ACTION_MILLISECONDS - 1)
   expect(screen.getByText('Code copied')).toBeDefined()
@@ -53,9 +53,9 @@ test('a toast with something to press stays until it has been read and pressed',
   expect(screen.queryByText('Code copied')).toBeNull()
 })
 
-test('a toast with the focus in it stays', () => {
+test('stays while it has the focus', () => {
   show(<button type="button">See banner</button>)
-  // jsdom has no top layer: what is in a popover stays hidden there.
+  // jsdom has no top layer, so it leaves popovers hidden.
   document.querySelector('[popover]')?.removeAttribute('popover')
   screen.getByRole('button', { name: 'See banner' }).focus()
   wait(TOAST_WITH_ACTION_MILLISECONDS * 3)

@@ -10,7 +10,7 @@ import styles from './toast.module.css'
 export interface ToastContent {
   text: ReactNode
   tone?: 'done' | 'error'
-  /** A link or button; keep it also reachable elsewhere, since the toast goes away. */
+  /** A link or button; keep it reachable elsewhere too, since the toast disappears. */
   action?: Elements
 }
 
@@ -21,21 +21,21 @@ interface ShownToast extends ToastContent {
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MILLISECONDS = 3000
 
-/** The same where something can be done about it: it is read, thought about and pressed. */
+/** The same for a toast with an action, which takes time to read and use. */
 export const TOAST_WITH_ACTION_MILLISECONDS = 10_000
 
-/** Shows a toast and answers how to take it away before its time. */
+/** Shows a toast and returns a function that removes it early. */
 type ShowToast = (toast: ToastContent) => () => void
 
 const ToastContext = createContext<ShowToast>(() => () => undefined)
 
-/** Shows a short word at the lower edge for three seconds, for ten with an action; announced politely. */
+/** Shows a short message at the lower edge for three seconds, or ten with an action; announced politely. */
 export const useToast = (): ShowToast => useContext(ToastContext)
 
 const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }): JSX.Element => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Outside an open dialog everything is inert: the dialog says it.
+    // Everything outside an open dialog is inert, so announce it in the dialog.
     if (isDialogOpen()) announce(element.current?.textContent ?? '', 'politely', isDialogOpen)
   }, [])
   const stays = toast.action ? TOAST_WITH_ACTION_MILLISECONDS : TOAST_MILLISECONDS
@@ -59,7 +59,7 @@ const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => v
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
-/** Holds the toasts of the page, over everything else, open dialogs included. */
+/** Holds the page's toasts, above everything else including open dialogs. */
 export const ToastProvider = ({ children }: { children: Elements }): JSX.Element => {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const region = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export const ToastProvider = ({ children }: { children: Elements }): JSX.Element
     (toast) => {
       nextId.current += 1
       const id = nextId.current
-      // One at a time: a pile of messages would not be read.
+      // One at a time: nobody would read a pile of messages.
       setToasts([{ ...toast, id }])
       return () => drop(id)
     },

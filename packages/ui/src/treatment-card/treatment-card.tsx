@@ -14,7 +14,7 @@ export interface PriceFromProps {
   after?: ReactNode
 }
 
-/** A from-price: the amount in clay. */
+/** A price that starts at this amount, in clay. */
 export const PriceFrom = ({ before, amount, after }: PriceFromProps): JSX.Element => (
   <span className={styles.priceFrom}>
     <span>{before}</span> <b translate="no">{amount}</b> <span>{after}</span>
@@ -41,7 +41,7 @@ export interface TreatmentOption {
   price: ReactNode
   pressure?: { level: number; label: ReactNode }
   picture: PictureSource
-  /** The way to its page: a small text link whose name includes the treatment. Lies above the radio. */
+  /** The link to its page: small text whose name includes the treatment. It lies above the radio. */
   about?: ReactNode
   disabled?: boolean
 }
@@ -49,7 +49,7 @@ export interface TreatmentOption {
 export interface TreatmentCardProps {
   group: ChoiceGroupProps
   option: TreatmentOption
-  /** For moving the focus here after "show more". */
+  /** Lets the focus move here after "show more". */
   inputRef?: (element: HTMLInputElement | null) => void
 }
 

@@ -12,12 +12,12 @@ export interface TrustPoint {
 
 export interface TrustListProps {
   points: readonly TrustPoint[]
-  /** Beside each other from 905 px. */
+  /** Side by side from 905 px. */
   across?: boolean
   className?: string | undefined
 }
 
-/** A list of promises or preparations: an icon, a title and a line each. */
+/** A list of promises or preparations, each with an icon, a title and a line. */
 export const TrustList = ({ points, across = false, className }: TrustListProps): JSX.Element => (
   <ul className={joinClasses(styles.trust, across && styles.across, className)}>
     {points.map((point, index) => (

@@ -4,18 +4,18 @@ import { Logo } from '../logo/logo.tsx'
 import styles from './voucher-preview.module.css'
 
 export interface VoucherPreviewProps {
-  /** What a screen reader is told of the picture. */
+  /** The picture's description for screen readers. */
   label: string
-  /** As written, such as "95 EUR". */
+  /** As displayed, such as "95 EUR". */
   value: string
-  /** What it is for and where. */
+  /** What the voucher is for, and where. */
   note: string
-  /** What the buyer writes. */
+  /** The buyer's message. */
   message: string
   className?: string | undefined
 }
 
-/** A voucher as a card, with what is being written on it. */
+/** A voucher as a card that shows the message as it is typed. */
 export const VoucherPreview = ({ label, value, note, message, className }: VoucherPreviewProps): JSX.Element => (
   <div role="img" aria-label={label} className={joinClasses(styles.voucher, className)}>
     <svg className={styles.arcs} viewBox="0 0 352 220" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">

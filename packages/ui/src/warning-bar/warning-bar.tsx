@@ -7,7 +7,7 @@ interface WarningBarProps extends Omit<ComponentPropsWithRef<'p'>, 'className'> 
   icon: IconName
 }
 
-/** A line across the page about something that concerns all of it. */
+/** A bar across the page for a warning that concerns all of it. */
 export const WarningBar = ({ icon, children, ...rest }: WarningBarProps): JSX.Element => (
   <p {...rest} className={styles.bar}>
     <Icon name={icon} />

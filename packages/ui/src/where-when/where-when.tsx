@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './where-when.module.css'
 
-/** A frame around what was asked first: where, and for how many. */
+/** A frame around the first two answers: where, and for how many. */
 export const WhereWhen = ({
   className,
   children,
@@ -19,7 +19,7 @@ export interface WhereWhenButtonProps extends Omit<ComponentPropsWithRef<'button
   value: ReactNode
 }
 
-/** An answer that opens its sheet. */
+/** An answer that opens its sheet when clicked. */
 export const WhereWhenButton = ({
   icon,
   label,

@@ -17,7 +17,7 @@ const authenticate = (input: ExternalSignIn, apps = config.APPLE_APP_IDS) =>
   authenticateExternally(somebody({ config: { ...config, APPLE_APP_IDS: apps } }), input)
 const refused = expect.objectContaining({ code: 'invalid_credentials' }) as unknown
 
-test('whom Apple has identified inside the app registers, and again with the address that Apple tells each time', async () => {
+test('registers a person identified by Apple inside the app, once per address that Apple gives', async () => {
   const who = person()
   const proof = await side.signsInInsideTheApp(who)
   expect(await authenticate(proof)).toMatchObject({
@@ -31,7 +31,7 @@ test('whom Apple has identified inside the app registers, and again with the add
   })
 })
 
-test('its code is the app’s whichever of ours it is, and needs the nonce of its own sign-in', async () => {
+test('accepts a code from any of our apps, and only with the nonce of its own sign-in', async () => {
   const apps = ['app.ruhepol.other', ...config.APPLE_APP_IDS]
   expect((await authenticate(await side.signsInInsideTheApp(person()), apps)).status).toBe('account_created')
   await expect(authenticate(await side.signsInInsideTheApp(person()), apps.slice(0, 1))).rejects.toEqual(refused)
@@ -48,7 +48,7 @@ test('accepts only the website’s codes if there is no app', async () => {
 })
 
 test.each(['on the website', 'inside the app'])(
-  'what Apple was agreed to %s is taken back when the account is deleted',
+  'revokes consent that was given to Apple %s when the account is deleted',
   async (where) => {
     const signIn = where === 'inside the app' ? side.signsInInsideTheApp : side.signsIn.bind(undefined, 'apple')
     const proof = await signIn(person())
@@ -60,7 +60,7 @@ test.each(['on the website', 'inside the app'])(
     const kept = async () =>
       (await db.selectFrom('externalToken').select('id').where('clientId', '=', clientId).execute()).length
     expect([await kept(), (await side.consents('apple')).includes(proof.subject)]).toEqual([1, true])
-    // Of somebody else, in the way of the job where it took it for this client's.
+    // Another person's jobs must not be mistaken for this client's.
     const { id: other } = await addClient(db)
     const token = { clientId: other, provider: 'apple', sealedToken: Buffer.alloc(32) } as const
     await db.insertInto('externalToken').values(token).execute()
@@ -70,7 +70,7 @@ test.each(['on the website', 'inside the app'])(
   },
 )
 
-test('whom Google knows by the same subject is nobody that Apple knows', async () => {
+test('keeps equal subjects of Google and Apple apart', async () => {
   const names = { sub: 'shared', given_name: 'Emma', family_name: 'Vogel' }
   const known = await authenticate(await side.idToken('google', names))
   await registerExternally(somebody(), form(known.status === 'account_created' ? known.registrationToken : ''))

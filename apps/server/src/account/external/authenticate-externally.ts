@@ -21,12 +21,12 @@ export type ExternalSignIn = {
   codeVerifier?: Optional
   nonce?: Optional
   redirectUri?: Optional
-  /** As Apple posted them beside the code. */
+  /** Names that Apple posted beside the code. */
   name?: Optional
   surname?: Optional
 }
 
-/** How a sign-in with another service went on. */
+/** The outcome of a sign-in with another service. */
 export type ExternalAuthentication =
   | { status: 'logged_in'; accessToken: string }
   | { status: 'account_created'; registrationToken: string; newcomer: Newcomer }
@@ -36,7 +36,7 @@ const MOST_OF_A_SECRET = 8_192
 const VERIFIER = /^[\w.~-]{43,128}$/
 const NONCE = /^[\w.~-]{16,128}$/
 
-/** The parameters belonging to a code: those of the website's request, none for a sign-in inside an app. */
+/** The parameters that belong to a code: those of the website's request, none for a sign-in inside an app. */
 function codeOf({ codeVerifier, redirectUri }: ExternalSignIn, { appIds }: ExternalProvider) {
   if (appIds.length > 0 && codeVerifier == null && redirectUri == null) return 'ofApp'
   return { verifier: codeVerifier ?? '', redirectUri: redirectUri ?? '' }
@@ -65,8 +65,8 @@ function usableName(...given: Optional[]): string | undefined {
 }
 
 /**
- * Throws `blocked`, and `account_provider_mismatch` where a confirmed account of the address is signed in to otherwise: its
- * `reason` says how. Only for whoever has shown that the address is theirs.
+ * Throws `blocked`, and `account_provider_mismatch` with a `reason` if a confirmed account of the address signs in
+ * another way. Call it only after the person has proved that the address is theirs.
  */
 export function assertIsFree(client: ClientRecord | undefined): void {
   if (client?.blockedAt) throw new ApiError('blocked', 'the account was suspended')
@@ -90,7 +90,7 @@ async function signIn(
   return { status: 'logged_in', accessToken: await accessToken(config, session) }
 }
 
-/** Nobody is stored before they have registered: an account is known by the service's subject, and its address is shown. */
+/** Nothing is stored before registration: an account is found by the service's subject and shown with its address. */
 async function welcome(
   { db, config }: AccountContext,
   { providerName, name, surname }: ExternalSignIn,
@@ -104,7 +104,7 @@ async function welcome(
   }
   if (!emailVerified) throw invalidInput([{ path: 'email', key: 'external_email_unverified' }])
   assertIsFree(await findClientByEmail(db, email))
-  // Names that Apple posts beside the code are unverified, like any typed name; Google's are in its token.
+  // Names that Apple posts beside the code are as unverified as typed ones; Google's are in its token.
   const isApple = providerName === 'apple'
   const newcomer: Newcomer = {
     provider: providerName,
@@ -118,9 +118,10 @@ async function welcome(
 }
 
 /**
- * Signs in whom Google or Apple has identified, or lets them register. An account is found by the service's subject, never by
- * an address alone (reliability 5). Throws `invalid_input`, also where the service tells no address or does not vouch for it,
- * `invalid_credentials` where the proof is none, `account_provider_mismatch`, `blocked`, `rate_limited`, `unavailable`.
+ * Signs in a person identified by Google or Apple, or lets them register. An account is found by the service's subject,
+ * never by an address alone (reliability 5). Throws `invalid_input`, also if the service gives no address or does not
+ * vouch for it, `invalid_credentials` for an invalid proof, `account_provider_mismatch`, `blocked`, `rate_limited`,
+ * `unavailable`.
  */
 export async function authenticateExternally(
   context: AccountContext,
@@ -136,7 +137,7 @@ export async function authenticateExternally(
     refused.cause = error
     throw refused
   })
-  // A code is taken once by the service itself.
+  // The service itself accepts a code only once.
   if (!proof.code && !(await takeIdToken(db, createHash('sha256').update(proof.clientSecret).digest('base64url')))) {
     throw new ApiError('invalid_credentials', 'the ID token was used before')
   }

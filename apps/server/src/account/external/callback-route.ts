@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { HttpRoutes } from '../../platform/http/server.ts'
 
 const BODY_LIMIT = 16 * 1024
-/** The fields a service posts; all others are dropped. */
+/** Fields that a service posts; all others are dropped. */
 const posted = ['code', 'state', 'user', 'error']
 
 /**

@@ -3,10 +3,10 @@ import { createPrivateKey } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 import type { ExternalProvider } from './external-providers.ts'
 
-/** One call takes seconds; Apple allows six months. */
+/** A call takes seconds; Apple allows six months. */
 const LIFE = '5 minutes'
 
-/** Apple's is a token that our key for "Sign in with Apple" signs. */
+/** Apple's is a token signed with our key for "Sign in with Apple". */
 async function appleSecret(config: Config, issuer: string, clientId: string): Promise<string> {
   const { APPLE_TEAM_ID = '', APPLE_KEY_ID = '', APPLE_PRIVATE_KEY = '' } = config
   return new SignJWT()
@@ -19,7 +19,7 @@ async function appleSecret(config: Config, issuer: string, clientId: string): Pr
     .sign(createPrivateKey(APPLE_PRIVATE_KEY))
 }
 
-/** The credentials of the product, or of its app, for a service. */
+/** Credentials of the product, or of its app, at a service. */
 export async function clientSecretOf(
   config: Config,
   { name, issuer }: ExternalProvider,

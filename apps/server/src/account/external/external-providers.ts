@@ -6,12 +6,12 @@ import { invalidInput } from '../../platform/errors.ts'
 export type ExternalProvider = {
   name: ExternalProviderName
   issuer: string
-  /** Played by the sandbox, without TLS. */
+  /** Simulated by the sandbox, without TLS. */
   isPlayed: boolean
   clientId: string
-  /** Everybody whom its ID tokens may be made for: the website and the apps. */
+  /** Every valid audience of its ID tokens: the website and the apps. */
   audiences: readonly string[]
-  /** The apps that get their own code when someone signs in inside them. */
+  /** Apps that get their own code when someone signs in inside them. */
   appIds: readonly string[]
   scope: string
 }
@@ -44,23 +44,23 @@ function apple(config: Config): ExternalProvider | undefined {
   }
 }
 
-/** The offered sign-in services: those whose keys are set. */
+/** The available sign-in services: those with configured keys. */
 export const offeredProviders = (config: Config): ExternalProvider[] =>
   [google(config), apple(config)].filter((provider) => provider !== undefined)
 
-/** A service as it is set up. Throws `invalid_input` for one that is not offered. */
+/** The configuration of a service. Throws `invalid_input` if it is not available. */
 export function offeredProvider(config: Config, name: ExternalProviderName): ExternalProvider {
   const provider = offeredProviders(config).find((offered) => offered.name === name)
   if (provider) return provider
   throw invalidInput([{ path: 'providerName', key: 'external_provider_not_offered' }])
 }
 
-/** The redirect addresses of a service: one at each origin of the product (rule R28). */
+/** The redirect addresses for a service: one per origin of the product (rule R28). */
 export function redirectUrisOf({ APP_URL, RETURN_PREFIXES }: Config, name: ExternalProviderName): string[] {
   const origins = [APP_URL, ...RETURN_PREFIXES.filter((prefix) => /^https?:\/\//.test(prefix))]
   return origins.map((origin) => `${new URL(origin).origin}/login/callback/${name}`)
 }
 
-/** The addresses of both services. */
+/** The redirect addresses for both services. */
 export const externalRedirectUris = (config: Config): string[] =>
   externalProviders.flatMap((name) => redirectUrisOf(config, name))

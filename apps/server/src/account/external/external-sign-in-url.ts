@@ -17,7 +17,7 @@ export type SignInWish = {
 const SECRET = /^[\w.~-]{16,128}$/
 
 /**
- * The address to sign in at a service, which posts its answer to the redirect address, so that no logged address
+ * The address for signing in at a service. Its answer is posted to the redirect address, so that no logged address
  * contains it. Throws `invalid_input`, `unavailable`.
  */
 export async function externalSignInUrl(config: Config, wish: SignInWish): Promise<string> {

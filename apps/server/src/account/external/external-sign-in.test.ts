@@ -16,7 +16,7 @@ const { db, config } = stage.context
 const somebody = callers(stage)
 const side = signInSide(stage)
 const failing = (code: string): unknown => expect.objectContaining({ code })
-/** The address has an account that is signed in to in this way. */
+/** The address belongs to an account with this sign-in method. */
 const otherwise = (reason: string): unknown =>
   expect.objectContaining({ code: 'account_provider_mismatch', details: { reason } })
 const broken = (...fields: [path: string, key: string][]): unknown =>
@@ -45,9 +45,9 @@ const clients = async () =>
       .executeTakeFirstOrThrow()
   ).count
 
-describe('somebody whom Google or Apple has identified', () => {
+describe('a person identified by Google or Apple', () => {
   test.each(['google', 'apple'] as const)(
-    'registers with %s, is confirmed at once, and signs in ever after',
+    'registers with %s, is confirmed immediately, and can sign in from then on',
     async (providerName) => {
       const who = person()
       const before = await clients()
@@ -64,7 +64,7 @@ describe('somebody whom Google or Apple has identified', () => {
     },
   )
 
-  test('is known by their subject: another address at the service changes nothing', async () => {
+  test('is recognised by their subject, even if their address at the service changes', async () => {
     const { idToken } = side
     const first = await newcomer(await idToken('google', { sub: 'moved', given_name: 'Emma', family_name: 'Vogel' }))
     const client = await clientOf(await register(first.registrationToken))
@@ -72,7 +72,7 @@ describe('somebody whom Google or Apple has identified', () => {
     expect(moved.status === 'logged_in' && (await clientOf(moved.accessToken))?.email).toBe(client?.email)
   })
 
-  test('gives the names that the service does not know', async () => {
+  test('supplies the names that the service does not know', async () => {
     const { name, surname, ...nameless } = person()
     const { registrationToken, newcomer: known } = await newcomer(await side.signsIn('google', nameless))
     expect([known.name, known.surname]).toEqual([undefined, undefined])
@@ -83,7 +83,7 @@ describe('somebody whom Google or Apple has identified', () => {
     expect(client).toMatchObject({ name, surname })
   })
 
-  test('is checked as in any registration, and may give other names than the service', async () => {
+  test("is validated as in any registration, and may choose other names than the service's", async () => {
     const { registrationToken } = await newcomer(await side.signsIn('google', person()))
     await expect(register(registrationToken, { name: 'X', birthday: '2009-01-12' })).rejects.toEqual(
       broken(['clientData.name', 'name_min_length'], ['clientData.birthday', 'birthday_too_young']),
@@ -104,7 +104,7 @@ describe('somebody whom Google or Apple has identified', () => {
     await expect(register(registrationToken)).rejects.toEqual(failing('invalid_credentials'))
   })
 
-  test('hears of a block', async () => {
+  test('is told about a block', async () => {
     const { idToken } = side
     const { id } = await addClient(db, { external: { provider: 'google', subject: 'blocked-one' } })
     await db.updateTable('client').set({ blockedAt: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()
@@ -112,8 +112,8 @@ describe('somebody whom Google or Apple has identified', () => {
   })
 })
 
-describe('an address', () => {
-  test('of a confirmed account with a password, or of another service, opens nothing, and is told which', async () => {
+describe('the address from a service', () => {
+  test('opens no confirmed account of another kind, and the answer names that kind', async () => {
     const accounts = {
       password: await addClient(db),
       apple: await addClient(db, { external: { provider: 'apple', subject: 'apple-one' } }),
@@ -127,7 +127,7 @@ describe('an address', () => {
     await expect(register(registrationToken)).rejects.toEqual(otherwise('password'))
   })
 
-  test('that the service does not vouch for, or does not tell, makes no account', async () => {
+  test('makes no account if the service omits it or does not vouch for it', async () => {
     await expect(authenticate(await side.signsIn('google', person({ emailVerified: false })))).rejects.toEqual(
       broken(['email', 'external_email_unverified']),
     )
@@ -139,12 +139,12 @@ describe('an address', () => {
     )
   })
 
-  test('that Apple does not tell asks for a reset there', async () => {
+  test('sends the person to reset the consent at Apple if Apple omits it', async () => {
     const { email: _, ...nameless } = person()
     expect(await authenticate(await side.signsIn('apple', nameless))).toEqual({ status: 'apple_not_first_login' })
   })
 
-  test('that Apple tells again, without the name, registers with a name that the person types', async () => {
+  test('registers with a typed name if Apple sends it again without the name', async () => {
     const who = person()
     await authenticate(await side.signsIn('apple', who))
     const again = await newcomer(await side.signsIn('apple', who))
@@ -159,7 +159,7 @@ describe('an address', () => {
     })
   })
 
-  test('of an account that nobody has confirmed is taken over, and what was prepared in it is gone', async () => {
+  test('takes over an unconfirmed account and discards what was prepared in it', async () => {
     const attack = registration()
     await registerClient(somebody(), attack)
     const code = await mailedCode(stage, attack.email)
@@ -176,7 +176,7 @@ describe('an address', () => {
   })
 })
 
-describe('a proof', () => {
+describe('the proof of a sign-in', () => {
   const now = () => Math.floor(Date.now() / 1000)
 
   test.each([
@@ -190,11 +190,11 @@ describe('a proof', () => {
     ['that was made long ago', { iat: now() - 1200 }],
     ['of the future', { iat: now() + 600, exp: now() + 1200 }],
     ['about nobody', { sub: '' }],
-  ])('%s proves nothing', async (_what, claims) => {
+  ])('is rejected: %s', async (_what, claims) => {
     await expect(authenticate(await side.idToken('google', claims))).rejects.toEqual(failing('invalid_credentials'))
   })
 
-  test('that the service has not signed proves nothing', async () => {
+  test('is rejected if the service has not signed it', async () => {
     await expect(authenticate(await side.idToken('google', {}, { foreignKey: true }))).rejects.toEqual(
       failing('invalid_credentials'),
     )
@@ -207,14 +207,14 @@ describe('a proof', () => {
     )
   })
 
-  test('works once, be it a code or a token', async () => {
+  test('works once, as a code or a token', async () => {
     for (const proof of [await side.signsIn('google', person()), await side.idToken('google', {})]) {
       await authenticate(proof)
       await expect(authenticate(proof)).rejects.toEqual(failing('invalid_credentials'))
     }
   })
 
-  test('made for one of our apps is as good', async () => {
+  test('is also accepted if it was made for one of our apps', async () => {
     const withApp = { ...config, GOOGLE_APP_CLIENT_IDS: ['the-app'] }
     const proof = await side.idToken('google', { aud: 'the-app' })
     await expect(authenticate(proof)).rejects.toEqual(failing('invalid_credentials'))
@@ -222,7 +222,7 @@ describe('a proof', () => {
     expect(status).toBe('account_created')
   })
 
-  test('that is a code needs the verifier, the nonce and the address of its own sign-in', async () => {
+  test('needs the verifier, nonce and address of its own sign-in if it is a code', async () => {
     const proof = await side.signsIn('google', person())
     await expect(authenticate({ ...proof, codeVerifier: 'x'.repeat(43) })).rejects.toEqual(
       failing('invalid_credentials'),
@@ -243,7 +243,7 @@ describe('a proof', () => {
     )
   })
 
-  test('is counted: one caller cannot try without end', async () => {
+  test('is rate limited per caller', async () => {
     const guesser = somebody()
     const guess: ExternalSignIn = { ...(await side.idToken('google', {}, { foreignKey: true })) }
     for (let tries = 0; tries < 100; tries += 1) {
@@ -253,7 +253,7 @@ describe('a proof', () => {
   })
 })
 
-test('a registration token with a bit changed, an access token and a token of another key register nobody', async () => {
+test('a registration rejects an altered registration token, an access token and a token of another key', async () => {
   const { registrationToken } = await newcomer(await side.signsIn('google', person()))
   const caller = somebody()
   const elsewhere = somebody({ config: { ...config, TOKEN_KEY: 'another key that is long enough too' } })
@@ -279,7 +279,7 @@ test.each([
   ['errs', { status: 503 }],
   ['breaks off', { status: 0 }],
   ['talks nonsense', { garbage: true }],
-])('while the service %s nobody can be signed in with it, and afterwards they can', async (_what, faults) => {
+])('a sign-in fails while the service %s and succeeds afterwards', async (_what, faults) => {
   const context = somebody({ config: { ...config, PROVIDER_TIMEOUT_MS: 100 } })
   const proof = await side.signsIn('google', person())
   const token = await side.idToken('google', {})
@@ -292,7 +292,7 @@ test.each([
     expect((await authenticateExternally(context, input)).status).toBe('account_created')
 })
 
-test('a service whose keys are not set is not offered', async () => {
+test('a service whose keys are not set is hidden', async () => {
   const { GOOGLE_CLIENT_ID: _none, ...without } = config
   await expect(authenticateExternally(somebody({ config: without }), await side.idToken('google', {}))).rejects.toEqual(
     broken(['providerName', 'external_provider_not_offered']),

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts'
 /** A service's token, stored so that it can be revoked. */
 export type KeptToken = { id: string; provider: 'apple'; sealed: Buffer }
 
-/** Stores a client's newest token; revoking it revokes all earlier ones. */
+/** Stores a client's newest token, whose revocation also revokes all earlier ones. */
 export async function keepToken(
   tx: DatabaseTransaction,
   { clientId, provider, sealed }: { clientId: string; provider: 'apple'; sealed: Buffer },

@@ -12,7 +12,7 @@ export type ExternalIdentity = {
   /** The person's permanent, unique id at the service. */
   subject: string
   email: string | undefined
-  /** The service vouches for the address being theirs. */
+  /** The service confirms that the address is theirs. */
   emailVerified: boolean
   name: string | undefined
   surname: string | undefined
@@ -29,32 +29,32 @@ export type SignInProof = {
   code: { verifier: string; redirectUri: string } | 'ofApp' | undefined
 }
 
-/** Clocks differ. */
+/** Allows for clock differences. */
 const TOLERANCE = '1 minute'
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
   email: z.string().max(320).optional(),
-  // Apple writes it as a text, too.
+  // Apple sometimes sends a boolean as text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 })
 
-/** Whether it is an ID token and no authorization code. */
+/** Whether it is an ID token rather than an authorization code. */
 export function isIdToken(clientSecret: string): boolean {
   try {
     return clientSecret.split('.').length === 3 && decodeProtectedHeader(clientSecret).alg !== undefined
   } catch {
-    // A code may have dots, too.
+    // A code may contain dots too.
     return false
   }
 }
 
 /**
- * Checks an ID token: signed by the service's published keys, made by it, for us, just now, and for this very sign-in. By this
- * machine's clock, as the service writes its own into it. Throws SignInRefused.
+ * Checks an ID token: signed with the service's published keys, issued by it for us just now and for this sign-in. Uses
+ * this machine's clock, as the service uses its own. Throws SignInRefused.
  */
 async function claimsOf(provider: ExternalProvider, { keys }: OpenidApi, idToken: string, nonce: string) {
   const verified = await jwtVerify(idToken, keys, {
@@ -62,7 +62,7 @@ async function claimsOf(provider: ExternalProvider, { keys }: OpenidApi, idToken
     issuer: provider.issuer,
     audience: [...provider.audiences],
     requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
-    // They are made at the moment of the sign-in, and some are valid for a day.
+    // Tokens are issued at sign-in, but some are valid for a day.
     maxTokenAge: `${limits.idTokenMinutes} minutes`,
     clockTolerance: TOLERANCE,
   }).catch((error: unknown) => {
@@ -84,7 +84,7 @@ async function exchangeOfWebsite(
   const client = await api.client()
   const answered = new URL(code.redirectUri)
   answered.searchParams.set('code', clientSecret)
-  // Each service has its own redirect address, which serves the purpose of this parameter (RFC 9207, 2.4).
+  // Each service has its own redirect address, which serves the same purpose as this parameter (RFC 9207, 2.4).
   const { issuer, authorization_response_iss_parameter_supported: namesItself } = client.serverMetadata()
   if (namesItself === true) answered.searchParams.set('iss', issuer)
   return oidc.authorizationCodeGrant(client, answered, {
@@ -95,8 +95,8 @@ async function exchangeOfWebsite(
 }
 
 /**
- * A code received by an app. It does not say by which one, so each app's credentials are tried. The nonce is compared
- * when the ID token is checked.
+ * A code received by an app. It does not say which app, so each app's credentials are tried. The nonce is compared when
+ * the ID token is checked.
  */
 async function exchangeOfApp(api: OpenidApi, { appIds }: ExternalProvider, code: string) {
   let refusal: unknown
@@ -112,7 +112,7 @@ async function exchangeOfApp(api: OpenidApi, { appIds }: ExternalProvider, code:
   throw new SignInRefused('the service refuses the code', { cause: refusal })
 }
 
-/** Exchanges a code; returns the tokens and the app it was for, if any. Throws SignInRefused. */
+/** Exchanges a code; returns the tokens and the id of its app, if any. Throws SignInRefused. */
 async function exchange(api: OpenidApi, provider: ExternalProvider, proof: SignInProof) {
   const { code, clientSecret } = proof
   if (code === undefined) return undefined
@@ -124,7 +124,10 @@ async function exchange(api: OpenidApi, provider: ExternalProvider, proof: SignI
   return { idToken: tokens.id_token, refreshToken: tokens.refresh_token, appId }
 }
 
-/** The person a service identifies by this proof. Throws SignInRefused if it is invalid, and ApiError `unavailable`. */
+/**
+ * The person whom a service identifies by this proof. Throws SignInRefused if it is invalid, and ApiError
+ * `unavailable`.
+ */
 export async function identifyExternally(
   config: Config,
   provider: ExternalProvider,

@@ -11,15 +11,15 @@ import type { ExternalProvider } from './external-providers.ts'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
 
-/** A service's endpoints, after reading its discovery document. */
+/** A service's client, built from its discovery document. */
 export type OpenidApi = {
-  /** With a client secret that is fresh; the website, or the app with that id. */
+  /** With a freshly signed client secret, for the website or the app with that id. */
   client: (appId?: string) => Promise<oidc.Configuration>
-  /** The keys that sign its ID tokens. */
+  /** The public keys of its ID tokens. */
   keys: JWTVerifyGetKey
 }
 
-/** The service refused the proof; trying again with the same will fail too. */
+/** The service refused the proof; retrying with the same one would fail too. */
 export class SignInRefused extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
@@ -27,7 +27,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Whether a code or token is refused, and not our call of it. */
+/** Whether the service refuses the code or token, as opposed to our request. */
 export const isRefusedGrant = (error: unknown): boolean =>
   error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
 
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): SignInRefused | undefined {
   return undefined
 }
 
-/** Whether our own keys or calls are wrong, which waiting does not mend. */
+/** Whether our own keys or requests are wrong, which waiting does not fix. */
 const isOurFault = (error: unknown) =>
   error instanceof oidc.ResponseBodyError && error.status < 500 && error.status !== 429
 
@@ -55,7 +55,7 @@ const isOutage = (error: unknown) => refusalOf(error) === undefined && !isOurFau
 
 type Known = { api: Promise<OpenidApi> | undefined; breaker: CircuitBreaker }
 
-// One description, one set of keys and one breaker for each service of a configuration.
+// One discovery document, key set and circuit breaker for each service of a configuration.
 const known = new WeakMap<Config, Map<ExternalProviderName, Known>>()
 
 function knownOf(config: Config, name: ExternalProviderName): Known {
@@ -73,7 +73,7 @@ function knownOf(config: Config, name: ExternalProviderName): Known {
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out, as it does here
 const withoutTls: (client: oidc.Configuration) => void = oidc.allowInsecureRequests
 
-/** Reads the service's description of itself, and finds its keys when they are needed. */
+/** Reads the service's discovery document; its keys are loaded on demand. */
 async function discover(config: Config, provider: ExternalProvider): Promise<OpenidApi> {
   const timeoutMs = config.PROVIDER_TIMEOUT_MS
   const execute = provider.isPlayed ? [withoutTls] : []
@@ -99,7 +99,7 @@ async function discover(config: Config, provider: ExternalProvider): Promise<Ope
   }
 }
 
-/** Reports an invalid answer as service trouble, where the library would call the token wrong. */
+/** Reports an invalid answer as trouble at the service, where the library would blame the token. */
 async function fetchKeys(url: string, options: object): Promise<Response> {
   const response = await fetch(url, options)
   if (!response.ok) throw new TypeError(`keys were answered with ${response.status}`)
@@ -107,8 +107,8 @@ async function fetchKeys(url: string, options: object): Promise<Response> {
 }
 
 /**
- * All calls to Google and Apple go through here: with a timeout, a circuit breaker and a crash point on both sides.
- * Throws SignInRefused, and ApiError `unavailable` if the service is in trouble. Never inside a transaction.
+ * The single place for calls to Google and Apple: with a timeout, a circuit breaker and a crash point before and after.
+ * Throws SignInRefused, and ApiError `unavailable` if the service is in trouble. Never call it inside a transaction.
  */
 export async function callProvider<Result>(
   config: Config,
@@ -122,7 +122,7 @@ export async function callProvider<Result>(
     return await service.breaker(async () => {
       service.api ??= discover(config, provider)
       const api = await service.api.catch((error: unknown) => {
-        // The next sign-in asks again.
+        // The next sign-in tries again.
         service.api = undefined
         throw error
       })
@@ -140,7 +140,7 @@ export async function callProvider<Result>(
   }
 }
 
-/** Whether a check of a token failed because the keys could not be had, and not because the token is wrong. */
+/** Whether a token could not be checked because the keys were unavailable, as opposed to an invalid token. */
 export const isKeyOutage = (error: unknown): boolean =>
   !(error instanceof joseErrors.JOSEError) ||
   error instanceof joseErrors.JWKSTimeout ||

@@ -31,10 +31,10 @@ export type ExternalRegistrationInput = Pick<
 }
 
 /**
- * Makes the account of somebody whom a service has identified, confirmed at once, and signs them in. An account of the same
- * address that nobody has confirmed does not survive it: whoever made it may not be who has the address (reliability 5).
- * Throws `invalid_input`, `invalid_credentials` for a registration token that is wrong or older than 30 minutes,
- * `account_provider_mismatch`, `email_exists` for a second registration with one token, `blocked`, `rate_limited`.
+ * Creates a confirmed account for a person identified by a service, and signs them in. An unconfirmed account of the
+ * same address is deleted, because its creator may not own the address (reliability 5). Throws `invalid_input`,
+ * `invalid_credentials` for a registration token that is wrong or older than 30 minutes, `account_provider_mismatch`,
+ * `email_exists` for a second registration with one token, `blocked`, `rate_limited`.
  */
 export async function registerExternally(context: AccountContext, input: ExternalRegistrationInput): Promise<string> {
   const { db, config, callerAddress } = context

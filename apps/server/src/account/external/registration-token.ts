@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   email: z.string(),
   name: z.string().optional(),
   surname: z.string().optional(),
-  /** Apple's refresh token, which the person must not be able to read. */
+  /** Apple's refresh token, which must stay unreadable for the person. */
   sealed: z.string().optional(),
 })
 
@@ -51,7 +51,7 @@ export async function registrationToken(db: Queryable, config: Config, newcomer:
     .sign(keyOf(config))
 }
 
-/** The newcomer of a token. Throws `invalid_credentials` for one that is not ours, and for one that is too old. */
+/** The person in a token. Throws `invalid_credentials` if the token is not ours or too old. */
 export async function newcomerOf(db: Queryable, config: Config, token: string): Promise<Newcomer> {
   const currentDate = await databaseNow(db)
   const verified = await jwtVerify(token, keyOf(config), {

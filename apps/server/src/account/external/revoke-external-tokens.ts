@@ -13,13 +13,13 @@ import { readGrant } from './refresh-grant.ts'
 
 const PURPOSE = 'external token'
 
-/** An account was deleted: the consent that its owner gave to another service is taken back there (rule R31). */
+/** An account was deleted, so the consent that its owner gave to another service is revoked there (rule R31). */
 export const externalTokensToRevoke = defineJob<{ clientId: string }>({
   name: 'externalTokensToRevoke',
   schema: z.object({ clientId: z.uuid() }),
 })
 
-/** Keeps what will take the client's consent back; only Apple gives and asks for it. */
+/** Stores what is needed to revoke the client's consent; only Apple has this. */
 export async function keepRefreshToken(
   tx: DatabaseTransaction,
   config: Config,
@@ -31,8 +31,8 @@ export async function keepRefreshToken(
 }
 
 /**
- * Revokes a client's consent at Apple and deletes the token. Idempotent: Apple answers a revoked token like an unknown
- * one. Throws if Apple does not answer, so that the job is retried.
+ * Revokes a client's consent at Apple and deletes the token. Idempotent, because Apple answers the same for a revoked
+ * and an unknown token. Throws if Apple does not answer, so that the job is retried.
  */
 async function revokeExternalTokens(db: Database, config: Config, clientId: string): Promise<void> {
   for (const { id, provider, sealed } of await findTokens(db, clientId)) {

@@ -1,9 +1,9 @@
 import { argon2idOf, isArgon2idOf } from './argon2id.ts'
 
-/** What is asked of the thread that hashes: a hash of the password, or whether it is the stored one, of which there may be none. */
+/** A task for the hashing thread: hash the password, or compare it with the stored hash, if any. */
 export type HashWork = { password: string; stored?: string | null }
 export type HashAnswer = string | boolean
 
-/** @onDemand by Piscina, in a thread of its own. */
+/** @onDemand by Piscina, in its own thread. */
 export default ({ password, stored }: HashWork): HashAnswer =>
   stored === undefined ? argon2idOf(password) : isArgon2idOf(stored, password)

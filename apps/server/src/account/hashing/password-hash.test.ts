@@ -9,19 +9,19 @@ const hashed = (password: string) => inPasswordQueue((turn) => hashPassword(turn
 const matches = (password: string, stored: string | undefined) =>
   inPasswordQueue((turn) => isPassword(turn, password, stored))
 
-test('a password is the stored one, and no other is', async () => {
+test('accepts the stored password and no other', async () => {
   const stored = await hashed('Waldspaziergang 7')
   expect(await matches('Waldspaziergang 7', stored)).toBe(true)
   expect(await matches('waldspaziergang 7', stored)).toBe(false)
   expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
 })
 
-test('the same letters from another keyboard are the same password', async () => {
+test('accepts the same letters typed on another keyboard', async () => {
   const stored = await hashed('Köpenick 1234')
   expect(await matches('Ko\u0308penick 1234', stored)).toBe(true)
 })
 
-test('a flood is refused before anything is done for it, and the queue is free again after a failure too', async () => {
+test('refuses a flood before doing any work, and frees the queue even after a failure', async () => {
   const { promise: held, reject: fail } = Promise.withResolvers<never>()
   let begun = 0
   const flood = Array.from({ length: limits.passwordHashesWaitingMax + 10 }, () =>
@@ -40,7 +40,7 @@ test('a flood is refused before anything is done for it, and the queue is free a
   expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
 })
 
-test('a check that failed where there is no account fails no later one', async () => {
+test('does not let a failed check for a missing account break later checks', async () => {
   vi.resetModules()
   const fresh = await import('./password-hash.ts')
   const check = () => fresh.inPasswordQueue((turn) => fresh.isPassword(turn, 'Waldspaziergang 7', undefined))
@@ -49,14 +49,14 @@ test('a check that failed where there is no account fails no later one', async (
   expect(await check()).toBe(false)
 })
 
-/** How much less than others each thread of this process counts (proc_pid_stat(5), field 19). */
+/** The nice value of each thread of this process (proc_pid_stat(5), field 19). */
 const nicenesses = () =>
   readdirSync('/proc/self/task').map((id) => {
     const [, afterName = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(/\) (?!.*\) )/)
     return Number(afterName.split(' ')[16])
   })
 
-test.runIf(process.platform === 'linux')('passwords are hashed by a thread that gives way to the others', async () => {
+test.runIf(process.platform === 'linux')('hashes passwords in a thread of lower priority', async () => {
   await hashed('Waldspaziergang 7')
   expect(Math.max(...nicenesses())).toBeGreaterThan(os.getPriority())
 })

@@ -12,7 +12,7 @@ const turn: PasswordTurn = { isNow: true }
 
 /**
  * How many calls may run their statements around the hash at once. More would not help, since hashes are computed one
- * by one, and the start of a flood would take all database connections from bookings.
+ * by one, and the start of a flood would take every database connection away from bookings.
  */
 const AT_WORK = 4
 
@@ -28,13 +28,13 @@ export async function inPasswordQueue<Result>(work: (turn: PasswordTurn) => Prom
   return queue(work, turn)
 }
 
-/** How much less than all other threads the one that hashes counts, where the system can weigh threads (Linux, macOS). */
+/** The nice value of the hashing thread, on systems with a priority per thread (Linux, macOS). */
 const NICENESS = 10
 const IDLE_MS = 60_000
 
-/** One thread that hashes one password at a time, with lower priority than bookings. */
+/** A single thread that hashes one password at a time, with lower priority than bookings. */
 const hasher = new Piscina<HashWork, HashAnswer>({
-  // Beside this file: from the sources its source, built the built one.
+  // The worker is next to this file, as source or as built file.
   filename: path.join(import.meta.dirname, `hash-worker${path.extname(import.meta.filename)}`),
   minThreads: 0,
   maxThreads: 1,
@@ -42,7 +42,7 @@ const hasher = new Piscina<HashWork, HashAnswer>({
   niceIncrement: NICENESS,
 })
 
-/** A password as it is stored. */
+/** The stored form of a password. */
 export const hashPassword = (_turn: PasswordTurn, password: string): Promise<string> =>
   hasher.run({ password }) as Promise<string>
 

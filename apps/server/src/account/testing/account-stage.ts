@@ -4,7 +4,7 @@ import type { RegistrationInput } from '../register.ts'
 
 let people = 0
 
-/** A valid registration, of another person each time. */
+/** A valid registration, for a different person each time. */
 export function registration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
   people += 1
   return {
@@ -19,7 +19,7 @@ export function registration(changes: Partial<RegistrationInput> = {}): Registra
   }
 }
 
-/** Callers at one stage, each with an address and a browser of their own. */
+/** Callers on one stage, each with their own address and browser. */
 export function callers({ context: { db, config } }: PaymentStage) {
   let count = 0
   return (changes: Partial<AccountContext> = {}): AccountContext => {
@@ -32,7 +32,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** The code in the newest mail to an address: the line that is nothing but one. */
+/** The code in the newest mail to an address, which has a line to itself. */
 export async function mailedCode({ queue, inbox }: PaymentStage, email: string): Promise<string> {
   await queue.drain()
   const [mail] = await inbox(email)

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/graphql/context.ts'
 import { insertSession } from '../session-queries.ts'
 import { argon2idOf } from '../hashing/argon2id.ts'
 
-/** The password of every client that `addClient` makes. */
+/** The password of every client created by `addClient`. */
 export const PASSWORD = 'Waldspaziergang 7'
 
 let passwordHash: string | undefined
@@ -22,7 +22,7 @@ type Changes = {
   unverified?: true
 }
 
-/** A client with an account, signed in on one device. Everything of a profile can be given. */
+/** A client with an account, signed in on one device. Every profile field can be given. */
 export async function addClient(db: Database, changes: Changes = {}): Promise<TestClient> {
   clients += 1
   passwordHash ??= argon2idOf(PASSWORD)

@@ -1,4 +1,4 @@
-// What tests of other features need to make sessions and tokens, also such that are not right, and to tell what a device is.
+// Lets tests of other features create sessions and tokens, including invalid ones, and identify devices.
 export { accessToken } from '../access-token.ts'
 export { insertSession, markSessionsEnded } from '../session-queries.ts'
 export { updateClientMetadata } from '../profile.ts'

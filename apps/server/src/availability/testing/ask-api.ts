@@ -12,7 +12,7 @@ type Answer = {
 
 export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>
 
-/** The public API on this database, asked over its fetch handler by an English guest. */
+/** Calls the public API on this database through its fetch handler, as an English-speaking guest. */
 export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}): Ask {
   const log = createLog('silent')
   const server = createGraphqlServer({

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing
 import { generateExpertDays } from '../open-days.ts'
 import { addExpert, addSmallCatalogue, type ExpertInput } from './small-catalogue.ts'
 
-/** For the tests of a file: the small catalogue with these experts and their days open for booking. */
+/** Sets up the small catalogue with these experts, and opens their days, for the tests of a file. */
 export async function databaseWithExperts(
   experts: readonly ExpertInput[],
   ...options: Parameters<typeof createTestDatabase>

@@ -35,7 +35,7 @@ const money = {
   cancellationCompensation: 'voucher',
 } as const
 
-/** Claims and writes an appointment as placing does. Answers the bookings' ids in the order of the experts. */
+/** Claims and stores an appointment as placing does. Returns the bookings' ids in the order of the experts. */
 export async function placeAppointment(
   db: Database,
   { experts, at, minutes = 60, locationId }: Appointment,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Does the work, and answers also the text of every SQL statement that was sent meanwhile, over any connection. */
+/** Runs the work and also returns the text of every SQL statement sent during it, over any connection. */
 export async function sentStatements<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; statements: string[] }> {

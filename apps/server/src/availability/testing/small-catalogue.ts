@@ -22,7 +22,7 @@ export type ExpertInput = {
   active?: boolean
   /** Quarter hours of every day; 9:00 to 20:00 when left out. */
   shift?: readonly [from: number, to: number]
-  /** Quarter hours of each weekday (1 is Monday), instead of the same on all. */
+  /** Quarter hours by weekday (1 is Monday), instead of the same every day. */
   shifts?: readonly { weekday: number; from: number; to: number }[]
 }
 
@@ -69,8 +69,8 @@ export async function addExpert(
 const addresses = { street: 'Weg', streetNumber: '1', postalCode: '10115', locality: 'berlin' }
 
 /**
- * Berlin (two days of lead time) with two partner places, Hamburg (two hours), Munich opening soon; classic massage of 60, 90
- * and 120 minutes, Thai of 90; nobody to give them yet.
+ * Berlin (two days of lead time) with two partner places, Hamburg (two hours), Munich opening soon; classic massage of
+ * 60, 90 and 120 minutes, Thai of 90; no experts yet.
  */
 export async function addSmallCatalogue(db: Database): Promise<void> {
   const cities = [

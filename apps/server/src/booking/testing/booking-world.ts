@@ -25,7 +25,7 @@ import { moveCart } from '../move-cart.ts'
 import { placeCart, type PlaceCart } from '../place-cart.ts'
 
 export const TOKEN_KEY = 'a key for tests that is long enough'
-/** A Thursday on which everybody works, three days after the tests' now. */
+/** A Thursday on which everyone works, three days after the test clock's start. */
 const DAY = '2027-01-14'
 /** 10:00 in Berlin: a morning. */
 export const TEN = 40
@@ -34,7 +34,7 @@ export const at = (quarter: number, day = DAY) => instantAt(day, quarter)
 
 let keys = 0
 
-/** A right input: 60 minutes of classic massage at home at 10:00, for 81.00 EUR. */
+/** A valid input: 60 minutes of classic massage at home at 10:00, for 81.00 EUR. */
 export function placing(changes: Partial<PlacingInput> = {}): PlacingInput {
   keys += 1
   return {
@@ -59,26 +59,26 @@ export const couple = (changes: Partial<PlacingInput> = {}): PlacingInput =>
 
 export type BookingWorld = TestDatabase & {
   queue: JobQueue
-  /** The carts each job ran for, once per run, with who or why if given. */
+  /** The carts each job ran for, once per run, with person or reason if given. */
   ran: Record<'cartPaid' | 'cancelPayments' | 'cartCancelled' | 'expertsToTell' | 'refundCart', string[]>
   /** Places as a guest, or as the given person. */
   place: (input?: PlacingInput, caller?: Partial<PlaceCart>) => Promise<string>
-  /** What carts that are placed from now on will give back. */
+  /** What carts placed from now on will return when cancelled. */
   compensation: PaidCompensation
   move: (cartId: string, event: CartEvent) => ReturnType<typeof moveCart>
-  /** Pays a cart that was placed. Answers its id. */
+  /** Pays a placed cart. Returns its id. */
   pay: (cartId: string) => Promise<string>
   status: (cartId: string) => Promise<string>
   token: (cartId: string) => string
   /** Creates a voucher with the given fields. Returns its id and code. */
   issue: (voucher: Partial<Parameters<typeof issueVoucher>[1]>) => ReturnType<typeof issueVoucher>
-  /** What can be spent from a voucher, cents. */
+  /** The spendable amount of a voucher, in cents. */
   balance: (voucherId: string) => Promise<number>
 }
 
 export const silent = createLog('silent')
 
-/** A database with a small catalogue, four experts in Berlin who are free, discounts, and a job queue. */
+/** A database with a small catalogue, four free experts in Berlin, discounts, and a job queue. */
 export async function createBookingWorld(options: { poolSize?: number } = {}): Promise<BookingWorld> {
   const database = await createTestDatabase(options)
   const { db } = database
@@ -198,7 +198,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
   return world
 }
 
-/** Deletes everything carts leave behind, and resets the clock to the tests' start. */
+/** Deletes everything that carts leave behind, and resets the clock to the tests' start. */
 export async function clearCarts(world: BookingWorld): Promise<void> {
   const { db, setNow, ran, queue } = world
   await queue.drain()
@@ -216,7 +216,7 @@ export async function clearCarts(world: BookingWorld): Promise<void> {
   world.compensation = 'voucher'
 }
 
-/** One world for the tests of a file, without carts before each of them. */
+/** One world for the tests of a file, without carts before each test. */
 export async function worldOfFile(options: Parameters<typeof createBookingWorld>[0] = {}): Promise<BookingWorld> {
   const world = await createBookingWorld(options)
   afterAll(() => world.close())

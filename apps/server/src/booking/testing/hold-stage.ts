@@ -5,7 +5,7 @@ import { placing, type BookingWorld } from './booking-world.ts'
 export type Wish = { expertId: number; time: number }
 
 let people = 0
-/** Somebody with a telephone number that nobody else has and, unless it is given, such an e-mail address. */
+/** A person with a unique telephone number and, unless given, a unique e-mail address. */
 export function somebody({ expertId, time }: Wish, email?: string) {
   people += 1
   const clientData = {
@@ -21,13 +21,13 @@ export function somebody({ expertId, time }: Wish, email?: string) {
   })
 }
 
-/** Placing with bounds on unpaid holds, which other tests switch off. */
+/** Placing with limits on unpaid holds, which other tests switch off. */
 export const placeBounded =
   (world: BookingWorld) =>
   (input = placing(), caller: Partial<PlaceCart> = {}) =>
     world.place(input, { boundsHolds: true, ...caller })
 
-/** The reason of a refusal, its code where it has none, or the id of the cart. */
+/** The reason of a refusal, its code if there is none, or the id of the cart. */
 export async function outcome(placed: Promise<string>): Promise<{ cartId: string } | { refused: unknown }> {
   try {
     return { cartId: await placed }

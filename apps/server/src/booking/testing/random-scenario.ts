@@ -9,7 +9,7 @@ import type { ReferenceExpert, ReferencePlace, ReferenceWorld } from './slow-ref
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Where the scenarios book; the names are also the locations' ids. */
+/** The places of the scenarios; the names are also the locations' ids. */
 export const places = {
   home: { cityId: 'berlin', locationId: null },
   spa: { cityId: 'berlin', locationId: 'spa' },
@@ -17,7 +17,7 @@ export const places = {
 } satisfies Record<string, ReferencePlace>
 type PlaceName = keyof typeof places
 
-/** Of the small catalogue. */
+/** Ids of the small catalogue. */
 const onSale = { classic: [60, 90, 120], thai: [90], sports: [60] }
 
 export type RandomWish = {
@@ -26,8 +26,8 @@ export type RandomWish = {
   lengthMinutes: number
   place: PlaceName
   /**
-   * A quarter hour of the scenario's day, or so many minutes beside the last appointment of the expert, perhaps at the same
-   * place whatever the wish says.
+   * A quarter hour of the scenario's day, or a number of minutes next to the expert's last appointment, possibly at the
+   * same place instead of the wish's.
    */
   start: { quarter: number } | { beside: 'before' | 'after'; minutes: number; atSamePlace: boolean }
 }
@@ -39,7 +39,7 @@ export type Step =
   | { kind: 'holdsEnd' }
 
 export type Scenario = {
-  /** The day on which the steps place, at midnight UTC, and today, which is some days earlier or the same. */
+  /** The day on which the steps place, at midnight UTC, and today, which is the same or some days earlier. */
   day: number
   today: number
   now: number
@@ -47,15 +47,15 @@ export type Scenario = {
   travelMinutes: number
   experts: ReferenceExpert[]
   steps: Step[]
-  /** Where what is searched begins, on a quarter hour or not. */
+  /** The start of the search, on a quarter hour or not. */
   searchedFrom: number
-  /** Which of what is offered are tried: places in the list, counted from its beginning again after the last. */
+  /** Which of the offers to try: positions in the list, wrapping around at its end. */
   picks: number[]
-  /** Wishes at any minute of the first days, most of them not to be had. */
+  /** Wishes at any minute of the first days, most of them impossible. */
   guesses: { wish: Omit<RandomWish, 'start'>; minute: number }[]
 }
 
-/** An ordinary day and those on which the clocks change, which are Sundays. */
+/** An ordinary day, and the Sundays on which the clocks change. */
 const days = ['2027-01-14', '2027-06-30', '2027-03-28', '2027-10-31'].map((day) => Date.parse(day))
 
 const shift = fc
@@ -64,7 +64,7 @@ const shift = fc
 
 const firstOf = ({ weekday, from }: { weekday: number; from: number }) => weekday * 10_000 + from
 
-/** Every weekday has a shift, some have another one, which may touch or overlap it. */
+/** Every weekday has a shift. Some have another one, which may touch or overlap it. */
 const shifts = fc
   .tuple(
     fc.tuple(fc.integer({ min: 32, max: 44 }), fc.integer({ min: 72, max: 96 })),
@@ -126,7 +126,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
   .record({
     day: fc.constantFrom(...days),
     daysAhead: fc.constantFrom(0, 1, 2, 3, 3, 3),
-    // Early enough for no step to reach the next day.
+    // Early enough that no step reaches the next day.
     minuteOfNow: fc.integer({ min: 6 * 60, max: 18 * 60 }),
     leadMinutes: fc.constantFrom(0, 0, 30, 120, 120, 151, 26 * 60, 48 * 60, 48 * 60),
     travelMinutes: fc.constantFrom(0, 15, 30, 45, 60),
@@ -148,7 +148,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
     return { ...rest, today, searchedFrom, now: today + minuteOfNow * MINUTE }
   })
 
-/** Makes the database the scenario's before its first step, and answers the same for the reference. */
+/** Sets the database up for the scenario's first step, and returns the same for the reference. */
 export async function setUpScenario(
   world: BookingWorld,
   { now, leadMinutes, travelMinutes, experts }: Scenario,

@@ -12,25 +12,25 @@ const HOLD_ENDS_MINUTES = 16
 
 export type PlacedCart = Appointment & { cartId: string; paid: boolean }
 
-/** The database and the reference, which go through the same steps side by side. */
+/** The database and the reference, which go through the same steps in parallel. */
 export type ReferenceCity = {
-  /** As it is at this moment. */
+  /** The state at this moment. */
   now: () => ReferenceWorld
-  /** Places the wish, which must be accepted where the reference finds it free and else be refused. */
+  /** Places the wish, and expects it to be accepted exactly if the reference finds it free. */
   place: (wish: Wish) => Promise<PlacedCart | undefined>
   cancel: (cart: PlacedCart) => Promise<void>
   take: (step: Step) => Promise<void>
 }
 
-/** Counts what happened, so that a test can tell whether it has seen everything. */
+/** Counts events, so that a test can tell whether it has covered everything. */
 export type Happened = (what: string, times?: number) => void
 
-/** The wish's address or location, as it is sent. */
+/** The wish's address or location, as sent. */
 function whereOf({ place: { locationId } }: Wish): Partial<Parameters<typeof placing>[0]> {
   return locationId === null ? {} : { address: null, locationId }
 }
 
-/** Answers the cart's id, or the code with which it was refused. */
+/** Returns the cart's id, or the code of the refusal. */
 export async function tryToPlace(
   world: BookingWorld,
   wish: Wish,
@@ -48,7 +48,7 @@ export async function tryToPlace(
 
 const endOf = ({ startAt, lengthMinutes }: Appointment) => startAt + lengthMinutes * MINUTE
 
-/** Whether the expert has another appointment so near that no way fits between the two. */
+/** Whether the expert has another appointment too near for the travel between the two. */
 export function isWithoutTravel({ appointments, cities }: ReferenceWorld, appointment: Appointment): boolean {
   const travel = (cities['berlin']?.travelMinutes ?? 0) * MINUTE
   return appointments.some(
@@ -59,9 +59,9 @@ export function isWithoutTravel({ appointments, cities }: ReferenceWorld, appoin
   )
 }
 
-/** What is meant by a wish that may stand beside an appointment; at noon where the expert has none. */
+/** Resolves a wish that may be next to an appointment; at noon if the expert has none. */
 function resolve({ start, ...wish }: RandomWish, day: number, carts: readonly PlacedCart[]): Wish {
-  // Clocks change at night, so that noon tells how far Berlin is ahead during the hours of work.
+  // Clocks change at night, so noon shows Berlin's offset during working hours.
   const midnight = day + (NOON - wallClock(day + NOON * MINUTE).minute) * MINUTE
   const place = places[wish.place]
   if ('quarter' in start) return { ...wish, place, startAt: midnight + start.quarter * 15 * MINUTE }
@@ -75,7 +75,7 @@ function resolve({ start, ...wish }: RandomWish, day: number, carts: readonly Pl
   }
 }
 
-/** Sets the scenario up, before its first step. */
+/** Sets the scenario up before its first step. */
 export async function openCity(world: BookingWorld, scenario: Scenario, happened: Happened): Promise<ReferenceCity> {
   const reference = await setUpScenario(world, scenario)
   let now = reference.now

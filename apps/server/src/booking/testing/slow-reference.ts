@@ -1,6 +1,6 @@
 /**
- * What can be booked, minute by minute and from the words of the specification alone: no quarter hours, no bitmaps and no
- * rule of the product. Slow, and simple enough to be believed.
+ * Computes what can be booked minute by minute, directly from the specification: no quarter hours, no bitmaps and no
+ * code of the product. Slow, but simple enough to be trusted.
  */
 
 /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export type ReferenceExpert = {
   shifts: readonly { weekday: number; from: number; to: number }[]
 }
 
-/** Where a treatment is given; null is somebody's own address. */
+/** The place of a treatment; null is the person's own address. */
 export type ReferencePlace = { cityId: string; locationId: string | null }
 
 export type Appointment = {
@@ -29,10 +29,10 @@ export type Appointment = {
 export type ReferenceWorld = {
   now: Instant
   cities: Readonly<Record<string, { leadMinutes: number; travelMinutes: number }>>
-  /** The lengths that have a price, minutes. */
+  /** The durations with a price, in minutes. */
   onSale: Readonly<Record<string, readonly number[]>>
   experts: readonly ReferenceExpert[]
-  /** Those that are held or paid. */
+  /** Held and paid bookings. */
   appointments: readonly Appointment[]
 }
 
@@ -54,7 +54,7 @@ const LAST_START = 22 * 60
 
 const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
 
-/** `weekday` is 1 on Monday, `minute` that of the day. */
+/** `weekday` is 1 on Monday, `minute` is the minute of the day. */
 type WallClock = { day: string; weekday: number; minute: number }
 const clocks = new Map<Instant, WallClock>()
 
@@ -70,7 +70,7 @@ export function wallClock(instant: Instant): WallClock {
   return clock
 }
 
-/** A time of day is closed from two hours before 12, 17 and 22 o'clock on (specification 5 and 9, rule R1). */
+/** A time of day closes two hours before 12, 17 and 22 o'clock (specification 5 and 9, rule R1). */
 function isClosed(now: Instant, startAt: Instant): boolean {
   const clock = wallClock(now - (now % MINUTE))
   const start = wallClock(startAt)
@@ -80,7 +80,7 @@ function isClosed(now: Instant, startAt: Instant): boolean {
 }
 
 /**
- * A start is on a quarter hour of the clock, from 9:00 to 22:00, after the lead time, in no time of day that is closed and not
+ * A start is on a quarter hour, from 9:00 to 22:00, after the lead time, in a time of day that is still open, and not
  * past the last open day.
  */
 function mayStartThen({ now, cities }: ReferenceWorld, place: ReferencePlace, startAt: Instant): boolean {
@@ -132,7 +132,7 @@ export function canBeBooked(world: ReferenceWorld, wish: Wish): boolean {
   return true
 }
 
-/** Everything that can be booked with a start in from <= t < until, every minute tried. */
+/** Everything that can be booked with a start in from <= t < until, trying every minute. */
 export function everythingBookable(
   world: ReferenceWorld,
   places: readonly ReferencePlace[],

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database.ts'
 import { verifyBooks } from '../verify-books.ts'
 
 /**
- * The findings after bypassing all rules of product and database: the broken rules of our books, or another check's
- * details. Rolled back afterwards.
+ * The findings after a change that bypasses all rules of product and database: the violated rules, or another check's
+ * details. The change is rolled back.
  */
 export async function foundAfter(db: Database, statements: readonly string[], check = verifyBooks): Promise<string[]> {
   let found: string[] = []

@@ -8,7 +8,7 @@ const files = readdirSync(folder)
   .filter((fileName) => fileName.endsWith('.xsd'))
   .map((fileName) => ({ fileName, contents: readFileSync(path.join(folder, fileName), 'utf8') }))
 
-/** What the official schema of Factur-X 1.07.3 (ZUGFeRD 2.3.3), profile EN 16931, finds wrong with an invoice, as xmllint says it. */
+/** Violations of the official schema of Factur-X 1.07.3 (ZUGFeRD 2.3.3), profile EN 16931, as reported by xmllint. */
 export async function schemaErrors(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'factur-x.xml', contents: xml },

@@ -9,7 +9,7 @@ const parser = new XMLParser({
   parseTagValue: false,
 })
 
-/** The elements at a path; of one that is there several times, each. */
+/** All elements at a path. */
 function all(from: Node, path: string): Node[] {
   const [first = '', ...rest] = path.split('/')
   const found = from[first]
@@ -23,14 +23,14 @@ const text = (from: Node, path: string): string => {
 }
 const attribute = (from: Node, path: string, name: string) => all(from, path)[0]?.[`@${name}`]
 
-/** Cents of an amount, which has two decimals at most (BR-DEC). */
+/** The cents of an amount, which has at most two decimals (BR-DEC). */
 function cents(from: Node, path: string): number {
   const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text(from, path)) ?? []
   return whole === undefined ? Number.NaN : Number(`${sign}${whole}${part.padEnd(2, '0')}`)
 }
 const sum = (nodes: readonly Node[], path: string) => nodes.reduce((total, node) => total + cents(node, path), 0)
 
-/** An invoice that was read, by what EN 16931 calls the parts of it. */
+/** A parsed invoice, with the part names of EN 16931. */
 export function readElectronicInvoice(xml: string) {
   const root = (parser.parse(xml) as { CrossIndustryInvoice: Node }).CrossIndustryInvoice
   const [trade = {}] = all(root, 'SupplyChainTradeTransaction')
@@ -41,9 +41,9 @@ export function readElectronicInvoice(xml: string) {
 }
 
 /**
- * The rules of EN 16931-1 that an invoice breaks, of those that can apply to ours: no payee, tax representative, period, card or bank
- * account, charge, other currency or other tax is ever on one. Written by hand after the standard, as no library at hand runs the
- * official Schematron.
+ * The violated rules of EN 16931-1, out of those that can apply to our invoices: these never have a payee, tax
+ * representative, period, card or bank account, charge, other currency or other tax. Written by hand from the standard,
+ * as no available library runs the official Schematron.
  */
 export function brokenRules(xml: string): string[] {
   const { root, trade, agreement, settlement, totals } = readElectronicInvoice(xml)
@@ -112,7 +112,7 @@ export function brokenRules(xml: string): string[] {
       cents(totals, 'GrandTotalAmount') === cents(totals, 'TaxBasisTotalAmount') + cents(totals, 'TaxTotalAmount'),
     'BR-15 BR-CO-16':
       cents(totals, 'DuePayableAmount') === cents(totals, 'GrandTotalAmount') - cents(totals, 'TotalPrepaidAmount'),
-    // The official check leaves room for 1 EUR, since many round the tax in other ways; ours is off by a cent at most.
+    // The official check allows 1 EUR, since tax is rounded in various ways; ours differs by a cent at most.
     'BR-CO-17 BR-S-09': Math.abs(cents(tax, 'CalculatedAmount') - exact) <= 1,
     'BR-CO-25': cents(totals, 'DuePayableAmount') === 0,
     'BR-S-10': all(tax, 'ExemptionReason').length === 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
-/** Empties the invoices, which refuse that to everybody who is not a test. */
+/** Deletes the invoices, which only tests can do. */
 export async function clearInvoices(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)

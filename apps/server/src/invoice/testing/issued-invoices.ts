@@ -3,7 +3,7 @@ import { getCartSummary } from '../../booking/index.ts'
 import { at, createBookingWorld, placing, TEN } from '../../booking/testing/booking-world.ts'
 import { getCartInvoices } from '../issue-invoices.ts'
 
-/** One world for the tests of a file, and the invoices of bookings that are paid in it, each on a day of its own. */
+/** One world for the tests of a file, with the invoices of its paid bookings, each on a different day. */
 export async function invoicesOfFile() {
   const world = await createBookingWorld()
   afterAll(() => world.close())
@@ -14,9 +14,9 @@ export async function invoicesOfFile() {
   return {
     world,
     nextDay,
-    /** Of a cart, which is paid here. */
+    /** For a cart that this call pays. */
     paid: async (cartId: string) => invoicesOf(await world.pay(cartId)),
-    /** Of a cart that is placed and paid here, if anything of it is to be paid; and cancelled by the operator if asked. */
+    /** For a cart that this call places, pays if needed, and has the operator cancel if requested. */
     issued: async (input: Parameters<typeof placing>[0] = {}, { cancelled = false, kind = placing } = {}) => {
       const cartId = await world.place(kind({ time: at(TEN, nextDay()), ...input }))
       if ((await world.status(cartId)) !== 'paid') await world.pay(cartId)

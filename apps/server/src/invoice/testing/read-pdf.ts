@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
-/** What a reader finds in a PDF: the text of each page with its lines joined, and what the file says of itself. */
+/** The readable content of a PDF: the text of each page with joined lines, and the metadata. */
 export async function readPdf(pdf: Uint8Array) {
-  // The reader takes what it is given apart.
+  // A copy, because the reader modifies its input.
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const { text } = await extractText(document, { mergePages: false })
   const { info } = await getMeta(document, { parseDates: true })

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
-/** One element of a PDF's structure: its role with its text, or with the elements in it. */
+/** An element of a PDF's structure: its role with its text or child elements. */
 export type Tag = [role: string, content: string | Tag[]]
 
 type StructNode = { role: string; children: (StructNode | { type: string; id: string })[] }
@@ -9,8 +9,8 @@ type Glyph = number | { unicode: string }
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 
 /**
- * The glyphs of each marked content by its number. Readers that rebuild text from where glyphs stand put blanks into gaps, and so
- * cannot see that one is missing.
+ * The glyphs of each marked content by its number. Readers that rebuild text from glyph positions insert spaces into
+ * gaps, and so cannot notice a missing one.
  */
 async function textsOf(page: Page): Promise<Map<number, string>> {
   const { OPS } = await getResolvedPDFJS()
@@ -37,7 +37,7 @@ function tagOf({ role, children }: StructNode, texts: ReadonlyMap<number, string
   return [role, ids.map((id) => texts.get(id) ?? '').join('')]
 }
 
-/** What a screen reader is told: the elements of each page in their order, with exactly the characters that are in them. */
+/** What a screen reader gets: the elements of each page in order, with their exact characters. */
 export async function readTags(pdf: Uint8Array): Promise<Tag[][]> {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const pages: Tag[][] = []

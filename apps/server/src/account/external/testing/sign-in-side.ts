@@ -13,13 +13,13 @@ const callbacks = { google: GOOGLE_CALLBACK, apple: APPLE_CALLBACK }
 
 let people = 0
 
-/** Somebody else each time, with all that a service can tell. */
+/** A different person each time, with everything that a service can supply. */
 export function person(changes: Partial<Person> = {}): Person {
   people += 1
   return { email: `external-${people}@example.org`, emailVerified: true, name: 'Emma', surname: 'Vogel', ...changes }
 }
 
-/** A right registration with this token. */
+/** A valid registration with this token. */
 export const form = (
   registrationToken: string,
   changes: Partial<ExternalRegistrationInput> = {},
@@ -33,7 +33,7 @@ export const form = (
   ...changes,
 })
 
-/** What stands on the other side of a sign-in: the services, as the sandbox plays them. */
+/** The external side of a sign-in: the services, simulated by the sandbox. */
 export function signInSide({ sandbox }: PaymentStage) {
   async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${sandbox.addresses.openid}/_sandbox${path}`, {
@@ -44,7 +44,7 @@ export function signInSide({ sandbox }: PaymentStage) {
     return (await response.json()) as Answer
   }
 
-  /** Somebody signs in at a service; answers what their browser then brings to the product. */
+  /** Signs a person in at a service; returns what their browser then sends to the product. */
   async function signsIn(
     providerName: ExternalProviderName,
     who: Person,
@@ -69,7 +69,7 @@ export function signInSide({ sandbox }: PaymentStage) {
     }
   }
 
-  /** Somebody signs in at Apple inside our app, which then brings a code of its own. */
+  /** Signs a person in at Apple inside our app, which then sends its own code. */
   async function signsInInsideTheApp(who: Person, nonce = NONCE): Promise<ExternalSignIn & { subject: string }> {
     const { code, subject } = await control<{ code: string; subject: string }>('POST', '/apple/codes', {
       person: who,
@@ -78,7 +78,7 @@ export function signInSide({ sandbox }: PaymentStage) {
     return { providerName: 'apple', clientSecret: code, nonce: NONCE, name: who.name, surname: who.surname, subject }
   }
 
-  /** An ID token as an app of the service brings it, with these claims besides those of a right one. */
+  /** An ID token as an app receives it, with these claims overriding the valid ones. */
   async function idToken(
     providerName: ExternalProviderName,
     claims: Record<string, unknown>,
