@@ -34,12 +34,12 @@ test.each([
   ['method', paymentMethods],
   ['cancellation_compensation', paidCompensations],
   ['external_provider', externalProviders],
-] as const)('allows the values of the rules in every column called %s', (column, values) => {
+] as const)('every column called %s allows the values of the rules', (column, values) => {
   const constraints = allowedValues(column)
   expect(constraints.size).toBeGreaterThan(0)
   for (const [name, allowed] of constraints) expect([name, allowed.toSorted()]).toEqual([name, [...values].sort()])
 })
 
-test('allows the location kinds of the rules', () => {
+test('locations allow the kinds of the rules', () => {
   expect(allowedValues('kind').get('location.kind')?.toSorted()).toEqual([...locationKinds].sort())
 })

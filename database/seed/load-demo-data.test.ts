@@ -20,7 +20,7 @@ async function countOf(table: 'city' | 'expert' | 'review' | 'shift'): Promise<n
   return Number(row.count)
 }
 
-test('fills an empty database once, even if two processes start at the same time', async () => {
+test('an empty database is filled once, even if two processes start at the same time', async () => {
   const answers = await Promise.all([loadDemoData(database.db), loadDemoData(database.db)])
   expect(answers.sort()).toEqual([false, true])
   expect(await countOf('city')).toBe(5)
@@ -28,7 +28,7 @@ test('fills an empty database once, even if two processes start at the same time
   expect(await countOf('review')).toBe(Object.values(REVIEWS).flat().length)
 })
 
-test('leaves a database alone that already has a city', async () => {
+test('a database that already has a city is left alone', async () => {
   await loadDemoData(database.db)
   const before = await countOf('shift')
   await database.db.deleteFrom('review').execute()
@@ -37,7 +37,7 @@ test('leaves a database alone that already has a city', async () => {
   expect(await countOf('shift')).toBe(before)
 })
 
-test("computes an expert's rating and number of reviews from the reviews", async () => {
+test("an expert's rating and number of reviews are computed from the reviews", async () => {
   await loadDemoData(database.db)
   const rows = await database.db.selectFrom('expert').select(['id', 'rating', 'reviewCount']).orderBy('id').execute()
   const expected = EXPERTS.map(({ id }) => {
@@ -48,7 +48,7 @@ test("computes an expert's rating and number of reviews from the reviews", async
   expect(rows).toEqual(expected)
 })
 
-test("puts reviews and expired codes into the past of the database's clock", async () => {
+test("reviews and expired codes are in the past of the database's clock", async () => {
   await loadDemoData(database.db)
   const newest = await database.db
     .selectFrom('review')
@@ -69,14 +69,14 @@ test.each([
   ['USED-2345-6789-ABCD', 'used', 0],
   ['PAST-2345-6789-ABCD', 'expired', 10_000],
   ['HALT-2345-6789-ABCD', 'inactive', 2500],
-])('creates the demo voucher %s as %s with %i cents', async (code, status, balanceCents) => {
+])('the demo voucher %s is %s with %i cents', async (code, status, balanceCents) => {
   await loadDemoData(database.db)
   const voucher = await findVoucher(database.db, code)
   expect(voucher).toMatchObject({ balanceCents })
   expect(voucher && statusOfVoucher(voucher)).toBe(status)
 })
 
-test('stores texts with their umlauts and blank lines', async () => {
+test('texts are stored with their umlauts and blank lines', async () => {
   await loadDemoData(database.db)
   const classic = await database.db
     .selectFrom('treatmentType')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('stops its clock until a test moves it', async () => {
+test('the clock of a test database is stopped until a test moves it', async () => {
   expect(await databaseNow(database.db)).toEqual(new Date(TEST_NOW))
   await database.advance(15)
   expect(await databaseNow(database.db)).toEqual(new Date('2027-01-11T08:15:00Z'))
@@ -18,7 +18,7 @@ test('stops its clock until a test moves it', async () => {
   expect(await databaseNow(database.db)).toEqual(new Date('2027-03-28T00:30:00Z'))
 })
 
-test('gives each test its own database', async () => {
+test('each test has its own database', async () => {
   const other = await createTestDatabase()
   try {
     await other.advance(60)

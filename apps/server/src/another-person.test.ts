@@ -134,7 +134,7 @@ const deeds: Record<string, (client: TestClient) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(deeds))('leaves all data of others unchanged when a client %s', async (_, act) => {
+test.each(Object.entries(deeds))('a client who %s changes no data of other people', async (_, act) => {
   const others = await readRows()
   const client = await newClient()
   await act(client)
@@ -143,7 +143,7 @@ test.each(Object.entries(deeds))('leaves all data of others unchanged when a cli
   expect(others.filter((row) => !now.has(row))).toEqual([])
 })
 
-test("returns a client's data without anyone else's", async () => {
+test('the exported data of a client contains nothing about others', async () => {
   const others = await readRows()
   const client = await newClient()
   const cart = await place(client)
@@ -169,7 +169,7 @@ test("returns a client's data without anyone else's", async () => {
   expect(lengths).toEqual({ ...own, ...none })
 })
 
-test("keeps bookings and orders that another account made with the client's address", async () => {
+test("bookings and orders that another account made with a client's address stay with that account", async () => {
   const [client, other] = [await newClient(), await newClient()]
   const { id: cartId } = await book(other, { email: client.email })
   const { id: orderId } = await order(client)

@@ -2,7 +2,7 @@ import { migrate } from '@ruhepol/database/migrate'
 import { openDatabase } from './platform/database.ts'
 import { runEntry } from './run-entry.ts'
 
-/** Brings the database up to date. Run once at each deployment, before the new API and worker. */
+/** Migrates the database. Run it once per deployment, before the new API and worker. */
 await runEntry('migration', async ({ DATABASE_URL }, log) => {
   const { db } = openDatabase({ url: DATABASE_URL, poolSize: 2 })
   const done = await migrate(db)

@@ -17,7 +17,7 @@ const calls = operations.flatMap(({ name, args, document }) =>
 /** Texts that no argument accepts: unstorable, too short, too long. */
 const strange = ['a\0', '\0', '\ud800', '', ' ', 'x'.repeat(5000)]
 
-test.each(calls)('$what: an invalid input names the fields that it is about', async ({ document, put }) => {
+test.each(calls)('$what names the invalid fields of an input', async ({ document, put }) => {
   for (const text of strange) {
     await stage.context.db.deleteFrom('throttle').execute()
     const { errors } = await stage.ask(document, put(text))

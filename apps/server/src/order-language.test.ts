@@ -19,7 +19,7 @@ const words = {
   en: { paid: 'Your booking', invoice: /^invoice-.+[.]pdf$/ },
 }
 
-/** Calls the API as a page in one language does, in a browser that prefers the other. */
+/** Calls the API like a page in one language, in a browser that prefers the other. */
 async function ask<T>(query: string, variables: object, { page, browser }: Languages, authorization?: string) {
   const answer = await stage.app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ async function ask<T>(query: string, variables: object, { page, browser }: Langu
   return data
 }
 
-/** The addresses of our own pages in a mail. */
+/** The links to our own pages in a mail. */
 const links = ({ html }: InboxMail) =>
   [...html.matchAll(/href="(https:[/][/]ruhepol[.]example[^"]*)"/g)].map(
     ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
@@ -54,10 +54,10 @@ function speaks(mail: InboxMail | undefined, language: 'de' | 'en'): void {
 describe.each<Languages>([
   { page: 'de', browser: 'en' },
   { page: 'en', browser: 'de' },
-])('an order from a page in $page, in a browser that prefers $browser,', (languages) => {
+])('an order from a page in $page, in a browser that prefers $browser', (languages) => {
   const { page, browser } = languages
 
-  test('stays in the language of the page: at PayPal, on the way back, in mail, invoice and calendar', async () => {
+  test('keeps the language of the page: at PayPal, on the way back, in mail, invoice and calendar', async () => {
     const email = `guest-in-${page}@example.org`
     const { placeMultiBookings: placed } = await ask<{ placeMultiBookings: { shoppingCartId: string; token: string } }>(
       'mutation ($input: PlaceMultiBookingsInput!) { placeMultiBookings(input: $input) { shoppingCartId token } }',
@@ -93,7 +93,7 @@ describe.each<Languages>([
     expect(body).toContain(`/bookings?lang=${page}`)
   })
 
-  test('of vouchers is in the language of the page too, also where the account is in the other', async () => {
+  test('keeps the language of the page for vouchers too, even if the account has the other one', async () => {
     const { db } = stage.context
     const { id: clientId, email } = await addClient(db, { locale: browser })
     const session = await insertSession(db, { clientId, device: '', platform: 'web' })

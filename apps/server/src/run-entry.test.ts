@@ -19,7 +19,9 @@ const halfSent = [
 
 const entry = pathToFileURL(path.join(import.meta.dirname, 'run-entry.ts')).href
 
-/** Runs an entry that ends as `ending` says, sends it a SIGTERM once it has started, and answers its exit code and log. */
+/**
+ * Runs an entry that ends as `ending` says, sends it SIGTERM once it has started, and returns its exit code and log.
+ */
 async function terminated(ending: string, endWithinMs: number): Promise<{ code: number | null; output: string }> {
   const program = `
     import { runEntry } from '${entry}'
@@ -39,20 +41,20 @@ async function terminated(ending: string, endWithinMs: number): Promise<{ code: 
   return { code, output }
 }
 
-// Windows knows no signals.
+// Windows has no signals.
 describe.skipIf(process.platform === 'win32')('a production entry that gets a SIGTERM', () => {
-  test('ends with code 0 when everything has ended', async () => {
+  test('exits with code 0 when everything has ended', async () => {
     expect((await terminated('() => Promise.resolve()', 60_000)).code).toBe(0)
   })
 
-  test('ends although something hangs on, and says so', async () => {
+  test('exits even if something hangs, and says so', async () => {
     const { code, output } = await terminated('() => new Promise(() => undefined)', 20)
     expect(code).toBe(1)
     expect(output).toContain('worker did not end cleanly')
   })
 })
 
-test.skipIf(process.platform === 'win32')('an API with half-sent requests ends with code 0 on a SIGTERM', async () => {
+test.skipIf(process.platform === 'win32')('an API with half-sent requests exits with code 0 on SIGTERM', async () => {
   const port = await freePort()
   const file = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href
   // Without its pages, which tests do not build.
@@ -80,13 +82,13 @@ test.skipIf(process.platform === 'win32')('an API with half-sent requests ends w
     await once(socket, 'connect')
     socket.write(bytes)
   }
-  // Answered after them, so that they have arrived.
+  // Answered after them, which proves that they have arrived.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await code, output).toBe(0)
 })
 
-/** Runs a program until it ends by itself. */
+/** Runs a program until it exits by itself. */
 async function ended(
   args: string[],
   environment: Record<string, string>,
@@ -104,9 +106,9 @@ async function ended(
 
 const programFile = (program: string) => path.join(import.meta.dirname, `${program}.ts`)
 
-describe('a production program that cannot serve ends with code 1 and says why', () => {
+describe('a production program that cannot serve exits with code 1 and says why', () => {
   let database: TestDatabase
-  // As the demo, which needs no keys of providers: what is asked of them is not the question here.
+  // Run as the demo, so that no provider keys are needed.
   const settings = () => ({ DATABASE_URL: database.url, TOKEN_KEY: 'k'.repeat(32), LOG_LEVEL: 'silent' })
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -118,7 +120,7 @@ describe('a production program that cannot serve ends with code 1 and says why',
     onTestFinished(() => void other.close())
     await once(other.listen(0, '127.0.0.1'), 'listening')
     const { port } = other.address() as AddressInfo
-    // With the connections to the database that the API has by then, and without its pages, which tests do not build.
+    // With the database connections that the API has by then, but without its pages, which tests do not build.
     const program = `
       import { once } from 'node:events'
       import { createServer } from 'node:http'
@@ -138,7 +140,7 @@ describe('a production program that cannot serve ends with code 1 and says why',
   })
 
   test.each(['worker', 'api'])('the %s with a database that is read-only', async (program) => {
-    // Its tables are there, as they are in a standby.
+    // The tables exist, as in a standby.
     const queue = await openJobQueue({ url: database.url, db: database.db, log: createLog('silent'), handlers: [] })
     await queue.stop()
     const { pathname } = new URL(database.url)
@@ -155,7 +157,7 @@ describe('a production program that cannot serve ends with code 1 and says why',
 })
 
 test.each(['api', 'worker', 'migrate'])(
-  'the %s program ends with code 1 and names a secret key in the place of a publishable one',
+  'the %s program exits with code 1 and names a secret key used as a publishable one',
   async (program) => {
     const { code, said } = await ended([programFile(program)], {
       ...productionEnvironment,

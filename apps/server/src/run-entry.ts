@@ -6,12 +6,12 @@ import { reasonOf } from './start/failed-start.ts'
 
 type Ending = () => Promise<void>
 
-/** With the two seconds that error reports may take, an entry ends within the ten seconds before orchestrators kill it. */
+/** Including two seconds for error reports, an entry exits within the ten seconds before orchestrators kill it. */
 const END_WITHIN_MS = 8_000
 
 /**
- * Runs a production entry: checks the settings, starts it, and ends it cleanly on SIGINT or SIGTERM. What has not ended after
- * `endWithinMs` milliseconds is abandoned.
+ * Runs a production entry: checks the settings, starts it, and ends it cleanly on SIGINT or SIGTERM. Parts that have
+ * not ended after `endWithinMs` milliseconds are abandoned.
  */
 export async function runEntry(
   name: 'api' | 'worker' | 'migration',
@@ -47,12 +47,13 @@ export async function runEntry(
           })
       })
     }
-    // Logged last: a signal sent on seeing this line must find its handler.
+    // Logged last, because a signal sent on seeing this line must find its handler.
     log.info(`${name} started`)
   } catch (error) {
     console.error(reasonOf(error))
     await reporting?.close()
-    // What was opened before it failed, such as connections to the database, would keep the process alive, serving nothing.
+    // Resources opened before the failure, such as database connections, would keep the process alive without serving
+    // anything.
     process.exit(1)
   }
 }

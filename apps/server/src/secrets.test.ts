@@ -20,7 +20,7 @@ async function call(name: string, variables: object, authorization?: string, sel
 }
 const answerOf = (reply: Reply) => reply.data?.['answer'] as Record<string, string>
 
-/** Text that is found nowhere else, for everything a person tells us. */
+/** A unique text for every piece of personal data. */
 const person = {
   email: 'kanarienvogel@canary.example',
   password: 'Kanarienvogel 4711',
@@ -59,7 +59,7 @@ test('secrets and personal data appear in no log, error or job', async () => {
   const placed = await call('placeMultiBookings', { input: booking }, asClient, '{ shoppingCartId token }')
   const { shoppingCartId = '', token = '' } = answerOf(placed)
   expect(token).not.toBe('')
-  // What goes wrong is what is written of.
+  // Failures are what gets logged.
   const rival = { ...booking.clientData, email: 'rival@example.org', phoneNumber: '030 23125060' }
   await call('placeMultiBookings', {
     input: { ...booking, clientData: rival, idempotencyKey: 'canary-idempotency-key-2' },
@@ -83,7 +83,7 @@ test('secrets and personal data appear in no log, error or job', async () => {
   await stage.deliver()
   jobs.push(await storedJobs())
 
-  // The run did what it was to do: otherwise there would be nothing to find.
+  // The run must have done its work; otherwise there would be nothing to find.
   const refused = replies.flatMap(({ errors }) => errors?.map(({ extensions: { code } }) => code) ?? [])
   expect(refused).toEqual([
     'not_verified',
@@ -107,7 +107,7 @@ test('secrets and personal data appear in no log, error or job', async () => {
   }
 })
 
-/** Everything that the job queue keeps. */
+/** Everything stored in the job queue. */
 async function storedJobs(): Promise<string> {
   const { rows } = await sql<{ job: string }>`select to_jsonb(job)::text as job from pgboss.job`.execute(
     stage.context.db,

@@ -22,7 +22,7 @@ import { startSandboxProcess } from './start/sandbox-process.ts'
 import { signInKeys } from './start/sign-in-keys.ts'
 import { removeServices, writeServices } from './start/services-file.ts'
 
-/** Ends what was started, the last first. Each part is given the chance to end, whatever happens to the others. */
+/** Stops everything that was started, last first. Each part is stopped even if another fails. */
 const endings: { name: string; end: () => Promise<void> | void }[] = []
 let ending: Promise<void> | undefined
 
@@ -57,7 +57,7 @@ async function preparedDatabase(config: Config): Promise<string> {
   return url
 }
 
-/** `npm start`: everything in one process tree, from nothing but the repository. */
+/** `npm start`: everything in one process tree, from the repository alone. */
 async function start(dev: boolean): Promise<void> {
   const given = loadConfig(process.env, { sandbox: true })
   if (given.APP_ENV === 'production') {
@@ -65,7 +65,7 @@ async function start(dev: boolean): Promise<void> {
   }
   await takeDataFolder(given.DATA_DIR)
   if (!(await isFree(given.PORT))) throw new CannotStart(portIsTaken(given.PORT))
-  // A start that was killed leaves its addresses behind: whoever waits for the file must not find those.
+  // A killed start leaves its addresses behind; programs that wait for the file must not find those.
   removeServices(given.DATA_DIR)
   const keys = demoKeys(given.DATA_DIR)
   const publishableKey = given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox'
@@ -124,7 +124,7 @@ async function start(dev: boolean): Promise<void> {
     APNS_API_URL: sandbox.addresses.apns,
     SMTP_URL: given.SMTP_URL ?? sandbox.addresses.smtp,
     PHOTON_URL: given.PHOTON_URL ?? sandbox.addresses.geocoder,
-    // A number that is kept free for films, so that nobody's telephone rings.
+    // A number reserved for fiction, so that nobody's phone rings.
     BUSINESS_WHATSAPP: given.BUSINESS_WHATSAPP ?? '+49 1522 8817386',
   }
   if (!dev && isStale('web')) {
@@ -159,7 +159,7 @@ async function start(dev: boolean): Promise<void> {
   )
 }
 
-// `npm start` holds a channel to us: when it was killed without a word, nothing of ours must run on unseen.
+// `npm start` holds a channel to us; if it was killed, none of our processes may keep running unnoticed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -171,7 +171,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await start(process.argv.includes('--dev'))
 } catch (error) {
-  // What breaks off because we are ending is no failure.
+  // Failures during shutdown are expected.
   if (!ending) {
     console.error(reasonOf(error))
     process.exitCode = 1

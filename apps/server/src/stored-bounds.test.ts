@@ -10,7 +10,7 @@ const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context
 beforeAll(() => liveAll({ stage, provider }))
 
-/** Where what a person types is kept. */
+/** The columns for typed input. */
 const columns: Partial<Record<BoundName, string>> = {
   email: `account_code.former_email account_code.new_email booking_request.email client.email
     email_undo.former_email newsletter_subscription.email opening_notice.email review_report.email
@@ -41,7 +41,7 @@ const columns: Partial<Record<BoundName, string>> = {
   reportExplanation: 'review_report.explanation',
 }
 
-/** Writes one value into every row of the table, reads it back, and leaves the rows as they were. */
+/** Writes a value into every row of the table, reads it back, and restores the rows. */
 async function storedAs(column: string, value: string | number): Promise<unknown> {
   const [table = '', name = ''] = column.split('.')
   let kept: unknown
@@ -69,13 +69,13 @@ const rows = Object.entries(columns).flatMap(([bound, named]) =>
 )
 
 describe('the database', () => {
-  test.each(rows)('takes whatever keeps to the bounds of $bound in $column', async ({ bound, column }) => {
+  test.each(rows)('accepts every value within the limits of $bound in $column', async ({ bound, column }) => {
     for (const { what, value, key } of casesOf(bound)) {
       if (key === undefined) expect(await storedAs(column, value), what).toBe(String(value))
     }
   })
 
-  test('takes whatever address keeps to the bounds with a cart, whose address nobody changes', async () => {
+  test('accepts every valid address in a cart, whose address cannot be changed', async () => {
     for (const { value, key } of casesOf('email')) {
       if (key !== undefined) continue
       const { id } = await stage.place({ email: String(value) })
@@ -84,7 +84,7 @@ describe('the database', () => {
     }
   })
 
-  test('takes whatever code keeps to the bounds as one of a discount', async () => {
+  test("accepts every valid code as a discount's", async () => {
     for (const { value, key } of casesOf('discountCode')) {
       if (key !== undefined) continue
       const discount = { code: String(value), kind: 'percent', percent: 10, amountCents: null } as const
@@ -95,13 +95,13 @@ describe('the database', () => {
     }
   })
 
-  /** Bounds that it holds itself: what breaks them cannot be stored, whoever writes it. */
+  /** Limits enforced by the database itself, whoever writes. */
   test.each([
     ['cart.notes', 'cart_notes_check', limits.notesMax],
     ['review.text', 'review_text_check', limits.reviewTextMax],
     ['voucher_order.message', 'voucher_order_message_check', limits.voucherMessageMax],
   ] as const)(
-    'takes as many characters in %s as the rules allow, and not one more (%s)',
+    'accepts as many characters in %s as the rules allow, and no more (%s)',
     async (column, check, most) => {
       expect(await storedAs(column, '🎉'.repeat(most))).toHaveLength(2 * most)
       await expect(storedAs(column, 'a'.repeat(most + 1))).rejects.toMatchObject({ constraint: check })
@@ -115,7 +115,7 @@ describe('the database', () => {
     ['cart.massage_table', 'cart_massage_table_check', 0, limits.expertsMax],
     ['expert.rating', 'expert_rating_check', 0, limits.expertRatingMax],
   ] as const)(
-    'takes the numbers in %s that the rules allow, and no others (%s)',
+    'accepts exactly the numbers in %s that the rules allow (%s)',
     async (column, check, least, most) => {
       for (const right of [least, most]) expect(await storedAs(column, right)).toBe(String(right))
       for (const wrong of [least - 1, most + 1]) {
@@ -124,7 +124,7 @@ describe('the database', () => {
     },
   )
 
-  test('takes five digits as the postal code of a newsletter, and nothing else', async () => {
+  test("accepts only five digits as a newsletter's postal code", async () => {
     for (const wrong of ['1011', '101155', '1011a']) {
       await expect(storedAs('newsletter_subscription.postal_code', wrong)).rejects.toMatchObject({
         constraint: 'newsletter_subscription_postal_code_check',
@@ -135,12 +135,12 @@ describe('the database', () => {
   test.each([
     ['client_session.notification_token', limits.notificationTokenMax],
     ['web_push_subscription.endpoint', limits.pushEndpointMax],
-  ])('takes the longest text of a device in %s, also one that does not compress', async (column, length) => {
+  ])('accepts the longest text from a device in %s, even if it does not compress', async (column, length) => {
     const value = randomBytes(length).toString('base64url').slice(0, length)
     expect(await storedAs(column, value)).toBe(value)
   })
 
-  test('takes the longest idempotency key, whatever its characters', async () => {
+  test('accepts the longest idempotency key of any characters', async () => {
     const key = Array.from(randomBytes(limits.idempotencyKeyMax), (byte) => String.fromCodePoint(0x1f300 + byte)).join(
       '',
     )
@@ -151,7 +151,7 @@ describe('the database', () => {
     expect(found).toHaveLength(1)
   })
 
-  /** Bounds of what no person types: of offers, which the operator writes, and of what our own code counts. */
+  /** Limits of values that nobody types: the operator's offers, and our own counters. */
   const ofOthers = [
     'cart_has_one_code',
     'discount_percent_check',
@@ -174,7 +174,7 @@ describe('the database', () => {
     'voucher_order_message_check',
   ]
 
-  test('has no bound of a length or a number that this test does not know', async () => {
+  test('has no limit on a length or number that this test does not know', async () => {
     const { rows: checks } = await sql<{ name: string }>`
       select conname as name from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace
@@ -183,7 +183,7 @@ describe('the database', () => {
     expect(checks.map(({ name }) => name)).toEqual([...ofOthers, ...ofPeople].sort())
   })
 
-  test('bounds no text by its type, which no message key would name', async () => {
+  test('limits no text by its type, because such an error would have no message key', async () => {
     const { rows: bounded } = await sql`
       select table_name, column_name from information_schema.columns
       where table_schema = 'public' and character_maximum_length is not null and table_name not like 'kysely%'`.execute(

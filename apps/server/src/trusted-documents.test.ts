@@ -10,11 +10,11 @@ const schema = buildSchema()
 const refused = (documents: ReadonlyMap<string, string>): string[] =>
   [...documents].filter(([, text]) => validate(schema, parse(text)).length > 0).map(([id]) => id)
 
-test('what the web app and every released app ask is understood by the schema', () => {
+test('the schema supports all documents of the web app and of every released app', () => {
   expect(refused(trustedDocuments())).toEqual([])
 })
 
-test('a released app is served what it asks, until the schema loses something of it', () => {
+test('a released app is served until the schema loses something it needs', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-released-'))
   try {
     writeFileSync(

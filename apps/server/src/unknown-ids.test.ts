@@ -21,7 +21,7 @@ const calls = operations.flatMap(({ name, args, document }) =>
   placesOf(args, 'ID').map(({ path, put }) => ({ what: `${name}(${path})`, put, document })),
 )
 
-/** What no id looks like, in every way that a database or a parser could stumble over. */
+/** Invalid ids of every kind that could trip a database or a parser. */
 const strange = ['a\0', '\0', '\ud800', ' ', '0', '-1', '1.5', '1e400', '2147483648', '9'.repeat(400), 'ü'.repeat(4000)]
 
 test('the schema has calls with ids', () => {
@@ -30,11 +30,11 @@ test('the schema has calls with ids', () => {
 })
 
 test.each(calls)(
-  '$what: an id that nothing can have is answered like one that nothing has',
+  '$what: an impossible id gets the same answer as an unknown one',
   async ({ document, put }) => {
     const unknown = await ask(document, put('no-such-id'))
     for (const id of strange) {
-      // Wrong guesses are counted, which is not what is asked here.
+      // Wrong guesses are counted, which is not tested here.
       await database.db.deleteFrom('throttle').execute()
       const answer = await ask(document, put(id))
       expect(codeOf(answer), JSON.stringify(id)).toBe(codeOf(unknown))
@@ -44,7 +44,7 @@ test.each(calls)(
   },
 )
 
-test('a location is not found, whatever its id', async () => {
+test('a location with any invalid id is not found', async () => {
   for (const id of ['', ...strange]) {
     expect(codeOf(await ask('query ($id: ID!) { location(id: $id) { id } }', { id })), JSON.stringify(id)).toBe(
       'not_found',

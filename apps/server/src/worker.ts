@@ -1,7 +1,7 @@
 import { openParts } from './compose.ts'
 import { runEntry } from './run-entry.ts'
 
-/** Works jobs and sweeps. Run as many as needed against one database. */
+/** Runs jobs and sweeps. Any number of these can share one database. */
 await runEntry('worker', async (config, log) => {
   const parts = await openParts(config, log)
   await parts.queue.work(parts.features.sweeps)

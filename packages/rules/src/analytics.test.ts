@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCountedPattern, isWatchedPath, measuringKinds, purposeOfKind } from './analytics.ts'
 
 test.each(['/home', '/expert/:expertId', '/booking/experts-summary', '/review/:bookingId/:bookingToken', '/404'])(
-  'counts views of %s',
+  'page views of %s are counted',
   (pattern) => {
     expect(isCountedPattern(pattern)).toBe(true)
   },
@@ -14,7 +14,7 @@ test.each([
   '/bookings/:shoppingCartId/:token',
   '/treatmentDetails/:treatmentId',
   '/treatmentDetails',
-])('never counts page views of %s', (pattern) => {
+])('page views of %s are never counted', (pattern) => {
   expect(isCountedPattern(pattern)).toBe(false)
 })
 
@@ -28,26 +28,26 @@ test.each([
   '/home#menu',
   `/${'a'.repeat(41)}`,
   '/a/b/c/d/e/f/g',
-])('rejects %s as a route pattern', (pattern) => {
+])('%s is not a route pattern', (pattern) => {
   expect(isCountedPattern(pattern)).toBe(false)
 })
 
 test.each(['/a', `/${'a'.repeat(40)}`, '/a/b/c/d/e/f', `/a/:${'b'.repeat(40)}`, '/:a'])(
-  'accepts %s as a route pattern',
+  '%s is a route pattern',
   (pattern) => {
     expect(isCountedPattern(pattern)).toBe(true)
   },
 )
 
 test.each(['/4040', '/404/x', 'x/404', '/-a', '/a/-b', '/a//b', '/::a', '/a b', `/a/${'b'.repeat(41)}`, '/'])(
-  'rejects %s as a route pattern',
+  '%s has no route pattern',
   (pattern) => {
     expect(isCountedPattern(pattern)).toBe(false)
   },
 )
 
 test.each(['/home', '/treatments', '/experts', '/expert/17', '/expert/17/info', '/locations/berlin'])(
-  'allows a service to watch %s',
+  'a service may watch %s',
   (path) => {
     expect(isWatchedPath(path)).toBe(true)
   },
@@ -67,11 +67,11 @@ test.each([
   '/locations/berlin/notify',
   '/bookings/7f1c/s3cret',
   '/login',
-])('allows no service to watch %s', (path) => {
+])('no service may watch %s', (path) => {
   expect(isWatchedPath(path)).toBe(false)
 })
 
-test('uses each service only for the purpose it has consent for', () => {
+test('each service is used only for the purpose it has consent for', () => {
   expect(measuringKinds.map((kind) => [kind, purposeOfKind[kind]])).toEqual([
     ['tagManager', 'insight'],
     ['heatmap', 'insight'],

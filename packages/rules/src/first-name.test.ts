@@ -24,6 +24,6 @@ test.each([
   ['Dr.', 'Dr.'],
   ['-', '-'],
   ['', ''],
-])('of %j is %j', (name, first) => {
+])('the first name of %j is %j', (name, first) => {
   expect(firstName(name)).toBe(first)
 })

@@ -3,12 +3,12 @@ import { limits } from './limits.ts'
 import { quartersOfRange } from './periods.ts'
 import { QUARTER_MINUTES } from './time.ts'
 
-test('cover the opening hours with the times of day', () => {
+test('the times of day cover the opening hours', () => {
   expect(quartersOfRange('morning').from * QUARTER_MINUTES).toBe(limits.openFromHour * 60)
   expect(quartersOfRange('evening').to * QUARTER_MINUTES).toBe(limits.openUntilHour * 60)
 })
 
-test('keep every lower bound at or below its upper bound', () => {
+test('every lower bound is at or below its upper bound', () => {
   const numbers = new Map(
     Object.entries(limits).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   )

@@ -5,11 +5,11 @@ import { newsletterSchema } from './newsletter.ts'
 const signup = { email: 'ada@example.org', name: 'Ada', postalCode: '10115', agreed: true }
 const keyOf = (change: object) => fieldErrors(newsletterSchema, { ...signup, ...change })[0]?.key
 
-test('accepts a sign-up with all required fields', () => {
+test('a sign-up with all required fields is accepted', () => {
   expect(fieldErrors(newsletterSchema, signup)).toEqual([])
 })
 
-test('reports all missing fields at once', () => {
+test('a sign-up reports all missing fields at once', () => {
   expect(fieldErrors(newsletterSchema, { agreed: false })).toEqual([
     { path: 'email', key: 'email_required' },
     { path: 'name', key: 'name_required' },
@@ -24,12 +24,12 @@ test.each([
   ['101155', 'postal_code_five_digits'],
   ['1011a', 'postal_code_five_digits'],
   [' 10115 ', undefined],
-])('validates the postal code %j: %s', (postalCode, key) => {
+])('a sign-up with the postal code %j is checked: %s', (postalCode, key) => {
   expect(keyOf({ postalCode })).toBe(key)
 })
 
 test.each(['\u200b\u200b', '\u3164', '...', '@@@', '1234'])(
-  'rejects the name %j, which has no visible letter',
+  'a sign-up rejects the name %j, which has no visible letter',
   (name) => {
     expect(keyOf({ name })).toBe('name_required')
   },
@@ -39,6 +39,6 @@ test.each([
   [1, undefined],
   [128, undefined],
   [129, 'name_max_length'],
-])('validates a name of %i letters: %s', (length, key) => {
+])('a sign-up with a name of %i letters is checked: %s', (length, key) => {
   expect(keyOf({ name: 'ü'.repeat(length) })).toBe(key)
 })

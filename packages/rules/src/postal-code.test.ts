@@ -26,6 +26,6 @@ test.each([
   ['12345678', '12345678'],
   ['123456789', '12345678'],
   ['Berlin', ''],
-])('typed as %j becomes %j', (typed, kept) => {
+])('the typed postal code %j becomes %j', (typed, kept) => {
   expect(cleanPostalCode(typed)).toBe(kept)
 })

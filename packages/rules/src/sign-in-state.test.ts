@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefixOfState, stateOfApp } from './sign-in-state.ts'
 
-test("begins with the app's scheme and continues with the text", () => {
+test("the state of a sign-in begins with the app's scheme and continues with the text", () => {
   expect(stateOfApp('ruhepol', 'random')).toBe('ruhepol~random')
 })
 
@@ -11,6 +11,6 @@ test.each([
   ['~random', '://'],
   ['random', undefined],
   ['', undefined],
-])('of %s belongs to the app %s', (state, prefix) => {
+])('the state %s belongs to the app %s', (state, prefix) => {
   expect(prefixOfState(state)).toBe(prefix)
 })

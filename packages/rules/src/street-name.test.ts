@@ -17,6 +17,6 @@ test.each([
   ["Rue d'Été", 'ru d ete'],
   ['%_\\', ''],
   ['💆💆', ''],
-])('searches for %j as %j', (name, searched) => {
+])('the street %j is searched for as %j', (name, searched) => {
   expect(searchName(name)).toBe(searched)
 })

@@ -14,7 +14,7 @@ const problems = (changes: object) => {
 }
 const item = (changes: object) => problems({ items: [{ type: 'massage', value: 75, amount: 1, ...changes }] })
 
-test('can contain every offered value and no other', () => {
+test('a voucher order can contain every offered value and no other', () => {
   for (const type of voucherTypes) {
     for (const value of voucherEuros[type]) {
       expect(item({ type, value })).toEqual([])
@@ -31,27 +31,27 @@ test.each([
   [5, true],
   [6, false],
   [1.5, false],
-])('validates the amount %s: %s', (amount, right) => {
+])('a voucher order validates the amount %s: %s', (amount, right) => {
   expect(item({ amount })).toEqual(right ? [] : ['items.0.amount: invalid_input'])
 })
 
-test('limits the message to 180 characters', () => {
+test('a voucher order limits the message to 180 characters', () => {
   for (const length of [179, 180]) expect(problems({ message: 'ä'.repeat(length) })).toEqual([])
   expect(problems({ message: 'ä'.repeat(181) })).toEqual(['message: voucher_message_too_long'])
 })
 
-test('rejects a message with characters that a voucher cannot show', () => {
+test('a voucher order rejects a message with characters that a voucher cannot show', () => {
   expect(problems({ message: 'Für Şükrü, Ελένη und Олена 🎉' })).toEqual([])
   for (const message of ['Alles Gute, עדי', 'Für 美咲', 'لمحمد'])
     expect(problems({ message })).toEqual(['message: voucher_message_unprintable'])
 })
 
-test('needs no recipient, but the e-mail address of a given one', () => {
+test('a voucher order needs no recipient, but the e-mail address of a given one', () => {
   for (const recipientEmail of [undefined, null, 'grace@example.org']) expect(problems({ recipientEmail })).toEqual([])
   expect(problems({ recipientEmail: 'grace' })).toEqual(['recipientEmail: email_invalid'])
 })
 
-test('requires a buyer, an item and the terms, and reports all errors at once', () => {
+test('a voucher order requires a buyer, an item and the terms, and reports all errors at once', () => {
   expect(problems({ buyerData: {}, items: [], termsAccepted: false })).toEqual([
     'buyerData.name: name_required',
     'buyerData.surname: surname_required',
@@ -61,7 +61,7 @@ test('requires a buyer, an item and the terms, and reports all errors at once', 
   ])
 })
 
-test('totals the face value of the vouchers', () => {
+test('a voucher order totals the face value of the vouchers', () => {
   const items = [
     { type: 'massage', value: 85, amount: 2 },
     { type: 'value', value: 25, amount: 5 },

@@ -8,7 +8,7 @@ test.each([
   // A Sunday, and a Saturday before New Year's Day.
   ['2025-05-05', '2029-01-02'],
   ['2030-05-05', '2034-01-02'],
-])('issued on %s is valid until %s', (issued, until) => {
+])('a voucher issued on %s is valid until %s', (issued, until) => {
   expect(voucherExpiresOn(issued)).toBe(until)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['the day after it', '2030-12-31', '2031-01-01', '2031-12-31'],
   ['years after it', '2027-01-10', '2030-12-20', '2031-01-19'],
   ['shortly before a last day in summer', '2027-06-30', '2027-06-15', '2027-12-31'],
-])('to which money returns %s can be spent for at least 30 days', (_, expiresOn, today, until) => {
+])('a voucher to which money returns %s can be spent for at least 30 days', (_, expiresOn, today, until) => {
   expect(returnedUntil(expiresOn, today)).toBe(until)
 })

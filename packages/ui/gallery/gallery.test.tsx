@@ -11,7 +11,7 @@ test.each([
   ['treatments', TreatmentsView, 'Was täte Ihnen gut?'],
   ['expert', ExpertView, 'Lena Brandt'],
   ['parts', PartsView, 'Bausteine'],
-])('renders every component of the %s view on the server', (_name, View, words) => {
+])('every component of the %s view renders on the server', (_name, View, words) => {
   const html = renderToString(
     <ToastProvider>
       <View />

@@ -5,12 +5,12 @@ const folder = new URL('.', import.meta.url)
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
 const stylesheets = globSync('**/*.css', { cwd: folder }).filter((file) => file !== 'tokens.css')
 
-test('are the only place that defines a colour', () => {
+test('the tokens are the only place that defines a colour', () => {
   const coloured = stylesheets.filter((file) => /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|light-dark)\(/i.test(read(file)))
   expect(coloured).toEqual([])
 })
 
-test('declare every token that a component uses', () => {
+test('the tokens declare every token that a component uses', () => {
   const declared = new Set(
     ['tokens.css', ...stylesheets].flatMap((file) => read(file).match(/--[a-z0-9-]+(?=:)/g) ?? []),
   )
@@ -59,7 +59,7 @@ const luminance = (token: string, scheme: 1 | 2): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test.each(pairs)('keep %s on %s readable in both schemes', (above, below, least) => {
+test.each(pairs)('the tokens keep %s on %s readable in both schemes', (above, below, least) => {
   for (const scheme of Object.values(schemes)) {
     const [dark = 0, light = 0] = [luminance(above, scheme), luminance(below, scheme)].toSorted((a, b) => a - b)
     expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(least)

@@ -17,7 +17,7 @@ const session = {
 }
 const token = await accessToken(config, session)
 
-test('contains the client, role, session and expiry', async () => {
+test('an access token contains the client, role, session and expiry', async () => {
   expect(await claimsOf(config, token)).toEqual({
     clientId: session.clientId,
     sessionId: session.id,
@@ -27,7 +27,7 @@ test('contains the client, role, session and expiry', async () => {
   })
 })
 
-test('rejects a token of another key, issuer or audience, without a signature, or signed for another purpose', async () => {
+test('checking an access token rejects one of another key, issuer or audience, without a signature, or signed for another purpose', async () => {
   const others = [
     { ...config, TOKEN_KEY: 'another key for tests that is long enough' },
     { ...config, APP_URL: 'https://other.example' },
@@ -46,7 +46,7 @@ test('rejects a token of another key, issuer or audience, without a signature, o
   expect(await claimsOf(config, await symmetric)).toBeUndefined()
 })
 
-test('rejects each of 10,000 mutated tokens', async () => {
+test('checking an access token rejects each of 10,000 mutated ones', async () => {
   const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
   const mutation = fc.record({
     at: fc.nat(token.length - 1),

@@ -179,7 +179,7 @@ const mails = [
 ]
 
 test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ ...mail, language }))))(
-  '$name has its full content in $language, as text and as HTML',
+  'the mail "$name" is complete in $language, as text and as HTML',
   async ({ send, language, page, unverified, external, name, ...texts }) => {
     const { actor, email } = await addClient(db, {
       name: 'Jürgen',
@@ -204,14 +204,14 @@ test.each(mails.flatMap((mail) => (['de', 'en'] as const).map((language) => ({ .
   },
 )
 
-test('omits names from a code mail, since someone else may have typed them', async () => {
+test('a mail with a code omits names, since someone else may have typed them', async () => {
   const { email } = await addClient(db, { name: 'Win 1000 EUR', surname: 'at evil.example', unverified: true })
   await resendConfirmationCode(somebody(), email)
   const { text, html } = await newest(email)
   for (const part of [text, html]) expect(part).not.toContain('evil.example')
 })
 
-test('sends one code in two mails when two people request it at the same moment', async () => {
+test('a code that two people request at the same moment is sent in both mails', async () => {
   const { email } = await addClient(db, { unverified: true })
   await Promise.all([resendConfirmationCode(somebody(), email), resendConfirmationCode(somebody(), email)])
   await stage.queue.drain()
@@ -220,7 +220,7 @@ test('sends one code in two mails when two people request it at the same moment'
   await confirmAccount(somebody(), { email, verificationCode: await mailedCode(stage, email) })
 })
 
-test('shows markup in a name as text', async () => {
+test('markup in a name is shown as text', async () => {
   const { actor, email } = await addClient(db, { name: '<b>Ada</b>' })
   await changePassword(somebody(), actor, { oldPassword: PASSWORD, newPassword: 'Regenbogen 77' })
   expect((await newest(email)).html).toContain('&lt;b&gt;Ada&lt;/b&gt;')

@@ -3,7 +3,7 @@ import { loadConfig } from '../platform/config.ts'
 import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
 import { changePasswordRoute } from './change-password-route.ts'
 
-test('redirects password managers to the page for changing a password', async () => {
+test('the well-known address redirects password managers to the page for changing a password', async () => {
   const server = await serverOfRoutes(loadConfig({ APP_URL: 'https://ruhepol.example' }), [changePasswordRoute])
   const answer = await server.inject({ url: '/.well-known/change-password' })
   await server.close()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('lets a row that refers to a client be written while the account is being changed', async () => {
+test('a row that refers to a client can be written while the account is being changed', async () => {
   const { db } = database
   const { id } = await addClient(db)
   await db.transaction().execute(async (changing) => {
@@ -26,7 +26,7 @@ test('lets a row that refers to a client be written while the account is being c
   expect(await db.selectFrom('paymentCustomer').select('clientId').execute()).toEqual([{ clientId: id }])
 })
 
-test('rejects the second of two simultaneous password changes, because the old password is gone', async () => {
+test('the second of two simultaneous password changes is rejected, because the old password is gone', async () => {
   const { db } = database
   const { id, actor } = await addClient(db)
   const config = loadConfig({ TOKEN_KEY: 'a key for tests that is long enough' })

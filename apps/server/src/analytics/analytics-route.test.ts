@@ -37,7 +37,7 @@ const tell = async (event: unknown, remoteAddress = '203.0.113.7'): Promise<numb
 }
 const counted = () => db.selectFrom('eventCount').selectAll().orderBy('name').orderBy('pattern').execute()
 
-test('counts page views per Berlin day and pattern', async () => {
+test('the events endpoint counts page views per Berlin day and pattern', async () => {
   const view = { name: 'page_view', url: '/expert/:expertId' }
   expect([await tell(view), await tell(view), await tell({ name: 'page_view', url: '/home' })]).toEqual([204, 204, 204])
   await database.setNow('2027-01-11T23:00:00Z')
@@ -49,7 +49,7 @@ test('counts page views per Berlin day and pattern', async () => {
   ])
 })
 
-test('sums purchases in cents without storing anything that identifies one', async () => {
+test('the events endpoint sums purchases in cents without storing anything that identifies one', async () => {
   const purchase = { name: 'booking_purchase_completed', price: 8700, currency: 'EUR', transaction_id: 'ABCD2345' }
   await tell(purchase)
   await tell({ ...purchase, price: 1300 })
@@ -71,12 +71,12 @@ test.each([
   { name: 'booking_purchase_completed', price: 8700, currency: 'USD' },
   { name: 'booking_purchase_completed', price: '8700', currency: 'EUR' },
   [],
-])('refuses %j without counting it', async (event) => {
+])('the events endpoint refuses %j without counting it', async (event) => {
   expect(await tell(event)).toBe(400)
   expect(await counted()).toEqual([])
 })
 
-test('does not let fabricated events fill the table', async () => {
+test('the events endpoint does not let fabricated events fill the table', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const names = Array.from(
     { length: 320 },
@@ -88,7 +88,7 @@ test('does not let fabricated events fill the table', async () => {
   expect((await counted()).find(({ pattern }) => pattern === '/aa')?.count).toBe(2)
 })
 
-test('limits the events of one caller', async () => {
+test('the events endpoint limits the events of one caller', async () => {
   const answers: number[] = []
   for (let told = 0; told < 241; told += 1) answers.push(await tell({ name: 'booking_request' }))
   expect(answers.filter((status) => status === 204)).toHaveLength(240)
@@ -96,21 +96,21 @@ test('limits the events of one caller', async () => {
   expect(await tell({ name: 'booking_request' }, '203.0.113.8')).toBe(204)
 })
 
-test('returns 404 if analytics is off', async () => {
+test('the events endpoint returns 404 if analytics is off', async () => {
   const off = await serverWith({ ANALYTICS: 'off' })
   const answer = await off.inject({ method: 'POST', url: '/events', payload: { name: 'booking_request' } })
   await off.close()
   expect(answer.statusCode).toBe(404)
 })
 
-test('ignores pages of other sites', async () => {
+test('the events endpoint ignores pages of other sites', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const payload = { name: 'page_view', url: '/home' }
   expect((await app.inject({ method: 'POST', url: '/events', payload, headers })).statusCode).toBe(403)
   expect(await counted()).toEqual([])
 })
 
-test('treats all addresses of an IPv6 /64 network as one caller', async () => {
+test('the events endpoint treats all addresses of an IPv6 /64 network as one caller', async () => {
   const view = { name: 'page_view', url: '/home' }
   await tell(view, '2001:db8:1:2::1')
   await db.updateTable('throttle').set({ count: 240 }).execute()

@@ -19,7 +19,7 @@ const policies = async (settings: NodeJS.ProcessEnv, paths: string[]) => {
   }))
 }
 
-test('allows no services, serves no document and changes no policy without ids', async () => {
+test('the measuring page allows no services, serves no document and changes no policy without ids', async () => {
   expect(measuringServices(loadConfig({}))).toEqual([])
   const [home, document] = await policies({}, ['/home', '/measuring'])
   expect(document?.statusCode).toBe(404)
@@ -27,7 +27,7 @@ test('allows no services, serves no document and changes no policy without ids',
   expect(home?.policy).not.toContain("frame-src 'self'")
 })
 
-test('allows a service with an id in its own document only, never in a page', async () => {
+test('the measuring page allows a service with an id in its own document only, never in a page', async () => {
   const settings = { TAG_MANAGER_ID: 'GTM-1', AD_PIXEL_ID: '1717', AD_PIXEL_SCRIPT_URL: 'https://pixel.example/p.js' }
   const [document, home, payment] = await policies(settings, ['/measuring', '/home', '/booking/payment'])
   expect(document?.statusCode).toBe(200)
@@ -41,13 +41,13 @@ test('allows a service with an id in its own document only, never in a page', as
   }
 })
 
-test('allows a heatmap only in the pages it may watch', async () => {
+test('the measuring page allows a heatmap only in the pages it may watch', async () => {
   const pages = await policies({ HEATMAP_ID: 'abc' }, ['/home?lang=de', '/expert/7', '/account', '/bookings/7f/secret'])
   expect(pages.map(({ policy }) => policy.includes('clarity.ms'))).toEqual([true, true, false, false])
   expect(pages.map(({ policy }) => policy.includes("frame-src 'self'"))).toEqual([false, false, false, false])
 })
 
-test('refuses to start with an id that would break out of an address', () => {
+test('the server refuses to start with an id that would break out of an address', () => {
   expect(() => loadConfig({ TAG_MANAGER_ID: 'GTM-1"><script>' })).toThrow('TAG_MANAGER_ID')
   expect(() => loadConfig({ AD_PIXEL_ID: '1717', AD_PIXEL_SCRIPT_URL: 'javascript:alert(1)' })).toThrow('AD_PIXEL')
 })

@@ -20,7 +20,7 @@ const ask = async (settings: NodeJS.ProcessEnv, name: string) => {
   return server.inject({ url: `/.well-known/${name}` })
 }
 
-test('name the Android app and every possible signing key', async () => {
+test('the association files name the Android app and every possible signing key', async () => {
   const answer = await ask(APPS, 'assetlinks.json')
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   expect(answer.json()).toEqual([
@@ -35,7 +35,7 @@ test('name the Android app and every possible signing key', async () => {
   ])
 })
 
-test('name the iOS app, but keep non-pages and returns from other sites in the browser', async () => {
+test('the association files name the iOS app, but keep non-pages and returns from other sites in the browser', async () => {
   const answer = await ask(APPS, 'apple-app-site-association')
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   const { applinks } = answer.json<{ applinks: { details: { appIDs: string[]; components: object[] }[] } }>()
@@ -48,7 +48,7 @@ test('name the iOS app, but keep non-pages and returns from other sites in the b
   }
 })
 
-test.each(['assetlinks.json', 'apple-app-site-association'])('lack %s if there are no apps', async (name) => {
+test.each(['assetlinks.json', 'apple-app-site-association'])('the association files lack %s if there are no apps', async (name) => {
   expect((await ask({}, name)).statusCode).toBe(404)
 })
 
@@ -57,6 +57,6 @@ test.each([
   ['the other half', { ANDROID_APP_CERTIFICATES: print('AB') }],
   ['no fingerprint', { ...APPS, ANDROID_APP_CERTIFICATES: 'AB:CD' }],
   ['an id without its team', { IOS_APP_IDS: 'app.ruhepol' }],
-])('stop the start for %s', (_what, settings) => {
+])('the server refuses to start with %s', (_what, settings) => {
   expect(() => loadConfig(settings)).toThrow(/ANDROID_APP|IOS_APP_IDS/)
 })

@@ -13,7 +13,7 @@ const ask = apiOn(database.db)
 
 const at = (quarter: number, day = '2027-01-14') => new Date(instantAt(day, quarter)).toISOString()
 
-test('returns free experts with their starts, narrowed by a duration', async () => {
+test('the availability API returns free experts with their starts, narrowed by a duration', async () => {
   const range = { rangeStart: at(36), rangeEnd: at(38) }
   const info = await ask(
     `query ($rangeStart: DateTime!, $rangeEnd: DateTime!) { expertAvailabilityInfo(postalCode: "10115", treatmentTypeId: "classic",
@@ -32,7 +32,7 @@ test('returns free experts with their starts, narrowed by a duration', async () 
   expect(anyLength.data?.expertAvailabilityInfoNoLength).toMatchObject({ count: 2, nodes: [{ expert: { id: '1' } }] })
 })
 
-test('omits experts who are already chosen or share no start with them', async () => {
+test('the availability API omits experts who are already chosen or share no start with them', async () => {
   const available = (args: string) =>
     ask(`{ availableExperts(postalCode: "10115", pagination: { limit: 5 }, ${args}) { count nodes { id } } }`)
   expect((await available('date: "2027-01-14"')).data?.availableExperts).toEqual({
@@ -48,7 +48,7 @@ test('omits experts who are already chosen or share no start with them', async (
 })
 
 test.each(['9999-12-30', '0000-12-31'])(
-  'rejects a range on %s, beyond the supported calendar',
+  'the availability API rejects a range on %s, beyond the supported calendar',
   async (day) => {
     const answer = await ask(
       `{ expertAvailabilitiesInRange(postalCode: "10115",
@@ -58,7 +58,7 @@ test.each(['9999-12-30', '0000-12-31'])(
   },
 )
 
-test('returns days, slots and durations for one expert and for two', async () => {
+test('the availability API returns days, slots and durations for one expert and for two', async () => {
   const { data, errors } = await ask(
     `query ($start: DateTime!, $end: DateTime!) {
       expertDaysWithAvailabilities(expertId: "1", rangeStart: $start, rangeEnd: $end)
@@ -85,7 +85,7 @@ test('returns days, slots and durations for one expert and for two', async () =>
   expect(data?.nextExpertSlots).toContainEqual({ slot: at(36), experts: ['1', '2'] })
 })
 
-test('rejects a range that is empty or longer than 62 days', async () => {
+test('the availability API rejects a range that is empty or longer than 62 days', async () => {
   const days = (start: string, end: string) =>
     ask(
       'query ($s: DateTime!, $e: DateTime!) { expertAvailabilitiesInRange(postalCode: "10115", timeRange: { start: $s, end: $e }) { date } }',
@@ -98,7 +98,7 @@ test('rejects a range that is empty or longer than 62 days', async () => {
   expect((await days('0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z')).errors).toBeUndefined()
 })
 
-test('stops offering an expert who has left, once the catalogue copy is refreshed', async () => {
+test('the availability API stops offering an expert who has left, once the catalogue copy is refreshed', async () => {
   await database.db.updateTable('expert').set({ active: false }).where('id', '=', 2).execute()
   forgetCatalogueCopy(database.db)
   const { data } = await ask(
@@ -107,7 +107,7 @@ test('stops offering an expert who has left, once the catalogue copy is refreshe
   expect(data?.availableExperts).toEqual({ nodes: [{ id: '1' }] })
 })
 
-test('rejects an invalid instant or day, as literal or variable, without affecting others', async () => {
+test('the availability API rejects an invalid instant or day, as literal or variable, without affecting others', async () => {
   const days = `query ($from: DateTime!, $to: DateTime!) { expertDaysWithAvailabilities(expertId: "1", rangeStart: $from, rangeEnd: $to) }`
   const range = { from: at(36), to: at(40) }
   for (const from of ['', 'soon', '2027-01-14T09:00:00', '2027-02-30T09:00:00Z', '275760-09-14T00:00:00Z', 5, {}, []]) {
@@ -121,7 +121,7 @@ test('rejects an invalid instant or day, as literal or variable, without affecti
   }
 })
 
-test('names selectedExpertIds if nobody can join the experts already chosen', async () => {
+test('the availability API names selectedExpertIds if nobody can join the experts already chosen', async () => {
   for (const ids of [
     ['1', '2'],
     ['1', '2', '3'],

@@ -49,7 +49,7 @@ test.each([
   ['a month', 31],
   ['two months', 62],
 ])(
-  'reads the calendar of a city over %s with one request and two statements for any number of experts',
+  'the API reads the calendar of a city over %s with one request and two statements for any number of experts',
   async (_, days) => {
     const many = await calendar({ postalCode: '10115' }, days)
     expect(many.data['days']).toHaveLength(days)
@@ -62,13 +62,13 @@ test.each([
   },
 )
 
-test('includes everyone on the last day of a calendar', async () => {
+test('the API includes everyone on the last day of a calendar', async () => {
   const { data } = await calendar({ postalCode: '10115' }, 31)
   const everybody = { morning: EXPERTS, afternoon: EXPERTS, evening: EXPERTS, totalExperts: EXPERTS }
   expect((data['days'] as unknown[]).at(-1)).toEqual({ date: '2027-02-10', ...everybody })
 })
 
-test('needs one more statement at a partner location, to find where no travel is needed', async () => {
+test('the API needs one more statement at a partner location, to find where no travel is needed', async () => {
   const { statements } = await calendar({ postalCode: '10115', locationId: 'spa' }, 31)
   expect(statements).toEqual([
     expect.stringContaining('from "location"'),
@@ -77,7 +77,7 @@ test('needs one more statement at a partner location, to find where no travel is
   ])
 })
 
-test('reads a page of free experts with their starts and services in three statements', async () => {
+test('the API reads a page of free experts with their starts and services in three statements', async () => {
   const query = `query ($start: DateTime!, $end: DateTime!, $limit: Int!) {
     free: expertAvailabilityInfoNoLength(postalCode: "10115", rangeStart: $start, rangeEnd: $end, pagination: { limit: $limit }) {
       nodes { availabilities expert { id services { lengths treatmentType { id } } } } } }`

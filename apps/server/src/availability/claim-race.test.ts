@@ -23,7 +23,7 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
 }
 
 test(
-  `gives one slot to exactly one of ${CLIENTS} clients, ${ROUNDS} times over`,
+  `claiming gives one slot to exactly one of ${CLIENTS} clients, ${ROUNDS} times over`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('keeps bitmaps equal to bookings during simultaneous placing and releasing', { timeout: 120_000 }, async () => {
+test('claiming keeps bitmaps equal to bookings during simultaneous placing and releasing', { timeout: 120_000 }, async () => {
   let seed = 20270114
   const random = (below: number) => {
     seed = (seed * 1664525 + 1013904223) >>> 0

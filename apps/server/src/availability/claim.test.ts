@@ -32,7 +32,7 @@ async function blockedUntil(bookingId: string | undefined): Promise<string> {
   return row.blockedUntil.toISOString()
 }
 
-test('lets the next booking of an expert start 30 minutes after the previous one', async () => {
+test('a claim lets the next booking of an expert start 30 minutes after the previous one', async () => {
   await place([1], TEN)
   await expect(place([1], TEN)).rejects.toMatchObject(notAvailable)
   await expect(place([1], TEN + 5)).rejects.toMatchObject(notAvailable)
@@ -42,21 +42,21 @@ test('lets the next booking of an expert start 30 minutes after the previous one
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('keeps a booking inside the shift, but lets its travel exceed it', async () => {
+test('a claim keeps a booking inside the shift, but lets its travel exceed it', async () => {
   await expect(place([1], 35)).rejects.toMatchObject(notAvailable)
   await expect(place([1], 77)).rejects.toMatchObject(notAvailable)
   const [id] = await place([1], 76)
   expect(await blockedUntil(id)).toBe(at(82))
 })
 
-test('never lets a booking cross midnight, and ends its travel there', async () => {
+test('a claim never lets a booking cross midnight, and ends its travel there', async () => {
   await expect(place([4], 93)).rejects.toMatchObject(notAvailable)
   const [id] = await place([4], 92)
   expect(await blockedUntil(id)).toBe(at(0, '2027-01-15'))
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('claims two experts together or not at all', async () => {
+test('a claim claims two experts together or not at all', async () => {
   await place([2], TEN)
   await expect(place([1, 2], TEN)).rejects.toMatchObject(notAvailable)
   await place([3, 1], TEN)
@@ -64,12 +64,12 @@ test('claims two experts together or not at all', async () => {
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('rejects an expert who does not work that day', async () => {
+test('a claim rejects an expert who does not work that day', async () => {
   await expect(place([1], TEN, { day: '2027-09-01' })).rejects.toMatchObject(notAvailable)
   await expect(place([99], TEN, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
 })
 
-test('needs no travel between two bookings at the same partner location', async () => {
+test('a claim needs no travel between two bookings at the same partner location', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const [second] = await place([1], TEN + 4, { locationId: 'spa' })
   expect(await blockedUntil(first)).toBe(at(TEN + 4))
@@ -79,14 +79,14 @@ test('needs no travel between two bookings at the same partner location', async 
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('needs no travel even for bookings a quarter of an hour apart at one location', async () => {
+test('a claim needs no travel even for bookings a quarter of an hour apart at one location', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   await place([1], TEN + 5, { locationId: 'spa' })
   expect(await blockedUntil(first)).toBe(at(TEN + 5))
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('keeps the travel from a partner location to another place', async () => {
+test('a claim keeps the travel from a partner location to another place', async () => {
   await place([1], TEN, { locationId: 'spa' })
   await expect(place([1], TEN + 4, { locationId: 'hotel' })).rejects.toMatchObject(notAvailable)
   await expect(place([1], TEN + 4)).rejects.toMatchObject(notAvailable)
@@ -94,7 +94,7 @@ test('keeps the travel from a partner location to another place', async () => {
   await place([1], TEN + 6, { locationId: 'hotel' })
 })
 
-test('leaves the preceding booking at a location unchanged when it refuses a claim', async () => {
+test('a claim leaves the preceding booking at a location unchanged when it refuses a claim', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   await place([1], TEN + 8)
   await expect(place([1], TEN + 4, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
@@ -102,7 +102,7 @@ test('leaves the preceding booking at a location unchanged when it refuses a cla
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('gives the quarter hours back once on release', async () => {
+test('a release gives the quarter hours back once', async () => {
   const ids = await place([1, 2], TEN)
   expect(await releaseAppointment(database.db, ids)).toBe(2)
   expect(await releaseAppointment(database.db, ids)).toBe(0)
@@ -111,7 +111,7 @@ test('gives the quarter hours back once on release', async () => {
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('restores the travel time of the preceding booking on release at a location', async () => {
+test('a release at a location restores the travel time of the preceding booking', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const second = await place([1], TEN + 4, { locationId: 'spa' })
   const third = await place([1], TEN + 8, { locationId: 'spa' })
@@ -122,7 +122,7 @@ test('restores the travel time of the preceding booking on release at a location
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('keeps travel short if its full length would meet a later booking', async () => {
+test('a claim keeps travel short if its full length would meet a later booking', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const second = await place([1], TEN + 4, { locationId: 'spa' })
   const third = await place([1], TEN + 5 + 4, { locationId: 'spa' })
@@ -135,7 +135,7 @@ test('keeps travel short if its full length would meet a later booking', async (
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test.each(['2027-03-28', '2027-10-31'])('claims and releases the same hours on %s, when the clocks change', async (day) => {
+test.each(['2027-03-28', '2027-10-31'])('a claim claims and releases the same hours on %s, when the clocks change', async (day) => {
   await database.setNow(`${day}T00:00:00Z`)
   await generateExpertDays(database.db)
   const first = await place([1], 36, { day })

@@ -37,7 +37,7 @@ async function openOf(id = 1, day = DAY, db: Queryable = database.db): Promise<n
   return Array.from({ length: 32 }, (_, bit) => bit).flatMap((bit) => ((open >>> bit) & 1 ? [bit + 32] : []))
 }
 
-test('includes everything committed before the query', async () => {
+test('the copy of the days includes everything committed before the query', async () => {
   await setOpen(database.db, { quarter: 40 })
   expect(await openOf()).toEqual([40])
   for (const quarter of [41, 42, 43]) {
@@ -46,7 +46,7 @@ test('includes everything committed before the query', async () => {
   }
 })
 
-test('reads only changes again', async () => {
+test('the copy of the days reads only changes again', async () => {
   await setOpen(database.db, { quarter: 40 })
   await setOpen(database.db, { id: 2, quarter: 50 })
   const all = await readChangedDays(database.db, undefined)
@@ -56,7 +56,7 @@ test('reads only changes again', async () => {
   expect([...days].slice(1)).toEqual([2, 0, 1 << (51 - 32), 0, 0])
 })
 
-test('shows a change once it is committed, even if its transaction began earlier than others', async () => {
+test('the copy of the days shows a change once it is committed, even if its transaction began earlier than others', async () => {
   await setOpen(database.db, { quarter: 40 })
   expect(await openOf()).toEqual([40])
   await database.db.transaction().execute(async (early) => {
@@ -74,7 +74,7 @@ test('shows a change once it is committed, even if its transaction began earlier
   expect(await openOf()).toEqual([41])
 })
 
-test('never shows a change that was rolled back', async () => {
+test('the copy of the days never shows a change that was rolled back', async () => {
   await setOpen(database.db, { quarter: 40 })
   await openOf()
   const broken = database.db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ test('never shows a change that was rolled back', async () => {
   expect(await openOf()).toEqual([40])
 })
 
-test('answers a query that arrives during a refresh with the next refresh', async () => {
+test('the copy of the days answers a query that arrives during a refresh with the next refresh', async () => {
   await setOpen(database.db, { quarter: 40 })
   await openOf()
   const { db } = database
@@ -99,13 +99,13 @@ test('answers a query that arrives during a refresh with the next refresh', asyn
   }
 })
 
-test('shares one refresh among simultaneous queries', async () => {
+test('the copy of the days shares one refresh among simultaneous queries', async () => {
   await openOf()
   const { statements } = await sentStatements(() => Promise.all(Array.from({ length: 20 }, () => openOf())))
   expect(statements.filter((text) => text.includes('expert_day'))).toHaveLength(1)
 })
 
-test('adds new experts and days, and drops removed ones', async () => {
+test('the copy of the days adds new experts and days, and drops removed ones', async () => {
   await setOpen(database.db, { quarter: 40 })
   expect(await openOf()).toEqual([40])
   await setOpen(database.db, { id: 2, day: '2027-02-01', quarter: 44 })
@@ -117,7 +117,7 @@ test('adds new experts and days, and drops removed ones', async () => {
   expect(await openOf(2, '2027-02-01')).toEqual([])
 })
 
-test('forgets past days, and reads them again if the clock is set back', async () => {
+test('the copy of the days forgets past days, and reads them again if the clock is set back', async () => {
   await setOpen(database.db, { day: BEFORE, quarter: 40 })
   await setOpen(database.db, { day: TODAY, quarter: 41 })
   expect(await openOf(1, BEFORE)).toEqual([])
@@ -129,7 +129,7 @@ test('forgets past days, and reads them again if the clock is set back', async (
   expect(await openOf(1, TODAY)).toEqual([41])
 })
 
-test('rejects all callers of a failed refresh, and then starts a new one', async () => {
+test('the copy of the days rejects all callers of a failed refresh, and then starts a new one', async () => {
   await setOpen(database.db, { quarter: 40 })
   const { db } = openDatabase({ url: database.url })
   try {
@@ -144,7 +144,7 @@ test('rejects all callers of a failed refresh, and then starts a new one', async
   }
 })
 
-test('does not wait forever on a connection that died silently', async () => {
+test('the copy of the days does not wait forever on a connection that died silently', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const asked: (() => void)[] = []
@@ -164,7 +164,7 @@ test('does not wait forever on a connection that died silently', async () => {
   }
 })
 
-test('reads everything again after a backup was restored under the running process', async () => {
+test('the copy of the days reads everything again after a backup was restored under the running process', async () => {
   await setOpen(database.db, { quarter: 40 })
   await sql`create table backup as select * from expert_day`.execute(database.db)
   await setOpen(database.db, { quarter: 41 })
@@ -191,6 +191,6 @@ test.each([
   ['of another run of the server, as after a standby took over', { ...SEEN, origin: 'another run' }, TODAY, false],
   ['with removed days', { ...SEEN, removals: 1 }, TODAY, false],
   ['by a clock that was put back', SEEN, BEFORE, false],
-])('decides whether a copy can be updated with changes %s', (_, after, today, goesOn) => {
+])('the copy of the days decides whether a copy can be updated with changes %s', (_, after, today, goesOn) => {
   expect(goesOnFrom({ ...SEEN, from: TODAY }, after, today)).toBe(goesOn)
 })

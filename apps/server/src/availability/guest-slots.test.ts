@@ -77,7 +77,7 @@ test.each([
       { ...thai, expertId: '1' },
     ],
   ],
-] as const)('offers exactly the starts at which two of them are free: %s', async (_name, guests) => {
+] as const)('the search for two guests offers exactly the starts at which two of them are free: %s', async (_name, guests) => {
   const expected = await slowly(guests)
   const slots = await slotsOf(...guests)
   expect(expected.size).toBeGreaterThan(0)
@@ -91,23 +91,23 @@ test.each([
   }
 })
 
-test('puts the best experts first, and never one for both guests', async () => {
+test('the search for two guests puts the best experts first, and never one for both guests', async () => {
   const [first] = await slotsOf(classic, classic)
   expect(first).toMatchObject({ slot: instant(36), experts: [2, 1, 2] })
   const wanted = await slotsOf(classic, { ...classic, expertId: '2' })
   expect(wanted.every(({ experts: [one, other] }) => one !== 2 && other === 2)).toBe(true)
 })
 
-test('finds no start for two guests who want the same expert', async () => {
+test('the search for two guests finds no start for two guests who want the same expert', async () => {
   expect(await slotsOf({ ...classic, expertId: '1' }, { ...thai, expertId: '1' })).toEqual([])
 })
 
-test('finds no start for an expert of another city or without the treatment', async () => {
+test('the search for two guests finds no start for an expert of another city or without the treatment', async () => {
   expect(await slotsOf(classic, { ...classic, expertId: '5' })).toEqual([])
   expect(await slotsOf(classic, { ...thai, expertId: '2' })).toEqual([])
 })
 
-test('reports unknown ids as not found, and rejects contradictory input', async () => {
+test('the search for two guests reports unknown ids as not found, and rejects contradictory input', async () => {
   await expect(slotsOf(classic, { treatmentTypeId: 'nothing' })).rejects.toMatchObject({ code: 'not_found' })
   await expect(slotsOf(classic, { ...classic, expertId: '99' })).rejects.toMatchObject({ code: 'not_found' })
   const place = await servedPlace(database.db, { postalCode: '10115' })
@@ -125,7 +125,7 @@ test('reports unknown ids as not found, and rejects contradictory input', async 
   ).rejects.toMatchObject(refused)
 })
 
-test('returns experts, slots and next slots for two guests over the API', async () => {
+test('the API returns experts, slots and next slots for two guests', async () => {
   const guests = `guests: [{ treatmentTypeId: "classic", expertId: "1" }, { treatmentTypeId: "thai" }]`
   const { data, errors } = await ask(
     `query ($start: DateTime!, $end: DateTime!) {

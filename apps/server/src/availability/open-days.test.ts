@@ -19,21 +19,21 @@ async function openOn(expertId: number, day: string): Promise<bigint | undefined
   return row && fromColumns(row)
 }
 
-test('open the shifts of the days from today to 90 days ahead', async () => {
+test('the shifts of the days from today to 90 days ahead are opened', async () => {
   expect(await openOn(1, addDays(TODAY, -1))).toBeUndefined()
   expect(await openOn(1, TODAY)).toBe(quarterHours(36, 80))
   expect(await openOn(1, addDays(TODAY, 90))).toBe(quarterHours(36, 80))
   expect(await openOn(1, addDays(TODAY, 91))).toBeUndefined()
 })
 
-test('never open an hour that is skipped or repeated by a clock change', async () => {
+test('an hour that is skipped or repeated by a clock change is never opened', async () => {
   const withoutTwoToThree = quarterHours(0, 96) & ~quarterHours(8, 12)
   expect(await openOn(2, '2027-03-28')).toBe(withoutTwoToThree)
   expect(unambiguousQuarters('2027-10-31')).toBe(withoutTwoToThree)
   expect(unambiguousQuarters('2027-10-30')).toBe(quarterHours(0, 96))
 })
 
-test('open and close hours when a shift changes, and keep busy ones busy', async () => {
+test('a changed shift opens and closes hours, and busy ones stay busy', async () => {
   const day = addDays(TODAY, 3)
   await placeAppointment(database.db, { experts: [1], at: `${day}T09:00:00Z` })
   await database.db.updateTable('shift').set({ fromQuarter: 60 }).where('expertId', '=', 1).execute()
@@ -45,13 +45,13 @@ test('open and close hours when a shift changes, and keep busy ones busy', async
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('extend by one day each day', async () => {
+test('one more day is opened each day', async () => {
   await database.advance(24 * 60)
   await generateExpertDays(database.db)
   expect(await openOn(2, addDays(TODAY, 91))).toBe(quarterHours(0, 96))
 })
 
-test('report a bitmap that differs from its bookings in either direction', async () => {
+test('the checker reports a bitmap that differs from its bookings in either direction', async () => {
   const day = addDays(TODAY, 3)
   await database.db.updateTable('expertDay').set({ busyA: '0', busyB: '1' }).where('day', '=', day).execute()
   const found = (await verifyBitmaps(database.db)).toSorted((one, other) => one.expertId - other.expertId)

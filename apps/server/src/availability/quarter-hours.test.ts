@@ -7,7 +7,7 @@ const quartersArbitrary = fc.bigInt({ min: 0n, max: 2n ** 96n - 1n })
 const members = (quarters: bigint) =>
   Array.from({ length: 96 }, (_, quarter) => ((quarters >> BigInt(quarter)) & 1n) === 1n)
 
-test('survive storage in two columns, which always fit an int8', () => {
+test('quarter hours survive storage in two columns, which always fit an int8', () => {
   fc.assert(
     fc.property(quartersArbitrary, (quarters) => {
       const columns = toColumns(quarters)
@@ -20,11 +20,11 @@ test('survive storage in two columns, which always fit an int8', () => {
   )
 })
 
-test('use bit 63 as the sign of the first column and bit 64 as the first of the second', () => {
+test('bit 63 is the sign of the first column, and bit 64 the first of the second', () => {
   expect(toColumns(quarterHours(63, 65))).toEqual({ a: (-(2n ** 63n)).toString(), b: '1' })
 })
 
-test('begin a run exactly where that many follow each other', () => {
+test('a run begins exactly where that many quarter hours follow each other', () => {
   fc.assert(
     fc.property(quartersArbitrary, fc.integer({ min: 1, max: 40 }), (quarters, count) => {
       const present = members(quarters)
@@ -36,14 +36,14 @@ test('begin a run exactly where that many follow each other', () => {
   )
 })
 
-test('are cut to the day', () => {
+test('quarter hours are cut to the day', () => {
   expect([...eachQuarter(quarterHours(-3, 2))]).toEqual([0, 1])
   expect([...eachQuarter(quarterHours(94, 120))]).toEqual([94, 95])
   expect(quarterHours(40, 40)).toBe(0n)
   expect(quarterHours(41, 40)).toBe(0n)
 })
 
-test('contain another set only with all its members', () => {
+test('a set contains another only with all its members', () => {
   expect(contains(quarterHours(36, 80), quarterHours(40, 44))).toBe(true)
   expect(contains(quarterHours(36, 80), quarterHours(78, 81))).toBe(false)
 })

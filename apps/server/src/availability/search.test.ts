@@ -48,25 +48,25 @@ async function quartersFree(expertId: number, day: string, where?: Where, type?:
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-test('returns experts best first, with a start every 15 minutes from 9:00 that fits the shortest duration', async () => {
+test('the search returns experts best first, with a start every 15 minutes from 9:00 that fits the shortest duration', async () => {
   const free = await findFreeExperts(database.db, await searchAt(wholeDay(DAY)))
   expect(free.map(({ expertId }) => expertId)).toEqual([2, 1, 3])
   expect(await quartersFree(1, DAY)).toEqual(from(36, 76))
   expect(await quartersFree(3, DAY)).toEqual(from(60, 87))
 })
 
-test('counts only durations of the requested treatment type', async () => {
+test('the search counts only durations of the requested treatment type', async () => {
   expect(await quartersFree(1, DAY, undefined, 'thai')).toEqual(from(36, 74))
   expect(await quartersFree(2, DAY, undefined, 'thai')).toEqual([])
   await expect(searchAt(wholeDay(DAY), undefined, 'nothing')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test("blocks a booking's time and the travel to and from it", async () => {
+test("the search blocks a booking's time and the travel to and from it", async () => {
   await placeAppointment(database.db, { experts: [1], at: at(TEN + 10) })
   expect(await quartersFree(1, DAY)).toEqual([...from(36, 44), ...from(56, 76)])
 })
 
-test('offers nothing within two days of lead time, to the minute', async () => {
+test('the search offers nothing within two days of lead time, to the minute', async () => {
   expect(await quartersFree(1, '2027-01-12')).toEqual([])
   expect(await quartersFree(1, '2027-01-13')).toEqual(from(36, 76))
   await database.advance(61)
@@ -74,13 +74,13 @@ test('offers nothing within two days of lead time, to the minute', async () => {
   await database.setNow('2027-01-11T08:00:00Z')
 })
 
-test('offers the same day with two hours of lead time', async () => {
+test('the search offers the same day with two hours of lead time', async () => {
   const hamburg = { postalCode: '20095' }
   expect(await quartersFree(4, TODAY, hamburg)).toEqual(from(44, 76))
   expect(await quartersFree(4, '2027-01-10', hamburg)).toEqual([])
 })
 
-test('closes a time of day two hours before its end, even if the lead time leaves a start in it', async () => {
+test('the search closes a time of day two hours before its end, even if the lead time leaves a start in it', async () => {
   const hamburg = { postalCode: '20095' }
   const morningOf = async () => {
     const [today] = await countFreeExperts(database.db, await searchAt(wholeDay(TODAY), hamburg))
@@ -101,24 +101,24 @@ test('closes a time of day two hours before its end, even if the lead time leave
   await database.setNow('2027-01-11T08:00:00Z')
 })
 
-test('omits experts of another city', async () => {
+test('the search omits experts of another city', async () => {
   expect(await quartersFree(4, DAY)).toEqual([])
   expect(await quartersFree(1, DAY, { postalCode: '20095' })).toEqual([])
 })
 
-test('treats the range as half-open', async () => {
+test('the search treats the range as half-open', async () => {
   const free = await findFreeExperts(database.db, await searchAt({ from: instant(40), until: instant(44) }))
   const first = free.find(({ expertId }) => expertId === 1)
   expect(first && startsOf(first)).toEqual([40, 41, 42, 43].map((quarter) => instant(quarter)))
 })
 
-test('needs no travel next to another booking at the same partner location', async () => {
+test('the search needs no travel next to another booking at the same partner location', async () => {
   await placeAppointment(database.db, { experts: [1], at: at(TEN + 10), locationId: 'spa' })
   expect(await quartersFree(1, DAY, { locationId: 'spa' })).toEqual([...from(36, 46), ...from(54, 76)])
   expect(await quartersFree(1, DAY, { locationId: 'hotel' })).toEqual([...from(36, 44), ...from(56, 76)])
 })
 
-test("counts days by the start's time of day, with zeros for days without anyone", async () => {
+test("the search counts days by the start's time of day, with zeros for days without anyone", async () => {
   const range = { from: instantAt('2027-01-12', 0), until: instantAt('2027-01-15', 0) }
   expect(await countFreeExperts(database.db, await searchAt(range))).toEqual([
     { date: '2027-01-12', morning: 0, afternoon: 0, evening: 0, totalExperts: 0 },
@@ -128,7 +128,7 @@ test("counts days by the start's time of day, with zeros for days without anyone
 })
 
 test.each(['2027-03-28', '2027-10-31'])(
-  'follows the wall clock across a change of daylight saving time on %s',
+  'the search follows the wall clock across a change of daylight saving time on %s',
   async (day) => {
     await database.setNow(instantAt(day, 0) - 3 * 86_400_000)
     await generateExpertDays(database.db)
@@ -144,7 +144,7 @@ async function commonSlots(group: GroupInput, day = DAY) {
   return findCommonSlots(database.db, { ...(await groupSearch(database.db, place, group)), ...wholeDay(day) })
 }
 
-test('finds two experts wherever any two are free for a common duration', async () => {
+test('the search finds two experts wherever any two are free for a common duration', async () => {
   const slots = await commonSlots({ numberOfExperts: 2 })
   const experts = new Map(slots.map(({ slot, experts: together }) => [slot, together]))
   expect(experts.get(instant(36))).toEqual([2, 1])
@@ -153,13 +153,13 @@ test('finds two experts wherever any two are free for a common duration', async 
   expect(experts.get(instant(76))).toBeUndefined()
 })
 
-test('includes a chosen expert in every slot, with everyone who can join', async () => {
+test('the search includes a chosen expert in every slot, with everyone who can join', async () => {
   const slots = await commonSlots({ numberOfExperts: 2, selectedExpertIds: ['3'] })
   expect(slots.map(({ slot }) => slot)).toEqual(from(60, 74).map((quarter) => instant(quarter)))
   expect(slots.every(({ experts }) => experts.join() === '3,1')).toBe(true)
 })
 
-test('returns only slots with a common duration if treatments are given', async () => {
+test('the search returns only slots with a common duration if treatments are given', async () => {
   const classic = { expertId: '2', treatmentTypeId: 'classic' }
   const slots = await commonSlots({
     numberOfExperts: 2,
@@ -172,7 +172,7 @@ test('returns only slots with a common duration if treatments are given', async 
   ).toEqual([])
 })
 
-test('rejects a group of more than two, or more chosen experts than requested', async () => {
+test('the search rejects a group of more than two, or more chosen experts than requested', async () => {
   const refused = { code: 'invalid_input' }
   await expect(commonSlots({ numberOfExperts: 3 })).rejects.toMatchObject(refused)
   await expect(commonSlots({ numberOfExperts: 0 })).rejects.toMatchObject(refused)
@@ -182,7 +182,7 @@ test('rejects a group of more than two, or more chosen experts than requested', 
   })
 })
 
-test('starts the next common slots on the given day, or as soon as there are any', async () => {
+test('the search starts the next common slots on the given day, or as soon as there are any', async () => {
   const place = await servedPlace(database.db, { postalCode: '10115' })
   const group = { numberOfExperts: 2, selectedExpertIds: ['1'] }
   const later = await nextSlots(database.db, place, '2027-01-20', group)
@@ -192,7 +192,7 @@ test('starts the next common slots on the given day, or as soon as there are any
   expect(soon[0]?.slot).toBe(instant(36, '2027-01-13'))
 })
 
-test('returns fitting durations with the price of their time of day', async () => {
+test('the search returns fitting durations with the price of their time of day', async () => {
   const treatments = [{ expertId: '2', treatmentTypeId: 'classic' }]
   expect(await bookingLengths(database.db, { startAt: instant(44), treatments })).toEqual([
     { id: 'classic:60:morning', length: 60, priceCents: 6900 },
@@ -206,7 +206,7 @@ test('returns fitting durations with the price of their time of day', async () =
   expect(await bookingLengths(database.db, { startAt: instant(44) + 1, treatments })).toEqual([])
 })
 
-test('returns durations that both treatments have, at their total price', async () => {
+test('the search returns durations that both treatments have, at their total price', async () => {
   const treatments = [
     { expertId: '1', treatmentTypeId: 'classic' },
     { expertId: '2', treatmentTypeId: 'classic' },
@@ -216,7 +216,7 @@ test('returns durations that both treatments have, at their total price', async 
   ])
 })
 
-test('offers exactly what may be placed', async () => {
+test('the search offers exactly what may be placed', async () => {
   await placeAppointment(database.db, { experts: [1], at: at(TEN + 10) })
   const place = await servedPlace(database.db, { postalCode: '10115' })
   const offered = await quartersFree(1, DAY, undefined, 'classic')
@@ -233,7 +233,7 @@ test('offers exactly what may be placed', async () => {
   expect(await isOffered(database.db, { ...booking, startAt: instant(TEN, '2027-01-12') })).toBe(false)
 })
 
-test('offers at a location exactly what can be claimed', async () => {
+test('the search offers at a location exactly what can be claimed', async () => {
   const booked = [40, 44, 58]
   for (const quarter of booked) {
     await placeAppointment(database.db, { experts: [1], at: at(quarter), locationId: 'spa' })

@@ -46,7 +46,7 @@ const rangeArbitrary = fc
   .map(([from, count]): [number, number] => [from, Math.min(from + count, 96)])
 const union = (ranges: [number, number][]) => ranges.reduce((all, [from, to]) => all | quarterHours(from, to), 0n)
 
-test('match the minute-by-minute reference', () => {
+test('starts match the minute-by-minute reference', () => {
   fc.assert(
     fc.property(
       fc.array(rangeArbitrary, { minLength: 1, maxLength: 2 }),
@@ -66,17 +66,17 @@ test('match the minute-by-minute reference', () => {
   )
 })
 
-test('require the treatment to end within the shift, but not the travel home', () => {
+test('a treatment must end within the shift, but the travel home need not', () => {
   const open = quarterHours(36, 80)
   expect(startsIn(open, 0n, 4, 2).at(-1)).toBe(76)
   expect(startsIn(open, quarterHours(81, 85), 4, 2).at(-1)).toBe(75)
 })
 
-test('end the travel home at midnight', () => {
+test('the travel home ends at midnight', () => {
   expect(startsIn(quarterHours(36, 96), 0n, 4, 2).at(-1)).toBe(92)
 })
 
-test('are every 15 minutes from 9:00 to before 22:00 within the range', () => {
+test('starts are every 15 minutes from 9:00 to before 22:00 within the range', () => {
   const { from, until } = { from: instantAt(DAY, 0), until: instantAt('2027-01-14', 0) }
   expect(allowedStarts(DAY, from, until)).toEqual(wordsBetween(36, 88))
   expect(allowedStarts(DAY, instantAt(DAY, 40) + 1, instantAt(DAY, 52))).toEqual(wordsBetween(41, 52))
@@ -87,20 +87,20 @@ test.each([
   ['2027-03-28', '2027-03-28T07:00:00.000Z'],
   ['2027-10-31', '2027-10-31T08:00:00.000Z'],
   ['2027-01-13', '2027-01-13T08:00:00.000Z'],
-])('start at 9:00 in Berlin on %s', (day, expected) => {
+])('starts start at 9:00 in Berlin on %s', (day, expected) => {
   const { lo, hi } = allowedStarts(day, instantAt(day, 0), instantAt(day, 96))
   const instants = startInstants(day, lo, hi)
   expect(new Date(instants[0] ?? 0).toISOString()).toBe(expected)
   expect(instants).toEqual(Array.from({ length: 52 }, (_, index) => instantAt(day, 36 + index)))
 })
 
-test.each(['2027-03-28', '2027-10-31'])('are blocked by the wall-clock quarter hours of a booking on %s', (day) => {
+test.each(['2027-03-28', '2027-10-31'])('starts are blocked by the wall-clock quarter hours of a booking on %s', (day) => {
   const block = blockedTime(instantAt(day, 40), 60, 30)
   expect(block).toMatchObject({ day, blockedUntil: instantAt(day, 46) })
   expect(quartersBetween(block?.startAt ?? 0, block?.blockedUntil ?? 0)).toBe(quarterHours(40, 46))
 })
 
-test('keep a booking on the grid, ending with its travel by midnight', () => {
+test('a booking is on the grid, and ends with its travel by midnight', () => {
   expect(blockedTime(instantAt(DAY, 92), 60, 30)).toMatchObject({ blockedUntil: instantAt('2027-01-14', 0) })
   expect(blockedTime(instantAt(DAY, 93), 60, 30)).toBeUndefined()
   expect(blockedTime(instantAt(DAY, 40) + MINUTE, 60, 30)).toBeUndefined()

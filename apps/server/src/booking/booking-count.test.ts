@@ -14,7 +14,7 @@ async function counts(): Promise<number[]> {
   return (await query.orderBy('id').execute()).map((expert) => expert.bookingCount)
 }
 
-test('rises when a booking is paid and falls when it is cancelled', async () => {
+test("an expert's booking count rises when a booking is paid and falls when it is cancelled", async () => {
   const cartId = await world.place(couple())
   await world.move(cartId, 'createPayment')
   expect(await counts()).toEqual([40, 40])
@@ -26,7 +26,7 @@ test('rises when a booking is paid and falls when it is cancelled', async () => 
   expect(await counts()).toEqual([40, 40])
 })
 
-test('rises at once for a free booking, and never for one that expires unpaid', async () => {
+test("an expert's booking count rises at once for a free booking, and never for one that expires unpaid", async () => {
   await world.place(placing({ discountOrVoucherCode: 'free', time: at(TEN + 8) }))
   expect(await counts()).toEqual([41, 40])
   await world.move(await world.place(placing({ time: at(TEN + 20) })), 'leave')

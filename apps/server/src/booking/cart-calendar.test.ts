@@ -24,7 +24,7 @@ const entryOf = async (cartId: string) => ({
 const calendarOf = async (cartId: string) => unfolded(cartCalendar(await entryOf(cartId)))
 const invitationOf = async (cartId: string) => unfolded(cartInvitation(await entryOf(cartId)).content)
 
-test("names treatment, expert, place and booking in the cart's language, with times in UTC", async () => {
+test("a calendar entry names treatment, expert, place and booking in the cart's language, with times in UTC", async () => {
   const cartId = await world.place()
   const { cart } = await getCartSummary(world.db, cartId)
   const lines = (await calendarOf(cartId)).split(/\r?\n/)
@@ -45,7 +45,7 @@ test("names treatment, expert, place and booking in the cart's language, with ti
   expect(lines.join()).not.toContain('VALARM')
 })
 
-test('contains no web address that someone typed into the name or the address', async () => {
+test('a calendar entry contains no web address that someone typed into the name or the address', async () => {
   const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-17T09:00:00Z') })
   const typed = { name: 'WIN at evil.ai', addressTitle: 'evil.dev', street: 'evil.example' }
   await world.db.updateTable('cart').set(typed).where('id', '=', cartId).execute()
@@ -54,13 +54,13 @@ test('contains no web address that someone typed into the name or the address', 
   expect(invitation).not.toContain('evil')
 })
 
-test('gives readers of the calendar no access to the booking', async () => {
+test('a calendar entry gives readers of the calendar no access to the booking', async () => {
   const cartId = await world.place({ ...placing(), time: Date.parse('2027-01-16T09:00:00Z') })
   expect(await calendarOf(cartId)).not.toContain(world.token(cartId))
   expect(await invitationOf(cartId)).not.toContain(world.token(cartId))
 })
 
-test('keeps its id and raises its sequence when the appointment is cancelled', async () => {
+test('a calendar entry keeps its id and raises its sequence when the appointment is cancelled', async () => {
   const clientData = { name: 'Ada', surname: 'Li', email: 'a@b.de', phoneNumber: '030 1234567', locale: 'en' as const }
   const cartId = await world.place(couple({ clientData, time: Date.parse('2027-01-14T13:00:00Z') }))
   expect(await invitationOf(cartId)).toContain('SUMMARY:Classic with Expert 1 and Classic with Expert 2')
@@ -72,7 +72,7 @@ test('keeps its id and raises its sequence when the appointment is cancelled', a
   expect(calendar).toContain('METHOD:CANCEL')
 })
 
-test('ends every line with CRLF, including the last one, and limits lines to 75 octets', async () => {
+test('a calendar file ends every line with CRLF, including the last one, and limits lines to 75 octets', async () => {
   const address = { postalCode: '10115', locality: 'Berlin', street: 'Größenwahnstraße👩🏼‍🎓'.repeat(6), streetNumber: '1' }
   const calendar = cartCalendar(
     await entryOf(await world.place(placing({ address, time: Date.parse('2027-01-20T09:00:00Z') }))),
@@ -84,7 +84,7 @@ test('ends every line with CRLF, including the last one, and limits lines to 75 
   expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
-test('keeps a hostile address in one line of text, and names a partner location', async () => {
+test('a calendar entry keeps a hostile address in one line of text, and names a partner location', async () => {
   const address = {
     postalCode: '10115',
     locality: 'B\nBEGIN:VALARM',
@@ -100,7 +100,7 @@ test('keeps a hostile address in one line of text, and names a partner location'
   expect(atSpa).toContain('LOCATION:Spa\\, Weg 1\\, 10115 berlin')
 })
 
-test('keeps a hostile name in one parameter of the invitation', async () => {
+test('an invitation keeps a hostile name in one parameter', async () => {
   const clientData = { name: 'A"B;C', surname: 'D:E,\r\nBEGIN:VALARM', email: 'a@b.de', phoneNumber: '030 1234567' }
   const cartId = await world.place(
     placing({ clientData: { ...clientData, locale: 'de' }, time: Date.parse('2027-01-19T09:00:00Z') }),
@@ -152,7 +152,7 @@ async function invitations(cartId: string) {
   })
 }
 
-test('is read by another program as an invitation, and its cancellation as an update of it', async () => {
+test('an invitation is read by another program as such, and its cancellation as an update of it', async () => {
   const cartId = await world.place(placing({ time: Date.parse('2027-03-28T08:00:00Z') }))
   await world.pay(cartId)
   const booked = readBy(await invitationOf(cartId))
@@ -183,7 +183,7 @@ test('is read by another program as an invitation, and its cancellation as an up
   })
 })
 
-test('invites each expert of a couple in their own language to their own appointment, and cancels it again', async () => {
+test('an invitation for each expert of a couple is in their own language, and is cancelled again', async () => {
   await world.db.updateTable('expert').set({ email: 'one@experts.example' }).where('id', '=', 1).execute()
   await world.db.updateTable('expert').set({ email: 'two@experts.example', locale: 'en' }).where('id', '=', 2).execute()
   const cartId = await world.place(couple({ time: Date.parse('2027-01-18T09:00:00Z') }))
@@ -215,7 +215,7 @@ test('invites each expert of a couple in their own language to their own appoint
   expect(JSON.stringify(ended?.read)).not.toMatch(/Muster|30 123|Weg/)
 })
 
-test('separates the telephone number from a right-to-left name', async () => {
+test('an invitation separates the telephone number from a right-to-left name', async () => {
   await world.db.updateTable('expert').set({ email: 'one@experts.example' }).where('id', '=', 1).execute()
   const clientData = {
     name: 'محمد',

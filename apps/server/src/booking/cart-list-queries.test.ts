@@ -52,7 +52,7 @@ async function statementsFor(carts: readonly PlacedCart[]): Promise<number> {
   return count
 }
 
-test('needs as many statements for many bookings paid by voucher as for one', async () => {
+test('a list of bookings paid by voucher needs as many statements as a list of one', async () => {
   const carts = []
   for (let each = 0; each < 3; each += 1) {
     const { code } = await db

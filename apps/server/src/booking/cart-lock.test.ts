@@ -6,7 +6,7 @@ import { placing, worldOfFile } from './testing/booking-world.ts'
 const world = await worldOfFile()
 const { db } = world
 
-test('lets a row that refers to a cart be written while the cart is being changed', async () => {
+test('a row that refers to a cart can be written while the cart is being changed', async () => {
   const cartId = await world.place(placing())
   await db.transaction().execute(async (changing) => {
     await lockCart(changing, cartId)

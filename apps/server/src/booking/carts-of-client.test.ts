@@ -38,27 +38,27 @@ const names = async (options?: Parameters<typeof findCartsOfClient>[2]) => {
   return found.map(({ id }) => Object.keys(carts).find((name) => carts[name] === id))
 }
 
-test('are upcoming until they are over or ended, the next one first', async () => {
+test("a client's carts are upcoming until they are over or ended, the next one first", async () => {
   expect(await names({ kind: 'coming' })).toEqual(['underWay', 'ahead', 'held'])
 })
 
-test('count as begun once the appointment has started', async () => {
+test("a client's carts count as begun once the appointment has started", async () => {
   const coming = await findCartsOfClient(world.db, clara.id, { kind: 'coming' })
   expect(coming.map(hasBegun)).toEqual([true, false, false])
 })
 
-test('are past if they took place or were paid and cancelled, newest first, page by page', async () => {
+test("a client's carts are past if they took place or were paid and cancelled, newest first, page by page", async () => {
   expect(await names({ kind: 'past' })).toEqual(['givenBack', 'overLater', 'over'])
   expect(await names({ kind: 'past', offset: 1, limit: 1 })).toEqual(['overLater'])
   expect(await names({ kind: 'past', offset: 3, limit: 10 })).toEqual([])
 })
 
-test('become past at the end of the treatment', async () => {
+test("a client's carts become past at the end of the treatment", async () => {
   await world.setNow('2027-01-18T10:00:00Z')
   expect(await names({ kind: 'coming' })).toEqual(['ahead', 'held'])
   expect(await names({ kind: 'past', limit: 2 })).toEqual(['givenBack', 'underWay'])
 })
 
-test('are all listed if no kind is given, including those that ended unpaid', async () => {
+test("a client's carts are all listed if no kind is given, including those that ended unpaid", async () => {
   expect(await names()).toEqual(['left', 'held', 'givenBack', 'ahead', 'underWay', 'overLater', 'over'])
 })

@@ -34,7 +34,7 @@ const claim = async ({ actor }: Pick<TestClient, 'actor'>, access: readonly Cart
 const cartsOf = async ({ id }: TestClient) => (await findCartsOfClient(world.db, id)).map((cart) => cart.id)
 const accessOf = (carts: { access: CartAccess }[]) => carts.map(({ access }) => access)
 
-test('assigns a device’s bookings to the client, who then sees them newest first', async () => {
+test('a claim assigns a device’s bookings to the client, who then sees them newest first', async () => {
   const carts = await placeCarts(3)
   const [own] = await placeCarts(1, clara, 3)
   const ids = carts.map(({ id }) => id).reverse()
@@ -43,7 +43,7 @@ test('assigns a device’s bookings to the client, who then sees them newest fir
   expect(await cartsOf(eve)).toEqual([])
 })
 
-test('answers a repeated claim the same, even if more was placed meanwhile', async () => {
+test('a claim answers a repeated claim the same, even if more was placed meanwhile', async () => {
   const carts = await placeCarts(2)
   const first = await claim(clara, accessOf(carts))
   await placeCarts(1, clara, 2)
@@ -51,7 +51,7 @@ test('answers a repeated claim the same, even if more was placed meanwhile', asy
   expect(await claim(clara, [...accessOf(carts), ...accessOf(carts)])).toEqual(first)
 })
 
-test("leaves another client's bookings and wrong tokens out", async () => {
+test("a claim leaves another client's bookings and wrong tokens out", async () => {
   const [free, of] = [await placeCarts(2), await placeCarts(1, eve, 2)]
   const wrong = free.map(({ access: { customId } }) => ({ customId, token: world.token(of[0]?.id ?? '') }))
   expect(await claim(clara, [...accessOf(of), ...wrong, { customId: 'NOTHING1', token: 'x' }])).toEqual([])
@@ -60,7 +60,7 @@ test("leaves another client's bookings and wrong tokens out", async () => {
   expect((await getCart(world.db, free[1]?.id ?? '')).clientId).toBeNull()
 })
 
-test('divides bookings that two clients claim simultaneously without sharing any', async () => {
+test('a claim divides bookings that two clients claim simultaneously without sharing any', async () => {
   for (let round = 0; round < 8; round += 1) {
     await clearCarts(world)
     const access = accessOf(await placeCarts(4))
@@ -78,7 +78,7 @@ test('divides bookings that two clients claim simultaneously without sharing any
   }
 })
 
-test('is refused for guests and for more than 50 bookings at once', async () => {
+test('a claim is refused for guests and for more than 50 bookings at once', async () => {
   const [cart] = await placeCarts(1)
   const access = accessOf(cart ? [cart] : [])
   await expect(claimCarts(world.db, { actor: { kind: 'guest' }, access })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('is refused for guests and for more than 50 bookings at once', async () => 
   expect(await cartsOf(clara)).toEqual([])
 })
 
-test('keeps a booking when its client’s account is deleted, accessible by its token', async () => {
+test('a booking stays when its client’s account is deleted, and opens with its token', async () => {
   const gone = await addClient(world.db)
   const [cart] = await placeCarts(1, gone)
   await world.db.deleteFrom('client').where('id', '=', gone.id).execute()

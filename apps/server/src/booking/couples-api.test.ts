@@ -38,7 +38,7 @@ function place(changes: object = {}) {
   return ask(PLACE, { input: { ...rest, clientData: person, time, ...changes } })
 }
 
-test('may have two treatments of a common duration, at their total price with one fee', async () => {
+test('a couple may have two treatments of a common duration, at their total price with one fee', async () => {
   const treatments = bookings().map(({ expertId, treatmentTypeId }) => ({ expertId, treatmentTypeId }))
   const asked = await ask(
     `query ($time: DateTime!, $treatments: [TreatmentInput!]!, $bookings: [PriceBookingInput!]!) {
@@ -70,7 +70,7 @@ test('may have two treatments of a common duration, at their total price with on
   })
 })
 
-test('gets both experts or none when many couples and guests want the same ones at once', async () => {
+test('a couple gets both experts or none when many couples and guests want the same ones at once', async () => {
   const people = Array.from({ length: 18 }, (_, index) => {
     if (index % 3 === 0) return place({ bookings: [bookings()[1]] })
     return place({ bookings: index % 3 === 1 ? bookings() : bookings('2', '1') })
@@ -85,13 +85,13 @@ test('gets both experts or none when many couples and guests want the same ones 
   expect(await verifyBitmaps(world.db)).toEqual([])
 })
 
-test('books nobody if the second expert is taken, and leaves the first one free', async () => {
+test('a couple books nobody if the second expert is taken, and leaves the first one free', async () => {
   expect(codeOf(await place({ bookings: [bookings()[1]] }))).toBeUndefined()
   expect(codeOf(await place())).toBe('not_available')
   expect(codeOf(await place({ bookings: [bookings()[0]] }))).toBeUndefined()
 })
 
-test('has two experts, one duration and at most two tables', async () => {
+test('a couple has two experts, one duration and at most two tables', async () => {
   expect(codeOf(await place({ bookings: bookings('1', '1') }))).toBe('invalid_input')
   const [first, second] = bookings()
   expect(codeOf(await place({ bookings: [{ ...first, length: 60 }, second] }))).toBe('invalid_input')

@@ -7,7 +7,7 @@ const world = await worldOfFile({ poolSize: 20 })
 
 const countCarts = async () => (await world.db.selectFrom('cart').select('id').execute()).length
 
-test('returns the same cart for the same key and content, whatever happened to it meanwhile', async () => {
+test('placing returns the same cart for the same key and content, whatever happened to it meanwhile', async () => {
   const input = placing()
   const cartId = await world.place(input)
   expect(await world.place({ ...input })).toBe(cartId)
@@ -17,14 +17,14 @@ test('returns the same cart for the same key and content, whatever happened to i
   expect(await countCarts()).toBe(1)
 })
 
-test('answers a retry from another network, even if the slot is no longer offered', async () => {
+test('placing answers a retry from another network, even if the slot is no longer offered', async () => {
   const input = placing()
   const cartId = await world.place(input)
   await world.setNow(at(40))
   expect(await world.place(input, { callerAddress: '198.51.100.7' })).toBe(cartId)
 })
 
-test('rejects the same key with other content as a conflict', async () => {
+test('placing rejects the same key with other content as a conflict', async () => {
   const input = placing()
   await world.place(input)
   for (const changes of [{ time: at(60) }, { details: { massageTable: 0 } }, { termsAccepted: false }]) {
@@ -32,7 +32,7 @@ test('rejects the same key with other content as a conflict', async () => {
   }
 })
 
-test('places one cart for identical simultaneous calls and returns it to all', async () => {
+test('placing places one cart for identical simultaneous calls and returns it to all', async () => {
   for (let round = 0; round < 10; round += 1) {
     const input = placing({ time: at(36 + 6 * (round % 5), round < 5 ? '2027-01-14' : '2027-01-15') })
     const carts = await Promise.all(Array.from({ length: 8 }, () => world.place(input)))
@@ -41,7 +41,7 @@ test('places one cart for identical simultaneous calls and returns it to all', a
   expect(await countCarts()).toBe(10)
 })
 
-test('allows a key to be used again after a refused call', async () => {
+test('a key can be used again after a refused call', async () => {
   const input = placing()
   const inTheWay = await world.place()
   await expect(world.place(input)).rejects.toMatchObject({ code: 'not_available' })
@@ -49,7 +49,7 @@ test('allows a key to be used again after a refused call', async () => {
   await world.place(input)
 })
 
-test('ignores the order of fields, and fields left out', () => {
+test('placing ignores the order of fields, and fields left out', () => {
   expect(requestHash({ a: 1, b: { c: [1, 2], d: null } })).toEqual(requestHash({ b: { c: [1, 2] }, a: 1 }))
   for (const other of [
     { a: 1, b: { c: [2, 1] } },

@@ -159,7 +159,7 @@ async function expectRefusals(wish: Wish): Promise<void> {
   }
 }
 
-test('accepts exactly what is offered, and offers exactly what a slow reference finds', async () => {
+test('placing accepts exactly what is offered, and offers exactly what a slow reference finds', async () => {
   const seen = new Map<string, number>()
   const happened = (what: string, times = 1) => seen.set(what, (seen.get(what) ?? 0) + times)
   const agrees = async (scenario: Scenario) => {

@@ -22,7 +22,7 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
 }
 
 test(
-  `books a slot for exactly one of ${CLIENTS} people who want it, alone or as a couple`,
+  `a slot is booked for exactly one of ${CLIENTS} people who want it, alone or as a couple`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'keeps bitmaps equal to bookings while carts are placed, paid, left and expired simultaneously',
+  'bitmaps equal bookings while carts are placed, paid, left and expired simultaneously',
   { timeout: 120_000 },
   async () => {
     let seed = 20261121

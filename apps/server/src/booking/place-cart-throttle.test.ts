@@ -14,7 +14,7 @@ async function fillTheMinute() {
   for (let time = 0; time < PER_MINUTE; time += 1) await place(placing({ time: at(TEN + 6 * time) }))
 }
 
-test("limits a caller's placings per minute, says when to return and does not affect others", async () => {
+test("the throttle limits a caller's placings per minute, says when to return and does not affect others", async () => {
   await fillTheMinute()
   await expect(place(placing({ time: at(72) }))).rejects.toMatchObject(limited)
   await place(placing({ time: at(72) }), '203.0.113.8')
@@ -22,7 +22,7 @@ test("limits a caller's placings per minute, says when to return and does not af
   await place(placing({ time: at(66) }))
 })
 
-test('counts placings that find the slot taken', async () => {
+test('the throttle counts placings that find the slot taken', async () => {
   await fillTheMinute()
   await world.advance(1)
   for (let time = 0; time < PER_MINUTE; time += 1) {
@@ -31,7 +31,7 @@ test('counts placings that find the slot taken', async () => {
   await expect(place()).rejects.toMatchObject(limited)
 })
 
-test('reports invalid input before the throttle and never counts it', async () => {
+test('invalid input is reported before the throttle and never counted', async () => {
   const broken = placing({ termsAccepted: false })
   for (let time = 0; time < PER_MINUTE * 2; time += 1) {
     await expect(place(broken)).rejects.toMatchObject({ code: 'invalid_input' })
@@ -40,7 +40,7 @@ test('reports invalid input before the throttle and never counts it', async () =
   await expect(place(broken)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('answers a repeated call with its cart even if the minute is used up', async () => {
+test('a repeated call is answered with its cart even if the minute is used up', async () => {
   const first = placing({ time: at(72) })
   const cartId = await place(first)
   for (let time = 0; time < PER_MINUTE; time += 1) expect(await place(first)).toBe(cartId)

@@ -57,7 +57,7 @@ async function contradictions(): Promise<unknown[]> {
 }
 
 test(
-  `lets ${REDEMPTIONS} people with one code spend its balance and not a cent more`,
+  `a voucher lets ${REDEMPTIONS} people with its code spend the balance and not a cent more`,
   { timeout: 120_000 + REDEMPTIONS * 200 },
   async () => {
     const valueCents = 8100 * Math.ceil(REDEMPTIONS / 4) + 2500
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'keeps ledgers equal to balances and carts through placing, paying, leaving, expiring, cancelling and late payments',
+  'ledgers equal balances and carts through placing, paying, leaving, expiring, cancelling and late payments',
   { timeout: 120_000 },
   async () => {
     let seed = 20271101

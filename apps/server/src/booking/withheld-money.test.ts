@@ -13,21 +13,21 @@ const cancelled = (compensationCents: number, money: Partial<PaymentMoney> = {})
   }) as unknown as CartRecord
 const foreign = { amountCents: 1000, status: 'succeeded', isForeign: true, repaidBy: null } as const
 
-test('is zero if a cancelled booking returned everything, even if some is disputed later', () => {
+test('the withheld amount is zero if a cancelled booking returned everything, even if some is disputed later', () => {
   expect(withheldCents(cancelled(8100))).toEqual({ goneBefore: 0, disputed: 0 })
   const disputes = [{ amountCents: 8100, status: 'open' }] as const
   expect(withheldCents(cancelled(8100, { disputes }))).toEqual({ goneBefore: 0, disputed: 0 })
 })
 
 test.each(['open', 'lost', 'won'] as const)(
-  'is the rest of a partly refunded booking during its dispute, which is %s by now',
+  'the withheld amount is the rest of a partly refunded booking during its dispute, which is %s by now',
   (status) => {
     const money = { refunds: [foreign], disputes: [{ amountCents: 7100, status }] }
     expect(withheldCents(cancelled(0, money))).toEqual({ goneBefore: 1000, disputed: 7100 })
   },
 )
 
-test('is what had been refunded if no dispute held money', () => {
+test('the withheld amount is what had been refunded if no dispute held money', () => {
   const money = { refunds: [foreign], disputes: [{ amountCents: 8100, status: 'inquiry' }] } as const
   expect(withheldCents(cancelled(7100, money))).toEqual({ goneBefore: 1000, disputed: 0 })
 })

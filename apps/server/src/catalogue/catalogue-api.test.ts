@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("returns locations in home page order, with a partner's details", async () => {
+test("the catalogue returns locations in home page order, with a partner's details", async () => {
   const { data } = await ask(
     '{ locations { id kind openingSoon postalCode hotelVenue hotel { feeLabel { lang value } } address { street type } } }',
   )
@@ -106,7 +106,7 @@ test("returns locations in home page order, with a partner's details", async () 
   expect(codeOf(await ask('{ location(id: "nowhere") { id } }'))).toBe('not_found')
 })
 
-test("returns a city's banner in the language, or in English if there is none", async () => {
+test("the catalogue returns a city's banner in the language, or in English if there is none", async () => {
   const banner = (args: string) => ask(`{ activeBanner${args} { promoName } }`).then(({ data }) => data?.activeBanner)
   expect(await banner('')).toEqual({ promoName: 'Sale' })
   expect(await banner('(city: "Berlin", lang: de)')).toEqual({ promoName: 'Angebot' })
@@ -114,7 +114,7 @@ test("returns a city's banner in the language, or in English if there is none", 
   expect(await banner('(city: "munich")')).toBeNull()
 })
 
-test('reports a postal code as served, opening soon or outside', async () => {
+test('the catalogue reports a postal code as served, opening soon or outside', async () => {
   const area = (postalCode: string) =>
     ask(
       'query ($postalCode: String!) { servedArea(postalCode: $postalCode) { city served openingSoon instantLeadTimeHours } }',
@@ -140,7 +140,7 @@ test('reports a postal code as served, opening soon or outside', async () => {
   expect(data).toEqual({ a: ['München'], b: [] })
 })
 
-test('offers only treatments that an expert in the city gives', async () => {
+test('the catalogue offers only treatments that an expert in the city gives', async () => {
   const types = (args: string) => ask(`{ availableTreatmentTypes${args} { id } }`)
   expect((await types('')).data?.availableTreatmentTypes).toEqual([{ id: 'classic' }, { id: 'thai' }, { id: 'sports' }])
   expect((await types('(postalCode: "10115")')).data?.availableTreatmentTypes).toEqual([
@@ -155,7 +155,7 @@ test('offers only treatments that an expert in the city gives', async () => {
   expect(codeOf(await types('(locationId: "nowhere")'))).toBe('not_found')
 })
 
-test("returns a treatment's prices, cheapest hour, facts and pictures", async () => {
+test("the catalogue returns a treatment's prices, cheapest hour, facts and pictures", async () => {
   const { data } = await ask(`{ treatmentTypeInfo(treatmentId: "classic") {
     id prices { length morning { intValue value } evening { intValue } } fromPricePerHour { intValue }
     details { oil origin { lang value } } media { type uri width widths colour alt { lang value } poster } } }`)
@@ -179,7 +179,7 @@ test("returns a treatment's prices, cheapest hour, facts and pictures", async ()
   expect(codeOf(await ask('{ treatmentTypeInfo(treatmentId: "nothing") { id } }'))).toBe('not_found')
 })
 
-test('returns working experts, best first, in pages', async () => {
+test('the catalogue returns working experts, best first, in pages', async () => {
   const experts = (args: string) => ask(`{ experts(${args}) { count nodes { id } } }`)
   expect((await experts('pagination: { limit: 2 }')).data?.experts).toEqual({
     count: 3,
@@ -193,7 +193,7 @@ test('returns working experts, best first, in pages', async () => {
   expect(codeOf(await experts('pagination: { limit: 5, offset: -1 }'))).toBe('invalid_input')
 })
 
-test("returns an expert's treatments, and the age by the server's day", async () => {
+test("the catalogue returns an expert's treatments, and the age by the server's day", async () => {
   const profile = () =>
     ask(
       '{ expertProfile(id: "2") { id name age rating services { treatmentType { id } lengths } treatmentTypes { id } } }',
@@ -214,7 +214,7 @@ test("returns an expert's treatments, and the age by the server's day", async ()
   }
 })
 
-test('returns reviews newest first, in pages', async () => {
+test('the catalogue returns reviews newest first, in pages', async () => {
   const { data } = await ask(`{ expertReviewsForClient(expertId: "1", pagination: { limit: 2 }) {
     count nodes { rating text createdAt clientData { name } } } }`)
   expect(data?.expertReviewsForClient).toEqual({
@@ -226,7 +226,7 @@ test('returns reviews newest first, in pages', async () => {
   })
 })
 
-test('dates the last change of a profile by its newest public review', async () => {
+test('the catalogue dates the last change of a profile by its newest public review', async () => {
   const { db } = database
   const hidden = { hiddenAt: new Date('2027-01-06T10:00:00Z'), hiddenBecause: 'insult' }
   await db
@@ -241,7 +241,7 @@ test('dates the last change of a profile by its newest public review', async () 
   expect([days.get(1), days.get(2), days.get(3)]).toEqual(['2027-01-03', '2027-01-05', undefined])
 })
 
-test('returns payment methods and the time, but no secrets, in the settings', async () => {
+test('the settings contain payment methods and the time, but no secrets', async () => {
   const { data } = await ask(`{ appConfig { now stripePublishableKey stripeScriptUrl paypalClientId
     paymentMethods { method platforms } externalProviders externalAppIds universalLinkPrefix returnPrefixes cancellationCompensation
     analyticsEnabled businessContact { phoneNumber whatsAppNumber } } }`)
@@ -266,7 +266,7 @@ test('returns payment methods and the time, but no secrets, in the settings', as
   })
 })
 
-test("gives the menu the imprint's telephone number", async () => {
+test('the menu and the imprint have the same telephone number', async () => {
   const { data } = await ask('{ appConfig { businessContact { phoneNumber } } }')
   for (const imprint of [imprintDe, imprintEn]) {
     const text = imprint['imprint.contact.text'].replace('{phone}', company.phone)

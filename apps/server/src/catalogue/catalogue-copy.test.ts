@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds)
 const expertsIn = async () => [...(await catalogueCopy(database.db)).offerOfExpert.keys()]
 
-test('answers from a copy a few seconds old while a new one is loaded for later callers', async () => {
+test('the copy of the catalogue answers from a copy a few seconds old while a new one is loaded for later callers', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   expect(await expertsIn()).toEqual([1])
@@ -30,7 +30,7 @@ test('answers from a copy a few seconds old while a new one is loaded for later 
   await vi.waitFor(async () => expect(await expertsIn()).toEqual([1, 2]))
 })
 
-test('never returns a copy older than ten seconds', async () => {
+test('the copy of the catalogue never returns a copy older than ten seconds', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   expect(await expertsIn()).toEqual([1, 2])
@@ -39,7 +39,7 @@ test('never returns a copy older than ten seconds', async () => {
   expect(await expertsIn()).toEqual([1, 2, 3])
 })
 
-test('does not restore a copy that was dropped while a new one was loading', async () => {
+test('the copy of the catalogue does not restore a copy that was dropped while a new one was loading', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   expect(await expertsIn()).toHaveLength(3)
@@ -51,7 +51,7 @@ test('does not restore a copy that was dropped while a new one was loading', asy
   expect(await expertsIn()).toHaveLength(4)
 })
 
-test('rejects callers while no new copy can be loaded', async () => {
+test('the copy of the catalogue rejects callers while no new copy can be loaded', async () => {
   forgetCatalogueCopy(database.db)
   at(0)
   const before = await expertsIn()

@@ -13,7 +13,7 @@ const xml = siteMap({
 })
 const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
 
-test('lists every public page once in each language and once without', () => {
+test('the site map lists every public page once in each language and once without', () => {
   for (const path of ['/home', '/experts', '/treatmentDetails/classic', '/expert/7']) {
     expect(addresses).toEqual(
       expect.arrayContaining([`${origin}${path}`, `${origin}${path}?lang=en`, `${origin}${path}?lang=de`]),
@@ -23,7 +23,7 @@ test('lists every public page once in each language and once without', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('names all languages of a page at each of its addresses', () => {
+test('the site map names all languages of a page at each of its addresses', () => {
   const [entry] = xml.split('\n').filter((line) => line.includes('<loc>https://ruhepol.example/expert/7</loc>'))
   for (const [language, href] of [
     ['en', '/expert/7?lang=en'],
@@ -34,18 +34,18 @@ test('names all languages of a page at each of its addresses', () => {
   }
 })
 
-test("dates an expert's page by the newest review, and no other page", () => {
+test("the site map dates an expert's page by the newest review, and no other page", () => {
   const changed = xml.split('\n').filter((line) => line.includes('<lastmod>'))
   expect(changed).toHaveLength(3)
   for (const line of changed) expect(line).toMatch(/\/expert\/7.*<lastmod>2026-11-21<\/lastmod>/)
 })
 
-test('escapes everything that would break its XML', () => {
+test('the site map escapes everything that would break its XML', () => {
   expect(xml).toContain('/treatmentDetails/a&amp;b')
   expect(xml).not.toMatch(/&(?!amp;|lt;)/)
 })
 
-test('is named in robots.txt, which excludes the API', () => {
+test('the site map is named in robots.txt, which excludes the API', () => {
   expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
   expect(robots(origin)).toMatch(/^User-agent: \*\nDisallow: \/graphql$/m)
 })

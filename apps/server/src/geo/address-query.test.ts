@@ -15,22 +15,22 @@ test.each([
   ['Straße des 17. Juni 135', undefined, 'str des 17 juni', '135', ''],
   ['Kastanienallee Prenzlauer Berg', undefined, 'kastanienallee', undefined, 'prenzlaur berg'],
   ['unter den linden berlin', undefined, 'unter den linden', undefined, 'berlin'],
-])('splits %j into its parts', (query, postalCode, street, streetNumber, place) => {
+])('the parser splits %j into its parts', (query, postalCode, street, streetNumber, place) => {
   const parsed = parseAddressQuery(query)
   expect(parsed.postalCode).toBe(postalCode)
   expect(parsed.readings).toContainEqual(expect.objectContaining({ street, streetNumber, place }))
 })
 
-test('takes a number as part of a name only if the name matches exactly', () => {
+test('the parser takes a number as part of a name only if the name matches exactly', () => {
   expect(parseAddressQuery('Straße 52').readings).toEqual([
     { street: 'str 52', streetNumber: undefined, place: '', placeNeeded: false, exactOnly: true },
   ])
 })
 
-test.each(['10115', '10115 Berlin', '💆💆💆💆💆', '%%%%%', ''])('finds no street in %j', (query) => {
+test.each(['10115', '10115 Berlin', '💆💆💆💆💆', '%%%%%', ''])('the parser finds no street in %j', (query) => {
   expect(parseAddressQuery(query).readings).toEqual([])
 })
 
-test('limits the readings of any number of words', () => {
+test('the parser limits the readings of any number of words', () => {
   expect(parseAddressQuery('weg berlin allee '.repeat(12)).readings.length).toBeLessThanOrEqual(10)
 })

@@ -7,7 +7,7 @@ function setUp() {
   return { cache, wait: (ms: number) => (now += ms) }
 }
 
-test('keeps an answer for its time and no longer', () => {
+test('the cache keeps an answer for its time and no longer', () => {
   const { cache, wait } = setUp()
   cache.set('a', 'one')
   wait(999)
@@ -16,7 +16,7 @@ test('keeps an answer for its time and no longer', () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test("does not extend an answer's time on reading", () => {
+test("the cache does not extend an answer's time on reading", () => {
   const { cache, wait } = setUp()
   cache.set('a', 'one')
   wait(600)
@@ -25,7 +25,7 @@ test("does not extend an answer's time on reading", () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('evicts the least recently used answer first', () => {
+test('the cache evicts the least recently used answer first', () => {
   const { cache } = setUp()
   cache.set('a', 'one')
   cache.set('b', 'two')

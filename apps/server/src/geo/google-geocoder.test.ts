@@ -81,14 +81,14 @@ beforeEach(() => {
 
 const kastanienallee = { street: 'Kastanienallee', postalCode: '10435', locality: 'Berlin' }
 
-test('turns predictions into addresses by their details', async () => {
+test('the Google geocoder turns predictions into addresses by their details', async () => {
   expect(await geocoder.search('Kastanienallee 7', typist)).toEqual([
     { source: 'google', streetNumber: '7', ...kastanienallee },
     { source: 'google', streetNumber: undefined, ...kastanienallee },
   ])
 })
 
-test('calls the Places API as documented, with the key in a header and only the used fields', async () => {
+test('the Google geocoder calls the Places API as documented, with the key in a header and only the used fields', async () => {
   await geocoder.search('Kastanienallee 7', typist)
   const [autocomplete, ...details] = calls
   expect(autocomplete).toMatchObject({
@@ -119,7 +119,7 @@ const tokensOf = (path: string) =>
         url.searchParams.get('sessionToken') ?? (body as { sessionToken?: string } | null)?.sessionToken,
     )
 
-test('uses one token per typing session, which ends with one details call', async () => {
+test('the Google geocoder uses one token per typing session, which ends with one details call', async () => {
   answers['/v1/places:autocomplete'] = { body: {} }
   expect(await geocoder.search('Kasta', typist)).toEqual([])
   expect(await geocoder.search('Kastanien', { callerAddress: '203.0.113.8' })).toEqual([])
@@ -133,7 +133,7 @@ test('uses one token per typing session, which ends with one details call', asyn
   expect(tokensOf('/v1/places/')).toEqual([second, undefined, third, undefined])
 })
 
-test('leaves out other countries and places that no longer exist', async () => {
+test('the Google geocoder leaves out other countries and places that no longer exist', async () => {
   answers['/v1/places/ChIJhouse'] = { body: place('ChIJhouse', '7', 'AT') }
   delete answers['/v1/places/ChIJstreet']
   expect(await geocoder.search('Kastanienallee 7', typist)).toEqual([])
@@ -146,7 +146,7 @@ test.each([
   ['garbage', { body: '<html>' }],
   ['another shape', { body: { suggestions: [{ placePrediction: {} }] } }],
   ['more than anybody asked for', { body: `"${'x'.repeat(1_100_000)}"` }],
-])('reports %s as a failure without revealing the query', async (_what, answer) => {
+])('the Google geocoder reports %s as a failure without revealing the query', async (_what, answer) => {
   answers['/v1/places:autocomplete'] = answer
   const failure = await geocoder.search('Kastanienallee 7', typist).then(String, (error: unknown) => String(error))
   expect(failure).toMatch(/^GeocoderError: the geocoder answered with/)

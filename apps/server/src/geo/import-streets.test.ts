@@ -21,7 +21,7 @@ async function* lines(...all: string[]): AsyncGenerator<string> {
 const take = (...all: string[]) => importStreets(database.db, lines(...all))
 const streets = () => database.db.selectFrom('street').selectAll().orderBy('name').orderBy('postalCode').execute()
 
-test("merges a street's districts into one street with all their house numbers", async () => {
+test("the import merges a street's districts into one street with all their house numbers", async () => {
   const done = await take(
     header,
     'Kurfürstendamm,10707,Charlottenburg,49,46,196',
@@ -46,7 +46,7 @@ test("merges a street's districts into one street with all their house numbers",
   ])
 })
 
-test('changes nothing when repeated, and only the differences for a newer file, keeping points', async () => {
+test('the import changes nothing when repeated, and only the differences for a newer file, keeping points', async () => {
   const first = [header, 'Torstraße,10119,Mitte,99,1,231', 'Ackerstraße,10115,Mitte,99,1,174']
   await take(...first)
   await take(points, 'Torstraße,10119,52.5286,13.4011,900')
@@ -60,7 +60,7 @@ test('changes nothing when repeated, and only the differences for a newer file, 
   ])
 })
 
-test('takes points for known streets, from their longest part', async () => {
+test('the import takes points for known streets, from their longest part', async () => {
   await take(header, 'Torstraße,10119,Mitte,99,1,231')
   const done = await take(
     points,
@@ -72,7 +72,7 @@ test('takes points for known streets, from their longest part', async () => {
   expect(await streets()).toMatchObject([{ name: 'Torstraße', latitude: 52.5286, longitude: 13.4011 }])
 })
 
-test('accepts Windows line ends, a byte order mark, quotes and blank lines', async () => {
+test('the import accepts Windows line ends, a byte order mark, quotes and blank lines', async () => {
   await take(`\uFEFF${header}\r`, '"Platz ""Am Tor"", Nord",10119,Mitte,2,1,3\r', '', '  ')
   expect(await streets()).toMatchObject([{ name: 'Platz "Am Tor", Nord', highestNumber: 3 }])
 })
@@ -90,7 +90,7 @@ test.each([
   ['letters for a number', 'Torstraße,10119,Mitte,1,a,3', '"a" to "3" is no range'],
   ['another encoding', 'Torstra\uFFFDe,10119,Mitte,1,2,3', 'not UTF-8'],
   ['a control character', 'Tor\u0000straße,10119,Mitte,1,2,3', 'not UTF-8'],
-])('reports %s with its line and imports nothing', async (_what, line, reason) => {
+])('the import reports %s with its line and imports nothing', async (_what, line, reason) => {
   const failure = await take(header, 'Ackerstraße,10115,Mitte,99,1,174', line).then(String, String)
   expect(failure).toMatch(/line 3: /)
   expect(failure).toContain(reason)
@@ -98,25 +98,25 @@ test.each([
 })
 
 test.each(['Torstraße,10119,95,13.4,1', 'Torstraße,10119,52.5,x,1', 'Torstraße,10119,,,1'])(
-  'rejects %j as a point',
+  'the import rejects %j as a point',
   async (line) => {
     await expect(take(points, line)).rejects.toThrow(/line 2: .* is no point/)
   },
 )
 
-test('refuses a file with another header or without rows', async () => {
+test('the import refuses a file with another header or without rows', async () => {
   await expect(take('street;postal_code', 'a;b')).rejects.toThrow('line 1: the header must be')
   await expect(take()).rejects.toThrow('line 1: the header must be')
   await expect(take(header)).rejects.toThrow('no rows')
 })
 
-test('reports many errors together, but not all of a thousand', async () => {
+test('the import reports many errors together, but not all of a thousand', async () => {
   const failure = await take(header, ...Array.from({ length: 1_000 }, () => 'x')).then(String, String)
   expect(failure.match(/line \d+/g)).toHaveLength(10)
   expect(failure).toContain('line 11')
 })
 
-test('rolls everything back after a late error, and reports progress on the way', async () => {
+test('the import rolls everything back after a late error, and reports progress on the way', async () => {
   const good = Array.from({ length: 2_500 }, (_, index) => `Straße ${index + 1},10119,Mitte,9,1,9`)
   const heard: number[] = []
   const all = (...more: string[]) =>
@@ -127,7 +127,7 @@ test('rolls everything back after a late error, and reports progress on the way'
   expect(heard.slice(-3)).toEqual([1_000, 2_000, 2_500])
 })
 
-test('runs two simultaneous imports one after the other', async () => {
+test('the import runs two simultaneous imports one after the other', async () => {
   const file = [header, ...Array.from({ length: 50 }, (_, index) => `Straße ${index + 1},10119,Mitte,9,1,9`)]
   const done = await Promise.all([take(...file), take(...file)])
   expect(done.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 50])

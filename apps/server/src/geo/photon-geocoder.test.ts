@@ -44,7 +44,7 @@ async function asked(): Promise<URL[]> {
 
 const setFaults = (faults: object) => control(photon.url, 'POST', '/faults', faults)
 
-test('returns a house with its number, and asks for the number of a street', async () => {
+test('the Photon geocoder returns a house with its number, and asks for the number of a street', async () => {
   const { data } = await suggest('Invalidenstraße 117')
   expect(data?.addressSuggestions).toMatchObject([
     { source: 'photon', label: 'Invalidenstraße 117, 10115 Berlin', needsStreetNumber: false },
@@ -55,7 +55,7 @@ test('returns a house with its number, and asks for the number of a street', asy
   ])
 })
 
-test('asks Photon for houses and streets in Germany, in German', async () => {
+test('the Photon geocoder asks Photon for houses and streets in Germany, in German', async () => {
   await suggest('Kantstraße 1')
   const url = (await asked()).at(-1)
   expect(url?.pathname).toBe('/api')
@@ -65,7 +65,7 @@ test('asks Photon for houses and streets in Germany, in German', async () => {
   expect(url?.searchParams.get('lang')).toBe('de')
 })
 
-test('puts served cities first and leaves other countries out', async () => {
+test('the Photon geocoder puts served cities first and leaves other countries out', async () => {
   expect(await labels('Karl-Liebknecht-Straße 12')).toEqual([
     'Karl-Liebknecht-Straße 12, 10178 Berlin',
     'Karl-Liebknecht-Straße 12, 04275 Leipzig',
@@ -73,7 +73,7 @@ test('puts served cities first and leaves other countries out', async () => {
   expect(await labels('Getreidegasse 9')).toEqual([])
 })
 
-test('asks only once for the same text', async () => {
+test('the Photon geocoder asks only once for the same text', async () => {
   const before = (await asked()).length
   await labels('Torstraße 12')
   await labels('TORSTRASSE 12')
@@ -81,7 +81,7 @@ test('asks only once for the same text', async () => {
   expect((await asked()).length - before).toBe(2)
 })
 
-test("finds the nearest street to a device's position", async () => {
+test("the Photon geocoder finds the nearest street to a device's position", async () => {
   const at =
     'query ($latitude: Float!, $longitude: Float!) { addressAt(latitude: $latitude, longitude: $longitude) { label } }'
   const { data } = await ask(at, { latitude: 53.5497, longitude: 9.9615 })
@@ -97,7 +97,7 @@ test.each([
   ['breaks off', { status: 0 }],
   ['answers with garbage', { garbage: true }],
   ['hangs', { hang: true }],
-])('answers from the embedded geocoder without caching if Photon %s', async (_what, faults) => {
+])('the Photon geocoder answers from the embedded geocoder without caching if Photon %s', async (_what, faults) => {
   await setFaults(faults)
   expect(await labels('Kurfürstendamm 21')).toEqual(['Kurfürstendamm 21, 10719 Berlin'])
   await control(photon.url, 'DELETE', '/faults')
@@ -105,7 +105,7 @@ test.each([
   expect(await labels('Kurfürstendamm 21')).toEqual(['Kurfürstendamm 21, 10707 Berlin'])
 })
 
-test('stops calling a failing Photon for a while', async () => {
+test('the Photon geocoder stops calling a failing Photon for a while', async () => {
   await setFaults({ status: 503 })
   for (let call = 1; call <= 5; call += 1) await labels(`Kantstraße ${call}`)
   const before = (await asked()).length
@@ -113,7 +113,7 @@ test('stops calling a failing Photon for a while', async () => {
   expect((await asked()).length).toBe(before)
 })
 
-test("limits a caller's queries but still answers from the cache", async () => {
+test("the Photon geocoder limits a caller's queries but still answers from the cache", async () => {
   await labels('Torstraße 1')
   await database.db
     .updateTable('throttle')
@@ -124,7 +124,7 @@ test("limits a caller's queries but still answers from the cache", async () => {
   expect(await labels('Torstraße 1')).toEqual(['Torstraße 1, 10119 Berlin'])
 })
 
-test('sends hostile text to Photon as plain text', async () => {
+test('the Photon geocoder sends hostile text to Photon as plain text', async () => {
   for (const query of ['&limit=0&q=x', 'a\u0000bcdef', '💆💆💆💆💆', '../../status', '%%%%%']) {
     expect(await labels(query), query).toEqual([])
   }

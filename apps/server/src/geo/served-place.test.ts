@@ -7,12 +7,12 @@ test.each([
   ['1011a', 'invalid_characters'],
   ['1011', 'postal_code_min_length'],
   ['101150', 'postal_code_max_length'],
-])('refuses the postal code %j as %s', (postalCode, key) => {
+])('the postal code %j is refused as %s', (postalCode, key) => {
   expect(() => checkPostalCode(postalCode)).toThrow(
     expect.objectContaining({ code: 'invalid_input', details: { fields: [{ path: 'postalCode', key }] } }),
   )
 })
 
-test('accepts a postal code with spaces around it', () => {
+test('a postal code is accepted with spaces around it', () => {
   expect(checkPostalCode(' 10115 ')).toBe('10115')
 })

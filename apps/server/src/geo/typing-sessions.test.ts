@@ -6,7 +6,7 @@ function setUp() {
   return { sessions: typingSessions(() => now), wait: (ms: number) => (now += ms) }
 }
 
-test("keep a caller's token while typing continues, and share it with nobody", () => {
+test("typing sessions keep a caller's token while typing continues, and share it with nobody", () => {
   const { sessions, wait } = setUp()
   const token = sessions.token('anna')
   wait(60_000)
@@ -16,7 +16,7 @@ test("keep a caller's token while typing continues, and share it with nobody", (
   expect(sessions.token('ben')).not.toBe(token)
 })
 
-test('end a token with its session and after a pause', () => {
+test('typing sessions end a token with its session and after a pause', () => {
   const { sessions, wait } = setUp()
   const first = sessions.token('anna')
   sessions.end('anna')
@@ -26,7 +26,7 @@ test('end a token with its session and after a pause', () => {
   expect(new Set([first, second, third]).size).toBe(3)
 })
 
-test('are limited in number, dropping the oldest', () => {
+test('typing sessions are limited in number, dropping the oldest', () => {
   const { sessions } = setUp()
   const first = sessions.token('caller 0')
   const second = sessions.token('caller 1')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { electronicInvoice, type ElectronicInvoice } from './electronic-invoice.ts'
 import { brokenRules, readElectronicInvoice } from './testing/check-business-rules.ts'
 
-test('follow the rules and match the printed sums for any invoice and its correction', () => {
+test('the sums of an electronic invoice follow the rules and match the printed sums for any invoice and its correction', () => {
   const amount = (cents: number) => ({ label: 'Summe', cents })
   const prices = fc
     .array(fc.nat(60_000), { minLength: 1, maxLength: 3 })

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const get = (path: string) => app.inject({ method: 'GET', url: path })
 
-test("serves a cart's invoices only with its token, each once it exists", async () => {
+test("the invoice route serves a cart's invoices only with its token, each once it exists", async () => {
   const id = await world.place()
   const page = `/bookings/${id}/${world.token(id)}`
   const statuses = async () => {

@@ -5,7 +5,7 @@ import { netAmounts } from './net-amounts.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
 
-test('add up to the gross without its tax, each within a cent and with the same sign', () => {
+test('net amounts add up to the gross without its tax, each within a cent and with the same sign', () => {
   const prices = fc
     .array(fc.nat(100_000), { minLength: 1, maxLength: 4 })
     .chain((positive) => fc.nat(sumOf(positive)).map((discount) => [...positive, -discount]))

@@ -16,7 +16,7 @@ describe('mails about bookings that a voucher pays', () => {
   const email = 'stranger@example.org'
   const startAt = Date.parse('2027-01-18T09:00:00Z')
   let booked = 0
-  /** Books with a voucher and cancels, which gives the voucher its money back: both are mailed about, and nothing is paid. */
+  /** Books with a voucher and cancels, which returns the voucher's money. Both cause a mail, and nothing is paid. */
   async function bookAndCancel(code: string, who: PlaceOptions = {}): Promise<void> {
     booked += 1
     const caller = `203.0.113.${booked}`
@@ -27,7 +27,7 @@ describe('mails about bookings that a voucher pays', () => {
   }
   const mailed = async () => (await stage.inbox(email)).length
 
-  test('are bounded for an address that nobody has confirmed, and unbounded for its owner', async () => {
+  test('are limited for an unconfirmed address, but not for its owner', async () => {
     const { code } = await db
       .transaction()
       .execute((tx) => issueVoucher(tx, { valueCents: 20_000, code: { key: tokenKey(config) } }))
@@ -54,7 +54,7 @@ describe('mails about bookings that a voucher pays', () => {
     await bookAndCancel(code)
   })
 
-  test('are bounded for the experts too, whoever books and cancels in a loop', async () => {
+  test('are limited for the experts too when someone books and cancels in a loop', async () => {
     const { code } = await db
       .transaction()
       .execute((tx) => issueVoucher(tx, { valueCents: 20_000, code: { key: tokenKey(config) } }))
@@ -66,7 +66,7 @@ describe('mails about bookings that a voucher pays', () => {
       details: { reason: 'cancelled_often', retryAfter: 24 * 60 * 60 + 5 },
     })
     await expect(bookAndCancel(code, { actor, email: own })).rejects.toEqual(often)
-    // Another address of the same person changes nothing; other people who book with their own are not affected.
+    // Another address of the same person makes no difference; other people with their own address are not affected.
     await expect(bookAndCancel(code, { actor, email: 'other@example.org' })).rejects.toEqual(often)
     await bookAndCancel(code, { email: own })
     await stage.database.advance(24 * 60)

@@ -78,7 +78,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame),
     attachments: [invoice],
-    // Appointments that have begun stay in the calendar.
+    // An appointment that has begun stays in the calendar.
     ...(!uncharged && { invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` } }),
   }
 }

@@ -8,7 +8,7 @@ import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { preparation } from './preparation.ts'
 
-/** The terms as they were frozen when the cart was placed (rules R19 and R20). */
+/** The terms as fixed when the cart was placed (rules R19 and R20). */
 export function cancellationLines({ cart }: CartSummary): string[] {
   const texts = mailTexts[cart.locale].confirmation
   if (cart.cancellableUntil < cart.now) return [texts.cancellationOver]

@@ -16,7 +16,7 @@ async function mailAbout(placed: NonNullable<Parameters<typeof stage.place>[0]>)
 }
 
 test.each(['+49 (0)30 23125060', '0049 30 / 2312 50 60', '030.23125060', '030 23125060', '+49 030 23125060'])(
-  'the expert’s mail dials +493023125060 for %s',
+  'the mail to an expert contains the phone link +493023125060 for %s',
   async (phoneNumber) => {
     const { html, text } = await mailAbout({ phoneNumber })
     expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:+493023125060"'])
@@ -24,14 +24,14 @@ test.each(['+49 (0)30 23125060', '0049 30 / 2312 50 60', '030.23125060', '030 23
   },
 )
 
-test('a name that is written from right to left leaves the telephone number of the expert’s mail as it is', async () => {
+test('the mail to an expert keeps a telephone number intact next to a right-to-left name', async () => {
   const { html, text } = await mailAbout({ name: 'محمد', surname: 'الأحمد', phoneNumber: '030 23125060' })
   // The number has its own line, so that the text direction of the name does not affect it.
   expect(text).toMatch(/^\s*محمد الأحمد\r?\n\s*\+49 30 23125060$/m)
   expect(html).toMatch(/محمد الأحمد<br[^>]*>\+49 30 23125060</)
 })
 
-test('a name that is written from right to left is kept apart from the words around it in the customer’s mail', async () => {
+test('the mail to a customer isolates a right-to-left name from the text around it', async () => {
   const cart = await stage.place({ name: 'محمد', surname: 'الأحمد' })
   const { paymentIntent } = await stage.create(cart)
   await provider.confirm(paymentIntent, 'pm_card_visa')

@@ -11,7 +11,7 @@ import { dateAndTime, mailTexts } from './mail-texts.ts'
 /** One expert's part of a cart. */
 export type ExpertPart = {
   summary: CartSummary
-  /** Which of the cart's bookings is the expert's. */
+  /** The expert's booking within the cart. */
   guest: number
   expert: ExpertContact
   calendar: CalendarFile
@@ -82,7 +82,7 @@ function mailAbout(part: ExpertPart, change: 'booked' | 'cancelled'): MailConten
   }
 }
 
-/** Tells an expert of a new appointment, with everything that is needed for it. */
+/** Tells an expert about a new appointment, with all the details they need. */
 export function expertBookedMail(part: ExpertPart): MailContent {
   const texts = textsOf(part)
   const mail = mailAbout(part, 'booked')

@@ -38,7 +38,7 @@ import type { MessagingContext } from './send-once.ts'
 
 export type Messaging = {
   jobs: JobHandler[]
-  /** Ends the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close: () => void
 }
 
@@ -94,7 +94,7 @@ export function messaging({ db, config, log }: { db: Database; config: Config; l
       handleJob(refundFailed, async ({ refundId, again: causeId = refundId }) => {
         const refund = await findRefund(db, refundId)
         if (!refund) throw new Error(`refund ${refundId} is gone`)
-        // The provider made it after all, or it was repaid before the mail was sent.
+        // The provider did refund it, or it was repaid, before the mail was sent.
         if (refund.status !== 'failed' || refund.repaidAt) return
         if (refund.subject === 'voucher') {
           const { sendOrderRefundFailed } = await import('./send-voucher-mails.ts')

@@ -4,7 +4,7 @@ import { billMoney, partNames } from '../invoice/index.ts'
 import { filled } from '../platform/filled-text.ts'
 import { mailTexts } from './mail-texts.ts'
 
-/** The bill of a cart as it was quoted: each part with its name, then the total (rules R16a and R20). */
+/** A cart's bill as quoted: each component with its name, then the total (rules R16a and R20). */
 export function billLines(summary: CartSummary): string[] {
   const { cart } = summary
   const language = cart.locale

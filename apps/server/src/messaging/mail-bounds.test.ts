@@ -27,9 +27,9 @@ async function notice(): Promise<void> {
   await stage.queue.drain()
 }
 
-describe('mails to an address that somebody typed', () => {
+describe('mails to an unconfirmed address', () => {
   test(
-    'say once a day that an appointment is not paid, whatever is placed with the address and whatever tags it has',
+    'report an unpaid appointment only once a day, for all bookings with the address and its tags',
     { timeout: 60_000 },
     async () => {
       const email = 'Victim@example.org'
@@ -50,7 +50,7 @@ describe('mails to an address that somebody typed', () => {
     },
   )
 
-  test('greet nobody whose name holds a web address', async () => {
+  test('contain no greeting by name if the name has a web address', async () => {
     const { id, email } = await stage.place()
     await db.updateTable('cart').set({ name: 'WIN at https://evil.example/x' }).where('id', '=', id).execute()
     await notice()
@@ -59,7 +59,7 @@ describe('mails to an address that somebody typed', () => {
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
   })
 
-  test('give vouchers in nobody’s name where the name of the buyer holds a web address', async () => {
+  test("omit the buyer's name from a gift if it has a web address", async () => {
     const recipientEmail = 'given-by-nobody@example.org'
     const order = await stage.order({ recipientEmail })
     await db.updateTable('voucherOrder').set({ name: 'WIN at evil.example/x' }).where('id', '=', order.id).execute()
@@ -71,7 +71,7 @@ describe('mails to an address that somebody typed', () => {
     expect(`${mail?.subject ?? ''}${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('evil')
   })
 
-  test('confirm an appointment without the lines of its address that hold a web address', async () => {
+  test('omit address lines that contain a web address', async () => {
     const cart = await stage.place()
     await db
       .updateTable('cart')
@@ -89,7 +89,7 @@ describe('mails to an address that somebody typed', () => {
   test.each([
     ['without a message that holds a web address', 'Liebe Jule,\nWIN at evil.ai/x', false],
     ['with a message in which no blank follows a full stop', 'Liebe Jule,\nbis bald.Ich freu mich.bis dann', true],
-  ])('give vouchers %s', async (_how, message, isGiven) => {
+  ])('send vouchers %s', async (_how, message, isGiven) => {
     const recipientEmail = `given-${isGiven}@example.org`
     const order = await stage.order({ recipientEmail })
     await db.updateTable('voucherOrder').set({ message }).where('id', '=', order.id).execute()
@@ -105,8 +105,8 @@ describe('mails to an address that somebody typed', () => {
   })
 })
 
-describe('mails about something that was paid', () => {
-  test('are sent however many the address has had that day', async () => {
+describe('mails about a payment', () => {
+  test('are sent however many mails the address has had that day', async () => {
     const sent: string[] = []
     const transport = {
       send: (_id: string, { to }: { to: string }) => Promise.resolve(void sent.push(to)),
@@ -129,7 +129,7 @@ describe('mails about something that was paid', () => {
 })
 
 describe('sendOnce', () => {
-  test('does not count a mail that the mail server did not take', async () => {
+  test('does not count a mail that the mail server rejected', async () => {
     const { email } = await stage.place()
     let taken = 0
     const transport = {

@@ -1,11 +1,11 @@
 import type { Language } from '@ruhepol/rules'
 
-/** A link's label and target. The target is never shown: long addresses are wider than a phone. */
+/** A link's label and target. The target is never shown, because long addresses are wider than a phone. */
 export type MailLink = { label: string; url: string }
 
 export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }
 
-/** A mail in words, before it has a look. Everything in it is plain text. */
+/** The content of a mail, before rendering. Everything in it is plain text. */
 export type MailContent = {
   language: Language
   subject: string
@@ -19,10 +19,10 @@ export type MailContent = {
   facts: { label: string; lines: string[] }[]
   sections: { title: string; lines: string[]; links?: MailLink[] }[]
   link: MailLink
-  /** After the link: contact and greeting. */
+  /** Text after the link: contact and closing. */
   ending: string[]
   attachments: MailAttachment[]
-  /** An .ics file that a mail program shows as an invitation, or as the end of one. */
+  /** An .ics file that a mail program shows as an invitation or a cancellation. */
   invitation?: { method: string; filename: string; content: string }
   /** The unsubscribe page; mail programs call it from their own button (RFC 8058). */
   unsubscribeUrl?: string
@@ -31,6 +31,6 @@ export type MailContent = {
 /** A mail with its recipient. */
 export type AddressedMail = {
   to: string
-  /** Who gets the answer; the sender when left out. */ replyTo?: string
+  /** The recipient of replies; the sender if left out. */ replyTo?: string
   content: MailContent
 }

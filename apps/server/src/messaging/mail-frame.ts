@@ -6,10 +6,10 @@ import { mailTexts } from './mail-texts.ts'
 
 /** The parts every mail needs besides its content. */
 export type MailFrame = {
-  /** The page that the mail leads to, opened by its token. */
+  /** The page that the mail links to, opened with its token. */
   link: string
   dataProtectionUrl: string
-  /** The address that answers questions. */
+  /** The contact address for questions. */
   contact: string
 }
 
@@ -21,7 +21,7 @@ export function mailFrame(config: Config, link: string): MailFrame {
   }
 }
 
-/** The end of every mail; `questions` says whom to ask, by default mentioning the booking code. */
+/** The closing of every mail; `questions` is the contact line, by default with the booking code. */
 export function mailEnding(
   language: Language,
   frame: MailFrame,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** How long a worker keeps a mail to itself while sending; longer than the timeouts of a delivery. */
+/** How long a worker reserves a mail while sending; longer than a delivery's timeouts. */
 const CLAIM_MINUTES = 5
 
 export type MailClaim = { state: 'claimed'; id: string } | { state: 'sent' } | { state: 'busy' }
 
-/** Takes on a mail, of which there is one for each template and cause. */
+/** Reserves a mail, which exists once per template and cause. */
 export async function claimMail(db: Database, template: string, causeId: string): Promise<MailClaim> {
   const until = sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'`
   const claimed = await db
@@ -41,7 +41,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Whether this cause has sent this mail. */
+/** Whether the mail of this cause was sent. */
 export async function wasSent(db: Database, template: string, causeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail')
@@ -53,7 +53,7 @@ export async function wasSent(db: Database, template: string, causeId: string): 
   return row !== undefined
 }
 
-/** The sending failed: the next try need not wait for the claim to end. */
+/** Sending failed, so the next attempt need not wait for the reservation to end. */
 export async function giveBackMail(db: Database, id: string): Promise<void> {
   await db.updateTable('mail').set({ claimedUntil: null }).where('id', '=', id).execute()
 }

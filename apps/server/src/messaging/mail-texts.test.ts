@@ -9,23 +9,23 @@ function leaves(value: unknown, path = ''): [string, string][] {
 }
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-test('both languages say the same with the same values', () => {
+test('mail texts use the same placeholders in both languages', () => {
   const english = leaves(mailTexts.en)
   const german = new Map(leaves(mailTexts.de))
   expect([...german.keys()]).toEqual(english.map(([path]) => path))
   for (const [path, text] of english) expect([path, places(german.get(path) ?? '')]).toEqual([path, places(text)])
 })
 
-test('no text shouts', () => {
+test('mail texts contain no exclamation marks', () => {
   for (const [, text] of [...leaves(mailTexts.en), ...leaves(mailTexts.de)]) expect(text).not.toContain('!')
 })
 
-test('every sentence of an English mail begins with a capital letter, also the one after the greeting', () => {
+test('mail texts begin every English sentence with a capital letter, including the one after the greeting', () => {
   const sentences = leaves(mailTexts.en).filter(([, text]) => /[.?:]$/.test(text))
   expect(sentences.filter(([, text]) => /^[a-z]/.test(text))).toEqual([])
 })
 
-test('a text with a gap does not leave', () => {
+test('a text with an unfilled placeholder is an error', () => {
   expect(() => filled('until {deadline}', {})).toThrow('no value for deadline')
   expect(filled('{a} and {b}', { a: '{b}', b: 2 })).toBe('{b} and 2')
 })

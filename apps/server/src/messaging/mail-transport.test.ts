@@ -36,7 +36,7 @@ const content: MailContent = {
 const inbox = async () =>
   (await (await fetch(`${sandbox.addresses.mail}/messages`)).json()) as { to: string; subject: string }[]
 
-test('a line break in a subject adds no header and no recipient', async () => {
+test('the mail transport keeps a line break in a subject from adding headers or recipients', async () => {
   await transport.send('1', {
     to: 'guest@example.org',
     content: { ...content, subject: 'Hello\r\nBcc: thief@example.org\r\n\r\nOther words' },
@@ -46,18 +46,18 @@ test('a line break in a subject adds no header and no recipient', async () => {
   expect(mails[0]?.subject).toMatch(/^Hello\s+Bcc: thief@example.org\s+Other words$/)
 })
 
-test('a line break or a comma in an address adds no header and no recipient', async () => {
+test('the mail transport keeps a line break or comma in an address from adding headers or recipients', async () => {
   const addresses = ['guest@example.org\r\nBcc: thief@example.org', 'guest@example.org, thief@example.org']
   for (const [index, to] of addresses.entries()) {
-    // Refused or repaired; either way nobody else receives it.
+    // Rejected or cleaned; either way nobody else receives it.
     await transport.send(String(index + 2), { to, content }).catch(() => undefined)
   }
   const recipients = (await inbox()).map(({ to }) => to)
   expect(recipients.filter((to) => /^<?thief@/.test(to))).toEqual([])
 })
 
-// 0.0.0.0 reaches this machine but is in no private network; Windows does not connect to it.
-test.skipIf(process.platform === 'win32')('hands no mail to a public server without TLS', async () => {
+// 0.0.0.0 reaches this machine but is not in a private network; Windows does not connect to it.
+test.skipIf(process.platform === 'win32')('the mail transport sends nothing to a public server without TLS', async () => {
   const url = new URL(sandbox.addresses.smtp)
   url.hostname = '0.0.0.0'
   const toPublic = openMailTransport(loadConfig({ SMTP_URL: url.href }))
@@ -67,7 +67,7 @@ test.skipIf(process.platform === 'win32')('hands no mail to a public server with
   expect(await inbox()).toHaveLength(before)
 })
 
-/** The address of a mail server that answers so to the sender and to the recipient. */
+/** The address of a mail server with these responses to sender and recipient. */
 async function serverThatAnswers({ sender = '250 ok', recipient = '250 ok' }): Promise<string> {
   const server = createServer((socket) => {
     socket.write('220 mail.example\r\n')
@@ -95,7 +95,7 @@ test.each([
   [{ recipient: '550 5.1.8 sender refused' }, false],
   [{ recipient: '550 5.4.5 daily quota exceeded' }, false],
   [{ sender: '550 5.1.8 sender refused' }, false],
-])('of the answer %j it says without the address whether it is for good: %s', async (answers, isPermanent) => {
+])('a refusal %j is reported without the address, as permanent or not: %s', async (answers, isPermanent) => {
   const refusing = openMailTransport(loadConfig({ SMTP_URL: await serverThatAnswers(answers) }))
   const error: unknown = await refusing
     .send('5', { to: 'guest@example.org', content })

@@ -13,16 +13,20 @@ type SmtpRefusal = { command?: string; responseCode: number; response?: string }
 const isSmtpRefusal = (error: unknown): error is SmtpRefusal =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 
-/** Codes after RCPT TO that speak of the server or its configuration rather than of the address. */
+/** Codes after RCPT TO that concern the server or its configuration rather than the address. */
 const notOfTheAddress: readonly number[] = [500, 502, 503, 504, 530]
 
 /**
- * Enhanced codes of an address that takes no mail (RFC 3463, 3.2 and 3.3): all of addressing but those of the sender, and a mailbox
- * that is disabled. Others speak of a full mailbox, a quota of ours, the route, the protocol or a rule such as a forbidden relay.
+ * Enhanced codes of an address that accepts no mail (RFC 3463, 3.2 and 3.3): all addressing codes except the sender's,
+ * and a disabled mailbox. Other codes concern a full mailbox, our quota, the route, the protocol or a rule such as a
+ * forbidden relay.
  */
 const ofTheAddress = /^5\.(1\.(?![78]$)\d+|2\.1)$/
 
-/** What the mail server refused, without its words, which repeat the address. A 5xx to the recipient is permanent (RFC 5321, 4.2.1). */
+/**
+ * A refusal by the mail server, without its message, which would repeat the address. A 5xx for the recipient is
+ * permanent (RFC 5321, 4.2.1).
+ */
 function refusalInWords({ command, responseCode, response = '' }: SmtpRefusal): Error {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
   const codes = [responseCode, enhanced].filter((code) => code !== undefined).join(' ')
@@ -36,9 +40,12 @@ function refusalInWords({ command, responseCode, response = '' }: SmtpRefusal): 
     : new Error(`the mail server answered ${codes} to ${command ?? 'the mail'}`)
 }
 
-/** Hands one mail to the mail server. */
+/** Sends one mail to the mail server. */
 export type MailTransport = {
-  /** The same id on every try lets mail programs recognise one that came twice. Throws `PermanentFailure` for a dead address. */
+  /**
+   * The same id for every attempt, so that mail programs recognise duplicates. Throws `PermanentFailure` for a dead
+   * address.
+   */
   send: (id: string, mail: AddressedMail) => Promise<void>
   close: () => void
 }
@@ -47,14 +54,14 @@ export function openMailTransport(config: Config): MailTransport {
   if (config.SMTP_URL === undefined) throw new Error('SMTP_URL is not set')
   const transport = createTransport({
     url: config.SMTP_URL,
-    // A password or a mail never crosses the internet in plain text, even if somebody on the way hides the server's STARTTLS.
+    // Passwords and mails must never cross the internet in plain text, even if an attacker hides the server's STARTTLS.
     requireTLS: netRange(config.SMTP_URL) === 'public',
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Content never names a file or an address to be read by us.
+    // Content must never make us read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A word wider than any phone, with no place to break. */
+/** A word wider than any phone, without a break opportunity. */
 const long = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`
 
 const content: MailContent = {
@@ -27,7 +27,7 @@ const content: MailContent = {
   attachments: [],
 }
 
-test('a mail fits into 320 pixels, whatever stands in it', async () => {
+test('a mail fits into 320 pixels with any content', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
   const { html } = await renderMail(content, { origin: 'https://ruhepol.example' })
   await page.setContent(html)

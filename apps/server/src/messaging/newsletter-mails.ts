@@ -27,12 +27,12 @@ export function newsletterQuestionMail(subscription: Subscription, frame: MailFr
 }
 
 type Welcome = {
-  /** The discount for new customers if this address had none yet, cents. */
+  /** The discount for new customers, in cents, if this address has not had one yet. */
   code: { code: string; amountCents: number } | undefined
   unsubscribeUrl: string
 }
 
-/** The welcome after the confirmation, with the way out that every newsletter has. */
+/** The welcome after the confirmation, with the unsubscribe link of every newsletter. */
 export function newsletterWelcomeMail(
   { locale: language }: Subscription,
   { code, unsubscribeUrl }: Welcome,

@@ -19,8 +19,8 @@ const whenLines = ({ cart }: CartSummary) => [
 ]
 
 /**
- * The mail about an unpaid, held appointment. It goes to an unconfirmed address, so it does not contain where the
- * customer lives.
+ * The mail about an unpaid appointment on hold. The address is unconfirmed, so it does not say where the customer
+ * lives.
  */
 export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFrame): MailContent {
   const { cart } = summary
@@ -46,7 +46,7 @@ export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFra
   }
 }
 
-/** The reminder of an appointment, with what to prepare. */
+/** The reminder of an appointment, including what to prepare. */
 export function reminderMail(summary: CartSummary, frame: MailFrame): MailContent {
   const { cart } = summary
   const language = cart.locale

@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-/** The immediate confirmation of an opening notice: what was recorded, and how to withdraw it. */
+/** The immediate confirmation of an opening notice: what was recorded, and how to withdraw. */
 export function openingNoticeMail({ notice, placeName }: OpeningNoticeSummary, frame: MailFrame): MailContent {
   const language = notice.locale
   const texts = mailTexts[language].openingNotice

@@ -12,14 +12,14 @@ const lines = (...given: Parameters<typeof summary>) =>
   preparation(summary(...given)).flatMap((section) => section.lines)
 const promise = 'We bring the massage table.'
 
-describe('what a mail says to prepare', () => {
-  test('promises a table where one is missing', () => {
+describe('the preparation in a mail', () => {
+  test('promises a table if one is missing', () => {
     expect(lines([false])).toContain(promise)
     expect(lines([false, false], 1)).toContain(promise)
     expect(lines([false, true])).toContain(promise)
   })
 
-  test('promises none where there are enough, or for a mat', () => {
+  test('promises none if there are enough, or for a mat', () => {
     expect(lines([false], 1)).not.toContain(promise)
     expect(lines([true])).not.toContain(promise)
     expect(lines([false, true], 1)).not.toContain(promise)

@@ -4,10 +4,7 @@ import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
-/**
- * What to prepare; nothing at a partner location (specification 9). A hotel venue has its own text (specification 2,
- * step 8).
- */
+/** What to prepare; nothing at a partner location (specification 9). A hotel venue has its own text. */
 export function preparation({ cart, treatments, location }: CartSummary): MailContent['sections'] {
   const texts = mailTexts[cart.locale].confirmation
   const bullets = location?.hotel?.infoBullets.map((bullet) => bullet[cart.locale]) ?? []

@@ -17,7 +17,7 @@ export function reasonOfRefund({ cause, belated }: Pick<RefundOfPayment, 'cause'
   return cause === 'customer' || cause === 'operator' || cause === 'withdrawal' ? undefined : cause
 }
 
-/** Whether the money is on its way or has gone back; of one that failed there is another mail. */
+/** Whether the refund is in progress or done; a failed one has its own mail. */
 export const wordOfRefund = ({ status }: Pick<RefundOfPayment, 'status'>): 'pending' | 'succeeded' =>
   status === 'succeeded' ? 'succeeded' : 'pending'
 
@@ -26,12 +26,12 @@ function wordsOf({ cart }: CartSummary, reason: Reason): string {
   if (reason === 'secondSuccess' && cart.status === 'cancelled') return texts.secondOfCancelled
   if (reason !== 'provider') return texts[reason]
   const isPart = cart.paidMoney !== null && leftCents(cart.paidMoney) > 0
-  // For appointments that have begun or ended, no mail needs to say whether they take place.
+  // For appointments that have begun or ended, the mail need not say whether they take place.
   if (cart.status !== 'paid' || hasBegun(cart)) return texts.provider[isPart ? 'part' : 'ended']
   return texts.provider[isPart ? 'partly' : 'whole']
 }
 
-/** Tells that a payment goes back or went back, and why. */
+/** Says that a payment is being or was refunded, and why. */
 export function refundedMail(summary: CartSummary, refund: RefundWithReason, frame: MailFrame): MailContent {
   const { cart } = summary
   const language = cart.locale
@@ -58,7 +58,7 @@ export function refundedMail(summary: CartSummary, refund: RefundWithReason, fra
 
 type Owed = Parameters<typeof greeting>[1] & { code: string; language: Language; cents: number }
 
-/** Tells that a refund could not be carried out and how the money arrives all the same. */
+/** Says that a refund failed and how the customer will get the money instead. */
 export function refundFailedMail(
   { code, language, cents, ...person }: Owed,
   { frame, link }: { frame: MailFrame; link: string },

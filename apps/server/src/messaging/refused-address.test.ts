@@ -19,7 +19,7 @@ afterAll(async () => {
   mails.close()
 })
 
-/** The confirmation of a paid cart with that address, on its way. */
+/** A paid cart's confirmation that is being sent to this address. */
 async function mailTo(email: string): Promise<string> {
   const { id: cartId } = await stage.place({ email })
   await db.transaction().execute(async (tx) => {
@@ -31,8 +31,8 @@ async function mailTo(email: string): Promise<string> {
 const deadLetters = () => operate({ db, log, config, queue }, ['dead-letters'])
 const failures = () => lines.filter((line) => line.includes('job failed'))
 
-describe('a mail whose address the mail server refuses', () => {
-  test('for good ends with the first try, is logged once, and is listed, all without the address', async () => {
+describe('a mail whose address the server refuses', () => {
+  test('is given up after one permanent refusal, which is logged once and listed without the address', async () => {
     lines.length = 0
     const cartId = await mailTo('gone-for-good@refused.example')
     await vi.waitFor(async () => expect(await deadLetters()).toContain(cartId), 20_000)
@@ -41,7 +41,7 @@ describe('a mail whose address the mail server refuses', () => {
     expect(lines.join('\n') + (await deadLetters())).not.toContain('gone-for-good')
   })
 
-  test('for now is tried again, and leaves', async () => {
+  test('is retried and sent after a temporary refusal', async () => {
     lines.length = 0
     const address = 'grey@greylisted.example'
     const cartId = await mailTo(address)

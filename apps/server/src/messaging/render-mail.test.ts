@@ -24,7 +24,7 @@ const content: MailContent = {
 const rendered = (changes: Partial<MailContent> = {}) =>
   renderMail({ ...content, ...changes }, { origin: 'https://ruhepol.example' })
 
-test('links show their labels, and their addresses in the plain text alone', async () => {
+test('a link shows its label, and its address only in plain text', async () => {
   const { html, text } = await rendered()
   const links = [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, url, inner = '']) => [
     url,
@@ -39,7 +39,7 @@ test('links show their labels, and their addresses in the plain text alone', asy
   expect(text.match(/\/imprint/g)).toHaveLength(1)
 })
 
-test('the preview keeps the beginning of the mail out of the list of mails, within half a kilobyte', async () => {
+test('a preview keeps the beginning of the mail out of the inbox list, within half a kilobyte', async () => {
   const { html, text } = await rendered({ preview: 'What to prepare' })
   const [preview = ''] = /<div[^>]*data-skip-in-text[^>]*>.*?<\/div>/s.exec(html) ?? []
   expect(preview.replaceAll(/<[^>]*>/g, '')).toHaveLength(150)
@@ -47,12 +47,12 @@ test('the preview keeps the beginning of the mail out of the list of mails, with
   expect(text).not.toContain('What to prepare')
 })
 
-test('a name that looks like an address is no link', async () => {
+test('a name that looks like an address does not become a link', async () => {
   expect((await rendered()).html).not.toContain('href="https://thief.example')
 })
 
-describe('the particulars of the company', () => {
-  test.each(['de', 'en'] as const)('stand in every mail, as HTML and as text (%s)', async (language) => {
+describe("the company's legal details", () => {
+  test.each(['de', 'en'] as const)('are in every mail, as HTML and as text (%s)', async (language) => {
     const { html, text } = await rendered({ language })
     const { name, seat, court, register, directors, street, place } = company
     for (const detail of [name, seat, court, register, directors, street, place]) {

@@ -20,7 +20,8 @@ import { inLanguage } from '../platform/page-link.ts'
 import type { MailContent, MailLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
-// The light values of the design tokens: mail programs know no variables, and dark ones invert the colours themselves.
+// The light values of the design tokens, because mail programs support no variables and invert colours themselves in
+// dark mode.
 const colours = {
   canvas: '#FBF8F3',
   surface: '#FFFFFF',
@@ -55,7 +56,7 @@ const styles = {
     backgroundColor: colours.canvas,
     border: `1px solid ${colours.line}`,
     borderRadius: 12,
-    // Letters of one width, with room between them: it is read out or typed.
+    // Monospace and letter-spaced, because it is read out or typed.
     fontFamily: 'Menlo, Consolas, monospace',
     fontSize: 28,
     letterSpacing: 4,
@@ -77,7 +78,7 @@ const styles = {
   footer: { color: colours.quiet, fontSize: 13, lineHeight: '20px', margin: '16px 24px 0' },
 } satisfies Record<string, CSSProperties>
 
-/** Characters. The library cuts what is longer, and fills up what is shorter. */
+/** In characters. The library cuts longer ones and pads shorter ones. */
 const PREVIEW_LENGTH = 150
 
 const linked = ({ label, url }: MailLink): ReactNode => h(Link, { key: url, href: url, style: styles.link }, label)
@@ -85,7 +86,7 @@ const linked = ({ label, url }: MailLink): ReactNode => h(Link, { key: url, href
 const texts = (lines: readonly string[], style: CSSProperties): ReactNode[] =>
   lines.map((line, index) => h(Text, { key: index, style }, line))
 
-/** Lines below each other in one paragraph, as in an address. */
+/** Lines in one paragraph, as in an address. */
 const broken = (lines: readonly string[]): ReactNode[] =>
   lines.flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
 
@@ -109,12 +110,12 @@ function sections(content: MailContent): ReactNode[] {
 }
 
 /**
- * The preview, filled up to the length that mail programs show, so that the mail's own beginning does not follow. A blank that joins
- * to nothing visible has two characters, the library's own filling has seven.
+ * The preview, padded to the length that mail programs show, so that the beginning of the mail does not follow it. Our
+ * invisible padding takes two characters each, the library's seven.
  */
 const padded = (preview: string): string => preview.padEnd(PREVIEW_LENGTH, '\u034f\u00a0')
 
-/** Who writes, as the law wants it in every business letter (§ 35a GmbHG). */
+/** The sender's details, required by law in every business letter (§ 35a GmbHG). */
 function footer({ language }: MailContent, origin: string): ReactNode {
   const { footer: lines, imprint: label } = mailTexts[language]
   return h(
@@ -159,7 +160,10 @@ function mail(content: MailContent, origin: string): ReactNode {
   )
 }
 
-/** The mail as HTML and as plain text. Texts are escaped on the way, so that a name is never markup. `origin` is the product's own. */
+/**
+ * Renders a mail as HTML and as plain text. Texts are escaped, so that a name never becomes markup. `origin` is the
+ * product's own.
+ */
 export async function renderMail(
   content: MailContent,
   { origin }: { origin: string },

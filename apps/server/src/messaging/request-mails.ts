@@ -12,7 +12,7 @@ import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 export type RequestSummary = {
   request: StoredBookingRequest
   treatment: Localized
-  /** Of a couple's second guest, where it is another one. */
+  /** For the second guest of a couple, if it is a different one. */
   secondTreatment: Localized | undefined
   /** The preferred expert. */
   expert: string | undefined
@@ -49,13 +49,13 @@ function wishFacts(summary: RequestSummary, language: Language): MailContent['fa
   ]
 }
 
-/** Anybody may have typed the address, and a mail program would make a link of it. */
+/** Anyone may have typed the address, and a mail program would turn it into a link. */
 const withoutWebAddresses = ({ label, lines }: MailContent['facts'][number]) => ({
   label,
   lines: lines.filter((line) => !hasWebAddress(line)),
 })
 
-/** The receipt of a booking request, with the time it is answered by (rule R7). */
+/** The receipt of a booking request, with the time by which it is answered (rule R7). */
 export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame): MailContent {
   const { request } = summary
   const language = request.locale

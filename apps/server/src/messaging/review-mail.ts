@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-/** Asks after a treatment how it was, with the way out of such mails (section 7 (3) no. 4 UWG). */
+/** Asks how a treatment was, with an unsubscribe link for such mails (section 7 (3) no. 4 UWG). */
 export function reviewMail({ cart, treatments }: CartSummary, frame: MailFrame): MailContent {
   const language = cart.locale
   const texts = mailTexts[language].review

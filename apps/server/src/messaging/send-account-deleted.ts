@@ -11,7 +11,7 @@ export async function sendAccountDeleted(context: MessagingContext, deletionId: 
   const deletion = await findDeletion(db, deletionId)
   if (!deletion) throw new Error(`deletion ${deletionId} is gone`)
   const { email, name, surname, locale } = deletion
-  // Sent by an earlier run.
+  // An earlier run has sent it.
   if (email === null || name === null || surname === null) return
   await sendOnce(context, 'accountDeleted', deletionId, async () => {
     const coming = []

@@ -31,7 +31,7 @@ import { sendOnce, type MessagingContext } from './send-once.ts'
 
 type PageOf = (client: ClientRecord) => string
 
-/** The page that each mail leads to. */
+/** The page that each mail links to. */
 const pages = {
   confirmation: () => '/login',
   // In the fragment, which browsers send neither to a server nor as a referrer.
@@ -54,7 +54,7 @@ async function sendToClient(
   write: (client: ClientRecord, frame: MailFrame) => MailContent,
 ): Promise<void> {
   const client = await findClient(context.db, clientId)
-  // Deleted before the mail was sent: there is nobody to write to.
+  // The account was deleted before the mail was sent, so there is no recipient.
   if (!client) return
   const frame = mailFrame(context.config, `${context.config.APP_URL}${page ?? pages[template](client)}`)
   await sendOnce(context, template, causeId, () =>
@@ -62,7 +62,7 @@ async function sendToClient(
   )
 }
 
-/** Sends a code to the address that it is to confirm, or whose password is to be reset. */
+/** Sends a code to the address that it confirms, or whose password it resets. */
 export async function sendAccountCode(
   context: MessagingContext,
   { codeId, mailId = codeId }: { codeId: string; mailId?: string | undefined },
@@ -100,7 +100,7 @@ export async function sendEmailCode(
   await sendOnce(context, 'emailCode', mailId, () => Promise.resolve({ to: found.email, content }))
 }
 
-/** Tells a client what happened to their account. */
+/** Tells a client about a change of their account. */
 export async function sendAccountChanged(
   context: MessagingContext,
   { id, clientId, change, at }: { id: string; clientId: string; change: 'confirmed' | 'passwordChanged'; at: string },
@@ -110,7 +110,7 @@ export async function sendAccountChanged(
   )
 }
 
-/** Mails the previous address of an account that another one has replaced it. */
+/** Tells an account's previous address that another one has replaced it. */
 export async function sendEmailChanged(context: MessagingContext, codeId: string): Promise<void> {
   const change = await findEmailChange(context.db, codeId)
   // The account was deleted before the mail was sent.
@@ -124,7 +124,7 @@ export async function sendEmailChanged(context: MessagingContext, codeId: string
   )
 }
 
-/** Mails an address that its account has the previous one again. */
+/** Tells an address that its account has returned to the previous one. */
 export async function sendEmailRestored(context: MessagingContext, undoId: string): Promise<void> {
   const undo = await findUsedEmailUndo(context.db, undoId)
   // The account was deleted before the mail was sent.
@@ -135,13 +135,13 @@ export async function sendEmailRestored(context: MessagingContext, undoId: strin
   )
 }
 
-/** Tells a client of a device that signed in. */
+/** Tells a client about a device that signed in. */
 export async function sendNewSignIn(
   context: MessagingContext,
   { sessionId, clientId }: { sessionId: string; clientId: string },
 ): Promise<void> {
   const session = await findSession(context.db, sessionId)
-  // The session was already signed out by the account's owner.
+  // The account's owner has already signed that session out.
   if (!session) return
   await sendToClient(context, 'newSignIn', { causeId: sessionId, clientId }, (client, frame) =>
     newSignInMail(client, session, frame),
@@ -156,7 +156,7 @@ export async function sendExternalSignIn(
   await sendToClient(context, 'externalSignIn', { causeId: id, clientId }, externalSignInMail)
 }
 
-/** Mails a client that strangers have been trying passwords, and what to do. */
+/** Tells a client that strangers have been trying passwords, and what to do. */
 export async function sendSignInsRefused(
   context: MessagingContext,
   { id, clientId }: { id: string; clientId: string },

@@ -34,7 +34,7 @@ async function confirmation(options: PlaceOptions = {}) {
 const attachment = ({ id }: { id: string }, index: number) =>
   fetch(`${stage.sandbox.addresses.mail}/messages/${id}/attachments/${index}`)
 
-/** The invoice that came with a mail, read. */
+/** The parsed invoice attached to a mail. */
 async function attachedInvoice(mail: InboxMail) {
   const index = mail.attachments.findIndex(({ contentType }) => contentType === 'application/pdf')
   const { text } = await readPdf(await (await attachment(mail, index)).bytes())
@@ -49,7 +49,7 @@ const attachedCalendar = async (mail: InboxMail) =>
 const AFTERNOON = Date.parse('2027-01-21T12:00:00Z')
 
 describe('the confirmation', () => {
-  test('says in German everything that a guest needs', async () => {
+  test('contains everything that a guest needs, in German', async () => {
     const { cart, mail } = await confirmation({ startAt: AFTERNOON, locale: 'de' })
     expect(mail.subject).toBe(`Ihre Buchung ${cart.code} ist bestätigt`)
     expect(mail.from).toContain('hallo@ruhepol.example')
@@ -77,7 +77,7 @@ describe('the confirmation', () => {
     expect(mail.html).toContain(`href="${link}"`)
   })
 
-  test('says in English everything that two guests need', async () => {
+  test('contains everything that two guests need, in English', async () => {
     const { mail } = await confirmation({ locale: 'en', couple: true })
     expect(mail.subject).toMatch(/^Your booking \w+ is confirmed$/)
     for (const part of [
@@ -104,14 +104,14 @@ describe('the confirmation', () => {
     expect(calendar).toContain(`DTSTART:202701${locale === 'de' ? '22' : '23'}T120000Z`)
   })
 
-  test('shows the time of Berlin in summer too', async () => {
+  test('shows Berlin time in summer too', async () => {
     // Monday, 29 March 2027: the day after the clocks went forward.
     const { mail } = await confirmation({ startAt: Date.parse('2027-03-29T08:00:00Z') })
     expect(mail.text).toContain('Montag, 29.03.2027, 10:00 Uhr')
     expect(mail.text).toContain('bis Sonntag, 28.03.2027, 10:00 Uhr')
   })
 
-  test('the deadline is 24 elapsed hours before, across the change of the clocks', async () => {
+  test('names a deadline 24 elapsed hours before the start, across a clock change', async () => {
     const { mail } = await confirmation({ startAt: Date.parse('2027-03-28T08:00:00Z') })
     expect(mail.text).toContain('Sonntag, 28.03.2027, 10:00 Uhr')
     expect(mail.text).toContain('bis Samstag, 27.03.2027, 9:00 Uhr')
@@ -120,7 +120,7 @@ describe('the confirmation', () => {
   test.each([
     ['de', 'Firma'],
     ['en', 'Company'],
-  ] as const)('names the company of a business customer, and so does the invoice (%s)', async (locale, label) => {
+  ] as const)('names the company of a business customer, as does the invoice (%s)', async (locale, label) => {
     const cart = await paidCart({ locale })
     const company = { companyName: 'Muster GmbH', billingAddress: 'Messedamm 22\n14055 Berlin' }
     await stage.context.db.updateTable('cart').set(company).where('id', '=', cart.id).execute()
@@ -132,7 +132,7 @@ describe('the confirmation', () => {
     expect(another.text).not.toContain(label)
   })
 
-  test('hostile names stay harmless', async () => {
+  test('shows hostile names as harmless text', async () => {
     const { mail } = await confirmation({ name: '<script>alert(1)</script>', surname: 'O\'Neil & "Söhne" {code}' })
     expect(mail.html).not.toContain('<script>')
     expect(mail.html).toContain('&lt;script&gt;')
@@ -146,7 +146,7 @@ describe('the bill in the confirmation', () => {
       .transaction()
       .execute((tx) => issueVoucher(tx, { valueCents, code: { key: 'a key for tests that is long enough' } }))
 
-  test('names each part, what a code takes off, and the total', async () => {
+  test('lists each component, the discount and the total', async () => {
     await stage.context.db
       .insertInto('discount')
       .values({ code: 'RUHE15', kind: 'percent', percent: 15, amountCents: null, treatmentTypeIds: null })
@@ -163,7 +163,7 @@ describe('the bill in the confirmation', () => {
     }
   })
 
-  test('names what a voucher paid, wholly or in part, what is left on it, and that cancelling gives it back', async () => {
+  test('names what a voucher paid, fully or in part, what is left on it, and that cancelling returns it', async () => {
     const { email } = await stage.place({ code: (await issue(10_000)).code, locale: 'de' })
     await stage.queue.drain()
     const [mail] = await stage.inbox(email)
@@ -180,7 +180,7 @@ describe('the bill in the confirmation', () => {
     expect(partly.text).toMatch(/−50,00 EUR\s+Gesamt: 31,00 EUR\. Im Preis von 81,00 EUR sind 12,93 EUR Mehrwertsteuer/)
   })
 
-  test('at a hotel venue names its fee, and says what the hotel says instead of what to prepare', async () => {
+  test("lists a hotel venue's fee, and its own instructions instead of what to prepare", async () => {
     const words = (text: string) => ({ en: `${text} (en)`, de: `${text} (de)` })
     const hotel = {
       feeLabel: words('Spa fee'),
@@ -204,7 +204,7 @@ describe('the bill in the confirmation', () => {
 })
 
 describe('the invoice', () => {
-  test('comes with the confirmation', async () => {
+  test('is attached to the confirmation', async () => {
     const { cart, mail } = await confirmation({ startAt: AFTERNOON + 9 * 86_400_000, locale: 'de' })
     const { filename, text } = await attachedInvoice(mail)
     const number = /^Rechnung-(RP-2027-\d{6})\.pdf$/.exec(filename ?? '')?.[1] ?? ''
@@ -213,7 +213,7 @@ describe('the invoice', () => {
     expect(text).toContain('Gesamtbetrag 86,00 EUR')
   })
 
-  test('is cancelled by the one that comes with the notice of the cancellation', async () => {
+  test('is cancelled by the one attached to the cancellation notice', async () => {
     const { cart, mail } = await confirmation({ startAt: AFTERNOON + 10 * 86_400_000, locale: 'en' })
     const first = await attachedInvoice(mail)
     const number = /^invoice-(RP-2027-\d{6})\.pdf$/.exec(first.filename ?? '')?.[1] ?? ''
@@ -230,7 +230,7 @@ describe('the invoice', () => {
     expect(text).toContain('Total −86.00 EUR')
   })
 
-  test('is issued, and cancelled, for a cart that was cancelled before any mail could leave', async () => {
+  test('is issued and cancelled for a cart that was cancelled before any mail was sent', async () => {
     const cart = await paidCart()
     await stage.context.db.transaction().execute((tx) => moveCart(tx, cart.id, 'operatorCancel', stage.context.log))
     await stage.queue.drain()
@@ -244,8 +244,8 @@ describe('the invoice', () => {
   })
 })
 
-describe('exactly once', () => {
-  test('a job that runs again sends nothing more', async () => {
+describe('mails about a cart', () => {
+  test('are not sent again if a job is repeated', async () => {
     const cart = await paidCart()
     for (let time = 0; time < 3; time += 1) {
       await stage.context.db.transaction().execute((tx) => enqueue(tx, cartPaid, { cartId: cart.id }))
@@ -254,7 +254,7 @@ describe('exactly once', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('two workers with the same mail send it once', async () => {
+  test('are sent once by two workers', async () => {
     const cart = await paidCart()
     const transport = openMailTransport(stage.config)
     const context = { ...stage.context, transport }
@@ -265,7 +265,7 @@ describe('exactly once', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('while the mail server is away the mail waits, and then leaves', async () => {
+  test('wait while the mail server is down, and are then sent', async () => {
     const cart = await paidCart()
     const away = openMailTransport({ ...stage.config, SMTP_URL: 'smtp://127.0.0.1:9' })
     await expect(sendConfirmation({ ...stage.context, transport: away }, cart.id)).rejects.toThrow()
@@ -275,7 +275,7 @@ describe('exactly once', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('a worker that died while sending holds the mail up for five minutes and no longer', async () => {
+  test('are delayed by no more than five minutes if a worker died while sending', async () => {
     const cart = await paidCart()
     const { db } = stage.context
     await db
@@ -291,7 +291,7 @@ describe('exactly once', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('a cart that was cancelled before its mail could leave is not confirmed', async () => {
+  test('do not confirm a cart that was cancelled before the mail could be sent', async () => {
     const cart = await paidCart()
     await stage.context.db.transaction().execute((tx) => moveCart(tx, cart.id, 'operatorCancel', stage.context.log))
     await stage.queue.drain()

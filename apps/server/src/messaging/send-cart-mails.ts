@@ -12,7 +12,7 @@ import { mailTexts } from './mail-texts.ts'
 import { reasonOfRefund, refundedMail, refundFailedMail } from './refunded-mail.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** The frame of a mail about a cart, whose link opens it. */
+/** The frame of a mail about a cart, with a link that opens it. */
 export function frameOf(config: Config, { cart }: CartSummary): MailFrame {
   return mailFrame(config, cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) }))
 }
@@ -23,7 +23,7 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
   const summary = await getCartSummary(db, cartId)
   // Issue it even if no mail can be sent, since the cart was paid.
   const { invoice } = await getCartInvoices(db, summary)
-  // Cancelled before the mail was sent: confirming it now would be wrong. Forgotten: there is nobody to write to.
+  // Cancelled before the mail was sent, so a confirmation would be wrong; or erased, so there is no recipient.
   if (summary.cart.status !== 'paid' || summary.cart.forgottenAt) return
   await sendOnce(context, 'confirmation', cartId, async () => ({
     to: summary.cart.email,
@@ -39,7 +39,7 @@ export async function sendConfirmation(context: MessagingContext, cartId: string
   }))
 }
 
-/** The notice that a paid cart was cancelled, with what comes back for it and the invoice that cancels the first. */
+/** The notice that a paid cart was cancelled, with what is returned and the invoice's cancellation. */
 export async function sendCancelled(
   context: MessagingContext,
   { cartId, by }: { cartId: string; by: 'customer' | 'operator' },
@@ -86,7 +86,7 @@ export async function sendRefundFailed(
 }
 
 /**
- * The notice of a refund; a cancelled cart's mail has already announced it, unless the refund was not possible then.
+ * The notice of a refund. A cancelled cart's own mail has already announced it, unless the refund was impossible then.
  */
 export async function sendRefunded(context: MessagingContext, refund: RefundOfPayment): Promise<void> {
   const { db, config } = context

@@ -8,7 +8,7 @@ import { sendOnce, type MessagingContext } from './send-once.ts'
 
 type Reachable = { email: string; part: Omit<ExpertPart, 'frame' | 'calendar'> }
 
-/** The expert of a booking of the cart; undefined where they have no address, which is logged. */
+/** The expert of a booking; undefined if they have no address, which is logged. */
 async function reachable(
   { db }: MessagingContext,
   summary: CartSummary,
@@ -30,8 +30,8 @@ async function reachable(
 }
 
 /**
- * Mails the expert of a booking that its cart was paid or cancelled, once. If it was cancelled before the first mail,
- * none is sent.
+ * Tells a booking's expert once that the cart was paid or cancelled. If it was cancelled before the first mail, none is
+ * sent.
  */
 export async function sendToExpert(
   context: MessagingContext,
@@ -41,7 +41,7 @@ export async function sendToExpert(
   const { db, config } = context
   const summary = await getCartSummary(db, cartId)
   if (summary.cart.status !== change || summary.cart.forgottenAt) return
-  // The appointment has begun, so there is nothing to cancel for the expert.
+  // The appointment has begun, so there is nothing to cancel.
   if (isUncharged(summary.cart)) return
   const found = await reachable(context, summary, bookingId, log)
   if (!found) return

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** The money matters that are mailed, with their templates. Slow refunds are only listed. */
+/** Money matters that cause a mail, with their templates. Slow refunds are only listed. */
 const templates = {
   'refund failed': 'refundToRepay',
   'dispute open': 'disputeToAnswer',
@@ -41,7 +41,7 @@ function moneyToDecideMail({ id, what, code, amountCents, reason, since }: Told,
   }
 }
 
-/** To the operator, if the money still waits for a decision; once for each cause and what is to be decided of it. */
+/** Mails the operator if the money still needs a decision; once for each cause and decision. */
 export async function sendMoneyToDecide(
   context: MessagingContext,
   { id, again }: { id: string; again?: string | undefined },

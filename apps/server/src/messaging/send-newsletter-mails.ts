@@ -8,7 +8,7 @@ import { sendOnce, type MessagingContext } from './send-once.ts'
 export async function sendNewsletterQuestion(context: MessagingContext, subscriptionId: string): Promise<void> {
   const { db, config } = context
   const subscription = await findSubscription(db, subscriptionId)
-  // Requested again, or withdrawn, before the mail was sent.
+  // It was requested again, or withdrawn, before the mail was sent.
   if (!subscription || subscription.confirmedAt !== null) return
   const token = mailedToken(tokenKey(config), 'newsletter', subscriptionId)
   const frame = mailFrame(config, `${config.APP_URL}/newsletterConfirmed/${token}`)

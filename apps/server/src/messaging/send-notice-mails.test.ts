@@ -15,7 +15,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const REMINDED = limits.reminderBeforeStartHours * HOUR
 
-/** So often a queue that delivers at least once may run a job. */
+/** How often an at-least-once queue may run a job. */
 const TIMES = 5
 
 async function paid(options: PlaceOptions = {}): Promise<PlacedCart & { code: string }> {
@@ -37,16 +37,16 @@ async function work(): Promise<void> {
 const mailsWith = async (email: string, subject: RegExp) =>
   (await stage.inbox(email)).filter((mail) => subject.test(mail.subject))
 
-/** The clock stands so many minutes before the cart's start. */
+/** Sets the clock to this many minutes before the cart's start. */
 const untilStart = ({ startAt }: PlacedCart, minutes: number) => stage.database.setNow(startAt - minutes * 60_000)
 
-describe('a cart that is not paid', () => {
+describe('a mail about an unpaid cart', () => {
   const unpaid = /^(Bitte schließen Sie Ihre Buchung ab|Please finish your booking)$/
 
   test.each([
     ['de', 'Wir halten ihn bis Montag, 11.01.2027, 9:15 Uhr', 'Classic mit Expert 1', '81,00 EUR'],
     ['en', "We're holding it for you until Monday, 11.01.2027, 9:15", 'Classic with Expert 1', '81.00 EUR'],
-  ] as const)('is told of late and once, with the way to pay it (%s)', async (locale, ...parts) => {
+  ] as const)('is sent once, late in the hold, with a link for paying (%s)', async (locale, ...parts) => {
     const cart = await stage.place({ locale })
     await stage.database.advance(9)
     await work()
@@ -62,11 +62,11 @@ describe('a cart that is not paid', () => {
       expect(mail?.text).toContain(part)
     }
     expect(mail?.html).toContain(`lang="${locale}"`)
-    // The address may be somebody else's by mistake.
+    // The address may belong to someone else.
     expect(mail?.text).not.toContain('Ackerstraße')
   })
 
-  test('is not told of once it was paid, given up or let go', async () => {
+  test('is not sent once the cart was paid, abandoned or released', async () => {
     const [paidCart, left, over] = [await stage.place(), await stage.place(), await stage.place()]
     await stage.database.advance(11)
     await stage.runSweep('noteNotices')
@@ -85,7 +85,7 @@ describe('a cart that is not paid', () => {
     for (const { email } of [paidCart, left, over]) expect(await mailsWith(email, unpaid)).toEqual([])
   })
 
-  test('is mailed about once, however often its job runs', async () => {
+  test('is sent once, however often its job runs', async () => {
     const cart = await stage.place()
     await stage.database.advance(11)
     for (let time = 0; time < TIMES; time += 1)
@@ -102,7 +102,7 @@ describe('the reminder', () => {
     ['de', 'Etwa 10 Quadratmeter', '2 große und 1 kleines Handtuch', 'Ackerstraße 12a', 'Sie können bis'],
     ['en', 'About 10 square metres', '2 large towels and 1 small one', 'Ackerstraße 12a', 'You can cancel until'],
   ] as const)(
-    'comes 26 hours before, once, with what to prepare and until when cancelling is possible (%s)',
+    'is sent once, 26 hours before, with what to prepare and the cancellation deadline (%s)',
     async (locale, ...parts) => {
       const cart = await paid({ locale })
       await untilStart(cart, REMINDED + 1)
@@ -121,7 +121,7 @@ describe('the reminder', () => {
     },
   )
 
-  test('comes to who was told before that the booking was not paid', async () => {
+  test('is sent even after a mail about the unpaid booking', async () => {
     const cart = await stage.place()
     await stage.database.advance(11)
     await work()
@@ -136,7 +136,7 @@ describe('the reminder', () => {
   const furniture = /table|towel|floor|liege|handtuch|quadratmeter/i
 
   test.each(['de', 'en'] as const)(
-    'asks nobody to open a door or to prepare a room at a partner hotel (%s)',
+    'does not ask a guest of a partner hotel to open a door or prepare a room (%s)',
     async (locale) => {
       const cart = await paid({ locale, locationId: 'hotel' })
       await untilStart(cart, REMINDED)
@@ -148,7 +148,7 @@ describe('the reminder', () => {
     },
   )
 
-  test.each(['de', 'en'] as const)('asks a guest in a room of any hotel to open no door (%s)', async (locale) => {
+  test.each(['de', 'en'] as const)('does not ask a guest in any hotel room to open a door (%s)', async (locale) => {
     const cart = await paid({ locale })
     await db.updateTable('cart').set({ place: 'hotel' }).where('id', '=', cart.id).execute()
     await untilStart(cart, REMINDED)
@@ -158,14 +158,14 @@ describe('the reminder', () => {
     expect(mail?.text).not.toMatch(ownDoor)
   })
 
-  test('that comes late says that the appointment can no longer be cancelled', async () => {
+  test('says that the appointment can no longer be cancelled if it is sent late', async () => {
     const cart = await paid({ locale: 'en' })
     await untilStart(cart, DAY - HOUR)
     await work()
     expect((await mailsWith(cart.email, reminder))[0]?.text).toContain('no longer be cancelled')
   })
 
-  test('does not come for what was cancelled, has begun, or was paid within these hours', async () => {
+  test('is not sent for an appointment that was cancelled, has begun, or was paid within these hours', async () => {
     const [cancelled, begun, late] = [await paid(), await paid(), await paid()]
     const paidAt = new Date(late.startAt - (REMINDED - 1) * 60_000)
     await db.updateTable('cart').set({ paidAt }).where('id', '=', late.id).execute()
@@ -181,7 +181,7 @@ describe('the reminder', () => {
   })
 })
 
-describe('the experts', () => {
+describe('the mails to experts', () => {
   const one = 'one@experts.example'
   const two = 'two@experts.example'
   beforeEach(async () => {
@@ -190,7 +190,7 @@ describe('the experts', () => {
     await db.updateTable('expert').set({ email: two, locale: 'en' }).where('id', '=', 2).execute()
   })
 
-  /** The .ics file of a mail, read by a program that the product does not use. */
+  /** The .ics file of a mail, parsed by a program that the product does not use. */
   async function calendarOf(mail: { id: string; attachments: { contentType: string }[] }) {
     const index = mail.attachments.findIndex(({ contentType }) => /calendar|ics/.test(contentType))
     const answer = await fetch(`${stage.sandbox.addresses.mail}/messages/${mail.id}/attachments/${index}`)
@@ -203,7 +203,7 @@ describe('the experts', () => {
     }
   }
 
-  test('are told of a paid and of a cancelled appointment, each in their language and once', async () => {
+  test("announce a paid and a cancelled appointment, in the expert's language and once", async () => {
     const cart = await paid({ couple: true, locale: 'en', notes: 'Third floor' })
     for (let time = 0; time < TIMES; time += 1) {
       await db.transaction().execute((tx) => enqueue(tx, expertsToTell, { cartId: cart.id, change: 'paid' }))
@@ -247,14 +247,14 @@ describe('the experts', () => {
     expect(await stage.inbox(two)).toHaveLength(2)
   })
 
-  test('hear nothing of an appointment that was cancelled before they heard of it', async () => {
+  test('are not sent for an appointment that was cancelled before the first mail', async () => {
     const cart = await paid()
     await cancelByOperator({ db, log }, cart.code)
     await stage.queue.drain()
     expect(await stage.inbox(one)).toEqual([])
   })
 
-  test('without an address are left out, and the others are told', async () => {
+  test('leave out experts without an address and reach the others', async () => {
     await db.updateTable('expert').set({ email: null }).where('id', '=', 1).execute()
     await paid({ couple: true })
     await stage.queue.drain()
@@ -262,7 +262,7 @@ describe('the experts', () => {
     expect(await stage.inbox(two)).toHaveLength(1)
   })
 
-  test('are told of both changes although the address of another one is refused', async () => {
+  test("announce both changes even if another expert's address is refused", async () => {
     await db.updateTable('expert').set({ email: 'one@refused.example' }).where('id', '=', 1).execute()
     const cart = await paid({ couple: true })
     await stage.queue.drain()

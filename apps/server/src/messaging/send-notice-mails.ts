@@ -15,7 +15,7 @@ export async function sendUnpaid(context: MessagingContext, cartId: string): Pro
   await sendOnce(context, 'unpaid', cartId, () => Promise.resolve({ to: email, content }))
 }
 
-/** Sends the reminder of an appointment that still takes place and has not begun. */
+/** Sends the reminder of an appointment that is still booked and has not begun. */
 export async function sendReminder(context: MessagingContext, cartId: string): Promise<void> {
   const summary = await getCartSummary(context.db, cartId)
   const { status, startAt, now, email, forgottenAt } = summary.cart

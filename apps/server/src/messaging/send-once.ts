@@ -13,14 +13,14 @@ export type MessagingContext = { db: Database; config: Config; log: Log; transpo
 
 const perDay: Readonly<Record<string, number>> = limits.mailsPerAddressAndDay
 
-/** The bound of a mail that others can have sent to an address; undefined for those that only its owner causes. */
+/** The limit for a mail that strangers can cause; undefined for mails that only the address's owner causes. */
 function boundOf(template: string, address: string): Throttle | undefined {
   const limit = perDay[template]
   if (limit === undefined) return undefined
   return { bucket: `mail:${template}:${mailboxHash(address)}`, limit, windowSeconds: 24 * 60 * 60 }
 }
 
-/** Counts the mail; false where its address has had as many of its kind within a day as it may. */
+/** Counts the mail; false if its address has had the maximum of its kind within a day. */
 async function isWithinBound(db: Database, bound: Throttle): Promise<boolean> {
   try {
     await countAttempt(db, bound)
@@ -32,8 +32,8 @@ async function isWithinBound(db: Database, bound: Throttle): Promise<boolean> {
 }
 
 /**
- * Sends one mail per template and cause, however often it is called; at least once if a process dies midway. A mail
- * over the bound of its template and address is withheld.
+ * Sends one mail per template and cause, however often it is called; possibly twice if a process dies midway. A mail
+ * over the limit of its template and address is dropped.
  */
 export async function sendOnce(
   { db, log, transport }: MessagingContext,

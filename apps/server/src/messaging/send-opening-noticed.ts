@@ -14,7 +14,7 @@ function linkOf(config: Config, { notice }: OpeningNoticeSummary): string {
 /** Confirms an opening notice by mail. */
 export async function sendOpeningNoticed(context: MessagingContext, noticeId: string): Promise<void> {
   const summary = await findOpeningNoticeSummary(context.db, noticeId)
-  // Withdrawn before the mail was sent, so there is nothing to write about.
+  // Withdrawn before the mail was sent.
   if (!summary || summary.notice.withdrawnAt !== null) return
   const frame = mailFrame(context.config, linkOf(context.config, summary))
   await sendOnce(context, 'openingNotice', noticeId, () =>

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 import { requestReceivedMail, requestToAnswerMail, type RequestSummary } from './request-mails.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** Undefined where the request was deleted, with the account of whoever sent it. */
+/** Undefined if the request was deleted with its sender's account. */
 async function findSummary(db: Database, requestId: string): Promise<RequestSummary | undefined> {
   const request = await findBookingRequest(db, requestId)
   if (!request) return undefined
@@ -19,7 +19,7 @@ async function findSummary(db: Database, requestId: string): Promise<RequestSumm
   }
 }
 
-/** Where the free times of the same place and treatment are. */
+/** The page with the free times for the same place and treatment. */
 function freeTimesLink(origin: string, { postalCode, treatmentTypeId }: StoredBookingRequest): string {
   return `${origin}/treatments?${new URLSearchParams({ postalCode, type: treatmentTypeId }).toString()}`
 }

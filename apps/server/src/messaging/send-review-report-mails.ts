@@ -11,7 +11,7 @@ import {
 } from './review-report-mails.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** The review with the page it is on. */
+/** The review with its page. */
 async function findReviewPage({ db, config }: MessagingContext, reviewId: string) {
   const review = await findReview(db, reviewId)
   if (!review) return undefined
@@ -41,7 +41,7 @@ export async function sendReportToOperator(context: MessagingContext, reportId: 
   )
 }
 
-/** The receipt that Art. 16 (4) DSA requires; replies go to the operator. */
+/** The receipt required by Art. 16 (4) DSA; replies go to the operator. */
 export async function sendReportReceived(context: MessagingContext, reportId: string): Promise<void> {
   const found = await findReportPage(context, reportId)
   if (!found || found.email === null) return
@@ -51,7 +51,7 @@ export async function sendReportReceived(context: MessagingContext, reportId: st
   )
 }
 
-/** The decision, with the ways to object to it (Art. 16 (5) DSA). */
+/** The decision, with the means to object to it (Art. 16 (5) DSA). */
 export async function sendReportDecided(context: MessagingContext, reportId: string): Promise<void> {
   const found = await findReportPage(context, reportId)
   if (!found || found.email === null) return
@@ -61,13 +61,15 @@ export async function sendReportDecided(context: MessagingContext, reportId: str
   )
 }
 
-/** The statement of reasons for the author (Art. 17 DSA); nobody is left to write to once the cart is forgotten. */
+/**
+ * The statement of reasons for the author (Art. 17 DSA); skipped once the cart is erased, since there is no recipient.
+ */
 export async function sendReviewHidden(
   context: MessagingContext,
   { reviewId, hidingId }: { reviewId: string; hidingId: string },
 ): Promise<void> {
   const page = await findReviewPage(context, reviewId)
-  // Shown again before the mail was sent.
+  // The review was shown again before the mail was sent.
   if (!page || page.review.hiddenBecause === null || page.review.bookingId === null) return
   const cart = await findCartOfBooking(context.db, page.review.bookingId)
   if (!cart || cart.forgottenAt) return

@@ -8,7 +8,7 @@ import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawVouc
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context
 
-/** The order's second payment went back. Answers the refund's id. */
+/** Refunds the order's second payment. Returns the refund's id. */
 async function secondPaymentRefunded(orderId: string): Promise<string> {
   const attempt = await db
     .insertInto('paymentAttempt')
@@ -30,11 +30,11 @@ async function secondPaymentRefunded(orderId: string): Promise<string> {
   return refund.id
 }
 
-// In between it is as with five, and seconds are scarce.
-test.each([2, 5])('each mail about vouchers comes once where its job is delivered %i times', async (times) => {
+// Values in between behave like five, and would cost seconds.
+test.each([2, 5])('each mail about vouchers is sent once if its job is delivered %i times', async (times) => {
   const recipientEmail = `grace-${times}@example.org`
   const order = await stage.order({ recipientEmail })
-  /** Beside the delivery that the product has caused: together with it, and one more when it is done. */
+  /** In addition to the delivery that the product caused: one at the same time and one afterwards. */
   const deliver = async <Data extends object>(job: JobDefinition<Data>, data: NoInfer<Data>, caused = 1) => {
     for (let sent = caused; sent < times - 1; sent += 1) await db.transaction().execute((tx) => enqueue(tx, job, data))
     await stage.queue.drain()
@@ -59,7 +59,7 @@ test.each([2, 5])('each mail about vouchers comes once where its job is delivere
   await deliver(vouchersExpiring, { ...aboutOrder, cartId: null })
   await withdrawVoucherOrder(db, order.id, { token: order.token })
   await deliver(voucherOrderWithdrawn, aboutOrder)
-  // Vouchers that can no longer be used are neither sent nor named again.
+  // Vouchers that can no longer be used are neither sent nor mentioned again.
   await deliver(voucherOrderPaid, aboutOrder, 0)
   await deliver(vouchersExpiring, { ...aboutOrder, cartId: null }, 0)
   expect((await mailsTo(order.email)).toSorted()).toEqual([
@@ -78,7 +78,7 @@ test.each([2, 5])('each mail about vouchers comes once where its job is delivere
   expect(reminder?.text).toMatch(new RegExp(`Bestellnummer\\s+${code}`))
 })
 
-test('the buyer gets the terms and the instruction on withdrawal, the recipient where their address comes from', async () => {
+test('the buyer gets the terms and the withdrawal information, the recipient the source of the address', async () => {
   const recipientEmail = 'hopper@example.org'
   const order = await stage.order({ recipientEmail })
   const { paymentIntent } = await stage.create(order, 'card', 'voucher')

@@ -41,7 +41,7 @@ async function getOrder({ db }: MessagingContext, orderId: string): Promise<Stor
 const orderLink = ({ config }: MessagingContext, order: StoredVoucherOrder) =>
   withdrawalLink(order, { origin: config.APP_URL, tokenKey: tokenKey(config) })
 
-/** The vouchers of a paid order with their codes, and each as a page to print. */
+/** The vouchers of a paid order with their codes, each with a page to print. */
 async function printed({ db, config }: MessagingContext, order: StoredVoucherOrder): Promise<SentVouchers> {
   const key = tokenKey(config)
   const stored = await vouchersOfOrder(db, order.id)
@@ -89,16 +89,16 @@ const sendGift = async (context: MessagingContext, order: StoredVoucherOrder) =>
   }))
 }
 
-/** The vouchers of a paid order, to their buyer and to whom the buyer gives them. */
+/** Sends the vouchers of a paid order to their buyer and to the recipient. */
 export async function sendVouchers(context: MessagingContext, orderId: string): Promise<void> {
   const order = await getOrder(context, orderId)
   const { paidAt } = order
   // Withdrawn before the mail was sent, so its codes are invalid.
   if (order.forgottenAt || order.withdrawnAt || paidAt === null) return
-  // A mailbox that refuses mail does not keep the vouchers from the other one.
+  // A mailbox that refuses mail must not keep the other one from getting the vouchers.
   const sent = await Promise.allSettled([sendToBuyer(context, order, paidAt), sendGift(context, order)])
   const reasons: unknown[] = sent.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
-  // One that another try may mend is the one to try again for.
+  // Report the error that a retry may resolve, so that the job is retried.
   if (reasons.length > 0) throw reasons.find((reason) => !(reason instanceof PermanentFailure)) ?? reasons[0]
 }
 
@@ -114,7 +114,7 @@ export async function sendVoucherWithdrawn(context: MessagingContext, orderId: s
   await sendOnce(context, 'voucherWithdrawn', orderId, () => Promise.resolve({ to: order.email, content }))
 }
 
-/** Mails the buyer of a withdrawn order that money returned by a cart is refunded. */
+/** Tells the buyer of a withdrawn order that money returned by a cart is being refunded. */
 export async function sendWithdrawnMoney(
   context: MessagingContext,
   { orderId, cartId }: { orderId: string; cartId: string },
@@ -145,8 +145,8 @@ export async function sendOrderRefundFailed(
 type OrderRefund = Pick<RefundOfPayment, 'id' | 'targetId' | 'amountCents' | 'cause' | 'status' | 'belated'>
 
 /**
- * The notice of an order's refund; the receipt of a withdrawal has already announced it, unless the refund was not
- * possible then.
+ * The notice of an order's refund. The receipt of a withdrawal has already announced it, unless the refund was
+ * impossible then.
  */
 export async function sendOrderRefunded(context: MessagingContext, refund: OrderRefund): Promise<void> {
   const order = await getOrder(context, refund.targetId)
@@ -158,7 +158,7 @@ export async function sendOrderRefunded(context: MessagingContext, refund: Order
   await sendOnce(context, 'refunded', refund.id, () => Promise.resolve({ to: order.email, content }))
 }
 
-/** Who bought the vouchers, or got one for a cancelled booking; undefined where that was forgotten. */
+/** The buyer of the vouchers, or the customer who got one for a cancelled booking; undefined if erased. */
 async function ownerOf(
   context: MessagingContext,
   orderId: string | null,
@@ -184,7 +184,7 @@ export async function sendVouchersExpiring(
   const left = await spendableOf(db, { orderId, cartId })
   const causeId = orderId ?? cartId
   const [first] = left
-  // Spent since.
+  // It was spent in the meantime.
   if (!owner || causeId === null || !first) return
   const key = tokenKey(config)
   const vouchers = left.map((voucher) => ({
@@ -193,7 +193,7 @@ export async function sendVouchersExpiring(
     expiresOn: voucher.expiresOn,
   }))
   const content = vouchersExpiringMail(owner, vouchers, mailFrame(config, `${config.APP_URL}/treatments`))
-  // One for each last day: money that came back later has another.
+  // One for each last day, since money returned later changes that day.
   await sendOnce(context, `vouchersExpiring ${first.expiresOn}`, causeId, () =>
     Promise.resolve({ to: owner.email, content }),
   )

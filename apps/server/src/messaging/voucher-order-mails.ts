@@ -8,7 +8,7 @@ import { wordOfRefund, type RefundWithReason } from './refunded-mail.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
-/** A voucher as its buyer gets it. */
+/** A voucher as shown to its buyer. */
 export type SentVoucher = {
   code: string
   type: 'massage' | 'couplesMassage' | 'value' | null
@@ -22,19 +22,19 @@ export type SentVoucher = {
 export type SentVouchers = {
   order: StoredVoucherOrder
   vouchers: readonly SentVoucher[]
-  /** Each voucher as a page to print. */
+  /** Each voucher's page to print. */
   files: readonly MailAttachment[]
   frame: MailFrame
 }
 
-/** What a voucher is, such as "Massage, 75,00 EUR". */
+/** A voucher's description, such as "Massage, 75,00 EUR". */
 function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: Language) {
   const texts = mailTexts[language].vouchers
   return filled(texts.voucher, { kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
 }
 
 /**
- * Each voucher with its code and the buyer's message; a message with an obvious web address appears only on the printed
+ * Each voucher with its code and the buyer's message. A message with an obvious web address appears only on the printed
  * voucher.
  */
 function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): MailContent['facts'] {
@@ -51,7 +51,7 @@ function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): 
   ]
 }
 
-/** The vouchers of an order, each with its code, for their buyer; `until` is the last moment to withdraw. */
+/** The vouchers of an order with their codes, for the buyer; `until` is the withdrawal deadline. */
 export function vouchersMail(
   sent: SentVouchers & { terms: readonly MailAttachment[] },
   { url, until }: { url: string; until: Date },
@@ -107,7 +107,7 @@ export function voucherGiftMail(sent: SentVouchers): MailContent {
     facts: voucherFacts(sent, filled(texts.message, { name })),
     sections: [
       { title: common.useTitle, lines: [common.use] },
-      // Art. 14 GDPR: the recipient has not given us the address.
+      // Art. 14 GDPR, because the recipient did not give us the address themselves.
       {
         title: texts.sourceTitle,
         lines: [filled(texts.source, { giver })],
@@ -122,7 +122,7 @@ export function voucherGiftMail(sent: SentVouchers): MailContent {
 
 type RefundTexts = { subject: string; reason: string; link: string }
 
-/** Tells the buyer that money of an order is refunded, and why. */
+/** Tells the buyer that money of an order is being refunded, and why. */
 function orderRefundedMail(
   order: StoredVoucherOrder,
   { cents, word, frame, texts }: { cents: number; word: 'pending' | 'succeeded'; frame: MailFrame; texts: RefundTexts },
@@ -163,7 +163,7 @@ function wordsOf(order: StoredVoucherOrder, { reason, isWhole }: PaymentRefund):
   }
 }
 
-/** Tells that a payment of an order goes back, and why. */
+/** Says that a payment of an order is being refunded, and why. */
 export function orderPaymentMail(order: StoredVoucherOrder, refund: PaymentRefund, frame: MailFrame): MailContent {
   const { refundedSubject, link } = mailTexts[order.locale].vouchers
   const word = wordOfRefund(refund)
@@ -175,7 +175,7 @@ export function orderPaymentMail(order: StoredVoucherOrder, refund: PaymentRefun
   })
 }
 
-/** Tells that money which came back to a voucher after the withdrawal is refunded too. */
+/** Says that money returned to a voucher after the withdrawal is refunded too. */
 export function withdrawnMoneyMail(order: StoredVoucherOrder, cents: number, frame: MailFrame): MailContent {
   const { returnedSubject: subject, returned: reason, link } = mailTexts[order.locale].voucherWithdrawn
   return orderRefundedMail(order, { cents, word: 'pending', frame, texts: { subject, reason, link } })
@@ -187,7 +187,10 @@ type Withdrawal = WithdrawnMoney & {
   withdrawnAt: Date
 }
 
-/** The receipt of a withdrawal, with its day and time (section 356a (4) BGB), and where each part of the money is. */
+/**
+ * The receipt of a withdrawal, with its date and time (section 356a (4) BGB), and what happens to each part of the
+ * money.
+ */
 export function voucherWithdrawnMail(
   order: StoredVoucherOrder,
   { withdrawnAt, ...parts }: Withdrawal,

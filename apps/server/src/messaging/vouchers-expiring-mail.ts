@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dayInWords, mailTexts } from './mail-texts.ts'
 
-/** Whose vouchers they are, and the number of the order or the code of the cancelled booking that they come from. */
+/** The vouchers' owner, and the order number or booking code that they come from. */
 export type VoucherOwner = {
   name: string
   surname: string
@@ -13,7 +13,7 @@ export type VoucherOwner = {
   from: { kind: 'order' | 'booking'; code: string }
 }
 
-/** Vouchers that expire soon: each code with its `leftCents`, and their earliest last day. */
+/** Vouchers that expire soon: each code with its `leftCents`, and the earliest last day. */
 export function vouchersExpiringMail(
   { name, surname, language, from }: VoucherOwner,
   vouchers: readonly { code: string; leftCents: number; expiresOn: string }[],

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database.ts'
 
 type Subject = PaymentAttempt['subject']
 
-/** The statuses of attempts that took money, whatever became of it. */
+/** Statuses of attempts that took money, whatever happened to it later. */
 const took = sql`('succeeded', 'refund_pending', 'refunded')`
 
 /** The money of one attempt, as `PaymentMoney`. */
@@ -20,7 +20,10 @@ const moneyOfRow = sql`
       select coalesce(jsonb_agg(jsonb_build_object('amountCents', amount_cents, 'status', status) order by id), '[]')
       from dispute where attempt_id = attempt.id))`
 
-/** The attempt that paid for a cart or order. What came too late or twice went back for that reason and never paid for it. */
+/**
+ * The attempt that paid for a cart or order. A late or duplicate payment was refunded for that reason and never paid
+ * for it.
+ */
 const fromPaid = (subject: Subject, targetId: RawBuilder<unknown>) => sql`
   from payment_attempt attempt
   where attempt.subject = ${subject} and attempt.target_id = ${targetId} and attempt.status in ${took}
@@ -28,15 +31,15 @@ const fromPaid = (subject: Subject, targetId: RawBuilder<unknown>) => sql`
       select from refund where attempt_id = attempt.id and cause in ('lateSuccess', 'left', 'secondSuccess'))
   order by attempt.id limit 1`
 
-/** The money of the payment that paid for a cart or order, as `PaymentMoney`; null where none did. */
+/** The money of the payment for a cart or order, as `PaymentMoney`; null if there is none. */
 export const moneyOfTarget = (subject: Subject, targetId: RawBuilder<unknown>): RawBuilder<PaymentMoney | null> =>
   sql`(select ${moneyOfRow} ${fromPaid(subject, targetId)})`
 
-/** The id of the attempt that paid for a cart or order; null where none did. */
+/** The id of the attempt that paid for a cart or order; null if there is none. */
 export const paidAttemptOf = (subject: Subject, targetId: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select attempt.id ${fromPaid(subject, targetId)})`
 
-/** The id of the attempt that paid for a cart or order, refunded meanwhile or not. */
+/** The id of the attempt that paid for a cart or order, even if refunded since. */
 export async function findPaidAttemptId(
   db: Queryable,
   subject: Subject,
@@ -46,7 +49,7 @@ export async function findPaidAttemptId(
   return rows[0]?.id
 }
 
-/** The money with which a cart or order was paid; undefined where it was not. Lock the target to keep it so. */
+/** The money that paid for a cart or order; undefined if it was not paid. Lock the target to keep it stable. */
 export async function findPaidMoney(
   db: Queryable,
   subject: Subject,

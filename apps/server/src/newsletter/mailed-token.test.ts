@@ -6,12 +6,12 @@ const id = '019ab000-0000-7000-8000-000000000001'
 const other = '019ab000-0000-7000-8000-000000000002'
 const kinds = ['openingNotice', 'newsletter'] as const
 
-test.each(kinds)('a mailed token opens what it was mailed for: %s', (kind) => {
+test.each(kinds)('a mailed token works for its purpose: %s', (kind) => {
   const token = mailedToken(key, kind, id)
   expect(idOfMailedToken(key, kind, token)).toBe(id)
 })
 
-test.each(kinds)('a mailed token for a %s opens nothing of another kind, id or key', (kind) => {
+test.each(kinds)('a mailed token for a %s works for no other kind, id or key', (kind) => {
   const token = mailedToken(key, kind, id)
   const [, proof = ''] = token.split('.')
   for (const another of kinds.filter((one) => one !== kind)) {

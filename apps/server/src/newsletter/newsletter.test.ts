@@ -67,8 +67,8 @@ async function subscribed(email: string) {
   return token
 }
 
-describe('signing up', () => {
-  test('is kept with the words that were agreed to, and asks by mail in the same language', async () => {
+describe('a newsletter sign-up', () => {
+  test('is stored with the agreed wording, and asks for confirmation in the same language', async () => {
     const email = person()
     expect((await signUp(email, { locale: 'de' })).data).toEqual({ newsletterSignup: true })
     expect(await rows(email)).toMatchObject([
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(mail?.text).not.toContain('Ada')
   })
 
-  test('says everything that is wrong at once', async () => {
+  test('reports all errors at once', async () => {
     const answer = await signUp('nobody', { name: ' ', postalCode: '1011', agreed: false })
     expect(answer.errors?.[0]?.extensions).toMatchObject({
       code: 'invalid_input',
@@ -100,7 +100,7 @@ describe('signing up', () => {
     })
   })
 
-  test('again before the confirmation leaves one wish, which only the newest mail confirms', async () => {
+  test('replaces an unconfirmed one, so that only the newest mail confirms it', async () => {
     const email = person()
     await signUp(email)
     const first = await tokenMailedTo(email)
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect((await confirm(second)).data).toEqual({ confirmNewsletter: true })
   })
 
-  test('of an address that gets it already is answered the same and sends nothing', async () => {
+  test('gets the same answer but no mail if the address is already subscribed', async () => {
     const email = person()
     await subscribed(email)
     const before = (await mailsTo(email)).length
@@ -118,15 +118,15 @@ describe('signing up', () => {
     expect(await mailsTo(email)).toHaveLength(before)
   })
 
-  test('fills nobody’s inbox: five mails in an hour to one address', async () => {
+  test('is limited to five mails an hour to one address', async () => {
     const email = person()
     for (let times = 0; times < 5; times += 1) await signUp(email)
     expect(codeOf(await signUp(email))).toBe('rate_limited')
   })
 })
 
-describe('the confirmation', () => {
-  test('gives the code for new customers, in the words of each language, once', async () => {
+describe('a newsletter confirmation', () => {
+  test('sends the code for new customers once, in each language', async () => {
     const email = person()
     const token = await subscribed(email)
     expect((await confirm(token)).data).toEqual({ confirmNewsletter: true })
@@ -142,7 +142,7 @@ describe('the confirmation', () => {
     expect(again?.text).not.toContain('WILLKOMMEN15')
   })
 
-  test('by two at the same moment sends one welcome', async () => {
+  test('by two calls at the same moment sends one welcome', async () => {
     const email = person()
     await signUp(email)
     const token = await tokenMailedTo(email)
@@ -150,7 +150,7 @@ describe('the confirmation', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  test('needs the whole token, of this kind of mail', async () => {
+  test('requires the complete token from a mail of this kind', async () => {
     const email = person()
     await signUp(email)
     const token = await tokenMailedTo(email)
@@ -165,7 +165,7 @@ describe('the confirmation', () => {
 })
 
 describe('unsubscribing', () => {
-  test('by the link of an old mail ends the newsletter of whoever subscribed again since', async () => {
+  test('with the link of an old mail also ends a newer subscription', async () => {
     const email = person()
     const old = await subscribed(email)
     await unsubscribe(old)
@@ -174,7 +174,7 @@ describe('unsubscribing', () => {
     expect((await rows(email)).filter(({ unsubscribedAt }) => unsubscribedAt === null)).toEqual([])
   })
 
-  test('is kept in the log for three years, and an old link does not bring it back', async () => {
+  test('keeps the log for three years, and no old link restores the subscription', async () => {
     const email = person()
     const token = await subscribed(email)
     expect((await unsubscribe(token)).data).toEqual({ unsubscribeNewsletter: true })
@@ -188,7 +188,7 @@ describe('unsubscribing', () => {
     expect(await rows(email)).toEqual([])
   })
 
-  test('works at a press of the mail program’s own button', async () => {
+  test('works with one click on the mail program’s own button', async () => {
     const email = person()
     await subscribed(email)
     const [welcome] = await mailsTo(email)
@@ -201,7 +201,7 @@ describe('unsubscribing', () => {
     expect(await rows(email)).toMatchObject([{ unsubscribedAt: new Date(TEST_NOW) }])
   })
 
-  test('takes a wish back that nobody has confirmed, and leaves nothing of it', async () => {
+  test('deletes an unconfirmed sign-up completely', async () => {
     const email = person()
     await signUp(email)
     expect((await unsubscribe(await tokenMailedTo(email))).data).toEqual({ unsubscribeNewsletter: true })
@@ -209,7 +209,7 @@ describe('unsubscribing', () => {
   })
 })
 
-test('an address that is forgotten gets nothing any more, and the proof of what it agreed to stays', async () => {
+test('an erased address gets no more mail, but the proof of its consent stays', async () => {
   const { db } = stage.context
   const email = person()
   await subscribed(email)
@@ -222,7 +222,7 @@ test('an address that is forgotten gets nothing any more, and the proof of what 
   expect(await rows(wish)).toEqual([])
 })
 
-test('a wish that nobody confirms goes after 14 days', async () => {
+test('an unconfirmed sign-up is deleted after 14 days', async () => {
   const email = person()
   await signUp(email)
   await stage.database.advance(14 * 24 * 60 + 1)

@@ -42,8 +42,8 @@ async function mailsTo(email: string) {
 }
 const linkIn = (text: string) => /https:\/\/ruhepol\.example\/openingNotice\/([^\s?]+)/.exec(text)?.[1] ?? ''
 
-describe('signing up for a place that opens soon', () => {
-  test('is refused for a postal code that no place has', async () => {
+describe('a request for an opening notice', () => {
+  test('is refused for a postal code that does not exist', async () => {
     const answer = await signUp({ postalCode: '00000' })
     expect([codeOf(answer), fieldsOf(answer)]).toEqual([
       'invalid_input',
@@ -52,7 +52,7 @@ describe('signing up for a place that opens soon', () => {
     expect(await notices()).toEqual([])
   })
 
-  test('is kept with its time and the words that were agreed to', async () => {
+  test('is stored with its time and the agreed wording', async () => {
     expect((await signUp({ locationId: 'munich', locale: 'de' })).data).toEqual({ notifyWhenOpen: true })
     expect(await notices()).toMatchObject([
       {
@@ -68,7 +68,7 @@ describe('signing up for a place that opens soon', () => {
     ])
   })
 
-  test('is one row and one mail, however often and in whatever letters the address is written', async () => {
+  test('results in one row and one mail, however often and in whatever case the address is sent', async () => {
     const email = 'grace@example.org'
     for (const given of [email, 'Grace@Example.org', ` ${email} `]) {
       expect((await signUp({ email: given, postalCode: '80331' })).data).toEqual({ notifyWhenOpen: true })
@@ -77,14 +77,14 @@ describe('signing up for a place that opens soon', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('is another one for another place', async () => {
+  test('is separate for another place', async () => {
     await signUp({ locationId: 'munich' })
     await signUp({ postalCode: '80331' })
     await signUp({ postalCode: '90402' })
     expect(await notices()).toHaveLength(3)
   })
 
-  test('says every broken field at once', async () => {
+  test('reports every invalid field at once', async () => {
     expect(fieldsOf(await signUp({ email: 'ada', agreed: false, postalCode: '803' }))).toEqual([
       { path: 'email', key: 'email_invalid' },
       { path: 'agreed', key: 'consent_required' },
@@ -94,11 +94,11 @@ describe('signing up for a place that opens soon', () => {
     expect(await notices()).toEqual([])
   })
 
-  test('needs a place that exists', async () => {
+  test('needs an existing place', async () => {
     expect(codeOf(await signUp({ locationId: 'atlantis' }))).toBe('not_found')
   })
 
-  test('is slowed down for one caller, where broken input does not count', async () => {
+  test('is limited per caller, not counting invalid input', async () => {
     for (let time = 0; time <= limits.openingNoticesPerCallerMax; time += 1) await signUp({ email: 'no' })
     for (let time = 0; time < limits.openingNoticesPerCallerMax; time += 1) {
       expect(codeOf(await signUp({ email: `guest-${time}@example.org`, postalCode: '80331' }))).toBeUndefined()
@@ -106,14 +106,14 @@ describe('signing up for a place that opens soon', () => {
     expect(codeOf(await signUp({ email: 'one-more@example.org', postalCode: '80331' }))).toBe('rate_limited')
   })
 
-  test('fills nobody else’s inbox', async () => {
+  test('cannot flood another person’s inbox', async () => {
     for (let time = 0; time < limits.openingNoticesPerEmailMax; time += 1) await signUp({ postalCode: '80331' })
     expect(codeOf(await signUp({ postalCode: '90402' }))).toBe('rate_limited')
   })
 })
 
-describe('the mail about it', () => {
-  test('says in German what was noted and how to take it back', async () => {
+describe('the mail about an opening notice', () => {
+  test('says what was recorded and how to withdraw, in German', async () => {
     await signUp({ email: 'de@example.org', locationId: 'munich', locale: 'de' })
     const [mail] = await mailsTo('de@example.org')
     expect(mail?.subject).toBe('München: Wir melden uns zur Eröffnung')
@@ -127,14 +127,14 @@ describe('the mail about it', () => {
     expect(linkIn(mail?.text ?? '')).not.toBe('')
   })
 
-  test('is in the language of the request where the page says none', async () => {
+  test('is in the language of the call if the page gives none', async () => {
     await signUp({ email: 'en@example.org', postalCode: '80331' })
     const [mail] = await mailsTo('en@example.org')
     expect(mail?.subject).toBe("80331 munich: we'll let you know when we open")
     expect(mail?.html).toContain('lang="en"')
   })
 
-  test('says of a place that is open already that it can be booked, and waits for nothing', async () => {
+  test('says that a place which is already open can be booked, and records nothing', async () => {
     await signUp({ email: 'open@example.org', postalCode: '10115' })
     const [mail] = await mailsTo('open@example.org')
     expect(mail?.subject).toBe('10115 berlin: you can already book')
@@ -143,14 +143,14 @@ describe('the mail about it', () => {
   })
 })
 
-describe('taking it back', () => {
+describe('withdrawing an opening notice', () => {
   async function tokenOf(email: string): Promise<string> {
     await signUp({ email, locationId: 'munich' })
     const mails = await mailsTo(email)
     return linkIn(mails[0]?.text ?? '')
   }
 
-  test('works with the link of the mail, once and again', async () => {
+  test('works repeatedly with the link from the mail', async () => {
     const token = await tokenOf('back@example.org')
     expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
     await stage.database.advance(10)
@@ -158,7 +158,7 @@ describe('taking it back', () => {
     expect(await notices()).toMatchObject([{ withdrawnAt: new Date(TEST_NOW) }])
   })
 
-  test('works with one press of the mail program’s own button', async () => {
+  test('works with one click on the mail program’s own button', async () => {
     await signUp({ email: 'press@example.org', locationId: 'munich' })
     const [mail] = await mailsTo('press@example.org')
     const { pathname } = new URL(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
@@ -167,18 +167,18 @@ describe('taking it back', () => {
     expect(await notices()).toMatchObject([{ withdrawnAt: new Date(TEST_NOW) }])
   })
 
-  test('leaves the way open for a new consent, the old one stays in the log', async () => {
+  test('allows a new consent and keeps the old one in the log', async () => {
     const token = await tokenOf('again@example.org')
     await withdraw(token)
     await signUp({ email: 'again@example.org', locationId: 'munich' })
     expect((await notices()).map(({ withdrawnAt }) => withdrawnAt === null).sort()).toEqual([false, true])
     expect(await mailsTo('again@example.org')).toHaveLength(2)
-    // The link of the old mail ends what was asked for anew.
+    // The link of the old mail also ends the new request.
     expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
     expect((await notices()).filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([])
   })
 
-  test('does nothing with a token that was not given out', async () => {
+  test('ignores a token that was not issued', async () => {
     const token = await tokenOf('sure@example.org')
     const other = token.replace(/^./, (first) => (first === '0' ? '1' : '0'))
     const shortened = token.slice(0, -2)
@@ -188,7 +188,7 @@ describe('taking it back', () => {
     expect(await notices()).toMatchObject([{ withdrawnAt: null }])
   })
 
-  test('before the mail has left means that none is sent', async () => {
+  test('before the mail was sent prevents it', async () => {
     await signUp({ email: 'quick@example.org', locationId: 'munich' })
     await stage.context.db
       .updateTable('openingNotice')
@@ -198,7 +198,7 @@ describe('taking it back', () => {
   })
 })
 
-test('what has ended leaves the log after three years, what still waits does not', async () => {
+test('an ended notice is deleted from the log after three years, unlike a waiting one', async () => {
   await signUp({ postalCode: '10115' })
   await signUp({ postalCode: '80331' })
   await stage.database.setNow('2030-01-12T08:00:00Z')
@@ -206,7 +206,7 @@ test('what has ended leaves the log after three years, what still waits does not
   expect(await notices()).toMatchObject([{ postalCode: '80331' }])
 })
 
-test('the page asks for consent to the very words that are kept', async () => {
+test('the page asks for consent with the stored wording', async () => {
   for (const language of ['en', 'de'] as const) {
     const file = new URL(`../../../web/src/i18n/${language}/location.json`, import.meta.url)
     const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>

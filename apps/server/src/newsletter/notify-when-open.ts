@@ -18,13 +18,13 @@ type NotifyWhenOpen = {
     locationId?: string | null | undefined
     postalCode?: string | null | undefined
   }
-  /** For throttles. */
+  /** For throttling. */
   callerAddress: string
-  /** In which the person read what they agreed to, and is written to. */
+  /** The language in which the person read the consent and gets mail. */
   language: Language
 }
 
-/** The place in question: a location if one is named, else a postal code. */
+/** The place in question: a location, or else a postal code. */
 type AskedPlace = { locationId: string | null; postalCode: string | null }
 
 function postalCodeProblems(postalCode: string): FieldError[] {
@@ -83,9 +83,10 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
 }
 
 /**
- * Notes that somebody wants to be told when a place opens (rule R8), with the words they agreed to and when, and has
- * them written what was noted. The same address and place again changes nothing. Throws `invalid_input` for a broken
- * e-mail address, missing consent, no place or a postal code that nobody has, `not_found` for an unknown location, `rate_limited`.
+ * Records that someone wants to know when a place opens (rule R8), with the wording they agreed to and the time, and
+ * sends them a confirmation. The same address and place again changes nothing. Throws `invalid_input` for an invalid
+ * e-mail address, missing consent, no place or an unknown postal code, `not_found` for an unknown location,
+ * `rate_limited`.
  */
 export async function notifyWhenOpen(db: Database, { input, callerAddress, language }: NotifyWhenOpen): Promise<void> {
   const { email, ...place } = checkInput(input)

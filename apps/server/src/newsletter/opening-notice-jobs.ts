@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs.ts'
 
-/** Somebody asked to be told when a place opens: messaging writes down to them what was noted, once. */
+/** Someone requested an opening notice: messaging sends them a confirmation, once. */
 export const openingNoticed = defineJob<{ noticeId: string }>({
   name: 'openingNoticed',
   schema: z.object({ noticeId: z.uuid() }),

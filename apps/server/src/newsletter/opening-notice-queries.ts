@@ -4,11 +4,11 @@ import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/
 import { hasEmail } from '../platform/email-queries.ts'
 
 export type NewOpeningNotice = Pick<OpeningNotice, 'email' | 'locationId' | 'postalCode' | 'locale' | 'agreedText'> & {
-  /** The place is open already: there is nothing left to wait for. */
+  /** The place is already open, so there is nothing to wait for. */
   isOpen: boolean
 }
 
-/** The id of the new notice; undefined where the same address waits for the same place already. */
+/** The id of the new notice; undefined if the same address is already waiting for the same place. */
 export async function insertOpeningNotice(
   tx: DatabaseTransaction,
   { email, locationId, postalCode, locale, agreedText, isOpen }: NewOpeningNotice,
@@ -47,12 +47,12 @@ export async function findOpeningNotice(db: Queryable, id: string): Promise<Open
   return db.selectFrom('openingNotice').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** What an address agreed to, newest first. */
+/** The consents of an address, newest first. */
 export async function openingNoticesOf(db: Queryable, email: string): Promise<OpeningNotice[]> {
   return db.selectFrom('openingNotice').select(columns).where(hasEmail(email)).orderBy('agreedAt', 'desc').execute()
 }
 
-/** Takes back everything that an address agreed to. The log of it stays for its three years. */
+/** Withdraws every consent of an address. The log keeps them for three years. */
 export async function withdrawOpeningNoticesOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx
     .updateTable('openingNotice')
@@ -62,7 +62,7 @@ export async function withdrawOpeningNoticesOf(tx: DatabaseTransaction, email: s
     .execute()
 }
 
-/** Ends the notice to an address for a place, also one that was asked for anew since. False where there is no such notice. */
+/** Ends the notice to an address for a place, even if it was requested again since. False if there is none. */
 export async function markWithdrawn(db: Queryable, id: string): Promise<boolean> {
   const known = await findOpeningNotice(db, id)
   if (!known) return false
@@ -78,7 +78,7 @@ export async function markWithdrawn(db: Queryable, id: string): Promise<boolean>
   return true
 }
 
-/** What was taken back or answered leaves the log when nobody needs its proof any more. */
+/** Deletes withdrawn and answered notices from the log once no proof is needed. */
 export async function deleteOldNotices(db: Database): Promise<void> {
   await db
     .deleteFrom('openingNotice')

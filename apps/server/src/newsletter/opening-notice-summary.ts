@@ -4,14 +4,14 @@ import { servedArea } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findOpeningNotice, type OpeningNotice } from './opening-notice-queries.ts'
 
-/** A notice with the name of its place, as a mail says it. */
+/** A notice with its place's name, for a mail. */
 export type OpeningNoticeSummary = { notice: OpeningNotice; placeName: string }
 
 function inWords(name: Localized | null, { locale, postalCode }: OpeningNotice): string {
   return [postalCode, name?.[locale]].filter(Boolean).join(' ')
 }
 
-/** Undefined where it is gone. */
+/** Undefined if it has been deleted. */
 export async function findOpeningNoticeSummary(
   db: Queryable,
   noticeId: string,

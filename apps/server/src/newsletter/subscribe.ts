@@ -18,9 +18,9 @@ import {
 
 type Signup = {
   input: { email: string; name: string; postalCode: string; agreed: boolean }
-  /** For throttles. */
+  /** For throttling. */
   callerAddress: string
-  /** In which the person read what they agreed to, and is written to. */
+  /** The language in which the person read the consent and gets mail. */
   language: Language
 }
 
@@ -39,8 +39,8 @@ async function throttle(db: Database, callerAddress: string, email: string): Pro
 }
 
 /**
- * Notes that somebody wants the newsletter and asks them by mail whether it was they (double opt-in, rule R38). Who
- * gets it already gets no further mail, and the answer is the same. Throws `invalid_input`, `rate_limited`.
+ * Records a newsletter sign-up and asks for confirmation by mail (double opt-in, rule R38). An existing subscriber gets
+ * no further mail, with the same answer. Throws `invalid_input`, `rate_limited`.
  */
 export async function signUpForNewsletter(db: Database, { input, callerAddress, language }: Signup): Promise<void> {
   const checked = checkFields(newsletterSchema, input)
@@ -61,7 +61,7 @@ export async function signUpForNewsletter(db: Database, { input, callerAddress, 
 
 type ByToken = { token: string; tokenKey: string }
 
-/** Confirms a sign-up by the token of its mail; twice is the same as once. Throws `not_found` for a wrong or old token. */
+/** Confirms a sign-up with the token from its mail; idempotent. Throws `not_found` for a wrong or old token. */
 export async function confirmNewsletter(db: Database, { token, tokenKey }: ByToken): Promise<void> {
   const id = idOfMailedToken(tokenKey, 'newsletter', token)
   if (id === undefined) throw notFound('subscription')
@@ -73,12 +73,14 @@ export async function confirmNewsletter(db: Database, { token, tokenKey }: ByTok
       return
     }
     const known = await findSubscription(tx, id)
-    // Given up since: an old link does not bring it back.
+    // The subscription was cancelled since, and an old link does not restore it.
     if (!known || known.unsubscribedAt) throw notFound('subscription')
   })
 }
 
-/** Ends a subscription, or a wish for one, by the token of any of its mails; twice is the same as once. Throws `not_found`. */
+/**
+ * Ends a subscription or an unconfirmed sign-up with the token from any of its mails; idempotent. Throws `not_found`.
+ */
 export async function unsubscribeNewsletter(db: Database, { token, tokenKey }: ByToken): Promise<void> {
   const id = idOfMailedToken(tokenKey, 'newsletter', token)
   const known = id !== undefined && (await transact(db, 'unsubscribe newsletter', (tx) => markUnsubscribed(tx, id)))

@@ -17,12 +17,12 @@ const columns = [
   'unsubscribedAt',
 ] as const
 
-/** Somebody who wants the newsletter. */
+/** A person who wants the newsletter. */
 export type Subscription = Row<'newsletterSubscription', (typeof columns)[number]>
 
 /**
- * The id of a new wish, which takes the place of one of the same address that waits for its confirmation; undefined where
- * the address gets the newsletter already.
+ * The id of a new sign-up, which replaces an unconfirmed one of the same address; undefined if the address is already
+ * subscribed.
  */
 export async function insertSubscription(
   tx: DatabaseTransaction,
@@ -36,7 +36,7 @@ export async function insertSubscription(
       conflict
         .expression(sql`lower(email)`)
         .where('unsubscribedAt', 'is', null)
-        // Another id: the link of the mail before opens nothing any more.
+        // A new id invalidates the link in the previous mail.
         .doUpdateSet({ ...values, id: sql`uuidv7()`, agreedAt: sql`app_now()` })
         .where('newsletterSubscription.confirmedAt', 'is', null),
     )
@@ -49,7 +49,7 @@ export async function findSubscription(db: Queryable, id: string): Promise<Subsc
   return db.selectFrom('newsletterSubscription').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The subscription that was confirmed now; undefined where there is none or it was confirmed before. */
+/** The newly confirmed subscription; undefined if there is none or it was confirmed before. */
 export async function markConfirmed(tx: DatabaseTransaction, id: string): Promise<Subscription | undefined> {
   return tx
     .updateTable('newsletterSubscription')
@@ -60,7 +60,7 @@ export async function markConfirmed(tx: DatabaseTransaction, id: string): Promis
     .executeTakeFirst()
 }
 
-/** What was ever agreed to from an address. */
+/** Every consent ever given for an address. */
 export async function subscriptionsOf(db: Queryable, email: string): Promise<Subscription[]> {
   return db
     .selectFrom('newsletterSubscription')
@@ -71,8 +71,8 @@ export async function subscriptionsOf(db: Queryable, email: string): Promise<Sub
 }
 
 /**
- * Ends the newsletter to the address of a subscription: who presses the link of an old mail wants none, also where they subscribed
- * anew since. False where there is no such subscription.
+ * Ends the newsletter to a subscription's address. Someone who opens the link of an old mail wants no newsletter, even
+ * after subscribing again. False if there is no such subscription.
  */
 export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Promise<boolean> {
   const known = await findSubscription(tx, id)
@@ -80,7 +80,9 @@ export async function markUnsubscribed(tx: DatabaseTransaction, id: string): Pro
   return known !== undefined
 }
 
-/** Ends the newsletter to an address. The log of what was agreed to stays for its three years, a mere wish goes. */
+/**
+ * Ends the newsletter to an address. The log of its consents stays for three years; an unconfirmed sign-up is deleted.
+ */
 export async function unsubscribeAllOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx.deleteFrom('newsletterSubscription').where(hasEmail(email)).where('confirmedAt', 'is', null).execute()
   await tx
@@ -91,7 +93,7 @@ export async function unsubscribeAllOf(tx: DatabaseTransaction, email: string): 
     .execute()
 }
 
-/** Notes that this address is given the code for new customers; false where it was given one before. */
+/** Records that this address gets the code for new customers; false if it already had one. */
 export async function takeCode(tx: DatabaseTransaction, { id, email }: Subscription): Promise<boolean> {
   const given = await tx
     .selectFrom('newsletterSubscription')
@@ -108,7 +110,7 @@ export async function takeCode(tx: DatabaseTransaction, { id, email }: Subscript
   return true
 }
 
-/** The code with which new customers save an amount; undefined where none is on offer. Cents. */
+/** The code that gives new customers a fixed discount; undefined if there is none. Cents. */
 export async function findNewCustomerCode(db: Queryable): Promise<{ code: string; amountCents: number } | undefined> {
   const row = await db
     .selectFrom('discount')
@@ -122,7 +124,7 @@ export async function findNewCustomerCode(db: Queryable): Promise<{ code: string
   return row?.amountCents == null ? undefined : { code: row.code, amountCents: row.amountCents }
 }
 
-/** Wishes that nobody confirmed go soon, given up ones when nobody needs their proof any more. */
+/** Deletes unconfirmed sign-ups soon, and ended ones when no proof is needed any more. */
 export async function deleteOldSubscriptions(db: Database): Promise<void> {
   await db
     .deleteFrom('newsletterSubscription')

@@ -6,7 +6,7 @@ import type { HttpRoutes } from '../platform/http/server.ts'
 import { unsubscribeNewsletter } from './subscribe.ts'
 import { withdrawOpeningNotice } from './withdraw-opening-notice.ts'
 
-/** Where mail programs end the newsletter, or take back the wish to be told of an opening. */
+/** The endpoint where mail programs unsubscribe from the newsletter or an opening notice. */
 export const newsletterRoutes = (config: Config, db: Database): HttpRoutes[] => [
   oneClickRoute('/newsletter/unsubscribe/:token', async ({ token }) => {
     await unsubscribeNewsletter(db, { token, tokenKey: tokenKey(config) })

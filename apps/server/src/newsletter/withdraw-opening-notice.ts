@@ -3,7 +3,7 @@ import { notFound } from '../platform/errors.ts'
 import { markWithdrawn } from './opening-notice-queries.ts'
 import { idOfMailedToken } from './mailed-token.ts'
 
-/** Takes a notice back by the token of its mail; twice is the same as once. Throws `not_found` for a wrong token. */
+/** Withdraws an opening notice with the token from its mail; idempotent. Throws `not_found` for a wrong token. */
 export async function withdrawOpeningNotice(
   db: Database,
   { token, tokenKey }: { token: string; tokenKey: string },

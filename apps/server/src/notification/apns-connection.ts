@@ -2,14 +2,14 @@ import { connect, constants, type ClientHttp2Session, type OutgoingHttpHeaders }
 import { z } from 'zod'
 
 const TIMEOUT_MS = 10_000
-/** How long an idle connection is kept. */
+/** How long an idle connection is kept open. */
 const IDLE_MS = 300_000
-/** Apple's refusals are a line of JSON. */
+/** Apple's refusals are one line of JSON. */
 const LARGEST_ANSWER = 4096
 
 export type AppleCall = { path: string; headers: OutgoingHttpHeaders; body: string }
 
-export type AppleAnswer = { status: number; /** Of a refusal, such as Unregistered. */ reason?: string | undefined }
+export type AppleAnswer = { status: number; /** The reason of a refusal, such as Unregistered. */ reason?: string | undefined }
 
 const refusal = z.object({ reason: z.string() })
 
@@ -20,10 +20,10 @@ function connectionTo(origin: string): ClientHttp2Session {
   const known = connections.get(origin)
   if (known && !known.closed && !known.destroyed) return known
   const connection = connect(origin)
-  // Every message that was on its way hears of it itself.
+  // Every message in progress gets the error itself.
   connection.on('error', () => connection.destroy())
   connection.setTimeout(IDLE_MS, () => connection.close())
-  // It does not keep the process alive.
+  // The connection must not keep the process alive.
   connection.unref()
   connections.set(origin, connection)
   return connection
@@ -33,12 +33,12 @@ function reasonIn(body: string): string | undefined {
   try {
     return refusal.safeParse(JSON.parse(body)).data?.reason
   } catch {
-    // Not from Apple but from a proxy in between; the status is enough.
+    // Sent by a proxy in between, not by Apple; the status is enough.
     return undefined
   }
 }
 
-/** Posts to Apple over HTTP/2. Throws where no answer comes. */
+/** Posts to Apple over HTTP/2. Throws if there is no answer. */
 export function callApple(origin: string, { path, headers, body }: AppleCall): Promise<AppleAnswer> {
   const connection = connectionTo(origin)
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function callApple(origin: string, { path, headers, body }: AppleCall): P
     stream.setEncoding('utf8')
     stream.setTimeout(TIMEOUT_MS, () => {
       stream.close(constants.NGHTTP2_CANCEL)
-      // It may be dead without knowing: the next message takes another one.
+      // The connection may have died silently, so the next message opens a new one.
       connection.destroy()
     })
     stream.once('response', (received) => (status = received[':status'] ?? 0))

@@ -19,7 +19,7 @@ const message: PushMessage = {
   ttlSeconds: 600,
 }
 
-// Tokens of a key are remembered, here and at Apple, so that each test has a key of its own.
+// Tokens are cached per key, here and at Apple, so each test has its own key.
 let privateKey: ReturnType<typeof newKey>
 let push: Awaited<ReturnType<typeof startPush>>
 let config: Config
@@ -50,12 +50,12 @@ const sandbox = async (path: string, method = 'GET', body?: object): Promise<unk
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   ).json()
-/** Only the date stands still: the connection lives on. */
+/** Only the date is frozen; the connection works normally. */
 const standAt = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(instant) })
 const messagesTo = (device: string) => sandbox(`messages?to=${device}`) as Promise<unknown[]>
 const send = (device = token, by = config) => sendPush(by, { kind: 'apns', token: device }, message)
 
-test('an iPhone gets the message from Apple itself, with all that Apple asks for, until it is of no use', async () => {
+test('the APNs sender sends a message for an iPhone directly to Apple, with all required headers, until it expires', async () => {
   expect(await send()).toBe('sent')
   expect(await messagesTo(token)).toEqual([
     {
@@ -77,7 +77,7 @@ test('an iPhone gets the message from Apple itself, with all that Apple asks for
   ])
 })
 
-test('many messages go over one connection, which is opened anew when Apple has ended it', async () => {
+test('the APNs sender sends many messages over one connection, and reopens it after Apple has closed it', async () => {
   await Promise.all(Array.from({ length: 10 }, () => send()))
   expect(await sandbox('apns/connections')).toEqual({ open: 1 })
   await sandbox('apns/connections', 'DELETE')
@@ -89,7 +89,7 @@ test.each([
   ['that Apple does not know any more', 'ab'.repeat(32)],
   ['that Apple never gave out', 'abcd'],
   ['that would lead elsewhere', '../../other/path'],
-])('a token %s is gone', async (_what, device) => {
+])('the APNs sender reports a token %s as gone', async (_what, device) => {
   await sandbox(`unregistered/${'ab'.repeat(32)}`, 'PUT')
   expect(await send(device)).toBe('gone')
   expect(await messagesTo(device)).toEqual([])
@@ -100,7 +100,7 @@ test.each([
   [503, 'ServiceUnavailable'],
   [403, 'InvalidProviderToken'],
   [400, 'BadTopic'],
-])('%d %s is an error, so that the job comes again', async (status, reason) => {
+])('the APNs sender throws for %d %s, so that the job is retried', async (status, reason) => {
   await sandbox('apns/failure', 'PUT', { status, reason })
   await expect(send()).rejects.toThrow(`APNs answered ${status} ${reason}`)
 })
@@ -109,18 +109,18 @@ test.each([
   ['of another key', () => ({ APNS_PRIVATE_KEY: newKey() }), '403 InvalidProviderToken'],
   ['of another team', () => ({ APNS_TEAM_ID: 'OTHERTEAM0' }), '403 InvalidProviderToken'],
   ['to another app', () => ({ APNS_TOPIC: 'app.other' }), '400 TopicDisallowed'],
-])('Apple takes nothing %s', async (_what, changes, answer) => {
+])('the APNs sender sends Apple nothing %s', async (_what, changes, answer) => {
   await expect(send(token, configWith(changes()))).rejects.toThrow(`APNs answered ${answer}`)
 })
 
-test('a token that Apple calls too old is made anew for the next try', async () => {
+test('the APNs sender makes a new token for the next attempt if Apple calls it too old', async () => {
   await send()
   standAt('2027-01-11T10:00:00Z')
   await expect(send()).rejects.toThrow('403 ExpiredProviderToken')
   expect(await send()).toBe('sent')
 })
 
-test('without keys nothing is sent, and a part of them is refused at the start', async () => {
+test('the APNs sender sends nothing without keys, and refuses to start with only some of them', async () => {
   const before = (await messagesTo(token)).length
   expect(await send(token, loadConfig({}))).toBe('sent')
   expect(await messagesTo(token)).toHaveLength(before)

@@ -4,12 +4,12 @@ import { callApple, type AppleAnswer } from './apns-connection.ts'
 import type { PushMessage, PushOutcome } from './push-message.ts'
 
 const hosts = { production: 'https://api.push.apple.com', sandbox: 'https://api.sandbox.push.apple.com' } as const
-/** Apple takes a token for an hour and refuses another one within 20 minutes. */
+/** Apple accepts a token for an hour and refuses a new one within 20 minutes. */
 const TOKEN_MS = 45 * 60_000
 
 export type ApnsKeys = { keyId: string; teamId: string; privateKey: string; topic: string }
 
-/** The keys with which iPhones are reached; undefined where there are none. */
+/** The keys for sending to iPhones; undefined if there are none. */
 export function apnsKeys({ APNS_KEY_ID, APNS_TEAM_ID, APNS_PRIVATE_KEY, APNS_TOPIC }: Config): ApnsKeys | undefined {
   if (APNS_KEY_ID === undefined || APNS_TEAM_ID === undefined) return undefined
   if (APNS_PRIVATE_KEY === undefined || APNS_TOPIC === undefined) return undefined
@@ -28,7 +28,7 @@ async function signToken({ keyId, teamId, privateKey }: ApnsKeys): Promise<strin
     .sign(await importPKCS8(privateKey, 'ES256'))
 }
 
-/** What says who sends; the same for as long as Apple wants it, also for messages that are sent at the same moment. */
+/** The token that identifies the sender; the same for as long as Apple requires it, including simultaneous messages. */
 function providerToken(keys: ApnsKeys): Promise<string> {
   const known = tokens.get(nameOf(keys))
   if (known && performance.now() < known.until) return known.value
@@ -37,15 +37,18 @@ function providerToken(keys: ApnsKeys): Promise<string> {
   return value
 }
 
-/** Whether Apple says that the app is no longer on the device, or that there is no such device. */
+/** Whether Apple reports that the app or the device is gone. */
 const isGone = ({ status, reason }: AppleAnswer): boolean =>
   status === 410 || (status === 400 && reason === 'BadDeviceToken')
 
-/** Hands a message for an iPhone or iPad to Apple (docs/decisions/0034). Throws where it did not take it, so that the job comes again. */
+/**
+ * Sends a message for an iPhone or iPad to Apple (decision 0034). Throws if Apple does not accept it, so that the job
+ * is retried.
+ */
 export async function sendByApns(config: Config, token: string, message: PushMessage): Promise<PushOutcome> {
   const keys = apnsKeys(config)
   if (!keys) throw new Error('the keys of APNs are not set')
-  // Apple's own answer to such a token; it never becomes a path of somebody's choice.
+  // Apple would refuse such a token; it must never become an arbitrary path.
   if (!/^[\da-f]{2,200}$/i.test(token)) return 'gone'
   const { id, title, body, path, tag, ttlSeconds } = message
   const answer = await callApple(config.APNS_API_URL ?? hosts[config.APNS_ENVIRONMENT], {

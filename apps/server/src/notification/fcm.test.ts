@@ -47,7 +47,7 @@ const message: PushMessage = {
 }
 const send = (token: string, by = config) => sendPush(by, { kind: 'fcm', token }, message)
 
-test('an app gets the message through Firebase, and a later one takes its place', async () => {
+test('the FCM sender sends a message to an app through Firebase, where a later one replaces it', async () => {
   expect(await send('device-1')).toBe('sent')
   expect(await messagesTo('device-1')).toMatchObject([
     {
@@ -61,7 +61,7 @@ test('an app gets the message through Firebase, and a later one takes its place'
   ])
 })
 
-test('the token of the service account is asked for once, and again when Google no longer takes it', async () => {
+test("the FCM sender requests the service account's token once, and again when Google rejects it", async () => {
   const asked = async () =>
     ((await (await sandbox('requests', 'GET')).json()) as string[]).filter((url) => url === '/token').length
   await send('device-2')
@@ -74,12 +74,12 @@ test('the token of the service account is asked for once, and again when Google 
   expect(await asked()).toBe(before + 1)
 })
 
-test('a device without the app is gone', async () => {
+test('the FCM sender reports a device without the app as gone', async () => {
   await sandbox('unregistered/device-3', 'PUT')
   expect(await send('device-3')).toBe('gone')
 })
 
-test('trouble and wrong keys are errors, so that the job comes again; without keys nothing is sent', async () => {
+test('the FCM sender throws for failures and wrong keys, so that the job is retried, and sends nothing without keys', async () => {
   await sandbox('faults', 'POST', { status: 503 })
   await expect(send('device-4')).rejects.toThrow('FCM answered 503')
   await sandbox('faults', 'DELETE')

@@ -23,7 +23,7 @@ const tokens = new WeakMap<ServiceAccount, { value: string; until: number }>()
 const call = (url: string, init: RequestInit) =>
   fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** A token with which Google lets the service account send; kept until shortly before its end. */
+/** The token that lets the service account send; kept until shortly before it expires. */
 async function accessToken(account: ServiceAccount, { FCM_API_URL }: Config): Promise<string> {
   const known = tokens.get(account)
   if (known && performance.now() < known.until) return known.value
@@ -59,13 +59,13 @@ function bodyOf(token: string, { title, body, path, tag, ttlSeconds }: PushMessa
   })
 }
 
-/** Whether Google says that the app is no longer on the device. */
+/** Whether Google reports that the app is no longer on the device. */
 async function isUnregistered(answer: Response): Promise<boolean> {
   const read = failure.safeParse(await answer.json().catch(() => undefined))
   return read.success && read.data.error.details.some(({ errorCode }) => errorCode === 'UNREGISTERED')
 }
 
-/** Hands a message for an Android app to Firebase Cloud Messaging (HTTP v1). */
+/** Sends a message for an Android app to Firebase Cloud Messaging (HTTP v1). */
 export async function sendByFcm(config: Config, token: string, message: PushMessage): Promise<PushOutcome> {
   const account = config.FCM_SERVICE_ACCOUNT
   if (!account) throw new Error('FCM_SERVICE_ACCOUNT is not set')

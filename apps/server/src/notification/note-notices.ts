@@ -4,7 +4,7 @@ import { enqueue, type JobContext, type Sweep } from '../platform/jobs.ts'
 import { appointmentNear, cartUnpaid } from './notice-jobs.ts'
 import { noteReminders, noteUnpaid } from './notice-queries.ts'
 
-/** How many carts one transaction notes. */
+/** How many carts one transaction handles. */
 const AT_ONCE = 100
 
 /** Enqueues time-based notices, each once. May run at any time and concurrently. */

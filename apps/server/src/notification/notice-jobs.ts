@@ -5,7 +5,7 @@ const aboutCart = z.object({ cartId: z.uuid() })
 
 type AboutCart = z.infer<typeof aboutCart>
 
-/** The hold of an unpaid cart ends soon, once per cart: messaging mails it, unless the cart has been paid. */
+/** An unpaid cart's hold ends soon, once per cart: messaging sends a mail unless the cart has been paid. */
 export const cartUnpaid = defineJob<AboutCart>({ name: 'cartUnpaid', schema: aboutCart })
 
 /** The appointment is a day away, once per cart: messaging sends a reminder, unless it has been cancelled. */

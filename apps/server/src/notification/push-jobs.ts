@@ -11,7 +11,7 @@ import type { PushMessage } from './push-message.ts'
 import { sendPush } from './push-sender.ts'
 import texts from './push-texts.json' with { type: 'json' }
 
-/** A message is for one device. */
+/** A message is for a single device. */
 const pushToSend = defineJob({ name: 'pushToSend', schema: z.object({ pushId: z.uuid() }) })
 
 const DAY_SECONDS = 86_400
@@ -43,7 +43,7 @@ function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): P
   }
 }
 
-/** Whether the message is still true; nothing else is sent about a cart that was cancelled or has begun. */
+/** Whether the message is still true. Otherwise it is dropped, for example once the cart was cancelled or has begun. */
 function stillHolds(event: ClaimedPush['event'], { cart }: CartSummary): boolean {
   if (cart.forgottenAt) return false
   if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)

@@ -1,7 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 /** The content of a message. Anyone who sees a locked screen can read it. */
 export type PushMessage = {
-  /** A UUID, the same for each try to send it. */
+  /** A UUID, the same for each sending attempt. */
   id: string
   title: string
   body: string
@@ -10,9 +10,9 @@ export type PushMessage = {
   /** A message replaces an earlier one with the same tag. */
   tag: string
   language: Language
-  /** For how many seconds a device that is off may get it later. */
+  /** For how many seconds a device that is off may still get it later. */
   ttlSeconds: number
 }
 
-/** sent: the push service has it. gone: the device takes no messages any more. */
+/** sent: the push service accepted it. gone: the device accepts no more messages. */
 export type PushOutcome = 'sent' | 'gone'

@@ -6,10 +6,10 @@ export type PushEvent = 'paid' | 'cancelled' | 'reminder'
 
 export type WebPushKeys = { endpoint: string; p256dh: string; auth: string }
 
-/** Where a message goes: a browser, an app on Android (FCM), or one on iOS (APNs). */
+/** The destination of a message: a browser, an app on Android (FCM), or one on iOS (APNs). */
 export type PushAddress = ({ kind: 'web' } & WebPushKeys) | { kind: 'fcm' | 'apns'; token: string }
 
-/** How long a message stays locked to the worker sending it, in case that one dies. */
+/** How long a message stays reserved for the worker sending it, in case that worker dies. */
 const CLAIM_MINUTES = 5
 
 const sessionIsAlive = sql<boolean>`client_session.ended_at is null and client_session.expires_at > app_now()`
@@ -28,7 +28,7 @@ export async function writeSubscription(tx: DatabaseTransaction, sessionId: stri
     .execute()
 }
 
-/** The session's browser takes no messages any more. */
+/** Unsubscribes the session's browser. */
 export async function deleteSubscription(db: Queryable, sessionId: string): Promise<void> {
   await db.deleteFrom('webPushSubscription').where('sessionId', '=', sessionId).execute()
 }
@@ -69,8 +69,8 @@ export type ClaimedPush = {
 }
 
 /**
- * Takes a message to send it. Undefined where it was sent, or its session has ended since; throws where another worker is at
- * it, so that the queue comes back.
+ * Reserves a message for sending. Undefined if it was sent, or its session has ended; throws while another worker has
+ * it, so that the job is retried.
  */
 export async function claimPush(db: Database, id: string): Promise<ClaimedPush | undefined> {
   const claimed = await db
@@ -118,7 +118,7 @@ export async function markPushSent(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** The sending failed: the next try need not wait for the claim to end. */
+/** Sending failed, so the next attempt need not wait for the reservation to end. */
 export async function giveBackPush(db: Database, id: string): Promise<void> {
   await db.updateTable('pushMessage').set({ claimedUntil: null }).where('id', '=', id).execute()
 }

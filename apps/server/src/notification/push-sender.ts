@@ -5,15 +5,15 @@ import type { PushMessage, PushOutcome } from './push-message.ts'
 import type { PushAddress } from './push-queries.ts'
 import { sendByWebPush } from './web-push.ts'
 
-/** Whether messages can go to such a device: its service needs keys. */
+/** Whether messages can be sent to such a device, which needs keys for its service. */
 function isConfigured(config: Config, { kind }: PushAddress): boolean {
   if (kind === 'apns') return apnsKeys(config) !== undefined
   return (kind === 'web' ? config.VAPID_PRIVATE_KEY : config.FCM_SERVICE_ACCOUNT) !== undefined
 }
 
 /**
- * Hands a message to the push service of a device: the one way out, whatever the device is. Throws where the service is in
- * trouble, so that the job comes again. Without keys nothing is sent.
+ * Sends a message through the push service of any kind of device. Throws if the service fails, so that the job is
+ * retried. Without keys nothing is sent.
  */
 export async function sendPush(config: Config, address: PushAddress, message: PushMessage): Promise<PushOutcome> {
   if (!isConfigured(config, address)) return 'sent'

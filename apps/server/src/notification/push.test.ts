@@ -31,7 +31,7 @@ type Person = Awaited<ReturnType<typeof addClient>>
 const subscribe = ({ actor }: Person, { endpoint, p256dh, auth }: Omit<Browser, 'id'>) =>
   subscribeWebPush({ db, config }, actor, { endpoint, p256dh, auth })
 
-/** A cart of the person, paid; nothing of what follows has been done. */
+/** The person's paid cart, before any of its follow-up jobs. */
 async function paidCartOf({ id: clientId }: Person) {
   const cart = await stage.place()
   await db.updateTable('cart').set({ clientId }).where('id', '=', cart.id).execute()
@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 describe('a message to a browser', () => {
-  test('comes when a booking is paid, near and cancelled, once each, encrypted, in the language of the account', async () => {
+  test("is sent when a booking is paid, near and cancelled, once each, encrypted and in the account's language", async () => {
     await db.updateTable('client').set({ locale: 'en' }).where('id', '=', person.id).execute()
     const cart = await paidCartOf(person)
     for (let time = 0; time < 5; time += 1) {
@@ -72,12 +72,12 @@ describe('a message to a browser', () => {
     ])
     expect(messages[0]?.message).toMatchObject({ path: '/bookings?lang=en', language: 'en' })
     expect(messages[0]?.message.body).toContain(cart.code)
-    // Whoever sees the locked screen learns neither who it is nor where.
+    // A reader of the locked screen learns neither who it is nor where.
     expect(JSON.stringify(messages)).not.toMatch(/Muster|Acker|Classic/)
     expect(messages[1]?.ttl).toBe('93600')
   })
 
-  test('is not sent of what was cancelled meanwhile, nor to a session that has ended', async () => {
+  test('is not sent if the booking was cancelled meanwhile, or if the session has ended', async () => {
     const cart = await paidCartOf(person)
     await db.transaction().execute((tx) => moveCart(tx, cart.id, 'operatorCancel', log))
     await stage.queue.drain()
@@ -92,19 +92,19 @@ describe('a message to a browser', () => {
     expect(await delivered(browser)).toHaveLength(1)
   })
 
-  test('waits while the push service is away, and is then sent once', async () => {
+  test('waits while the push service is down, and is then sent once', async () => {
     await paidCartOf(person)
     await sandbox('faults', 'POST', { status: 503 })
     await stage.queue.drain()
     expect(await delivered(browser)).toEqual([])
     await sandbox('faults', 'DELETE')
-    // The queue waits for some seconds before it tries again; the test does not.
+    // The queue waits some seconds before a retry; the test does not.
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
     await stage.queue.drain()
     expect(await delivered(browser)).toHaveLength(1)
   })
 
-  test('ends with a browser that is gone: its address is forgotten and nothing fails', async () => {
+  test('unsubscribes a browser that is gone, without an error', async () => {
     await sandbox(`subscriptions/${browser.id}`, 'DELETE')
     await paidCartOf(person)
     await stage.queue.drain()
@@ -116,7 +116,7 @@ describe('a message to a browser', () => {
     expect(rows).toEqual([])
   })
 
-  test('goes to whoever signed in last in a browser, and to nobody once it is switched off', async () => {
+  test('goes to the last person who signed in on a browser, and to nobody once it is switched off', async () => {
     const other = await addClient(db)
     await subscribe(other, browser)
     await paidCartOf(person)
@@ -131,7 +131,7 @@ describe('a message to a browser', () => {
     expect(await delivered(browser)).toHaveLength(1)
   })
 
-  test('about a guest’s booking goes nowhere', async () => {
+  test('is never sent for a guest’s booking', async () => {
     const cart = await stage.place()
     await db.transaction().execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'paid' }))
     await stage.queue.drain()
@@ -150,7 +150,7 @@ describe('a message to an app', () => {
       .where('id', '=', person.actor.sessionId)
       .executeTakeFirst()
 
-  test('goes straight to Apple where it is one for iOS: once, collapsed by its event, with the path that a press leads to', async () => {
+  test('goes directly to Apple for iOS: once, replaced by newer ones, with the path to open', async () => {
     const token = 'a1'.repeat(32)
     await appOf('ios', token)
     const cart = await paidCartOf(person)
@@ -172,7 +172,7 @@ describe('a message to an app', () => {
     ])
   })
 
-  test('whose device Apple no longer knows ends with it, and nothing fails', async () => {
+  test('unsubscribes a device that Apple no longer knows, without an error', async () => {
     const token = 'b2'.repeat(32)
     await appOf('ios', token)
     await sandbox(`unregistered/${token}`, 'PUT')
@@ -181,7 +181,7 @@ describe('a message to an app', () => {
     expect(await tokenKept()).toEqual({ token: null })
   })
 
-  test('goes nowhere from one for Android as long as Firebase has no keys', async () => {
+  test('is not sent to Android while Firebase has no keys', async () => {
     await appOf('android', 'android-device')
     await paidCartOf(person)
     await stage.queue.drain()
@@ -189,7 +189,7 @@ describe('a message to an app', () => {
   })
 })
 
-describe('subscribing', () => {
+describe('a push subscription', () => {
   test.each([
     ['endpoint', 'http://fcm.googleapis.com/fcm/send/x'],
     ['endpoint', 'https://127.0.0.1/admin'],
@@ -200,7 +200,7 @@ describe('subscribing', () => {
     ['endpoint', `https://fcm.googleapis.com/${'x'.repeat(2048)}`],
     ['p256dh', 'short'],
     ['auth', '!'],
-  ])('refuses %s %s, which no browser gives', async (field, value) => {
+  ])('rejects %s %s, which no browser sends', async (field, value) => {
     await expect(subscribe(person, { ...browser, [field]: value })).rejects.toMatchObject({
       code: 'invalid_input',
       details: { fields: [{ path: `subscription.${field}`, key: 'invalid_input' }] },
@@ -212,7 +212,7 @@ describe('subscribing', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('takes %s', async (endpoint) => {
+  ])('accepts %s', async (endpoint) => {
     await expect(subscribe(person, { ...browser, endpoint })).resolves.toBeUndefined()
   })
 })

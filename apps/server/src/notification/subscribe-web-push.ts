@@ -15,8 +15,9 @@ const AUTH_BYTES = 16
 const bytesOf = (text: string) => (/^[\w-]+=*$/.test(text) ? Buffer.from(text, 'base64url').length : 0)
 
 /**
- * From now on the signed-in browser takes messages about the client's bookings; what it had before is replaced. Throws
- * `invalid_input` for what no browser gives, and for an address that is no push service's: our server will call it.
+ * Subscribes the signed-in browser to messages about the client's bookings, replacing an earlier subscription. Throws
+ * `invalid_input` for values that no browser sends, and for an address outside the known push services, since our
+ * server will call it.
  */
 export async function subscribeWebPush(
   { db, config }: Context,
@@ -36,7 +37,7 @@ export async function subscribeWebPush(
   await transact(db, 'subscribe to web push', (tx) => writeSubscription(tx, sessionId, { endpoint, p256dh, auth }))
 }
 
-/** The signed-in browser takes no messages any more. */
+/** Unsubscribes the signed-in browser. */
 export async function unsubscribeWebPush({ db }: Context, { sessionId }: Session): Promise<void> {
   await deleteSubscription(db, sessionId)
 }

@@ -6,7 +6,7 @@ import type { WebPushKeys } from './push-queries.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The push service that the sandbox plays; its addresses are never asked for on the network. */
+/** The sandbox's push service; its addresses are never requested over the network. */
 const PLAYED_ORIGIN = 'https://push.sandbox.example'
 
 /** The browser vendors' push services. Allowing other addresses would let callers make our server call anything. */
@@ -18,7 +18,7 @@ const services = [
   /^([a-z0-9-]+\.)*notify\.windows\.com$/,
 ]
 
-/** Whether an address is one of a push service that browsers use. */
+/** Whether an address belongs to a push service that browsers use. */
 export function isPushService(config: Config, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, origin, username } = new URL(endpoint)
@@ -26,13 +26,13 @@ export function isPushService(config: Config, endpoint: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && services.some((service) => service.test(hostname))
 }
 
-/** Where the call goes: the address itself, or in the demo the sandbox that plays it. */
+/** The address to call: the given one, or in the demo that of the sandbox. */
 function targetOf({ PUSH_API_URL }: Config, endpoint: string): string {
   const { origin, pathname } = new URL(endpoint)
   return PUSH_API_URL !== undefined && origin === PLAYED_ORIGIN ? `${PUSH_API_URL}${pathname}` : endpoint
 }
 
-/** Encrypts a message for a browser and hands it to its push service (RFC 8030, 8291, 8292). */
+/** Encrypts a message for a browser and sends it to its push service (RFC 8030, 8291, 8292). */
 export async function sendByWebPush(
   config: Config,
   { endpoint, p256dh, auth }: WebPushKeys,

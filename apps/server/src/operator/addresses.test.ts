@@ -15,7 +15,7 @@ const login = (email: string) =>
     { email, password: PASSWORD },
   )
 
-test('an account that another one keeps from its address is listed, and gets the address that its owner names', async () => {
+test('the command `addresses` lists an account without a usable address, and gives it the address that its owner names', async () => {
   expect(await type('addresses')).toBe('Every account has an address of its own.')
   const kept = await addClient(db, { email: 'max@xn--mller-kva.de' })
   const { id } = await addClient(db, { email: 'max@müller.de' })

@@ -21,7 +21,7 @@ const login = (email: string) =>
 const tokenOf = ({ data }: Awaited<ReturnType<typeof login>>) =>
   (data as { loginWithEmail: { accessToken: string } }).loginWithEmail.accessToken
 
-test('a blocked client is signed out everywhere and cannot sign in, until they are let in again', async () => {
+test('a blocked client is signed out everywhere and cannot sign in until unblocked', async () => {
   const { id, email } = await addClient(db)
   const token = tokenOf(await login(email))
   expect(await identifyCaller(somebody(), `Bearer ${token}`)).toMatchObject({ clientId: id })
@@ -29,7 +29,7 @@ test('a blocked client is signed out everywhere and cannot sign in, until they a
   await expect(identifyCaller(somebody(), `Bearer ${token}`)).rejects.toEqual(failing('UNAUTHENTICATED'))
   expect(codeOf(await login(email))).toBe('blocked')
   expect(await type('unblock', email)).toBe(`${email} can sign in again.`)
-  // The sessions of before stay ended.
+  // The earlier sessions stay ended.
   await expect(identifyCaller(somebody(), `Bearer ${token}`)).rejects.toEqual(failing('UNAUTHENTICATED'))
   expect(tokenOf(await login(email))).toBeTypeOf('string')
   const logged = await findAccountEvents(db, id)
@@ -39,7 +39,7 @@ test('a blocked client is signed out everywhere and cannot sign in, until they a
   ])
 })
 
-test('what is so already, and an address without an account, is said and changes nothing', async () => {
+test('blocking a blocked client or an address without an account changes nothing, and says so', async () => {
   const { id, email } = await addClient(db)
   await expect(type('unblock', email)).rejects.toThrow(`${email} is not blocked`)
   await expect(type('block', 'nobody@example.org')).rejects.toThrow('there is no account of nobody@example.org')

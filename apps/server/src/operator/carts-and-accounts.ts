@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts'
 import type { JobContext } from '../platform/jobs.ts'
 import { OperatorError, type OperatorCommand } from './operator-command.ts'
 
-/** In the log where no reason was typed. */
+/** The logged reason if none was typed. */
 const NO_REASON = 'no reason was given'
 
 async function cancelCart(context: JobContext, customId: string): Promise<string> {

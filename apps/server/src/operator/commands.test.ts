@@ -14,7 +14,7 @@ const config = loadConfig({ TOKEN_KEY })
 const type = (...words: string[]) => operate({ db: world.db, log: silent, config, queue: world.queue }, words)
 
 describe('shifts', () => {
-  test('of a weekday are set, listed and offered at once; what is booked stays', async () => {
+  test('of a weekday are set, listed and offered immediately, keeping existing bookings', async () => {
     expect(await type('shifts', '1')).toContain('thu  09:00-20:00')
     const cartId = await world.place()
     const listed = await type('shifts', '1', 'Thu', '14:00-21:30', '09:15-11:00')
@@ -26,7 +26,7 @@ describe('shifts', () => {
       .where('expertId', '=', 1)
       .where('day', '=', '2027-01-14')
       .executeTakeFirstOrThrow()
-    // 9:15 is quarter 37, 11:00 is 44; the booking of 10:00 keeps its quarter hours.
+    // 9:15 is quarter 37, 11:00 is 44; the booking at 10:00 keeps its quarter hours.
     expect(BigInt(day.openA) & ((1n << 56n) - 1n)).toBe(((1n << 7n) - 1n) << 37n)
     expect(day.busyA).not.toBe('0')
     expect(await world.status(cartId)).toBe('placed')
@@ -41,14 +41,14 @@ describe('shifts', () => {
     [['1', 'sun', '08:45-13:00'], 'is outside 9:00-22:00'],
     [['1', 'sun', '13:00-09:00'], 'are no hours'],
     [['1', 'sun', '09:00-13:00', '12:00-14:00'], 'the hours overlap'],
-  ])('%j is refused', async (words, problem) => {
+  ])('reject %j', async (words, problem) => {
     const before = await type('shifts', '1')
     await expect(type('shifts', ...words)).rejects.toThrow(problem)
     expect(await type('shifts', '1')).toBe(before)
   })
 })
 
-test('requests are listed with the promised time and marked as answered, once', async () => {
+test('booking requests are listed with their deadline and marked as answered once', async () => {
   expect(await type('requests')).toBe('No request waits for an answer.')
   const { id } = await world.db
     .insertInto('bookingRequest')
@@ -83,7 +83,7 @@ test('requests are listed with the promised time and marked as answered, once', 
   await expect(type('requests', 'answered', 'x')).rejects.toThrow('no request x waits')
 })
 
-test('a banner is written, shown and hidden; a code that nobody could use is refused', async () => {
+test('a banner is written, shown and hidden, but not with a code that nobody could use', async () => {
   expect(await type('banner')).toBe('There are no banners.')
   const texts = ['Winter', '15 % off', 'until the end of the month']
   await expect(type('banner', 'berlin', 'en', ...texts, 'PAUSED')).rejects.toThrow('PAUSED is no discount')
@@ -96,7 +96,7 @@ test('a banner is written, shown and hidden; a code that nobody could use is ref
   await expect(type('banner', 'hamburg', 'en', 'on')).rejects.toThrow('there is no banner of hamburg in en')
 })
 
-test('a voucher is issued, shown with its ledger, stopped, allowed and redeemed, never below zero', async () => {
+test('a voucher is issued, shown with its ledger, blocked, unblocked and redeemed, never below zero', async () => {
   const [code = ''] = (await type('vouchers', 'issue', '12.50', '2027-06-30')).split(' ')
   expect(code).toMatch(/^\w{4}(-\w{4}){3}$/)
   expect(await type('vouchers', 'redeem', code, '4')).toBe('4.00 EUR are redeemed, 8.50 EUR left.')
@@ -105,7 +105,7 @@ test('a voucher is issued, shown with its ledger, stopped, allowed and redeemed,
   await expect(type('vouchers', 'stop', code)).rejects.toThrow('it is stopped already')
   await expect(type('vouchers', 'redeem', code, '1')).rejects.toThrow('cannot be used')
   await type('vouchers', 'allow', code)
-  // From now on it stays stopped, whatever happens to the payment.
+  // From now on it stays blocked, whatever happens to the payment.
   const { id } = (await findVoucher(world.db, code)) ?? { id: '' }
   await world.db.transaction().execute((tx) => followPayment(tx, [id], false))
   await type('vouchers', 'stop', code)
@@ -127,7 +127,7 @@ test('a voucher is issued, shown with its ledger, stopped, allowed and redeemed,
   await expect(type('vouchers', 'issue', '5', 'soon')).rejects.toThrow('soon is no day')
 })
 
-test('a voucher is issued for days to come only, and the answer says until when', async () => {
+test('a voucher can be issued only until a future day, which the answer names', async () => {
   await expect(type('vouchers', 'issue', '25', '2020-01-01')).rejects.toThrow('2020-01-01 is over')
   await expect(type('vouchers', 'issue', '25', '2027-01-10')).rejects.toThrow('2027-01-10 is over')
   await expect(type('vouchers', 'issue', '25', '2072-12-31')).rejects.toThrow('a voucher ends by 2037-12-31')
@@ -136,7 +136,7 @@ test('a voucher is issued for days to come only, and the answer says until when'
   expect(await type('vouchers', 'issue', '25')).toContain('is worth 25.00 EUR until 2030-12-31.')
 })
 
-test('a voucher that is allowed again can be used for 30 days at least, and the answer says until when', async () => {
+test('an unblocked voucher is valid for at least 30 days, and the answer says until when', async () => {
   const [code = ''] = (await type('vouchers', 'issue', '25', '2027-01-11')).split(' ')
   await type('vouchers', 'stop', code)
   expect(await type('vouchers', 'allow', code)).toBe('Allowed: 25.00 EUR left, until 2027-12-31, can be used')
@@ -145,7 +145,7 @@ test('a voucher that is allowed again can be used for 30 days at least, and the 
   expect(await type('vouchers', 'allow', code)).toBe('Allowed: 0.00 EUR left, until 2027-12-31, used')
 })
 
-test('dead letters are listed with their error, tried again or given up', async () => {
+test('dead letters are listed with their error, and retried or dropped', async () => {
   const failing = defineJob({ name: 'failing', schema: z.object({ cartId: z.string() }) })
   const fails = { yet: true }
   const ran: string[] = []
@@ -166,7 +166,7 @@ test('dead letters are listed with their error, tried again or given up', async 
       operate({ db: world.db, log: silent, config, queue }, ['dead-letters', ...words])
     expect(await command()).toBe('There are no dead letters.')
     for (const cartId of ['one', 'two']) await world.db.transaction().execute((tx) => enqueue(tx, failing, { cartId }))
-    // Their last try.
+    // Their last attempt.
     await sql`update pgboss.job set retry_limit = 0 where name = 'failing'`.execute(world.db)
     await queue.drain()
     const listed = (await command()).split('\n')

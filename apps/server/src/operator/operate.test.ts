@@ -13,7 +13,7 @@ async function placed() {
   return { cartId, code: (await getCartSummary(world.db, cartId)).cart.customId }
 }
 
-test('a paid booking is cancelled by its code, however that is written, and what comes of it is said', async () => {
+test('a paid booking is cancelled by its code, in any spelling, and the result is reported', async () => {
   const { cartId, code } = await placed()
   await world.pay(cartId)
   expect(await type('cancel', ` ${code.toLowerCase().slice(0, 4)}–${code.slice(4)}.`)).toBe(
@@ -24,14 +24,14 @@ test('a paid booking is cancelled by its code, however that is written, and what
   expect(world.ran.refundCart).toEqual([`${cartId} operator`])
 })
 
-test('a booking that is not paid is left alone, and one that does not exist is named', async () => {
+test('an unpaid booking is left alone, and an unknown one is reported', async () => {
   const { cartId, code } = await placed()
   await expect(type('cancel', code)).rejects.toThrow(`booking ${code} cannot be cancelled: the cart is placed`)
   expect(await world.status(cartId)).toBe('placed')
   await expect(type('cancel', 'NOSUCH22')).rejects.toThrow('there is no booking NOSUCH22')
 })
 
-test.each([[[]], [['delete', 'A']]])('%j is answered with the usage', async (words) => {
+test.each([[[]], [['delete', 'A']]])('invalid input prints the usage: %j', async (words) => {
   await expect(type(...words)).rejects.toThrow(USAGE)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['banner', 'berlin', 'en', 'name', 'text', 'text'],
   ['vouchers'],
   ['vouchers', 'redeem', 'A'],
-])('%s %s is answered with the usage of its command', async (...words) => {
+])('invalid arguments print the usage of the command: %s %s', async (...words) => {
   await expect(type(...words)).rejects.toThrow(new RegExp(`^usage:\n\n  ${words[0]}\\b`))
 })

@@ -10,7 +10,7 @@ import { reviews } from './reviews.ts'
 import { shifts } from './shifts.ts'
 import { vouchers } from './vouchers.ts'
 
-/** Every command by its name. */
+/** Every command by name. */
 const commands = new Map<string, OperatorCommand>([
   ['cancel', cancel],
   ['block', block],

@@ -9,14 +9,15 @@ export class OperatorError extends Error {}
 export type OperatorContext = JobContext & { config: Config; queue: Pick<JobQueue, 'deadLetters'> }
 
 /**
- * Runs the command with its arguments and returns its output. Throws `OperatorError`; undefined for invalid arguments.
+ * Runs the command with its arguments and returns its output, or undefined for invalid arguments. Throws
+ * `OperatorError`.
  */
 type Run = (context: OperatorContext, words: readonly string[]) => Promise<string> | undefined
 
 /** An operator command; `usage` describes each way to call it. */
 export type OperatorCommand = { usage: readonly (readonly [call: string, does: string])[]; run: Run }
 
-/** Columns of text below each other, for a terminal; `nothing` where there is no row. */
+/** A table for a terminal; `nothing` if there are no rows. */
 export function asTable(rows: readonly (readonly string[])[], nothing: string): string {
   if (rows.length === 0) return nothing
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -30,6 +31,6 @@ export function asTable(rows: readonly (readonly string[])[], nothing: string): 
     .join('\n')
 }
 
-/** An instant for a terminal, on the clock of Berlin: 2027-01-11 09:00. */
+/** An instant for a terminal, in Berlin time: 2027-01-11 09:00. */
 export const asMinute = (instant: Date): string =>
   `${dayOf(instant.getTime())} ${writtenTime(instant.getTime()).padStart(5, '0')}`

@@ -19,7 +19,7 @@ const shown = async (): Promise<unknown> =>
     )
   ).data
 
-test('a review that must not stay public is hidden with its reason, and the rating follows, until it is shown again', async () => {
+test('a review is hidden with a reason, which updates the rating, until it is shown again', async () => {
   await db.deleteFrom('review').execute()
   const add = (rating: number, text: string) =>
     db.insertInto('review').values({ expertId: 1, bookingId: null, rating, text, authorName: 'Ada' }).execute()
@@ -41,7 +41,7 @@ test('a review that must not stay public is hidden with its reason, and the rati
   await expect(type('reviews', 'hide', 'nothing', 'x')).rejects.toThrow('no review nothing can be hidden')
 })
 
-test('the only review that is hidden leaves an expert without a rating', async () => {
+test('an expert has no rating while the only review is hidden', async () => {
   await db.deleteFrom('review').execute()
   await db.insertInto('review').values({ expertId: 1, bookingId: null, rating: 2, text: 'x', authorName: '' }).execute()
   const [only] = await listReviews(db, 1, 10)

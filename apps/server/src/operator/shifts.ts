@@ -9,14 +9,14 @@ const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 const clock = (quarter: number) =>
   `${String(Math.floor(quarter / QUARTERS_PER_HOUR)).padStart(2, '0')}:${String((quarter % QUARTERS_PER_HOUR) * QUARTER_MINUTES).padStart(2, '0')}`
 
-/** A quarter hour of the day from "09:15". */
+/** The quarter hour of a time such as "09:15". */
 function quarterOf(text: string): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):(00|15|30|45)$/.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   return Number(hours) * QUARTERS_PER_HOUR + Number(minutes) / QUARTER_MINUTES
 }
 
-/** Hours such as 09:00-13:00, inside those in which experts work. */
+/** A time range such as 09:00-13:00, within working hours. */
 function hoursOf(text: string): WorkHours {
   const [from = '', to = '', ...more] = text.split('-')
   const [fromQuarter, toQuarter] = [quarterOf(from), quarterOf(to)]
@@ -29,7 +29,7 @@ function hoursOf(text: string): WorkHours {
   return { fromQuarter, toQuarter }
 }
 
-/** One after the other: hours that overlap would be two shifts at once. */
+/** In order and without overlap, since overlapping hours would be two shifts at once. */
 function dayOf(texts: readonly string[]): WorkHours[] {
   if (texts.length === 1 && texts[0] === 'off') return []
   const hours = texts.map(hoursOf).sort((one, other) => one.fromQuarter - other.fromQuarter)

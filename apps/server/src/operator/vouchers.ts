@@ -16,14 +16,14 @@ import {
 } from '../voucher/index.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
-/** The number of an order has eight characters, the code of a voucher sixteen. */
+/** An order number has eight characters, a voucher code sixteen. */
 const isOrderNumber = (text: string) => /^[0-9A-Z]{8}$/.test(comparableCode(text))
 
-/** Nobody needs a larger one; a typo in the amount is refused. */
+/** Larger amounts are most likely typos. */
 const MOST_CENTS = 100_000
 const MOST_YEARS = 10
 
-/** Cents of an amount in euros, such as 25 or 12.50. */
+/** Cents of a euro amount such as 25 or 12.50. */
 function centsOf(text: string): number {
   const [, euros, cents = ''] = /^(\d{1,5})(?:[.,](\d{2}))?$/.exec(text) ?? []
   const amount = euros === undefined ? 0 : Number(euros) * 100 + Number(cents)
@@ -56,7 +56,7 @@ async function show(context: OperatorContext, code: string): Promise<string> {
   return [standingOf(voucher), asTable(ledger, '')].join('\n')
 }
 
-/** A last day: not over yet, and no slip of the pen. */
+/** A last day: in the future, but not so far that it must be a typo. */
 async function assertLastDay({ db }: OperatorContext, day: string): Promise<void> {
   if (!isDay(day)) throw new OperatorError(`${day} is no day: write 2027-12-31`)
   const today = dayOf((await databaseNow(db)).getTime())
@@ -78,7 +78,7 @@ async function issue(context: OperatorContext, euros: string, expiresOn?: string
   return `${code} is worth ${writtenMoney(valueCents, 'en')} until ${until}.`
 }
 
-/** The vouchers that a code or an order's number names: of an order all, or the one at a place. */
+/** The vouchers for a code or an order number: all of the order, or the one at a position. */
 async function vouchersNamed({ db }: OperatorContext, name: string, place?: string): Promise<Voucher[]> {
   const order = await findOrderNumbered(db, name)
   const vouchers = order ? await standingOfOrder(db, order) : [await findVoucher(db, name)]

@@ -23,7 +23,7 @@ import {
 } from './refund-queries.ts'
 import { refundUpTo } from './refund-up-to.ts'
 
-/** Refunds only move on: a pending one succeeds, and one that succeeded may still come back. */
+/** Refunds only move forward: a pending one succeeds, and a successful one may still come back. */
 const rank: Readonly<Record<Refund['status'], number>> = { pending: 0, succeeded: 1, failed: 2 }
 
 /** The data reported with a change of a payment's money. */
@@ -39,8 +39,8 @@ async function storeForeign({ tx, attempt, log }: Change, refund: ProviderRefund
 }
 
 /**
- * Tells the operator and the customer, once, that a refund of ours did not arrive; and once more where somebody had made it good at
- * the provider by a refund that failed too, the id of which is `again`.
+ * Notifies operator and customer once that our refund did not arrive. `again` is the id of a refund at the provider
+ * that had made it good and failed too, which causes another notice.
  */
 export async function reportFailedRefund(
   { tx, log }: Pick<Change, 'tx' | 'log'>,
@@ -61,7 +61,7 @@ async function storeRefund(change: Change, known: Refund | undefined, refund: Pr
   if (!known) return storeForeign(change, refund)
   const { tx } = change
   const isFirst = known.providerRefundId === null
-  // A refund we considered refused but that exists at the provider counts as there.
+  // A refund that we considered refused counts if it exists at the provider.
   if (!isFirst && rank[refund.status] <= rank[known.status]) return
   const changed = {
     status: refund.status,
@@ -82,7 +82,7 @@ async function storeRefund(change: Change, known: Refund | undefined, refund: Pr
 async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispute): Promise<void> {
   const known = (await disputesOf(tx, attempt.id)).find((one) => one.providerDisputeId === dispute.id)
   if (known?.status === dispute.status && known.amountCents === dispute.amountCents) return
-  // Once it is decided it is open no longer; a decision may be taken back.
+  // A decided dispute is closed; a decision may still be reversed.
   if (known && (known.status === 'won' || known.status === 'lost') && /inquiry|open/.test(dispute.status)) return
   const id = await upsertDispute(tx, attempt.id, dispute)
   const { status, reason, amountCents: cents } = dispute
@@ -95,9 +95,9 @@ async function storeDispute({ tx, attempt, log }: Change, dispute: ProviderDispu
 }
 
 /**
- * Brings the attempt's status in line with its money, and its target where this attempt is the one that paid for it. `before` is
- * the money that both knew: what had left it and came back, such as by a dispute that was won, is refunded where it is owed. The
- * target and the attempt must be locked.
+ * Updates the attempt's status from its money, and its target if this attempt paid for it. `before` is the money known
+ * before: money that left and returned, such as through a won dispute, is refunded if it is owed. Lock target and
+ * attempt first.
  */
 export async function settleMoney(
   tx: DatabaseTransaction,

@@ -12,7 +12,7 @@ import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 
-describe('what does not belong to the attempt pays nothing', () => {
+describe('a payment that does not match its attempt', () => {
   const untouched = async (change: Parameters<typeof updated>[1]) => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
@@ -27,18 +27,18 @@ describe('what does not belong to the attempt pays nothing', () => {
     change: { amount?: number; currency?: string; metadata?: Record<string, string> },
   ) => provider.stripe.call('change payment', (api) => api.paymentIntents.update(intentId, change))
 
-  test('1 EUR settles a large order: no', async () => {
+  test('is refused if 1 EUR is meant to settle a large order', async () => {
     await untouched({ amount: 100 })
   })
 
-  test('more than the total: no, a person must look', async () => {
+  test('is refused if it exceeds the total, which a person must check', async () => {
     await untouched({ amount: 8101 })
   })
 
   test.each([
     ['asked for another amount, though enough has come', { amountCents: 8000 }],
     ['of which only a part has come', { receivedCents: 8000 }],
-  ] as const)('a payment %s: no', async (_, change) => {
+  ] as const)('is refused if it is %s', async (_, change) => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -49,18 +49,18 @@ describe('what does not belong to the attempt pays nothing', () => {
     expect(await applyProviderPayment(stage.context, succeeded, asked)).toBe('succeeded')
   })
 
-  test('another currency: no', async () => {
+  test('is refused in another currency', async () => {
     await untouched({ currency: 'usd' })
   })
 
-  test('another cart: no, for neither of them', async () => {
+  test('is refused for both carts if it names another one', async () => {
     const other = await stage.place()
     await stage.create(other)
     await untouched({ metadata: { target: other.id } })
     expect(await stage.statusOf(other)).toBe('waitingForPayment')
   })
 
-  test('a second payment that claims the attempt of another one: no', async () => {
+  test("is refused if it is a second payment claiming another's attempt", async () => {
     const cart = await stage.place()
     await stage.create(cart)
     const [attempt] = await stage.attempts(cart)
@@ -80,7 +80,7 @@ describe('what does not belong to the attempt pays nothing', () => {
     ])
   })
 
-  test('its slot is given back when the hold is over, though the money came', async () => {
+  test('does not keep the slot after the hold, although money arrived', async () => {
     const cart = await untouched({ amount: 100 })
     await stage.database.advance(31)
     await stage.runSweep('expireHolds')
@@ -89,7 +89,7 @@ describe('what does not belong to the attempt pays nothing', () => {
   })
 })
 
-describe('answers in any order', () => {
+describe('answers from a provider', () => {
   const answers = async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
@@ -105,7 +105,7 @@ describe('answers in any order', () => {
   }
 
   test.each([[[3, 2, 1, 0]], [[3, 0, 1, 2]], [[1, 3, 1, 3]], [[2, 0, 3, 3, 1]], [[0, 1, 2, 3]]])(
-    'in the order %j the cart ends paid, with one success in its history',
+    'lead to one success and a paid cart in the order %j',
     async (order) => {
       const { cart, at } = await answers()
       for (const index of order) {
@@ -122,7 +122,7 @@ describe('answers in any order', () => {
     },
   )
 
-  test('an overtaken check does not bring back an old failure', async () => {
+  test('do not restore an old failure if overtaken', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     const [attempt] = await stage.attempts(cart)
@@ -138,7 +138,7 @@ describe('answers in any order', () => {
     expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'pending', paymentFailure: null })
   })
 
-  test('a declined capture keeps its reason where another check began before its answer came', async () => {
+  test('keep the reason of a declined capture if another check began before it arrived', async () => {
     const paypal = paypalSide(stage)
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
@@ -154,7 +154,7 @@ describe('answers in any order', () => {
     expect(await stage.poll(cart)).toMatchObject({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
   })
 
-  test('settling waits for the cart before it takes the attempt, as everybody does: nobody waits in a circle', async () => {
+  test('lock the cart before the attempt, so that nobody deadlocks', async () => {
     const { db } = stage.context
     const { cart, at } = await answers()
     const [attempt] = await stage.attempts(cart)
@@ -175,7 +175,7 @@ describe('answers in any order', () => {
     expect(await settled.settling).toEqual([{ status: 'fulfilled', value: 'succeeded' }])
   })
 
-  test('many at the same moment: one success', async () => {
+  test('lead to one success if many arrive at the same moment', async () => {
     const { cart, at } = await answers()
     await Promise.all([...at, ...at].map((payment) => applyProviderPayment(stage.context, payment, new Date(TEST_NOW))))
     await stage.deliver()
@@ -185,7 +185,7 @@ describe('answers in any order', () => {
 })
 
 describe('two payments of one cart', () => {
-  /** The first attempt was closed here without telling the provider, which the fence normally forbids. */
+  /** The first attempt was closed here without telling the provider, which the fence normally prevents. */
   const twoOpen = async () => {
     const cart = await stage.place()
     const first = await stage.create(cart)
@@ -197,7 +197,7 @@ describe('two payments of one cart', () => {
     return { cart, first, second: await stage.create(cart) }
   }
 
-  test('two successes: the first one wins, and the second is refunded once', async () => {
+  test('count the first of two successes and refund the second once', async () => {
     const { cart, first, second } = await twoOpen()
     await provider.confirm(first.paymentIntent, 'pm_card_visa')
     await provider.confirm(second.paymentIntent, 'pm_card_visa')
@@ -212,7 +212,7 @@ describe('two payments of one cart', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(2)
   })
 
-  test('when one succeeds the other is closed at the provider', async () => {
+  test('close the other payment at the provider once one succeeds', async () => {
     const { cart, first, second } = await twoOpen()
     await provider.confirm(first.paymentIntent, 'pm_card_visa')
     await stage.deliver()

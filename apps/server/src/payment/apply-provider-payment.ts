@@ -18,7 +18,7 @@ import { targets } from './payment-targets.ts'
 import { refundUpTo } from './refund-up-to.ts'
 
 /**
- * The attempt's status afterwards; `refused` if the payment does not belong to the attempt, so that nothing changed.
+ * The attempt's status afterwards, or `refused` if the payment does not belong to the attempt, so that nothing changed.
  */
 export type Applied = AttemptStatus | 'refused'
 
@@ -34,10 +34,10 @@ function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefi
   return undefined
 }
 
-/** Whether a later check than the one started at `askedAt` has been started. */
+/** Whether a check started later than the one at `askedAt`. */
 const isOvertaken = ({ checkedAt }: Attempt, askedAt: Date): boolean => checkedAt !== null && askedAt < checkedAt
 
-/** The reason of a failed try, or that the payment continues after one. */
+/** The reason of a failed attempt, or that the payment continues after it. */
 async function noteFailure(
   tx: DatabaseTransaction,
   attempt: Attempt,
@@ -71,7 +71,7 @@ async function apply(
   const moves = movesAttempt(attempt.status, payment.status)
   if (moves) await updateAttempt(tx, attempt.id, { status: payment.status })
   const status = moves ? payment.status : attempt.status
-  // Ignore an overtaken answer about a payment still in progress. One that ends it includes the reason.
+  // Ignore an outdated answer about a payment in progress. One that ends it includes the reason.
   const tellsFailure = isAlive(status) ? !isOvertaken(attempt, askedAt) : moves && status === 'failed'
   if (tellsFailure) await noteFailure(tx, attempt, payment, log)
   const { subject, targetId } = attempt

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attemptRank, isAlive, movesAttempt, paymentStatusOf, type AttemptStatus } from './attempt-state.ts'
 
-/** Every move that news from the provider may make; all others are ignored. */
+/** Every transition that provider news may cause; all others are ignored. */
 const moves: Record<AttemptStatus, AttemptStatus[]> = {
   created: ['sent', 'requires_action', 'processing', 'succeeded', 'refund_pending', 'refunded', 'failed', 'cancelled'],
   sent: ['requires_action', 'processing', 'succeeded', 'refund_pending', 'refunded', 'failed', 'cancelled'],
@@ -16,7 +16,7 @@ const moves: Record<AttemptStatus, AttemptStatus[]> = {
 const statuses = Object.keys(attemptRank) as AttemptStatus[]
 
 describe.each(statuses)('an attempt that is %s', (from) => {
-  test.each(statuses)(`hears %s`, (to) => {
+  test.each(statuses)('reacts to %s', (to) => {
     expect(movesAttempt(from, to)).toBe(moves[from].includes(to))
   })
 })
@@ -27,11 +27,11 @@ test('a late failure never overwrites a success', () => {
   }
 })
 
-test('only attempts that may still take money are alive', () => {
+test('only attempts that may still take money count as live', () => {
   expect(statuses.filter(isAlive)).toEqual(['created', 'sent', 'requires_action', 'processing'])
 })
 
-test('a declined card shows as failed while the attempt goes on', () => {
+test('a declined card shows as failed while the attempt continues', () => {
   expect(paymentStatusOf({ status: 'sent', failureReason: null })).toBe('pending')
   expect(paymentStatusOf({ status: 'sent', failureReason: 'insufficient_funds' })).toBe('failed')
   expect(paymentStatusOf({ status: 'succeeded', failureReason: 'insufficient_funds' })).toBe('succeeded')

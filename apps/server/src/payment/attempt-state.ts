@@ -4,8 +4,8 @@ import type { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 export type AttemptStatus = PaymentAttempt['status']
 
 /**
- * How far a payment attempt has come (reliability 1). What the provider says moves an attempt only upwards: older and lower
- * news are ignored. `failed` and `cancelled` end an attempt, yet a success that the provider vouches for outranks both.
+ * The progress of a payment attempt (reliability 1). Provider news only moves an attempt forward, so older news is
+ * ignored. `failed` and `cancelled` end an attempt, but a success confirmed by the provider overrides both.
  */
 export const attemptRank = {
   created: 0,
@@ -19,7 +19,7 @@ export const attemptRank = {
   refunded: 7,
 } as const satisfies Record<AttemptStatus, number>
 
-/** The statuses in which an attempt may still take money; a cart has one such attempt at most. */
+/** Statuses in which an attempt may still take money; a cart has at most one such attempt. */
 export const aliveStatuses = [
   'created',
   'sent',
@@ -27,26 +27,26 @@ export const aliveStatuses = [
   'processing',
 ] as const satisfies readonly AttemptStatus[]
 
-/** The statuses of attempts that took money, whatever became of it. */
+/** Statuses of attempts that took money, whatever happened to it later. */
 const moneyStatuses = ['succeeded', 'refund_pending', 'refunded'] as const satisfies readonly AttemptStatus[]
 
 /** Whether the attempt took money. */
 export const tookMoney = (status: AttemptStatus): boolean => moneyStatuses.some((took) => took === status)
 
-/** True where the attempt may still take money. */
+/** Whether the attempt may still take money. */
 export function isAlive(status: AttemptStatus): boolean {
   return aliveStatuses.some((alive) => alive === status)
 }
 
 /**
- * Whether an attempt counts as a try to pay, which are limited. One abandoned before the provider declined anything
- * does not: the person only chose another payment method.
+ * Whether an attempt counts towards the limit. One abandoned before the provider declined anything does not, since the
+ * person only chose another payment method.
  */
 export function isTry({ status, failureReason }: { status: AttemptStatus; failureReason: string | null }): boolean {
   return status !== 'cancelled' || failureReason !== null
 }
 
-/** Whether news of that status moves an attempt on. */
+/** Whether news with that status advances an attempt. */
 export function movesAttempt(from: AttemptStatus, to: AttemptStatus): boolean {
   return attemptRank[to] > attemptRank[from]
 }
@@ -54,7 +54,7 @@ export function movesAttempt(from: AttemptStatus, to: AttemptStatus): boolean {
 /** The public status of a payment. */
 export type PaymentStatus = typeof PaymentStatusEnum.$inferType
 
-/** The public status of an attempt. A declined card leaves it alive, so that the next card pays the same attempt. */
+/** The public status of an attempt. A declined card leaves it open, so that the next card pays the same attempt. */
 export function paymentStatusOf({
   status,
   failureReason,
@@ -80,8 +80,8 @@ export function paymentStatusOf({
 }
 
 /**
- * The public reason of a failed attempt, otherwise null. PayPal has dozens, such as a review that ended in a denial;
- * for the payer they all mean that this account cannot pay.
+ * The public reason of a failed attempt, otherwise null. PayPal has dozens, such as a review that ended in a denial; to
+ * the payer they all mean that this account cannot pay.
  */
 export function paymentFailureOf(attempt: {
   provider: 'stripe' | 'paypal'

@@ -8,7 +8,7 @@ const { stage, provider } = await stageOfFile()
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
 
 describe('a bank redirect', () => {
-  test('offers what the account has enabled and settles within minutes, and no card', async () => {
+  test('offers the methods that the account has enabled and that settle within minutes, and no cards', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart, 'bankRedirect')
     const { paymentIntents } = await provider.books()
@@ -16,7 +16,7 @@ describe('a bank redirect', () => {
     expect(intent?.payment_method_types).toEqual(['klarna', 'pay_by_bank'])
   })
 
-  test('pays when the person has agreed at the bank, whether or not they come back', async () => {
+  test("pays after the person's consent at the bank, whether or not they return", async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart, 'bankRedirect')
     expect(await provider.confirm(paymentIntent, 'pay_by_bank')).toBe('requires_action')
@@ -25,7 +25,7 @@ describe('a bank redirect', () => {
     expect(await stage.poll(cart)).toMatchObject({ status: 'paid', paymentStatus: 'succeeded' })
   })
 
-  test('that fails leaves the cart to be paid in another way', async () => {
+  test('leaves the cart payable by other methods if it fails', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart, 'bankRedirect')
     await provider.confirm(paymentIntent, 'klarna')
@@ -45,7 +45,7 @@ describe('a bank redirect', () => {
     ])
   })
 
-  test('a bank redirect left open never ends: the hold ends it, at the provider first, and the slot is free again', async () => {
+  test('is ended by the hold, first at the provider, and frees the slot', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart, 'bankRedirect')
     await provider.confirm(paymentIntent, 'klarna')
@@ -57,7 +57,7 @@ describe('a bank redirect', () => {
     await stage.place({ startAt: cart.startAt })
   })
 
-  test('is refused where the settings do not offer it', async () => {
+  test('is refused if the settings do not offer it', async () => {
     const { id, token } = await stage.place()
     const context = { ...stage.context, config: { ...stage.config, BANK_REDIRECT: 'off' as const } }
     const request = {

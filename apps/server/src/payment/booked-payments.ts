@@ -9,8 +9,8 @@ import { listStripeMoney, listStripePayments } from './stripe-payments.ts'
 
 /**
  * The providers' own books, for the checker: every payment of the Stripe account, and the PayPal payments with the
- * given ids, since PayPal cannot list them. PayPal moves no money that we have not captured, so there can be no others.
- * Providers without keys are left out.
+ * given ids, since PayPal cannot list them. There can be no other PayPal payments, because PayPal moves no money that
+ * we have not captured. Providers without keys are left out.
  */
 export async function* bookedPayments(config: Config, paypalIds: readonly string[]): AsyncGenerator<ProviderPayment> {
   if (config.STRIPE_SECRET_KEY !== undefined) {
@@ -20,7 +20,7 @@ export async function* bookedPayments(config: Config, paypalIds: readonly string
     try {
       yield await fetchPayPalPayment(paypalClient(config), id)
     } catch (error) {
-      // Orders that nobody approved are forgotten after some hours.
+      // PayPal forgets orders that nobody approved after some hours.
       if (!(error instanceof ProviderRefusal && error.code === 'RESOURCE_NOT_FOUND')) throw error
     }
   }
@@ -33,7 +33,7 @@ export type BookedMoney = Pick<Attempt, 'provider'> & {
   id: string
   status: string
   amountCents: number
-  /** Our row, as our own words on a refund say. */
+  /** Our row, as stored in the refund's metadata. */
   refundId: string | undefined
 }
 
@@ -46,7 +46,7 @@ const booked = (
   ...disputes.map((dispute) => ({ ...dispute, kind: 'dispute' as const, provider, paymentId, refundId: undefined })),
 ]
 
-/** Every refund and dispute of Stripe's account, and those of PayPal's payments with the given ids. */
+/** Every refund and dispute of the Stripe account, and those of the PayPal payments with the given ids. */
 export async function* bookedMoney(config: Config, paypalIds: readonly string[]): AsyncGenerator<BookedMoney> {
   if (config.STRIPE_SECRET_KEY !== undefined) {
     for await (const { paymentId, ...money } of listStripeMoney(stripeClient(config))) {

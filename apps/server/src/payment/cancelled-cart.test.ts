@@ -27,7 +27,7 @@ const cancel = ({ id, token }: PlacedCart) =>
   cancelCart({ db: context.db, log: context.log, tokenKey: tokenKey(stage.config), cartId: id, token })
 const refundsOf = async ({ paymentIntent }: { paymentIntent: string }) =>
   (await provider.books()).refunds.filter(({ payment_intent }) => payment_intent === provider.intentId(paymentIntent))
-/** What came after the confirmation. */
+/** The mails after the confirmation. */
 async function mailsOf({ email, code }: { email: string; code: string }) {
   const isConfirmation = /confirmed|bestätigt/
   const [mail, ...more] = (await stage.inbox(email)).filter(({ subject }) => !isConfirmation.test(subject))
@@ -37,7 +37,7 @@ async function mailsOf({ email, code }: { email: string; code: string }) {
 const paymentStatusOf = async (cart: PlacedCart) => (await stage.poll(cart)).paymentStatus
 
 describe('a cancelled booking', () => {
-  test('for which a voucher was promised is told of in one mail, with the voucher in it', async () => {
+  test('that earns a voucher causes one mail, which contains the voucher', async () => {
     const cart = await paidCart({ locale: 'de' })
     await cancel(cart)
     await stage.deliver()
@@ -60,7 +60,7 @@ describe('a cancelled booking', () => {
     expect(await paymentStatusOf(cart)).toBe('succeeded')
   })
 
-  test('for which the money was promised gets it back once, and is told of in one mail', async () => {
+  test('that earns a refund gets it once and causes one mail', async () => {
     const cart = await paidCart({ locale: 'en' })
     await refunds(cart)
     await cancel(cart)
@@ -76,7 +76,7 @@ describe('a cancelled booking', () => {
     expect(mail?.text).not.toContain('voucher')
   })
 
-  test('gets its money also when the provider is away for a while', async () => {
+  test('is refunded even if the provider is down for a while', async () => {
     const cart = await paidCart()
     await refunds(cart)
     await cancel(cart)
@@ -91,7 +91,7 @@ describe('a cancelled booking', () => {
     expect(await paymentStatusOf(cart)).toBe('refunded')
   })
 
-  test('that a voucher paid in part names both: what is on it again and what is new', async () => {
+  test('that a voucher paid in part names both the returned amount and the new voucher', async () => {
     const own = await context.db
       .transaction()
       .execute((tx) => issueVoucher(tx, { valueCents: 2000, code: { key: tokenKey(stage.config) } }))
@@ -104,7 +104,7 @@ describe('a cancelled booking', () => {
     expect(mail?.text).not.toContain(own.code)
   })
 
-  test('that the operator had to cancel gets its money back, whatever was promised', async () => {
+  test('that the operator cancelled is refunded, whatever was promised', async () => {
     const cart = await paidCart({ locale: 'de' })
     await cancelByOperator(context, cart.code)
     await stage.deliver()
@@ -117,7 +117,7 @@ describe('a cancelled booking', () => {
   test.each([
     ['while it runs', 30],
     ['after it took place', 24 * 60],
-  ])('by us %s is said to be not charged, and nobody is told that it does not take place', async (_, minutes) => {
+  ])('says that nothing was charged if we cancelled %s, and no mail says that it does not take place', async (_, minutes) => {
     const cart = await paidCart({ locale: 'de' })
     const { startAt } = await getCartSummary(context.db, cart.id)
     await stage.database.setNow(new Date(startAt.getTime() + minutes * 60_000).toISOString())
@@ -133,7 +133,7 @@ describe('a cancelled booking', () => {
     expect(await stage.inbox(EXPERT)).toHaveLength(before)
   })
 
-  test('does not become paid again by a webhook that comes late', async () => {
+  test('is not made paid again by a late webhook', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')

@@ -18,7 +18,7 @@ import {
 } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 
-/** The longest a waiting person is kept waiting if the webhook got lost, in seconds. */
+/** The longest wait for a person if the webhook got lost, in seconds. */
 const CHECK_EVERY_SECONDS = 5
 
 /** The provider's answer and the attempt's resulting status. */
@@ -49,7 +49,7 @@ async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<P
     await transact(context.db, 'note refused payment', async (tx) => {
       await targets[attempt.subject].lock(tx, attempt.targetId)
       const now = await lockAttempt(tx, attempt.id)
-      // Another call may have opened it in the meantime: what may still take money must not count as ended.
+      // Another call may have opened it in the meantime; an attempt that may still take money must not count as ended.
       if (now?.status !== 'created' || now.providerPaymentId !== null) return
       await updateAttempt(tx, attempt.id, { status: 'failed', failureReason: reason })
     })
@@ -58,8 +58,9 @@ async function openAttempt(context: PaymentContext, attempt: Attempt): Promise<P
 }
 
 /**
- * Writes down that the money is taken, before it is: who lets the target go waits for the outcome from then on. Not where the
- * hold is over or the attempt has ended: what the person agreed to then moves no money (the fence of reliability 1).
+ * Records that the money is being taken, before it is, so that a release of the target waits for the outcome. Refuses
+ * if the hold or the attempt has ended, in which case the person's approval moves no money (the fence of reliability
+ * 1).
  */
 async function beginCapture({ db }: PaymentContext, { id, subject, targetId }: Attempt): Promise<Attempt['status']> {
   return transact(db, 'begin capture', async (tx) => {
@@ -78,14 +79,16 @@ async function captureAttempt(context: PaymentContext, attempt: Attempt, payment
   const { capture } = providerNamed(context, attempt.provider)
   if (!capture) throw new Error(`${attempt.provider} takes its money by itself`)
   const status = await beginCapture(context, attempt)
-  // Started before and interrupted, perhaps after the money moved: the same key gets the same answer.
+  // It was started before and interrupted, perhaps after the money moved; the same key gets the same answer.
   if (status !== 'processing') return { payment, applied: status }
   const askedAt = await noteCheck(context.db, attempt.id)
   const captured = await capture(attempt, payment.id)
   return { payment: captured, applied: await applyProviderPayment(context, captured, askedAt) }
 }
 
-/** Closes an attempt that moves no money before we capture it. Answers where that leaves it: a capture may be under way. */
+/**
+ * Closes an attempt that moves no money before we capture it. Returns its status, since a capture may be in progress.
+ */
 async function closeUncaptured({ db }: PaymentContext, { id, subject, targetId }: Attempt): Promise<Attempt['status']> {
   return transact(db, 'close uncaptured payment', async (tx) => {
     await targets[subject].lock(tx, targetId)
@@ -118,12 +121,12 @@ export async function cancelAttempt(context: PaymentContext, attempt: Attempt): 
     return status === 'processing' ? (await checkAttempt(context, attempt)).applied : status
   }
   const askedAt = await noteCheck(context.db, attempt.id)
-  // Open an interrupted attempt again: only the provider knows whether the first call arrived.
+  // Reopen an interrupted attempt, because only the provider knows whether the first call arrived.
   const id = attempt.providerPaymentId ?? (await idOrRefused(context, attempt))
   return id === undefined ? 'failed' : applyProviderPayment(context, await cancel(id), askedAt)
 }
 
-/** Somebody looks at an unpaid cart: asks the provider through a job, at most once in a few seconds. */
+/** Someone is viewing an unpaid cart: asks the provider through a job, at most once every few seconds. */
 export async function refreshPayment(
   { db }: Pick<PaymentContext, 'db'>,
   subject: Subject,
@@ -143,7 +146,7 @@ export async function checkWaitingPayment(context: PaymentContext, attemptId: st
     await checkAttempt(context, attempt)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'unavailable')) throw error
-    // No reason to insist: the next look or the reconciler asks again.
+    // No need for a retry: the next view or the reconciler asks again.
     context.log.warn({ attemptId }, 'the payment provider does not answer')
   }
 }

@@ -23,13 +23,13 @@ const openOf = async (cart: PlacedCart) =>
     .filter(({ status }) => ['created', 'sent', 'requires_action', 'processing'].includes(status))
     .map(({ providerPaymentId }) => providerPaymentId)
 
-describe('ways to pay chosen at the same instant in several tabs', () => {
+describe('payment methods chosen simultaneously in several tabs', () => {
   test.each<{ methods: Method[] }>([
     { methods: ['card', 'paypal'] },
     { methods: ['card', 'applePay', 'bankRedirect', 'paypal'] },
     { methods: ['card', 'bankRedirect', 'card', 'bankRedirect'] },
-  ])('one of them is open afterwards, and whoever else pressed is told so: $methods', async ({ methods }) => {
-    // Answers that take a moment let the presses meet in every place.
+  ])('leave one of them open and tell the other callers: $methods', async ({ methods }) => {
+    // Slow answers let the calls overlap at every point.
     await provider.faults({ apiLatencyMs: 20 })
     await paypal.faults({ apiLatencyMs: 20 })
     for (let round = 0; round < 2; round += 1) {
@@ -47,7 +47,7 @@ describe('ways to pay chosen at the same instant in several tabs', () => {
     await paypal.faults({ apiLatencyMs: 0 })
   })
 
-  test('only what is open can still be paid, and it pays once', async () => {
+  test('can be paid only if open, and only once', async () => {
     const cart = await stage.place()
     const answers = await Promise.allSettled([stage.create(cart, 'card'), stage.create(cart, 'applePay')])
     const secrets = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.paymentIntent] : []))
@@ -57,7 +57,7 @@ describe('ways to pay chosen at the same instant in several tabs', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('an opening that is refused after another call had opened the same attempt ends nothing', async () => {
+  test('keep an attempt that a refused call found opened by another one', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     const [attempt] = await stage.attempts(cart)
@@ -69,7 +69,7 @@ describe('ways to pay chosen at the same instant in several tabs', () => {
     expect(await openOf(cart)).toEqual([provider.intentId(paymentIntent)])
   })
 
-  test("a former attempt that the provider never opened and now refuses is in nobody's way", async () => {
+  test('are not blocked by an earlier attempt that the provider never opened and now refuses', async () => {
     const cart = await stage.place()
     await provider.faults({ apiError: { status: 500, times: 2, path: '/v1/payment_intents' } })
     await expect(stage.create(cart, 'card')).rejects.toEqual(code('unavailable'))
@@ -80,15 +80,15 @@ describe('ways to pay chosen at the same instant in several tabs', () => {
   })
 })
 
-describe('how often somebody may try', () => {
-  test('another way to pay may be chosen more than five times, as long as nothing was refused', async () => {
+describe('the limit on payment attempts', () => {
+  test('allows more than five changes of the method while nothing was refused', async () => {
     const cart = await stage.place()
     const methods = ['card', 'applePay', 'bankRedirect', 'card', 'applePay', 'card'] as const
     for (const method of methods) await stage.create(cart, method)
     expect(await stage.attempts(cart)).toHaveLength(6)
   })
 
-  test('five payments that were refused are all, whatever is chosen then', async () => {
+  test('ends after five refused payments, whatever is chosen next', async () => {
     const cart = await stage.place()
     for (let time = 0; time < 5; time += 1) {
       const { paymentId } = await paypal.create(cart)
@@ -99,7 +99,7 @@ describe('how often somebody may try', () => {
     await expect(stage.create(cart, 'card')).rejects.toEqual(code('payment_not_payable'))
   })
 
-  test('a card that was declined counts, also where another way to pay was chosen after it', async () => {
+  test('counts a declined card even if another method was chosen after it', async () => {
     const cart = await stage.place()
     for (const method of ['card', 'applePay', 'card', 'applePay', 'card'] as const) {
       const { paymentIntent } = await stage.create(cart, method)
@@ -109,7 +109,7 @@ describe('how often somebody may try', () => {
     await expect(stage.create(cart, 'applePay')).rejects.toEqual(code('payment_not_payable'))
   })
 
-  test('nobody opens more than twenty payments for one cart', async () => {
+  test('allows no more than twenty payments opened for a cart', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     const [first] = await stage.attempts(cart)
@@ -123,7 +123,7 @@ describe('how often somebody may try', () => {
     expect(await stage.attempts(cart)).toHaveLength(20)
   })
 
-  test('a client who changes their mind about saving the card has not tried yet', async () => {
+  test('does not count a change of mind about saving the card', async () => {
     const cart = await stage.place()
     const actor = await stage.client()
     const request = { subject: 'booking', targetId: cart.id, token: cart.token, method: 'card', actor } as const

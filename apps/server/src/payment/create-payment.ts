@@ -14,7 +14,7 @@ import { paypalClient } from './paypal-client.ts'
 import { checkSavedCard } from './saved-cards.ts'
 import { stripeClient } from './stripe-client.ts'
 
-/** What a payment is for and who may make it: the owner, or anyone with the token. */
+/** The payment's target and its payer: the owner, or anyone with the token. */
 export type PaymentRequest = {
   subject: Subject
   targetId: string
@@ -34,7 +34,7 @@ type Opening = Pick<Attempt, 'method' | 'returnPrefix' | 'providerCustomerId' | 
 /** A client's choice about cards: pay with a saved one, or save the entered one. */
 type CardRequest = { savedCardId?: string | null | undefined; saveCard?: boolean | null | undefined }
 
-/** More than the simultaneous calls that people cause. */
+/** More than any realistic number of simultaneous calls. */
 const MOST_TURNS = 8
 
 const notPayable = (reason: string) => new ApiError('payment_not_payable', `not payable: ${reason}`)
@@ -43,7 +43,7 @@ const notPayable = (reason: string) => new ApiError('payment_not_payable', `not 
 const superseded = () =>
   new ApiError('payment_failed', 'another way to pay was chosen meanwhile', { reason: 'superseded' })
 
-/** Finds the target of the payment. Throws `not_found` both for a wrong token and for an unknown id. */
+/** Finds the target of the payment. Throws `not_found` for both a wrong token and an unknown id. */
 export async function getTarget(
   { db }: Pick<PaymentContext, 'db'>,
   { subject, targetId, token, actor }: PaymentRequest,
@@ -51,13 +51,13 @@ export async function getTarget(
   return targets[subject].find(db, { id: targetId, token, actor })
 }
 
-/** Whether the open attempt also fits this request. Saving the card and its owner must match. */
+/** Whether the open attempt also fits this request; the wish to save the card and the owner must match. */
 const serves = (open: Attempt, { method, providerCustomerId, saveCard }: Opening): boolean =>
   open.method === method && open.providerCustomerId === providerCustomerId && open.saveCard === saveCard
 
 /**
  * The attempt to pay with, stored before the provider is called; or one that does not fit and must end first.
- * `wasEnded`: another call has ended this call's attempt, so this one ends none and starts no other.
+ * `wasEnded` means that another call has ended this call's attempt, so that this one ends none and starts no other.
  */
 async function beginAttempt(
   { db, log }: PaymentContext,
@@ -67,7 +67,7 @@ async function beginAttempt(
   wasEnded: boolean,
 ): Promise<{ use: Attempt; isNew: boolean } | { endFirst: Attempt }> {
   return transact(db, 'begin attempt', async (tx) => {
-    // Locks the target, so that two tabs come one after the other.
+    // Locks the target, so that two tabs run one after the other.
     const begun = await targets[subject].begin(tx, target.id, log)
     if (!begun.payable) throw notPayable(begun.why)
     const alive = await findAliveAttempt(tx, subject, target.id)
@@ -91,9 +91,9 @@ async function beginAttempt(
 }
 
 /**
- * Opens a payment, or answers the one that is open already: a target has one live attempt at most, so two tabs pay once
- * (reliability 1). Another method, or another wish to save the card, ends the former attempt at the provider first. Of presses at
- * the same moment the one stays that began last; the others are told `payment_failed`, reason `superseded`. Throws
+ * Opens a payment, or returns the open one: a target has at most one live attempt, so two tabs pay once (reliability
+ * 1). Another method, or another wish to save the card, first ends the former attempt at the provider. Of simultaneous
+ * calls the one that began last wins; the others get `payment_failed` with the reason `superseded`. Throws
  * `payment_not_configured`, `payment_not_payable`, `payment_failed`, `unavailable`.
  */
 async function openPayment(
@@ -113,14 +113,14 @@ async function openPayment(
     if (applied === 'refused') throw new Error(`the payment of attempt ${attempt.id} does not match it`)
     if (applied === 'processing') throw notPayable('the bank is processing')
     if (payment && isAlive(applied)) return payment
-    // It has ended: the target says what that means, or a new attempt starts. Only a later call may cancel this call's
+    // It has ended, so the target's state decides, or a new attempt starts. Only a later call may cancel this call's
     // attempt; if they could cancel each other, none would be left.
     wasEnded ||= 'use' in begun && begun.isNew && applied === 'cancelled'
   }
   throw superseded()
 }
 
-/** Every method except the other provider's; bank redirect if it is offered. */
+/** Every method except the other provider's; bank redirect only if it is offered. */
 function checkMethod({ BANK_REDIRECT }: Config, method: Attempt['method']): void {
   if (method === 'paypal') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
   if (method === 'bankRedirect' && BANK_REDIRECT === 'off') {
@@ -128,7 +128,7 @@ function checkMethod({ BANK_REDIRECT }: Config, method: Attempt['method']): void
   }
 }
 
-/** Cards are saved with an account, and only cards are. */
+/** Only cards can be saved, and only with an account. */
 function checkCardRequest(actor: Actor, method: Attempt['method'], { savedCardId, saveCard }: CardRequest): void {
   if (savedCardId == null && saveCard !== true) return
   signedInClient(actor)
@@ -138,9 +138,9 @@ function checkCardRequest(actor: Actor, method: Attempt['method'], { savedCardId
 }
 
 /**
- * A payment through Stripe, as `openPayment` opens it; a client's is their customer's, so that it can be confirmed with their
- * saved cards. A card is saved only where `saveCard` says that the person agreed. Throws `UNAUTHENTICATED` where a guest asks for
- * saved cards, and `not_found` for a card that is not the client's.
+ * A payment through Stripe, like `openPayment`. A client's payment belongs to their customer, so that their saved cards
+ * can confirm it. A card is saved only if `saveCard` records the person's consent. Throws `UNAUTHENTICATED` if a guest
+ * asks for saved cards, and `not_found` for a card that is not the client's.
  */
 export async function createStripePayment(
   context: PaymentContext,
@@ -164,8 +164,8 @@ export async function createStripePayment(
 }
 
 /**
- * A payment through PayPal, as `openPayment` opens it. `returnPrefix` counts where it is one of the configured origins or app
- * schemes (rule R28).
+ * A payment through PayPal, like `openPayment`. `returnPrefix` is used only if it is a configured origin or app scheme
+ * (rule R28).
  */
 export async function createPayPalPayment(
   context: PaymentContext,

@@ -43,7 +43,7 @@ const saveAndDeleteCard = async () => {
 const ofStripe = apiDescriptions('STRIPE_OPENAPI_FILE')
 const ofPayPal = apiDescriptions('PAYPAL_OPENAPI_FILE')
 
-test.skipIf(!ofStripe)('every request to Stripe is one that its description has (STRIPE_OPENAPI_FILE)', async () => {
+test.skipIf(!ofStripe)("our requests match Stripe's API description (STRIPE_OPENAPI_FILE)", async () => {
   const cart = await stage.place()
   await stage.create(cart, 'bankRedirect')
   const { paymentIntent } = await stage.create(cart, 'card')
@@ -59,7 +59,7 @@ test.skipIf(!ofStripe)('every request to Stripe is one that its description has 
   expect(checked).toBeGreaterThan(5)
 })
 
-test.skipIf(!ofPayPal)('every request to PayPal is one that its description has (PAYPAL_OPENAPI_FILE)', async () => {
+test.skipIf(!ofPayPal)("our requests match PayPal's API description (PAYPAL_OPENAPI_FILE)", async () => {
   const cart = await stage.place()
   const { paymentId } = await paypal.create(cart)
   await paypal.approve(paymentId)
@@ -67,7 +67,7 @@ test.skipIf(!ofPayPal)('every request to PayPal is one that its description has 
   await cancelled(cart)
   await readBooks([paymentId])
   const { checked, undescribed, problems } = checkRequests(ofPayPal ?? [], await requestsAt('paypal'))
-  // Tokens have no description.
+  // The description does not cover tokens.
   expect({ undescribed: undescribed.filter((call) => !call.endsWith('/oauth2/token')), problems }).toEqual({
     undescribed: [],
     problems: [],

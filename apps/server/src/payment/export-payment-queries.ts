@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import type { Attempt } from './payment-queries.ts'
 
-/** A try to pay, as its payer is shown it; amounts in cents. */
+/** A payment attempt as shown to its payer; amounts in cents. */
 export type ExportedPayment = {
   targetId: string
   provider: string
@@ -16,7 +16,7 @@ export type ExportedPayment = {
   disputedCents: number | null
 }
 
-/** Every try to pay for these carts or orders, in their order, with what went back of it. */
+/** Every payment attempt of these carts or orders, in order, with its refunds. */
 export async function paymentsOfTargets(
   db: Queryable,
   subject: Attempt['subject'],

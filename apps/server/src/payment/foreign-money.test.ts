@@ -44,8 +44,8 @@ const mailsTo = async (email: string) => (await stage.inbox(email)).map(({ text 
 describe.each<[string, Dashboard]>([
   ['Stripe', stripe],
   ['PayPal', paypal],
-])('money that moves in the dashboard of %s', (_provider, dashboard) => {
-  test('is mailed as partial without mentioning an appointment that has taken place', async () => {
+])('money moved in the dashboard of %s', (_provider, dashboard) => {
+  test('causes a mail about a partial refund that omits an appointment already over', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const { startAt, email } = await getCart(db, cart.id)
     await stage.database.setNow(new Date(startAt.getTime() + 24 * 3_600_000).toISOString())
@@ -56,7 +56,7 @@ describe.each<[string, Dashboard]>([
     expect(text).not.toMatch(/An Ihrem Termin ändert sich nichts|Ihr Termin ist damit nicht storniert/)
   })
 
-  test('goes back once where a booking is refunded there and then cancelled by its customer', async () => {
+  test('is refunded only once if the customer also cancels the booking', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refund(payment)
     await stage.deliver()
@@ -70,7 +70,7 @@ describe.each<[string, Dashboard]>([
     expect(await mailsTo(cart.email)).toContain('81,00 EUR Ihrer Zahlung hatten Sie bereits zurückerhalten.')
   })
 
-  test('leaves the rest to give back where a part of a booking was refunded before the operator cancels', async () => {
+  test("leaves the rest for the operator's refund of a partly refunded booking", async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refund(payment, 1000)
     await stage.deliver()
@@ -82,7 +82,7 @@ describe.each<[string, Dashboard]>([
     expect(await mailsTo(cart.email)).toContain('Die 71,00 EUR, die Sie gezahlt haben, erstatten wir Ihnen.')
   })
 
-  test('leaves the rest for the voucher of a booking that is cancelled after a partial refund', async () => {
+  test('leaves the rest for the voucher of a booking cancelled after a partial refund', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refund(payment, 1000)
     await stage.deliver()
@@ -91,7 +91,7 @@ describe.each<[string, Dashboard]>([
     expect(await voucherOf(cart)).toEqual({ cents: 7100, balance: 7100, active: true })
   })
 
-  test('is found before more is refunded, although no webhook has told of it', async () => {
+  test('is found before a further refund, even without a webhook', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.unheard(() => dashboard.refund(payment, 1000))
     expect(await cancelForOperator(cart)).toEqual({ refundCents: 8100 })
@@ -100,7 +100,7 @@ describe.each<[string, Dashboard]>([
     expect((await moneyOf(cart)).status).toBe('refunded')
   })
 
-  test('stops a voucher that was given for it before the webhook came', async () => {
+  test('blocks a voucher that was issued before the webhook arrived', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.unheard(() => dashboard.refund(payment))
     await cancel(cart)
@@ -108,7 +108,7 @@ describe.each<[string, Dashboard]>([
     expect(await voucherOf(cart)).toEqual({ cents: 8100, balance: 8100, active: false })
   })
 
-  test('stops the codes of a refunded voucher order', async () => {
+  test('blocks the codes of a refunded voucher order', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     await dashboard.refund(payment, 500)
     await stage.deliver()
@@ -119,7 +119,7 @@ describe.each<[string, Dashboard]>([
     expect((await moneyOf(order)).status).toBe('refunded')
   })
 
-  test('gives back the rest where an order is withdrawn from after a partial refund', async () => {
+  test('leaves the rest for an order withdrawn after a partial refund', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     await dashboard.refund(payment, 500)
     await stage.deliver()
@@ -129,7 +129,7 @@ describe.each<[string, Dashboard]>([
     expect(await mailsTo(order.email)).toContain('Wir erstatten 120,00 EUR')
   })
 
-  test('counts for what a partly spent order gives back, although no webhook has told of it', async () => {
+  test('reduces the refund of a partly spent order, even without a webhook', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const [first] = await vouchersOfOrder(db, order.id)
     await db.transaction().execute((tx) => spendOutside(tx, first?.id ?? '', 2500))
@@ -139,7 +139,7 @@ describe.each<[string, Dashboard]>([
     expect(await dashboard.refundsOf(payment)).toEqual([8000, 2000])
   })
 
-  test('is owed again if a cancelled booking is disputed and the dispute is won', async () => {
+  test("is owed again if a cancelled booking's dispute is won", async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await cancelForOperator(cart)
     const dispute = await dashboard.dispute(payment)
@@ -151,7 +151,7 @@ describe.each<[string, Dashboard]>([
     expect((await moneyOf(cart)).status).toBe('refunded')
   })
 
-  test('leaves nothing to refund where an order is withdrawn from while it is disputed, until the dispute is won', async () => {
+  test('leaves nothing to refund for a disputed order that is withdrawn, until the dispute is won', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const dispute = await dashboard.dispute(payment)
     await stage.deliver()
@@ -166,7 +166,7 @@ describe.each<[string, Dashboard]>([
     expect(await dashboard.refundsOf(payment)).toEqual([12_500])
   })
 
-  test('stops codes while it is disputed and opens them when the dispute is won', async () => {
+  test('blocks codes during a dispute and unblocks them when it is won', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const [stopped] = await vouchersOfOrder(db, order.id)
     await db
@@ -180,12 +180,12 @@ describe.each<[string, Dashboard]>([
     expect((await moneyOf(order)).disputes).toEqual(['open'])
     await dashboard.close(dispute, 'won')
     await stage.deliver()
-    // A voucher that the operator stopped stays stopped.
+    // A voucher that the operator blocked stays blocked.
     expect(await openCodes(order)).toBe(2)
     expect((await moneyOf(order)).disputes).toEqual(['won'])
   })
 
-  test('leaves codes open that the operator allowed, while its dispute goes on and once that is lost', async () => {
+  test('keeps codes open that the operator allowed, during the dispute and after it is lost', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const [attempt] = await stage.attempts(order)
     const dispute = await dashboard.dispute(payment)
@@ -199,7 +199,7 @@ describe.each<[string, Dashboard]>([
     expect(await openCodes(order)).toBe(3)
   })
 
-  test('gives no voucher for a booking whose payment a lost dispute took', async () => {
+  test('leaves no voucher for a booking whose payment a lost dispute took', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const dispute = await dashboard.dispute(payment)
     await dashboard.close(dispute, 'lost')
@@ -214,7 +214,7 @@ describe.each<[string, Dashboard]>([
     )
   })
 
-  test('stands on the cancellation invoice as reclaimed where a dispute holds it', async () => {
+  test('is shown as reclaimed on the cancellation invoice if a dispute holds it', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.dispute(payment)
     await stage.deliver()
@@ -230,7 +230,7 @@ describe.each<[string, Dashboard]>([
     expect(await mailsTo(cart.email)).toContain('81,00 EUR Ihrer Zahlung können wir nicht erstatten')
   })
 
-  test('ends the same whatever the order of its webhooks, and however often they come', async () => {
+  test('has the same result for any order and number of its webhooks', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const dispute = await dashboard.dispute(payment)
     await dashboard.close(dispute, 'won')
@@ -247,7 +247,7 @@ describe.each<[string, Dashboard]>([
     expect(await openCodes(order)).toBe(3)
   })
 
-  test('and a cancellation at the same moment never give the money twice', async () => {
+  test('and a simultaneous cancellation never refund the money twice', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refund(payment)
     await Promise.all([cancel(cart), dashboard.sendBackwards().then(() => stage.queue.drain())])
@@ -256,7 +256,7 @@ describe.each<[string, Dashboard]>([
     expect(await dashboard.refundsOf(payment)).toEqual([8100])
   })
 
-  test('is heard of by the reconciler where every webhook is lost', async () => {
+  test('is found by the reconciler if every webhook is lost', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     await dashboard.unheard(() => dashboard.dispute(payment))
     await stage.database.advance(13 * 60)

@@ -4,13 +4,13 @@ import { createStripePayment } from './create-payment.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
 import { openStallingProxy, type Stall } from './testing/stalling-proxy.ts'
 
-/** The longest a person waits (reliability 3), and the SDK's pause before its second try. */
+/** The longest wait for a person (reliability 3), and the SDK's pause before its second attempt. */
 const MOST_MS = 6_000
 const PAUSE_MS = 500
 
 const { stage, provider } = await stageOfFile()
 
-/** A server of its own whose connection to the provider hangs, and which does not wait long for it. */
+/** A server whose connection to the provider hangs, with a short timeout. */
 async function hangingServer(stall: Stall) {
   const proxy = await openStallingProxy(stage.sandbox.addresses.stripe, stall)
   onTestFinished(() => proxy.close())
@@ -19,14 +19,14 @@ async function hangingServer(stall: Stall) {
 }
 
 test.each(['deaf', 'mute'] as const)(
-  'a provider that hangs (%s) is unavailable after two tries; cart and slot are kept, and trying again pays once',
+  'a provider that hangs (%s) is unavailable after two attempts; cart and slot are kept, and a retry pays once',
   async (stall) => {
     const cart = await stage.place()
     const { context, requests } = await hangingServer(stall)
     const { id: targetId, token } = cart
     const target = { subject: 'booking', targetId, token, method: 'card', actor: { kind: 'guest' } } as const
     await expect(createStripePayment(context, target)).rejects.toMatchObject({ code: 'unavailable' })
-    // With the time that a try has in earnest, so many of them stay within what a person waits.
+    // With real timeouts, this many attempts stay within a person's wait.
     expect(requests()).toBe(2)
     expect(requests() * loadConfig({}).PROVIDER_TIMEOUT_MS + PAUSE_MS).toBeLessThanOrEqual(MOST_MS)
 
@@ -45,7 +45,7 @@ test.each(['deaf', 'mute'] as const)(
   },
 )
 
-test('no setting lets a try take so long that two exceed what a person waits', () => {
+test("no configuration has timeouts with which two attempts exceed a person's wait", () => {
   const longest = Math.floor((MOST_MS - PAUSE_MS) / 2)
   expect(() => loadConfig({ PROVIDER_TIMEOUT_MS: String(longest + 1) })).toThrow('PROVIDER_TIMEOUT_MS')
 })

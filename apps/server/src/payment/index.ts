@@ -26,7 +26,7 @@ export { webhookRoutes } from './webhook.ts'
 
 const RECONCILE_EVERY_SECONDS = 60
 
-/** What the worker does for payments. */
+/** The worker's payment jobs. */
 export function paymentJobs(context: PaymentContext): JobHandler[] {
   return [
     handleJob(paymentEvent, (event) => workEvent(context, event)),

@@ -6,7 +6,7 @@ const { stage, provider } = await stageOfFile()
 /** As if the process died between the row and the call, or between the call and its answer. */
 async function interrupted(afterEffect: boolean) {
   const cart = await stage.place()
-  // Twice: the SDK itself tries once more.
+  // Twice, because the SDK itself retries once.
   const fault = { status: 0, times: 2, path: '/v1/payment_intents', method: 'POST', afterEffect }
   await provider.faults({ apiError: fault })
   await expect(stage.create(cart)).rejects.toEqual(expect.objectContaining({ code: 'unavailable' }))
@@ -20,7 +20,7 @@ async function interrupted(afterEffect: boolean) {
 test.each([
   ['before the provider heard of it', false],
   ['after the provider had opened it', true],
-])('interrupted %s, the next try pays with the same attempt', async (_when, afterEffect) => {
+])('a payment interrupted %s is continued by the next call with the same attempt', async (_when, afterEffect) => {
   const { cart, intents } = await interrupted(afterEffect)
   const { paymentIntent } = await stage.create(cart)
   expect(await intents()).toHaveLength(1)
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['before the provider heard of it', false],
   ['after the provider had opened it', true],
-])('interrupted %s, the reconciler finds it', async (_when, afterEffect) => {
+])('a payment interrupted %s is found by the reconciler', async (_when, afterEffect) => {
   const { cart, intents } = await interrupted(afterEffect)
   await stage.database.advance(2)
   await stage.runSweep('reconcilePayments')
@@ -46,7 +46,7 @@ test.each([
   ['before the provider heard of it', false],
   ['after the provider had opened it', true],
 ])(
-  'interrupted %s and left alone, nothing at the provider can take money and the slot is free',
+  'a payment interrupted %s and abandoned can take no money, and frees the slot',
   async (_when, after) => {
     const { cart, intents } = await interrupted(after)
     await stage.database.advance(31)
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test("the provider's id not saved before the redirect: the webhook finds the attempt by its own name", async () => {
+test("a payment is found by its own id if the provider's was not saved before the redirect", async () => {
   const { cart, intents } = await interrupted(true)
   const [intent] = await intents()
   await provider.confirm(intent?.client_secret ?? '', 'pm_card_visa')
@@ -67,7 +67,7 @@ test("the provider's id not saved before the redirect: the webhook finds the att
   expect(attempt).toMatchObject({ status: 'succeeded', providerPaymentId: intent?.id })
 })
 
-test('a payment opened for a cart that was left in the meantime cannot be used', async () => {
+test('a payment opened for a cart left meanwhile cannot be used', async () => {
   const { cart } = await interrupted(false)
   const { db } = stage.context
   const { moveCart } = await import('../booking/index.ts')

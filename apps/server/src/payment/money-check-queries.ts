@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 
-/** Refunds and disputes come for so many days after a payment: disputes for 120 with cards, for 180 with PayPal. */
+/** How many days after a payment refunds and disputes can arrive: disputes for 120 with cards, for 180 with PayPal. */
 const MONEY_DAYS = 200
 /** Webhooks report refunds and disputes immediately; this covers lost ones. */
 const MONEY_HOURS = 12
-/** Payments whose last question had no answer are asked about again after so many hours. */
+/** Hours until the next check of a payment whose last one had no answer. */
 const UNANSWERED_HOURS = 1
 /** Minutes between checks of a payment with an open dispute. */
 const DISPUTE_MINUTES = 10
 
-/** Schedules the next check of the attempt, as long as a webhook may have got lost; sooner while a dispute is open. */
+/** Schedules the attempt's next check, for as long as a webhook may be missing; sooner while a dispute is open. */
 async function planIn(db: Queryable, id: string, hours: number): Promise<void> {
   const next = sql<Date | null>`case
     when exists (select from dispute where attempt_id = payment_attempt.id and dispute.status in ('inquiry', 'open'))
@@ -20,7 +20,7 @@ async function planIn(db: Queryable, id: string, hours: number): Promise<void> {
   await db.updateTable('paymentAttempt').set({ moneyCheckAt: next }).where('id', '=', id).execute()
 }
 
-/** Records that the attempt's refunds and disputes are being fetched; the provider may not answer. */
+/** Records that the attempt's refunds and disputes are being fetched, since the provider may not answer. */
 export const noteMoneyCheck = (db: Queryable, id: string): Promise<void> => planIn(db, id, UNANSWERED_HOURS)
 
 /** The provider has answered. */

@@ -19,7 +19,7 @@ const disputesOf = async ({ id }: { id: string }) =>
       .execute()
   ).map(({ status }) => status)
 
-test('a dispute that is still open 200 days after its payment is asked about until it is decided', async () => {
+test('the checks of a payment continue for a dispute that is still open 200 days after its payment, until it is decided', async () => {
   const { target: order, payment } = await stripe.paidOrder()
   const dispute = await stripe.dispute(payment)
   await stage.deliver()
@@ -41,7 +41,7 @@ async function askInVain() {
   await provider.faults({ apiError: null })
 }
 
-test('a payment whose check had no answer is asked about again after an hour', async () => {
+test('the checks of a payment are repeated after an hour if there was no answer', async () => {
   const { target: order, payment } = await stripe.paidOrder()
   await stripe.unheard(() => stripe.dispute(payment))
   await stage.database.advance(13 * 60)
@@ -54,7 +54,7 @@ test('a payment whose check had no answer is asked about again after an hour', a
   expect(await disputesOf(order)).toEqual(['open'])
 })
 
-test('a payment with an open dispute whose check had no answer is asked about again after ten minutes', async () => {
+test('the checks of a payment are repeated after ten minutes if there was no answer and a dispute is open', async () => {
   const { target: order, payment } = await stripe.paidOrder()
   const dispute = await stripe.dispute(payment)
   await stage.deliver()
@@ -67,7 +67,7 @@ test('a payment with an open dispute whose check had no answer is asked about ag
   expect(await disputesOf(order)).toEqual(['won'])
 })
 
-test('a payment whose provider never answers is asked about no more 200 days after it', async () => {
+test('the checks of a payment end 200 days after the payment if the provider never answers', async () => {
   const { target: order } = await stripe.paidOrder()
   const [attempt] = await stage.attempts(order)
   await stage.database.advance(201 * DAY_MINUTES)
@@ -77,7 +77,7 @@ test('a payment whose provider never answers is asked about no more 200 days aft
   expect(await attemptsToCheckMoney(db, 50)).not.toContain(attempt?.id)
 })
 
-test('looking for payments to ask about reads those that are due, however many there have been', async () => {
+test('the checks of a payment read only payments that are due, however many there have been', async () => {
   await stripe.paidOrder()
   await stage.database.advance(13 * 60)
   const read = await db.transaction().execute(async (tx) => {

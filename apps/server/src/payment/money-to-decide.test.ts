@@ -8,12 +8,12 @@ const { stage } = await stageOfFile()
 const { db, log, config } = stage.context
 const { stripe, paypal } = dashboards(stage)
 
-/** What the operator was mailed about a booking or an order. */
+/** The operator's mails about a booking or an order. */
 const mailsAbout = async (code: string) =>
   (await stage.inbox(config.OPERATOR_MAIL)).filter(({ subject }) => subject.includes(code))
 const subjectsAbout = async (code: string) => (await mailsAbout(code)).map(({ subject }) => subject)
 const type = (...words: string[]) => operate({ db, log, config, queue: stage.queue }, words)
-/** The line of `operator money` about it. */
+/** The line about it in `operator money`. */
 const listed = async (code: string) => (await type('money')).split('\n').find((line) => line.includes(code))
 const codeOfCart = async ({ id }: { id: string }) => (await getCart(db, id)).customId
 const codeOfOrder = async ({ id }: { id: string }) =>
@@ -27,7 +27,7 @@ async function newestRefundOfOurs(): Promise<string> {
 describe.each<[string, Dashboard]>([
   ['Stripe', stripe],
   ['PayPal', paypal],
-])('the operator is told by mail, once, and by the list of money, of %s:', (_provider, dashboard) => {
+])('the operator is told once by mail, and in the list of money, at %s about', (_provider, dashboard) => {
   test('vouchers whose payment is disputed', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const code = await codeOfOrder(order)
@@ -44,7 +44,7 @@ describe.each<[string, Dashboard]>([
     expect(await listed(code)).toBeUndefined()
   })
 
-  test('an appointment to come whose payment is disputed, and that the dispute is lost', async () => {
+  test('an upcoming appointment whose payment is disputed, and the lost dispute', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const code = await codeOfCart(cart)
     const dispute = await dashboard.dispute(payment)
@@ -63,7 +63,7 @@ describe.each<[string, Dashboard]>([
     ])
   })
 
-  test('an appointment to come whose payment went back', async () => {
+  test('an upcoming appointment whose payment was refunded', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const code = await codeOfCart(cart)
     await dashboard.refund(payment)
@@ -73,7 +73,7 @@ describe.each<[string, Dashboard]>([
     expect(await listed(code)).toContain('paid back, appointment to come')
   })
 
-  test('a refund that was refused', async () => {
+  test('a refused refund', async () => {
     const { target: cart } = await dashboard.paidCart()
     const code = await codeOfCart(cart)
     await dashboard.refuseRefunds(1)
@@ -87,7 +87,7 @@ describe.each<[string, Dashboard]>([
     expect(await listed(code)).toBeUndefined()
   })
 
-  test('a refund that was refused, and once more, as is the customer, where what had made it good came back', async () => {
+  test('a refused refund, and again, like the customer, if the refund that had made it good came back', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const code = await codeOfCart(cart)
     const subject = `Erstattung fehlgeschlagen: ${code}`

@@ -3,9 +3,11 @@ import type { Queryable } from '../platform/database.ts'
 
 /** A refund or dispute that needs a person's decision. */
 export type MoneyToDecide = {
-  /** Of the refund or dispute. */
+  /** The id of the refund or dispute. */
   id: string
-  /** Of what the operator is told of, once: a refund as which PayPal booked a lost dispute is told of as that dispute. */
+  /**
+   * The id under which the operator is told once: for a refund with which PayPal recorded a lost dispute, that dispute.
+   */
   causeId: string
   what: 'refund failed' | 'refund under way' | 'dispute open' | 'dispute lost' | 'paid back, appointment to come'
   /** The number of the booking or order that customers see. */
@@ -15,7 +17,10 @@ export type MoneyToDecide = {
   since: Date
 }
 
-/** Money matters that need a decision, oldest first: failed or stuck refunds, disputes, and unpaid-for appointments. */
+/**
+ * Money matters that need a decision, oldest first: failed or stuck refunds, disputes, and upcoming appointments
+ * without money.
+ */
 export async function moneyToDecide(db: Queryable): Promise<MoneyToDecide[]> {
   const { rows } = await sql<MoneyToDecide>`
     select found.id, cause_id, what, coalesce(custom_id, voucher_order.code) as code, found.amount_cents,

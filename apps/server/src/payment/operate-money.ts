@@ -7,7 +7,7 @@ import { targets } from './payment-targets.ts'
 import { findRefund, lockRefund, markRepaid, type Refund } from './refund-queries.ts'
 import { startRefund } from './refund-up-to.ts'
 
-/** Runs with our failed, still owed refund, locked together with its attempt. False if there is none with this id. */
+/** Runs with our failed and still owed refund, locked with its attempt. False if there is none with this id. */
 async function withFailedRefund(
   db: Database,
   id: string,
@@ -25,7 +25,7 @@ async function withFailedRefund(
   })
 }
 
-/** Records that the operator repaid a failed refund, such as by bank transfer. False if no such refund is owed. */
+/** Records that the operator repaid a failed refund, for example by bank transfer. False if no such refund is owed. */
 export async function recordRepayment({ db, log }: { db: Database; log: Log }, id: string): Promise<boolean> {
   return withFailedRefund(db, id, async (tx, _refund, attempt) => {
     await markRepaid(tx, id, 'hand')

@@ -5,12 +5,12 @@ import type { Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 import { causeOfReturn } from './refund-queries.ts'
 
-/** The total to refund of a payment, cents, and why. */
+/** The total to refund of a payment, in cents, and why. */
 export type OwedBack = { cause: Refund['cause']; cents: number }
 
 /**
- * What is to go back of a locked payment in all, by whatever refunds; undefined where nothing is. Of the one that paid for its
- * target that is as much as the target says; one that came twice or too late goes back whole.
+ * The total to be refunded of a locked payment, including refunds already made; undefined if there is none. If it paid
+ * for its target, the target decides; a duplicate or late payment is refunded in full.
  */
 export async function owedBack(tx: DatabaseTransaction, attempt: Attempt): Promise<OwedBack | undefined> {
   const { id, subject, targetId, amountCents: cents } = attempt

@@ -15,8 +15,8 @@ describe.each<[string, Dashboard, (payment: string, cents: number) => Promise<un
   ['is disputed too at Stripe', stripe, stripe.dispute],
   ['is disputed too at PayPal', paypal, paypal.dispute],
   ['goes back in the dashboard of PayPal', paypal, paypal.refund],
-])('once the rest of a payment with a partial dispute %s', (_what, dashboard, takeRest) => {
-  test('the voucher of a booking that was cancelled meanwhile stops, and not before', async () => {
+])('a payment with a partial dispute, once its rest %s', (_what, dashboard, takeRest) => {
+  test('only then blocks the voucher of a booking that was cancelled meanwhile', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const dispute = await dashboard.dispute(payment, DISPUTED)
     await stage.deliver()
@@ -37,7 +37,7 @@ describe.each<[string, Dashboard, (payment: string, cents: number) => Promise<un
     expect(await voucher()).toEqual({ cents: 5100, active: false })
   })
 
-  test('codes that the operator had allowed meanwhile stop, and not before', async () => {
+  test('only then blocks codes that the operator had allowed meanwhile', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const dispute = await dashboard.dispute(payment, DISPUTED)
     await stage.deliver()

@@ -8,21 +8,21 @@ const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const code = (expected: string): unknown => expect.objectContaining({ code: expected })
 const guest = { kind: 'guest' } as const
 
-describe('paying', () => {
-  test('a guest pays with a card, and the webhook makes the cart paid', async () => {
+describe('paying a cart', () => {
+  test('with a card as a guest makes the cart paid by webhook', async () => {
     const cart = await stage.place()
     const { paymentIntent, publishableKey, customerId } = await stage.create(cart)
     expect({ publishableKey, customerId }).toEqual({ publishableKey: 'pk_test_stage', customerId: null })
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
     expect(await provider.confirm(paymentIntent, 'pm_card_visa')).toBe('succeeded')
-    // What the browser claims is irrelevant.
+    // The browser's own claim is irrelevant.
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
     await stage.deliver()
     expect(await stage.poll(cart)).toEqual({ status: 'paid', paymentStatus: 'succeeded', paymentFailure: null })
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('the payment names its attempt and its cart, and asks for the total in cents', async () => {
+  test('opens a payment that names its attempt and cart, for the total in cents', async () => {
     const cart = await stage.place({ couple: true })
     await stage.create(cart)
     const [attempt] = await stage.attempts(cart)
@@ -35,7 +35,7 @@ describe('paying', () => {
     })
   })
 
-  test('a declined card keeps cart and slot, and the next card pays the same payment', async () => {
+  test('with a declined card keeps cart and slot, and the next card pays the same payment', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     expect(await provider.confirm(paymentIntent, 'pm_card_visa_chargeDeclinedInsufficientFunds')).toBe(
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(await stage.attempts(cart)).toHaveLength(1)
   })
 
-  test('what would help a thief is told as any other decline', async () => {
+  test('reports details that would help a thief as a generic decline', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa_chargeDeclinedStolenCard')
@@ -62,7 +62,7 @@ describe('paying', () => {
     expect(await stage.poll(cart)).toMatchObject({ paymentFailure: 'generic_decline' })
   })
 
-  test('3-D Secure: the cart waits for the bank and is paid when the person has said yes', async () => {
+  test('with 3-D Secure waits for the bank and is complete when the person has confirmed', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     expect(await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')).toBe('requires_action')
@@ -73,7 +73,7 @@ describe('paying', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('3-D Secure refused: the cart can still be paid', async () => {
+  test('with refused 3-D Secure leaves the cart payable', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
@@ -90,8 +90,8 @@ describe('paying', () => {
   })
 })
 
-describe('one live attempt', () => {
-  test('two tabs pay one cart once', async () => {
+describe('the only live attempt of a cart', () => {
+  test('lets two tabs pay the cart only once', async () => {
     const cart = await stage.place()
     const [first, second] = await Promise.all([stage.create(cart), stage.create(cart)])
     expect(first.paymentIntent).toBe(second.paymentIntent)
@@ -107,7 +107,7 @@ describe('one live attempt', () => {
     expect(charges.map(({ status }) => status)).toEqual(['succeeded'])
   })
 
-  test('another method ends the former attempt at the provider first', async () => {
+  test('ends at the provider first when another method is chosen', async () => {
     const cart = await stage.place()
     const card = await stage.create(cart)
     const wallet = await stage.create(cart, 'applePay')
@@ -123,7 +123,7 @@ describe('one live attempt', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('a person who has paid and changes the method has paid', async () => {
+  test('stays paid if the method is changed after paying', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -132,7 +132,7 @@ describe('one live attempt', () => {
     expect(await stage.attempts(cart)).toHaveLength(1)
   })
 
-  test('error shown though paid, so paid again: the second try finds the cart paid', async () => {
+  test('reports the cart as paid to someone who retries after a false error', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -142,7 +142,7 @@ describe('one live attempt', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('a payment that ended at the provider is followed by a new one', async () => {
+  test('is replaced by a new one if it ended at the provider', async () => {
     const cart = await stage.place()
     const first = await stage.create(cart)
     await provider.stripe.call('change payment', (api) =>
@@ -154,13 +154,13 @@ describe('one live attempt', () => {
   })
 })
 
-describe('the hold', () => {
+describe('the hold during a payment', () => {
   const holdOf = async ({ id }: { id: string }) =>
     (
       await stage.context.db.selectFrom('cart').select('holdExpiresAt').where('id', '=', id).executeTakeFirstOrThrow()
     ).holdExpiresAt?.toISOString()
 
-  test('beginning to pay keeps the slot 15 more minutes, at most 30 in all', async () => {
+  test('is extended by 15 minutes, up to 30 in total', async () => {
     const cart = await stage.place()
     await stage.database.advance(10)
     await stage.create(cart)
@@ -170,7 +170,7 @@ describe('the hold', () => {
     expect(await holdOf(cart)).toBe('2027-01-11T08:30:00.000Z')
   })
 
-  test('a hold ignored at confirmation: a cart whose hold is over cannot be paid any more', async () => {
+  test('prevents paying once it is over, even if the confirmation is late', async () => {
     const cart = await stage.place()
     await stage.database.advance(15)
     await expect(stage.create(cart)).rejects.toEqual(code('payment_not_payable'))
@@ -178,8 +178,8 @@ describe('the hold', () => {
   })
 })
 
-describe('who may pay', () => {
-  test('a wrong token and an unknown cart are the same answer', async () => {
+describe('the access to a payment', () => {
+  test('answers the same for a wrong token and an unknown cart', async () => {
     const cart = await stage.place()
     const other = { ...cart, id: '01890a5d-ac96-774b-bcce-b302099a8057' }
     await expect(stage.create({ ...cart, token: 'x'.repeat(43) })).rejects.toEqual(code('not_found'))
@@ -187,7 +187,7 @@ describe('who may pay', () => {
     await expect(stage.create(other)).rejects.toEqual(code('not_found'))
   })
 
-  test('without keys of the provider nothing can be paid, and the cart stays placed', async () => {
+  test("is unavailable without the provider's keys, and the cart stays placed", async () => {
     const cart = await stage.place()
     const config = { ...stage.config, STRIPE_SECRET_KEY: undefined }
     const request = { subject: 'booking', targetId: cart.id, token: cart.token, method: 'card', actor: guest } as const
@@ -197,7 +197,7 @@ describe('who may pay', () => {
     expect(await stage.statusOf(cart)).toBe('placed')
   })
 
-  test('a refusal of the provider is told with its public reason, and the next try is a new attempt', async () => {
+  test("reports the provider's refusal with its public reason, and the next attempt is new", async () => {
     const cart = await stage.place()
     const { db } = stage.context
     await db.updateTable('cart').set({ totalCents: 30 }).where('id', '=', cart.id).execute()
@@ -211,11 +211,11 @@ describe('who may pay', () => {
   })
 })
 
-describe('what a browser says', () => {
+describe("a browser's report about a payment", () => {
   const target = ({ id, token }: { id: string; token: string }) =>
     ({ subject: 'booking', targetId: id, token, actor: guest }) as const
 
-  test('a browser that says failed though the payment succeeded makes the cart paid', async () => {
+  test('of a failure makes the cart paid if the payment succeeded', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -223,7 +223,7 @@ describe('what a browser says', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('confirms a decline to a browser that reports failure, and allows another attempt', async () => {
+  test('of a failure confirms a decline, and allows another attempt', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_chargeDeclined')
@@ -231,7 +231,7 @@ describe('what a browser says', () => {
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
   })
 
-  test('return and webhook both complete it, and it is completed once', async () => {
+  test('and the webhook complete it only once', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -243,7 +243,7 @@ describe('what a browser says', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test("another cart's payment pays nothing here", async () => {
+  test("never applies another cart's payment", async () => {
     const [mine, other] = [await stage.place(), await stage.place()]
     const { paymentIntent } = await stage.create(other)
     await stage.create(mine)

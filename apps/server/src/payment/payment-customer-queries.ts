@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction, Queryable } from '../platform/datab
 
 type PaymentCustomer = { id: string; providerCustomerId: string | null }
 
-/** A client as Stripe knows them, or is about to. */
+/** A client as a customer of Stripe, or soon to be one. */
 export async function findPaymentCustomer(db: Queryable, clientId: string): Promise<PaymentCustomer | undefined> {
   return db
     .selectFrom('paymentCustomer')
@@ -12,7 +12,7 @@ export async function findPaymentCustomer(db: Queryable, clientId: string): Prom
     .executeTakeFirst()
 }
 
-/** Creates the client's row if missing and returns it; racing calls all get the same one. */
+/** Creates the client's row if missing and returns it; simultaneous calls all get the same one. */
 export async function ensurePaymentCustomer(tx: DatabaseTransaction, clientId: string): Promise<PaymentCustomer> {
   await tx
     .insertInto('paymentCustomer')

@@ -12,7 +12,7 @@ const { db } = stage.context
 
 type Actor = TestClient['actor']
 
-/** A client who pays and has the card saved, with the row of their customer. */
+/** A client who pays and saves the card, with the row of their customer. */
 async function customer(): Promise<{ actor: Actor; id: string; atProvider: string }> {
   const actor = await stage.client()
   const { paymentIntent } = await stage.create(await stage.place(), 'card', 'booking', { actor, saveCard: true })
@@ -34,7 +34,7 @@ const deleteAccount = ({ clientId }: Actor) =>
 const fetched = (id: string) => provider.stripe.call('fetch customer', (api) => api.customers.retrieve(id))
 const rows = (id: string) => db.selectFrom('paymentCustomer').select('id').where('id', '=', id).execute()
 
-test('the customer of a deleted account is deleted, with the saved cards', async () => {
+test('a customer at the provider is deleted with the saved cards when the account is deleted', async () => {
   const { actor, id, atProvider } = await customer()
   expect(await listSavedCards(stage.context, actor)).toHaveLength(1)
   await deleteAccount(actor)
@@ -43,7 +43,7 @@ test('the customer of a deleted account is deleted, with the saved cards', async
   expect(await rows(id)).toEqual([])
 })
 
-test('it is deleted once, however often the job runs, and also where its id was never learned', async () => {
+test('a customer at the provider is deleted once, however often the job runs, even if its id was never learned', async () => {
   const { actor, id, atProvider } = await customer()
   // The answer to the first call was lost; the same call names the same customer.
   await db.updateTable('paymentCustomer').set({ providerCustomerId: null }).where('id', '=', id).execute()
@@ -59,7 +59,7 @@ test('it is deleted once, however often the job runs, and also where its id was 
   expect(deletions).toHaveLength(1)
 })
 
-test('a customer whom somebody deleted at the provider already counts as deleted', async () => {
+test('a customer at the provider counts as deleted if someone deleted it at the provider', async () => {
   const { actor, id, atProvider } = await customer()
   await provider.stripe.call('delete customer', (api) => api.customers.del(atProvider))
   await deleteAccount(actor)
@@ -67,7 +67,7 @@ test('a customer whom somebody deleted at the provider already counts as deleted
   expect(await rows(id)).toEqual([])
 })
 
-test('the customer of a client who is still there is not touched', async () => {
+test('a customer at the provider stays for a client who still exists', async () => {
   const { actor, id } = await customer()
   await db
     .transaction()

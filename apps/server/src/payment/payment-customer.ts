@@ -13,7 +13,7 @@ import { deletePaymentCustomer } from './payment-jobs.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { stripeClient, type StripeClient } from './stripe-client.ts'
 
-/** The row's id is the key: calls that race, and a call after one that was cut off, get one customer. */
+/** The row's id is the idempotency key, so that simultaneous and repeated calls get the same customer. */
 async function createCustomer(stripe: StripeClient, rowId: string, clientId: string): Promise<string> {
   const { id } = await stripe.call('create customer', (api) =>
     api.customers.create({ metadata: { client: clientId } }, { idempotencyKey: rowId }),
@@ -22,8 +22,8 @@ async function createCustomer(stripe: StripeClient, rowId: string, clientId: str
 }
 
 /**
- * The client's customer at Stripe, made with their first payment. Nothing of the person is told: the customer only holds their
- * cards together. Throws `payment_not_configured`, `unavailable`.
+ * The client's customer at Stripe, created with their first payment. It contains no personal data and only groups their
+ * cards. Throws `payment_not_configured`, `unavailable`.
  */
 export async function stripeCustomerOf(context: PaymentContext, clientId: string): Promise<string> {
   const { db, config } = context
@@ -35,7 +35,7 @@ export async function stripeCustomerOf(context: PaymentContext, clientId: string
   return keepProviderCustomer(db, row.id, await createCustomer(stripe, row.id, clientId))
 }
 
-/** The client is deleted in this transaction: their customer at Stripe goes too, with the saved cards. */
+/** The client is deleted in this transaction, so their customer at Stripe is deleted too, with the saved cards. */
 export async function leaveCustomer(tx: DatabaseTransaction, clientId: string): Promise<void> {
   const customer = await findPaymentCustomer(tx, clientId)
   if (customer) await enqueue(tx, deletePaymentCustomer, { customerId: customer.id, clientId })
@@ -49,7 +49,7 @@ export async function deleteLeftCustomer(
   const left = await findLeftCustomer(db, customerId)
   if (!left) return
   const stripe = stripeClient(config)
-  // Without an id the answer was lost, but the customer may still exist.
+  // No id means that the answer was lost, but the customer may still exist.
   const id = left.providerCustomerId ?? (await createCustomer(stripe, left.id, clientId))
   try {
     await stripe.call('delete customer', (api) => api.customers.del(id))

@@ -5,7 +5,7 @@ const provider = z.enum(['stripe', 'paypal'])
 const aboutEvent = z.object({ provider, eventId: z.string().min(1) })
 const aboutAttempt = z.object({ attemptId: z.uuid() })
 const aboutRefund = z.object({ refundId: z.uuid() })
-/** Another refund that had made a failed one good and has failed as well: all that was said of the first is said once more. */
+/** Another refund that had made a failed one good and has failed too, so that all notices are sent once more. */
 const failedAgain = { again: z.uuid().optional() }
 
 /** A webhook arrived: fetch what it is about. */
@@ -20,7 +20,7 @@ export const closeOtherPayments = defineJob({
   schema: z.object({ subject: z.enum(['booking', 'voucher']), targetId: z.uuid() }),
 })
 
-/** Money must go back. */
+/** Money must be refunded. */
 export const refundPayment = defineJob({ name: 'refundPayment', schema: aboutRefund })
 
 /** A client was deleted: delete the customer at the provider too. */

@@ -3,7 +3,7 @@ import type { PaymentContext } from './payment-context.ts'
 import type { Attempt } from './payment-queries.ts'
 import { targets } from './payment-targets.ts'
 
-/** What a provider with its own pages needs to know about a payment. */
+/** The data about a payment for a provider with its own pages. */
 export type PaymentOrder = {
   language: Language
   description: string
@@ -12,7 +12,7 @@ export type PaymentOrder = {
   cancelUrl: string
 }
 
-/** Read from the attempt and its target, so that a repeated call asks for the same. */
+/** Read from the attempt and its target, so that a repeated call requests the same. */
 export async function paymentOrder({ db, config }: PaymentContext, attempt: Attempt): Promise<PaymentOrder> {
   const { code, language, token } = await targets[attempt.subject].describe(db, config, attempt.targetId)
   const address = (redirectStatus?: string) => {
@@ -21,7 +21,7 @@ export async function paymentOrder({ db, config }: PaymentContext, attempt: Atte
       subject: attempt.subject,
       targetId: attempt.targetId,
       secret: token,
-      // Another tab may have taken the browser to another language meanwhile.
+      // Another tab may have switched the browser to another language meanwhile.
       lang: language,
       ...(redirectStatus !== undefined && { redirect_status: redirectStatus }),
       ...(attempt.returnPrefix !== null && { return_prefix: attempt.returnPrefix }),

@@ -6,7 +6,7 @@ import type { Attempt } from './payment-queries.ts'
 import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { RefundOfPayment } from './refund-queries.ts'
 
-/** A fetched payment in our terms: the only truth about it (rule R24). */
+/** A fetched payment in our terms: the only reliable source (rule R24). */
 export type ProviderPayment = {
   provider: Attempt['provider']
   id: string
@@ -24,27 +24,27 @@ export type ProviderPayment = {
   failureReason: string | null
   /** The secret with which the browser pays; it gives access to nothing else. */
   clientSecret: string | null
-  /** Where the person agrees, at a provider that has pages of its own for it. */
+  /** The page for the person's approval, at a provider with its own pages. */
   approveUrl: string | null
 }
 
 /** The interface of a payment provider. Every call may be repeated: its idempotency key is the id of its row. */
 export type PaymentProvider = {
-  /** Opens the attempt's payment; a repeated call gets the same payment, as it was when it was opened. */
+  /** Opens the attempt's payment. A repeated call gets the same payment, in the state in which it was opened. */
   open: (attempt: Attempt) => Promise<ProviderPayment>
   fetch: (id: string) => Promise<ProviderPayment>
   /** Captures a payment. Absent if the provider captures on approval. */
   capture?: (attempt: Attempt, id: string) => Promise<ProviderPayment>
   /**
    * Closes a payment permanently, or returns its status if that is no longer possible. Absent if no money moves without
-   * our capture: not capturing it closes it.
+   * our capture, since not capturing it closes it.
    */
   cancel?: (id: string) => Promise<ProviderPayment>
   /** Every refund and dispute of a payment, including foreign ones. */
   fetchMoney: (paymentId: string) => Promise<ProviderMoney>
   /** Makes a refund; call it only after `fetchMoney` has not found it. */
   refund: (refund: RefundOfPayment, paymentId: string) => Promise<ProviderRefund>
-  /** The attempt that a thing of the provider belongs to, such as a capture; absent where events name the payment. */
+  /** The attempt that an object of the provider belongs to, such as a capture; absent if events name the payment. */
   attemptOf?: (id: string) => Promise<string | undefined>
 }
 
@@ -53,7 +53,7 @@ export class ProviderRefusal extends Error {
   readonly code: string | undefined
   /** The public reason. */
   readonly reason: string
-  /** Whether the same call may be answered otherwise later: the keys were refused, or another call has its key. */
+  /** Whether the same call may succeed later, because the keys were refused or another call uses its key. */
   readonly mayPass: boolean
 
   constructor({
@@ -78,7 +78,7 @@ export class ProviderRefusal extends Error {
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
 
-/** Makes one call. `name` says what it asks for, such as `open payment`. Never call it inside a transaction. */
+/** Makes one call. `name` describes it, such as `open payment`. Never call it inside a transaction. */
 export type ProviderCall<Api> = <T>(name: string, operation: (api: Api) => Promise<T>) => Promise<T>
 
 /**

@@ -7,7 +7,7 @@ import { paypalPayments } from './paypal-payments.ts'
 import { stripeClient } from './stripe-client.ts'
 import { stripePayments } from './stripe-payments.ts'
 
-/** The provider at which something was opened. Throws `payment_not_configured` where it has no keys. */
+/** The provider of an existing payment. Throws `payment_not_configured` if it has no keys. */
 export function providerNamed(context: PaymentContext, name: Attempt['provider']): PaymentProvider {
   switch (name) {
     case 'stripe':

@@ -23,13 +23,13 @@ export async function findAliveAttempt(
     .executeTakeFirst()
 }
 
-/** The attempt that paid for a cart or order, whether refunded since or not. */
+/** The attempt that paid for a cart or order, even if refunded since. */
 export async function findPaidAttempt(db: Queryable, subject: Subject, targetId: string): Promise<Attempt | undefined> {
   const id = await findPaidAttemptId(db, subject, targetId)
   return id === undefined ? undefined : findAttempt(db, id)
 }
 
-/** Every attempt of a cart or order, in no order. */
+/** Every attempt of a cart or order, in no particular order. */
 export async function attemptsOf(db: Queryable, subject: Subject, targetId: string): Promise<PaymentState[]> {
   return db
     .selectFrom('paymentAttempt')
@@ -70,7 +70,7 @@ export async function findAttemptByProviderId(
     .executeTakeFirst()
 }
 
-/** Locks the attempt. Lock its cart before: everybody takes the two in that order. */
+/** Locks the attempt. Lock its cart first, since the two are always locked in that order. */
 export async function lockAttempt(tx: DatabaseTransaction, id: string): Promise<Attempt | undefined> {
   return tx.selectFrom('paymentAttempt').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -99,7 +99,9 @@ export async function noteCheck(db: Database, id: string): Promise<Date> {
   return checkedAt
 }
 
-/** Takes the turn to ask the provider about the alive attempt of a target, at most once in so many seconds. */
+/**
+ * Whether it is this call's turn to ask the provider about a target's live attempt, at most once in so many seconds.
+ */
 export async function takeCheckTurn(
   tx: DatabaseTransaction,
   subject: Subject,

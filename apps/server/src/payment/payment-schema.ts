@@ -10,7 +10,7 @@ const PaymentSubjectEnum = builder.enumType('PaymentSubject', { values: ['bookin
 const StripePaymentType = builder.objectRef<StripePayment>('StripePayment').implement({
   fields: (t) => ({
     customerId: t.exposeString('customerId', { nullable: true }),
-    // Only for the apps: a browser must not get a key to all of a client's cards.
+    // Only for the apps, since a browser must not get a key to all of a client's cards.
     ephemeralKey: t.string({
       nullable: true,
       resolve: async ({ customerId }, _arguments, context) =>

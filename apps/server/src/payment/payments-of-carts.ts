@@ -4,7 +4,7 @@ import { paymentFailureOf, paymentStatusOf, type PaymentStatus } from './attempt
 import { decisiveAttempts } from './payment-queries.ts'
 import { moneyShownOf, type ShownRefund } from './refund-queries.ts'
 
-/** The public payment status of a cart; `failure` is the public reason of the last failed try. */
+/** A cart's public payment status; `failure` is the public reason of the last failed attempt. */
 export type CartPayment = {
   status: PaymentStatus
   failure: string | null
@@ -24,7 +24,7 @@ async function paymentsOfCarts(db: Queryable, cartIds: readonly string[]): Promi
   )
 }
 
-/** Whether money for the cart may be on its way, so that the customer must not be asked to pay. */
+/** Whether money for the cart may be in transit, so that the customer must not be asked to pay. */
 export async function isPaymentUnderWay(db: Queryable, cartId: string): Promise<boolean> {
   const status = (await paymentsOfCarts(db, [cartId])).get(cartId)?.status
   return status === 'processing' || status === 'succeeded'

@@ -17,7 +17,7 @@ export { CheckoutPaymentIntent }
 
 type RetryConfig = NonNullable<NonNullable<Configuration['httpClientOptions']>['retryConfig']>
 
-/** A second try after a pause, as Stripe's SDK makes it: every call that changes something has a key. */
+/** One retry after a pause, like Stripe's SDK; every call that changes something has an idempotency key. */
 const retryConfig = {
   maxNumberOfRetries: 1,
   retryOnTimeout: true,
@@ -28,20 +28,20 @@ const retryConfig = {
   httpMethodsToRetry: ['GET', 'POST'],
 } satisfies RetryConfig
 
-/** The parts of PayPal's API in use. */
+/** The used parts of PayPal's API. */
 export type PayPalApi = {
   orders: OrdersController
   payments: PaymentsController
-  /** The disputes of a capture; the SDK has no calls for them. */
+  /** A capture's disputes; the SDK has no call for them. */
   disputesOf: (captureId: string) => Promise<PayPalDispute[]>
 }
 
 type WebhookApi = {
-  /** Asks whether PayPal sent this; the SDK has no call for it. `event` is the body as it came. */
+  /** Asks whether PayPal sent this; the SDK has no call for it. `event` is the unchanged body. */
   verifyWebhook: (headers: WebhookHeaders, event: string) => Promise<boolean>
 }
 
-/** What PayPal signs a webhook with. */
+/** PayPal's signature headers of a webhook. */
 export type WebhookHeaders = {
   transmission_id: string
   transmission_time: string
@@ -52,7 +52,7 @@ export type WebhookHeaders = {
 
 export type PayPalClient = {
   call: ProviderCall<PayPalApi>
-  /** Has its own circuit breaker: anyone can cause these calls, and their failures must not block the checkout. */
+  /** Has its own circuit breaker, since anyone can cause these calls and their failures must not block the checkout. */
   verification: { call: ProviderCall<WebhookApi> }
 }
 
@@ -83,7 +83,7 @@ const refusal = z.object({
 })
 
 function refusalOf(error: unknown): ProviderRefusal | undefined {
-  // 409: another call with the same request id is still under way.
+  // 409: another call with the same request id is still in progress.
   if (!isRefused(error) || error.statusCode === 409) return undefined
   const read = refusal.safeParse(error.result)
   const code = read.data?.details?.[0]?.issue ?? read.data?.name
@@ -99,7 +99,7 @@ function refusalOf(error: unknown): ProviderRefusal | undefined {
 const playedAt = (apiUrl: string, origin: string) => ({
   adapter: 'fetch',
   env: {
-    // Without its own Request class the adapter calls with an address and options.
+    // Without its own Request class the adapter passes an address and options.
     Request: null,
     fetch: (address: string, options: RequestInit) => fetch(address.replace(origin, apiUrl), options),
   },
@@ -141,7 +141,7 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
     const response = await fetch(`${PAYPAL_API_URL ?? origin}/v1/notifications/verify-webhook-signature`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token.accessToken}`, 'content-type': 'application/json' },
-      // Pass the event on unchanged: serialised again, its checksum would differ.
+      // Pass the event on unchanged, since its checksum would differ after serialising it again.
       body: `${fields.slice(0, -1)},"webhook_event":${event}}`,
       signal: AbortSignal.timeout(timeout),
     })
@@ -160,10 +160,10 @@ function createClient(config: Config, oAuthClientId: string, oAuthClientSecret: 
   }
 }
 
-// One client with its breakers for each configuration of the process.
+// One client with its breakers for each configuration in the process.
 const clients = new WeakMap<Config, PayPalClient>()
 
-/** PayPal as configured; throws `payment_not_configured` where a key is missing. */
+/** PayPal as configured; throws `payment_not_configured` if a key is missing. */
 export function paypalClient(config: Config): PayPalClient {
   const known = clients.get(config)
   if (known) return known

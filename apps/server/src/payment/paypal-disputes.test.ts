@@ -28,26 +28,26 @@ const refund = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
 const read = (disputes: PayPalDispute[], refunds: ProviderRefund[] = []) =>
   providerDisputes(disputes, refunds, centsOf).map(({ status, amountCents }) => `${status} ${amountCents}`)
 
-test('a dispute holds its money from the beginning, also while buyer and seller only talk', () => {
+test('PayPal disputes hold their money from the beginning, even while buyer and seller only talk', () => {
   expect(read([dispute({ status: 'WAITING_FOR_BUYER_RESPONSE' })])).toEqual(['open 5000'])
 })
 
 test.each(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'])(
-  'a dispute that ended with %s is won',
+  'PayPal disputes that ended with %s are won',
   (outcome_code) => {
     expect(read([dispute({ status: 'RESOLVED', dispute_outcome: { outcome_code } })])).toEqual(['won 5000'])
   },
 )
 
-test('what a lost dispute took and PayPal booked as a refund too counts once, and only as much as it took', () => {
+test('PayPal disputes count once if they were lost and PayPal also recorded a refund, and only with the amount taken', () => {
   expect(read([lost('50.00')])).toEqual(['lost 5000'])
   expect(read([lost('50.00')], [refund()])).toEqual(['lost 0'])
   expect(read([lost('30.00')], [refund()])).toEqual(['lost 3000'])
-  // Each refund stands for one dispute.
+  // Each refund belongs to one dispute.
   expect(read([lost('50.00'), lost('50.00')], [refund()])).toEqual(['lost 0', 'lost 5000'])
 })
 
-test('neither a refund of ours nor one from before the dispute stands for it', () => {
+test('PayPal disputes are not matched to a refund of ours or to one from before the dispute', () => {
   expect(read([lost('50.00')], [refund({ refundId: '0199aaaa-0000-7000-8000-000000000001' })])).toEqual(['lost 5000'])
   expect(read([lost('50.00')], [refund({ createdAt: new Date('2027-01-10T10:00:00Z') })])).toEqual(['lost 5000'])
 })

@@ -3,10 +3,10 @@ import type { ProviderDispute, ProviderRefund } from './provider-money.ts'
 
 const money = z.object({ value: z.string() })
 
-/** A page of PayPal's list of disputes; what they are about stands in each of them. */
+/** A page of PayPal's list of disputes; each names what it is about. */
 export const disputeList = z.object({ items: z.array(z.object({ dispute_id: z.string() })).default([]) })
 
-/** The fields used of a PayPal dispute. */
+/** The used fields of a PayPal dispute. */
 export const disputeDetails = z.object({
   dispute_id: z.string(),
   create_time: z.string(),
@@ -21,15 +21,15 @@ export type PayPalDispute = z.infer<typeof disputeDetails>
 /** Outcomes after which the money is ours. */
 const wonOutcomes = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'])
 
-/** PayPal holds the money of a dispute from its beginning, also while buyer and seller only talk. */
+/** PayPal holds a dispute's money from the beginning, even while buyer and seller only talk. */
 function statusOf({ status, dispute_outcome: outcome }: PayPalDispute): ProviderDispute['status'] {
   if (status !== 'RESOLVED') return 'open'
   return wonOutcomes.has(outcome?.outcome_code ?? '') ? 'won' : 'lost'
 }
 
 /**
- * Maps PayPal's disputes of a payment to ours. PayPal also books the money of a lost dispute as a refund of the capture;
- * such a dispute counts as 0, so that its money is not counted twice.
+ * Maps PayPal's disputes of a payment to ours. PayPal also records a lost dispute as a refund of the capture; such a
+ * dispute counts as 0, so that its money is not counted twice.
  */
 export function providerDisputes(
   disputes: readonly PayPalDispute[],

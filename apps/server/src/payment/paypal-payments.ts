@@ -21,7 +21,7 @@ import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { Attempt } from './payment-queries.ts'
 
 const BRAND = 'Ruhepol'
-/** Makes PayPal return the full object instead of an id only. */
+/** Makes PayPal return the full object instead of only an id. */
 const WHOLE = 'return=representation'
 
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -43,7 +43,7 @@ export const attemptOfCustomId = (customId: string | undefined): string | undefi
 function captureStatus(capture: OrdersCapture): AttemptStatus {
   switch (capture.status) {
     case CaptureStatus.Completed:
-    // It had succeeded before any of it was refunded; the refund says how much.
+    // It had succeeded before any of it was refunded; the refunds say how much.
     case CaptureStatus.PartiallyRefunded:
     case CaptureStatus.Refunded:
       return 'succeeded'
@@ -103,7 +103,7 @@ async function open(paypal: PayPalClient, attempt: Attempt, order: PaymentOrder)
           {
             amount: { currencyCode: attempt.currency.toUpperCase(), value: euros(attempt.amountCents) },
             customId: customIdOf(attempt),
-            // PayPal takes money once for each of these, whatever goes wrong with keys.
+            // PayPal takes money once for each of these ids, whatever goes wrong with idempotency keys.
             invoiceId: attempt.id,
             description: order.description,
           },
@@ -115,7 +115,7 @@ async function open(paypal: PayPalClient, attempt: Attempt, order: PaymentOrder)
               locale: locales[order.language],
               shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
               userAction: PaypalExperienceUserAction.PayNow,
-              // Nothing that is settled days later (rule R33b).
+              // Only immediate methods, nothing that settles days later (rule R33b).
               paymentMethodPreference: PayeePaymentMethodPreference.ImmediatePaymentRequired,
               returnUrl: order.returnUrl,
               cancelUrl: order.cancelUrl,
@@ -142,9 +142,9 @@ async function capture(paypal: PayPalClient, attempt: Attempt, id: string): Prom
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     const payment = await fetchPayPalPayment(paypal, id)
-    // Another try took the money already, or the bank is at it.
+    // Another attempt already took the money, or the bank is processing it.
     if (!payment.capturable) return payment
-    // The account could not pay. A capture that was refused is over: the next one is a new payment.
+    // The account could not pay. A refused capture is final, so the next one is a new payment.
     return { ...payment, status: 'failed', capturable: false, failureReason: error.reason }
   }
 }
@@ -181,7 +181,7 @@ export async function fetchPayPalMoney(paypal: PayPalClient, paymentId: string):
   return { refunds: given, disputes: providerDisputes(disputes, given, centsOf) }
 }
 
-/** PayPal: an order that the person approves and we capture. Without a capture no money moves. */
+/** PayPal: an order that the person approves and we capture. No money moves without a capture. */
 export function paypalPayments(
   paypal: PayPalClient,
   orderOf: (attempt: Attempt) => Promise<PaymentOrder>,
@@ -197,7 +197,7 @@ export function paypalPayments(
       const { result } = await paypal.call('refund payment', ({ payments }) =>
         payments.refundCapturedPayment({
           captureId,
-          // Includes the amount: after a partial refund elsewhere it is a different request.
+          // Includes the amount, because after a partial refund elsewhere it is a different request.
           paypalRequestId: `${id}-${cents}`,
           prefer: WHOLE,
           body: { amount: { currencyCode: 'EUR', value: euros(cents) }, customId: id },

@@ -24,7 +24,7 @@ const headers = {
 }
 const payload = '{"id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED","resource":{"id":"5O190127TN364715T"}}'
 
-/** The webhook routes with limits, breakers and a way to PayPal of their own; the clock of the limit stands still. */
+/** The webhook routes with their own limits, breakers and PayPal connection; the limit's clock is frozen. */
 async function openRoutes(settings: { PROVIDER_TIMEOUT_MS?: number } = {}) {
   const proxy = await openStallingProxy(stage.sandbox.addresses.paypal)
   const context = { ...stage.context, config: { ...stage.config, ...settings, PAYPAL_API_URL: proxy.origin } }
@@ -52,7 +52,7 @@ async function openRoutes(settings: { PROVIDER_TIMEOUT_MS?: number } = {}) {
     advance: (ms: number) => {
       now += ms
     },
-    /** Sends so many forged webhooks, fifty at a time; answers how many got each status. */
+    /** Sends this many forged webhooks, fifty at a time; returns how many got each status. */
     flood: async (count: number, caller?: string) => {
       const statuses: Record<number, number> = {}
       for (let sent = 0; sent < count; sent += 50) {
@@ -65,10 +65,10 @@ async function openRoutes(settings: { PROVIDER_TIMEOUT_MS?: number } = {}) {
 }
 
 describe('forged webhooks of PayPal', () => {
-  test('stop reaching PayPal after the limit of their caller, until its minute is over', async () => {
+  test("stop reaching PayPal after their caller's limit, until the minute is over", async () => {
     const { flood, forge, proxy, advance } = await openRoutes()
     expect(await flood(1_500)).toEqual({ 400: PER_MINUTE, 429: 1_500 - PER_MINUTE })
-    // Each verification is a call, and the first few at once fetch a token each.
+    // Each verification is a call, and the first simultaneous ones fetch a token each.
     expect(proxy.requests()).toBeLessThanOrEqual(PER_MINUTE + limits.webhookVerificationsAtOnce)
     const refused = await forge()
     expect(refused.json()).toMatchObject({ code: 'rate_limited' })
@@ -78,7 +78,7 @@ describe('forged webhooks of PayPal', () => {
     expect((await forge()).statusCode).toBe(400)
   })
 
-  test('wait in a short line, however many callers send them at once', async () => {
+  test('wait in a short queue, however many callers send them at once', async () => {
     const { forge, proxy } = await openRoutes()
     const answers = await Promise.all(Array.from({ length: 1_500 }, (_, index) => forge(`198.51.100.${index % 200}`)))
     const most = limits.webhookVerificationsAtOnce + limits.webhookVerificationsWaitingMax
@@ -89,7 +89,7 @@ describe('forged webhooks of PayPal', () => {
     expect(proxy.requests()).toBeLessThanOrEqual(most + limits.webhookVerificationsAtOnce)
   })
 
-  test('are verified a few at a time', async () => {
+  test('are verified only a few at a time', async () => {
     const { forge, proxy } = await openRoutes({ PROVIDER_TIMEOUT_MS: 300 })
     // Fetches the token.
     await forge()
@@ -97,7 +97,7 @@ describe('forged webhooks of PayPal', () => {
     proxy.fail('deaf')
     const answers = await Promise.all(Array.from({ length: 50 }, () => forge()))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
-    // Each of the four failures before the circuit opens lets one more go.
+    // Each of the four failures before the circuit opens lets one more through.
     expect(proxy.requests() - before).toBeLessThanOrEqual(limits.webhookVerificationsAtOnce + 4)
   })
 
@@ -111,7 +111,7 @@ describe('forged webhooks of PayPal', () => {
     ['paypal-cert-url', 'x'],
     ['paypal-auth-algo', 'SHA-256'],
     ['paypal-auth-algo', ''],
-  ])('are refused without a call to PayPal where %s is %j', async (name, value) => {
+  ])('are refused without a call to PayPal if %s is %j', async (name, value) => {
     const { forge, proxy } = await openRoutes()
     expect((await forge(undefined, { [name]: value })).statusCode).toBe(400)
     expect(proxy.requests()).toBe(0)
@@ -119,7 +119,7 @@ describe('forged webhooks of PayPal', () => {
 })
 
 test.each([429, 403, 503])(
-  'checkout by PayPal goes on while the verification of webhooks is answered with %i',
+  'a PayPal checkout works while webhook verification is answered with %i',
   async (status) => {
     const { forge, paypal } = await openRoutes()
     const cart = await stage.place()
@@ -133,7 +133,7 @@ test.each([429, 403, 503])(
   },
 )
 
-test('genuine webhooks of PayPal use up no limit, and one that a flood displaced is taken when it is sent again', async () => {
+test('a genuine PayPal webhook does not count towards the limit, and is accepted on redelivery after a flood', async () => {
   const { app, paypal, flood, advance } = await openRoutes()
   const { paymentId } = await paypal.create(await stage.place())
   await paypal.approve(paymentId)
@@ -152,7 +152,8 @@ test('genuine webhooks of PayPal use up no limit, and one that a flood displaced
   const sent = await Promise.all(Array.from({ length: 40 }, () => paypal.send({ ids })))
   expect(sent.flat()).toHaveLength(PER_MINUTE + 40)
   expect(new Set(sent.flat().map(({ status }) => status))).toEqual(new Set([200]))
-  // One that comes while somebody has used up the same caller's limit is refused, and taken when PayPal sends it again.
+  // A webhook that arrives while the same caller's limit is used up is refused, and accepted when PayPal sends it
+  // again.
   expect(await flood(PER_MINUTE, '127.0.0.1')).toEqual({ 400: PER_MINUTE })
   const [id = ''] = ids
   expect(await paypal.send({ ids: [id] })).toMatchObject([{ status: 429 }])

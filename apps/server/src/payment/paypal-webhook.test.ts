@@ -23,7 +23,7 @@ const approved = async () => {
   return { cart, ids: [event?.id ?? ''] }
 }
 
-test('a bad signature gets 400 and leaves nothing; the honest one is kept once, however often it comes', async () => {
+test('the PayPal webhook answers a bad signature with 400 and stores nothing, and stores a genuine event once', async () => {
   const { cart, ids } = await approved()
   const before = await kept()
   for (const wrong of [{ forged: true }, { webhookId: 'OTHER' }]) {
@@ -36,7 +36,7 @@ test('a bad signature gets 400 and leaves nothing; the honest one is kept once, 
   expect(await stage.statusOf(cart)).toBe('paid')
 })
 
-test('what is no request of PayPal gets 400', async () => {
+test("the PayPal webhook answers requests that are not PayPal's with 400", async () => {
   const headers = Object.fromEntries(
     ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'].map((name) => [
       `paypal-${name}`,
@@ -61,7 +61,7 @@ test('what is no request of PayPal gets 400', async () => {
   expect(await kept()).toBe(before)
 })
 
-test('asks for redelivery while PayPal cannot verify the sender', async () => {
+test('the PayPal webhook asks for redelivery while PayPal cannot verify the sender', async () => {
   const { cart, ids } = await approved()
   await paypal.faults({ apiError: { status: 503, times: 1, path: '/v1/notifications/verify-webhook-signature' } })
   const [refused] = await paypal.send({ ids })

@@ -31,7 +31,7 @@ const paypalHeaders = z
 
 async function verifiedEvent(config: Config, headers: WebhookHeaders, body: Buffer): Promise<unknown> {
   const text = body.toString('utf8')
-  // Before the call: the body becomes a part of the JSON that asks PayPal.
+  // Checked before the call, since the body becomes part of the JSON sent to PayPal.
   const event: unknown = JSON.parse(text)
   const paypal = paypalClient(config).verification
   if (!(await paypal.call('verify webhook', (api) => api.verifyWebhook(headers, text))))
@@ -40,12 +40,10 @@ async function verifiedEvent(config: Config, headers: WebhookHeaders, body: Buff
 }
 
 /**
- * Opens the event in a request that PayPal signed. It has no maximum age: PayPal repeats one for three days with the time of the
- * first, and an event that is kept already changes nothing.
- *
- * Anybody can send such a request, and only a call to PayPal tells whether it is genuine. So `requestLimit` bounds the calls for
- * each caller, genuine events not counted, and few are made at a time. A genuine event that is refused here is not lost: PayPal
- * repeats whatever is not answered with a 2xx.
+ * Accepts an event from a request that PayPal signed. It has no maximum age: PayPal repeats an event for three days
+ * with its original time, and a stored event changes nothing. Anyone can send such a request, and only a call to PayPal
+ * can verify it. So `requestLimit` limits these calls per caller, not counting genuine events, and few run at a time. A
+ * genuine event refused here is not lost, since PayPal repeats anything not answered with 2xx.
  */
 export function paypalEventOpener(requestLimit: RequestLimit) {
   const fewAtATime = pLimit(limits.webhookVerificationsAtOnce)

@@ -25,7 +25,7 @@ const holdOver = async () => {
 }
 
 describe('paying with PayPal', () => {
-  test('the person agrees at PayPal, comes back, and the money is taken and the cart paid', async () => {
+  test("captures the money after the person's approval and return, and the cart is paid", async () => {
     const cart = await stage.place()
     const { approveUrl, paymentId } = await paypal.create(cart)
     expect(approveUrl).toContain(paymentId)
@@ -47,7 +47,7 @@ describe('paying with PayPal', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('who agreed and never came back is paid by the webhook', async () => {
+  test('is completed by the webhook if the person never returns', async () => {
     const cart = await stage.place()
     await paypal.approve((await paypal.create(cart)).paymentId)
     await stage.deliver()
@@ -55,7 +55,7 @@ describe('paying with PayPal', () => {
     expect(await paypal.moneyOf(cart)).toMatchObject({ captures: ['COMPLETED 81.00'] })
   })
 
-  test('and where the webhook is lost too, by the reconciler', async () => {
+  test('is completed by the reconciler if the webhook is lost too', async () => {
     const cart = await stage.place()
     await paypal.faults({ lose: 10 })
     await paypal.approve((await paypal.create(cart)).paymentId)
@@ -65,7 +65,7 @@ describe('paying with PayPal', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('return and webhook both complete it: the money is taken once', async () => {
+  test('captures once if return and webhook both complete it', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await paypal.approve(paymentId)
@@ -76,7 +76,7 @@ describe('paying with PayPal', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('two tabs have one order, and it is named after its attempt', async () => {
+  test('uses one order for two tabs, named after its attempt', async () => {
     const cart = await stage.place()
     const [one, two] = await Promise.all([paypal.create(cart), paypal.create(cart)])
     expect(one.paymentId).toBe(two.paymentId)
@@ -88,7 +88,7 @@ describe('paying with PayPal', () => {
     })
   })
 
-  test('an account that cannot pay: the cart is kept, and another way pays it', async () => {
+  test('keeps the cart for another method if the account cannot pay', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await paypal.approve(paymentId, 'declined')
@@ -101,14 +101,14 @@ describe('paying with PayPal', () => {
     const again = await paypal.create(cart)
     expect(again.paymentId).not.toBe(paymentId)
     await paypal.approve(again.paymentId)
-    // The first account could pay by now: its order stays closed.
+    // The first account could pay by now, but its order stays closed.
     await paypal.approve(paymentId)
     await stage.deliver()
     expect(await attemptsOf(cart)).toEqual(['paypal failed', 'paypal succeeded'])
     expect(await paypal.moneyOf(cart)).toMatchObject({ captures: ['COMPLETED 81.00'], refunds: [] })
   })
 
-  test('a capture that pends says so, keeps the slot, and ends as the bank says', async () => {
+  test('reports a pending capture, keeps the slot, and ends as the bank decides', async () => {
     for (const [outcome, status] of [
       ['completed', 'paid'],
       ['denied', 'expired'],
@@ -129,7 +129,7 @@ describe('paying with PayPal', () => {
     }
   })
 
-  test('a pending capture that PayPal denies later reads as an account that cannot pay', async () => {
+  test('reports a pending capture that PayPal later denies as an account that cannot pay', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await paypal.approve(paymentId, 'pending')
@@ -145,14 +145,14 @@ describe('paying with PayPal', () => {
     })
   })
 
-  test('a browser that says it failed is only a reason to ask', async () => {
+  test('only checks the payment when a browser reports a failure', async () => {
     const cart = await stage.place()
     await paypal.approve((await paypal.create(cart)).paymentId)
     expect(await failPayment(stage.context, asked(cart))).toBe('succeeded')
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('vouchers are paid with it too', async () => {
+  test('also works for vouchers', async () => {
     const order = await stage.order()
     const { paymentId } = await paypal.create(order, { subject: 'voucher' })
     await paypal.approve(paymentId)
@@ -161,13 +161,13 @@ describe('paying with PayPal', () => {
   })
 })
 
-describe('what was not captured takes no money', () => {
-  test('agreed after the hold was over: the slot is free, and nothing is taken', async () => {
+describe('an uncaptured PayPal order', () => {
+  test('takes nothing if approved after the hold, and the slot is free', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await stage.database.advance(limits.holdMaxMinutes + 1)
     await paypal.approve(paymentId)
-    // Before anybody has let the cart go.
+    // Before the sweep has released the cart.
     expect(await execute(cart, paymentId)).toBe('pending')
     await stage.runSweep('expireHolds')
     await stage.deliver()
@@ -177,7 +177,7 @@ describe('what was not captured takes no money', () => {
     await stage.place({ startAt: cart.startAt })
   })
 
-  test('left, and agreed afterwards: nothing is taken', async () => {
+  test('takes nothing if approved after the customer left', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await leave(cart)
@@ -189,7 +189,7 @@ describe('what was not captured takes no money', () => {
     expect(await paypal.moneyOf(cart)).toMatchObject({ captures: [] })
   })
 
-  test('another method ends it here: agreeing at PayPal then takes nothing, and the card pays once', async () => {
+  test('takes nothing if approved after a switch to card, which pays once', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     const { paymentIntent } = await stage.create(cart, 'card')
@@ -203,7 +203,7 @@ describe('what was not captured takes no money', () => {
     expect(await paypal.moneyOf(cart)).toMatchObject({ captures: [] })
   })
 
-  test('and back to PayPal from a card: the card can no longer pay', async () => {
+  test('replaces a card payment after switching back, and the card can no longer pay', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart, 'card')
     await paypal.approve((await paypal.create(cart)).paymentId)
@@ -213,11 +213,11 @@ describe('what was not captured takes no money', () => {
   })
 })
 
-describe('a capture whose answer got lost', () => {
+describe('a capture with a lost answer', () => {
   test.each([
     ['before PayPal took the money', false],
     ['after PayPal had taken it', true],
-  ])('%s is taken up again, with the same key', async (_, afterEffect) => {
+  ])('%s is continued with the same key', async (_, afterEffect) => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await paypal.approve(paymentId)
@@ -231,7 +231,7 @@ describe('a capture whose answer got lost', () => {
     expect(await paypal.moneyOf(cart)).toMatchObject({ captures: ['COMPLETED 81.00'], refunds: [] })
   })
 
-  test('while the person left: what it took goes back', async () => {
+  test('is refunded if the person left meanwhile', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await paypal.approve(paymentId)
@@ -247,7 +247,7 @@ describe('a capture whose answer got lost', () => {
 })
 
 describe('a refund through PayPal', () => {
-  test('goes back once, also when its answer is lost', async () => {
+  test('is made once, even if its answer is lost', async () => {
     const cart = await stage.place()
     await paypal.approve((await paypal.create(cart)).paymentId)
     await stage.deliver()
@@ -270,8 +270,8 @@ describe('a refund through PayPal', () => {
   })
 })
 
-describe('where PayPal leads back to', () => {
-  test('names a prefix that is configured, and no other', async () => {
+describe('the return address for PayPal', () => {
+  test('uses a configured prefix and no other', async () => {
     for (const [asked, told] of [
       ['ruhepol://', 'ruhepol://'],
       ['https://evil.example', null],
@@ -285,7 +285,7 @@ describe('where PayPal leads back to', () => {
     }
   })
 
-  test('without keys it is not offered', async () => {
+  test('is not needed without keys, since PayPal is not offered then', async () => {
     const cart = await stage.place()
     const bare = { ...stage.context, config: { ...config, PAYPAL_CLIENT_ID: undefined } }
     await expect(createPayPalPayment(bare, asked(cart))).rejects.toEqual(code('payment_not_configured'))

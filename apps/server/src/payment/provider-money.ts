@@ -5,7 +5,7 @@ export type ProviderRefund = {
   id: string
   status: Refund['status']
   amountCents: number
-  /** Our row, as our own words on it say; undefined where somebody made it at the provider. */
+  /** Our row, as stored in the refund's metadata; undefined if someone made it at the provider. */
   refundId: string | undefined
   failureReason: string | null
   createdAt: Date
@@ -20,5 +20,5 @@ export type ProviderDispute = {
   createdAt: Date
 }
 
-/** What became of a payment's money after its success. */
+/** What happened to a payment's money after its success. */
 export type ProviderMoney = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }

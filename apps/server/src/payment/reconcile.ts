@@ -13,7 +13,7 @@ const BATCH = 200
 
 async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Promise<void> {
   if (attempt.status === 'refund_pending') {
-    // Refunds can be pending for days: without this they would stand before every other attempt in each round.
+    // Refunds can be pending for days, and would otherwise come before all other attempts in each round.
     await noteCheck(context.db, attempt.id)
     for (const refundId of await pendingRefunds(context.db, attempt.id)) await carryOutRefund(context, refundId)
     return
@@ -24,7 +24,7 @@ async function reconcileAttempt(context: PaymentContext, attempt: Attempt): Prom
 
 const MONEY_BATCH = 50
 
-/** Asks the provider for the refunds and disputes of payments whose webhooks may have got lost. */
+/** Fetches refunds and disputes of payments whose webhooks may have been lost. */
 export async function reconcileMoney(context: PaymentContext): Promise<void> {
   for (const attemptId of await attemptsToCheckMoney(context.db, MONEY_BATCH)) {
     try {
@@ -35,7 +35,7 @@ export async function reconcileMoney(context: PaymentContext): Promise<void> {
   }
 }
 
-/** Asks the provider about every attempt without end that was silent: webhooks get lost, processes end (reliability 1). */
+/** Fetches every open attempt without recent news, since webhooks get lost and processes die (reliability 1). */
 export async function reconcile(context: PaymentContext): Promise<void> {
   for (const attempt of await silentAttempts(context.db, SILENT_SECONDS, BATCH)) {
     try {

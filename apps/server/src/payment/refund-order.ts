@@ -7,8 +7,8 @@ import { targets } from './payment-targets.ts'
 import { refundUpTo } from './refund-up-to.ts'
 
 /**
- * An order of vouchers was withdrawn from: refunds whatever was revoked and not refunded yet, or closes what may still take
- * money for it. May run again.
+ * A voucher order was withdrawn: refunds everything revoked but not refunded yet, or closes payments that may still
+ * take money for it. Idempotent.
  */
 export async function refundWithdrawnOrder(context: PaymentContext, orderId: string): Promise<void> {
   const found = await findPaidAttempt(context.db, 'voucher', orderId)

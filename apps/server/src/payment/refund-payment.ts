@@ -21,7 +21,7 @@ import {
   type RefundOfPayment,
 } from './refund-queries.ts'
 
-/** Refunds what is left of a cancelled cart's payment. May run again. */
+/** Refunds what is left of a cancelled cart's payment. Idempotent. */
 export async function refundPaidCart(
   { db }: Pick<PaymentContext, 'db'>,
   cartId: string,
@@ -36,7 +36,7 @@ export async function refundPaidCart(
   })
 }
 
-/** Locks the target of a refund, its attempt and the refund itself, in the order in which everybody does. */
+/** Locks the refund's target, its attempt and the refund itself, in the order used everywhere. */
 async function lockForRefund(
   tx: DatabaseTransaction,
   { id, subject, targetId, attemptId }: RefundOfPayment,
@@ -47,7 +47,7 @@ async function lockForRefund(
   return attempt && refund ? { attempt, refund } : undefined
 }
 
-/** The refund still to be made: less if money has been returned otherwise; undefined if nothing is left to do. */
+/** The refund still to be made: less if money was returned in another way; undefined if nothing is left. */
 async function refundStillDue(
   { db, log }: PaymentContext,
   about: RefundOfPayment,
@@ -88,9 +88,9 @@ async function noteRefusal({ db, log }: PaymentContext, about: RefundOfPayment, 
 const aboutAttempt = ({ attemptId: id, subject, targetId }: RefundOfPayment) => ({ id, subject, targetId })
 
 /**
- * Makes a refund, or updates one already made. It first fetches what the provider holds: an earlier try may have
- * arrived, or a part may have been refunded there. A refusal ends the refund once it is certain that the same amount is
- * still due.
+ * Makes a refund, or updates one already made. It first fetches what the provider holds, since an earlier attempt may
+ * have arrived, or a part may have been refunded there. A refusal ends the refund once it is certain that the same
+ * amount is still due.
  */
 export async function carryOutRefund(context: PaymentContext, refundId: string): Promise<void> {
   let refused: { cents: number; reason: string } | undefined

@@ -6,7 +6,7 @@ import type { ProviderRefund } from './provider-money.ts'
 
 export type Refund = Selectable<StoredRefund>
 
-/** Answers the id of the new refund. */
+/** Returns the id of the new refund. */
 export async function insertRefund(
   tx: DatabaseTransaction,
   refund: Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'>,
@@ -19,7 +19,7 @@ export async function insertRefund(
   return id
 }
 
-/** A refund with the payment that it gives back. */
+/** A refund with its payment. */
 export type RefundOfPayment = Refund & {
   subject: PaymentAttempt['subject']
   targetId: string
@@ -43,7 +43,10 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundOfPay
   return refundsOfPayments(db).where('refund.id', '=', id).executeTakeFirst()
 }
 
-/** The refund of an attempt that the provider's one is: by its id, else by our own words on one whose id we never heard. */
+/**
+ * The refund of an attempt that matches the provider's: by its id, otherwise by the metadata of one whose id we never
+ * received.
+ */
 export async function findRefundOfAttempt(
   tx: DatabaseTransaction,
   attemptId: string,
@@ -60,7 +63,7 @@ async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refun
   return db.selectFrom('refund').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
 }
 
-/** Why a payment that paid for nothing was to go back. */
+/** Why a payment that bought nothing was to be refunded. */
 export async function causeOfReturn(db: Queryable, attemptId: string): Promise<Refund['cause'] | undefined> {
   return (await refundsOfAttempt(db, attemptId)).find(({ cause }) => cause !== 'provider')?.cause
 }
@@ -111,7 +114,7 @@ export async function unmarkRepaidBy(tx: DatabaseTransaction, id: string): Promi
     .execute()
 }
 
-/** A failed refund was made good: by hand, or by another refund. */
+/** A failed refund was made good, by hand or by another refund. */
 export async function markRepaid(
   tx: DatabaseTransaction,
   id: string,
@@ -150,8 +153,8 @@ export async function updateRefund(
 }
 
 /**
- * Nothing is left to refund: the money went back at the provider or is disputed, and the refund never reached the provider. It
- * is kept, because why it was to be made tells whether its payment paid for anything.
+ * Nothing is left to refund: the money was returned at the provider or is disputed, and the refund never reached the
+ * provider. It is kept, because its reason shows whether the payment bought anything.
  */
 export async function voidRefund(tx: DatabaseTransaction, id: string): Promise<void> {
   await updateRefund(tx, id, { status: 'failed', failureReason: 'nothing left' })
@@ -162,8 +165,8 @@ export async function voidRefund(tx: DatabaseTransaction, id: string): Promise<v
 export type ShownRefund = { status: Refund['status']; amountCents: number; createdAt: Date }
 
 /**
- * What went back of the payments of carts or orders, and whether what paid for them is disputed, by their id. A second payment that
- * is disputed takes nothing from the one that paid; of what nothing paid for, any dispute counts.
+ * The refunds of carts' or orders' payments, and whether the payment that counted is disputed, by id. A disputed second
+ * payment takes nothing from the one that paid; for an unpaid target any dispute counts.
  */
 export async function moneyShownOf(
   db: Queryable,
@@ -181,7 +184,7 @@ export async function moneyShownOf(
     ])
     .where('subject', '=', subject)
     .where('targetId', 'in', targetIds)
-    // One that another has made good, and a failed one that we owe to nobody, tell whoever paid nothing.
+    // Refunds made good by another one, and failed ones that we owe to nobody, mean nothing to the payer.
     .where(
       sql<boolean>`repaid_by is distinct from 'provider' and not (refund.status = 'failed' and cause = 'provider')`,
     )

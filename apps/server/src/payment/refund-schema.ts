@@ -17,7 +17,7 @@ const PaymentRefundObject = builder.objectRef<ShownRefund>('PaymentRefund').impl
   }),
 })
 
-/** How the fields that tell of refunds and disputes are declared, on whatever was paid for. */
+/** Declares the refund and dispute fields for any kind of paid object. */
 export const refundsField = {
   type: [PaymentRefundObject] as [typeof PaymentRefundObject],
   complexity: inMemoryList,

@@ -7,7 +7,7 @@ import { refundPayment } from './payment-jobs.ts'
 import { updateAttempt, type Attempt } from './payment-queries.ts'
 import { insertRefund, type Refund } from './refund-queries.ts'
 
-/** Writes a refund; a job carries it out. The attempt must be locked. */
+/** Writes a refund, which a job carries out. The attempt must be locked. */
 export async function startRefund(
   tx: DatabaseTransaction,
   refund: Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'>,
@@ -18,7 +18,7 @@ export async function startRefund(
 }
 
 /**
- * Refunds so much of the payment that `cents` have gone back in all, whoever sent them back, and never more than is left of it.
+ * Refunds enough of the payment that `cents` have been returned in total, by anyone, but never more than is left of it.
  * The attempt must be locked.
  */
 export async function refundUpTo(

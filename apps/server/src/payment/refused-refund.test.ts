@@ -27,7 +27,7 @@ describe.each<[string, Dashboard, string]>([
   ['Stripe', stripe, 'insufficient_funds'],
   ['PayPal', paypal, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
 ])('a refund at %s', (_provider, dashboard, reason) => {
-  test('that is refused has failed for that reason, is told once and not tried again', async () => {
+  test('has failed for that reason if refused, is reported once and not retried', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)
@@ -39,7 +39,7 @@ describe.each<[string, Dashboard, string]>([
     expect((await subjectsTo(cart.email)).filter((subject) => subject.includes('hat nicht geklappt'))).toHaveLength(1)
   })
 
-  test('that was refused is repaid where a person refunds it in the dashboard', async () => {
+  test('is made good if a person refunds it in the dashboard', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)
@@ -53,7 +53,7 @@ describe.each<[string, Dashboard, string]>([
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
   })
 
-  test('that a person repaid in the dashboard is owed again where that comes back too', async () => {
+  test('is owed again if the dashboard refund that made it good comes back too', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)
@@ -67,7 +67,7 @@ describe.each<[string, Dashboard, string]>([
     expect(foreign?.slice(0, 2)).toEqual(['provider', 'failed'])
   })
 
-  test('that fails before its mail could leave is not told of as one that arrives', async () => {
+  test('is not reported as arrived if it failed before the mail was sent', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const [attempt] = await stage.attempts(cart)
     await dashboard.unheard(() => dashboard.refund(payment, 1000))
@@ -78,7 +78,7 @@ describe.each<[string, Dashboard, string]>([
     expect((await subjectsTo(cart.email)).filter((subject) => /erstatte/.test(subject))).toEqual([])
   })
 
-  test('whose answer was lost and whose key is forgotten is made once', async () => {
+  test('is made once if its answer was lost and the provider forgot its key', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.loseRefundAnswer()
     await cancel(cart)
@@ -92,7 +92,7 @@ describe.each<[string, Dashboard, string]>([
     expect(await refundsOf(cart)).toEqual([['operator', 'succeeded', null, null]])
   })
 
-  test('that comes back later has failed, and the customer is told', async () => {
+  test('has failed if it comes back later, and the customer is told', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await cancel(cart)
     await stage.deliver()
@@ -106,7 +106,7 @@ describe.each<[string, Dashboard, string]>([
     expect(await subjectsTo(cart.email)).toContainEqual(failedMail)
   })
 
-  test('is not made again by whoever waits while another has made it', async () => {
+  test('is not repeated by a waiting call after another one has made it', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await cancel(cart)
     await refundPaidCart(stage.context, cart.id, 'operator')
@@ -126,7 +126,7 @@ describe.each<[string, Dashboard, string]>([
   })
 
   test.each(['pending', 'succeeded'] as const)(
-    'that has failed stays failed, told once, where older news of it comes late: %s',
+    'stays failed and is reported once if older news arrives late: %s',
     async (status) => {
       const { target: cart, payment } = await dashboard.paidCart()
       await cancel(cart)

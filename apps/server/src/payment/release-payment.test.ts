@@ -28,8 +28,8 @@ const isFree = async ({ startAt }: PlacedCart) =>
       .execute()
   ).length === 0
 
-describe('the fence at the provider', () => {
-  test('when the hold is over the payment is cancelled at the provider before the slot is free', async () => {
+describe('the release of a cart with a payment', () => {
+  test('cancels the payment at the provider before the slot is freed', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await holdOver()
@@ -42,7 +42,7 @@ describe('the fence at the provider', () => {
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
-  test('while the provider does not answer the slot stays taken', async () => {
+  test('keeps the slot claimed while the provider does not answer', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.faults({ apiError: { status: 503, times: 2, path: '/cancel' } })
@@ -56,7 +56,7 @@ describe('the fence at the provider', () => {
     expect(await stage.statusOf(cart)).toBe('expired')
   })
 
-  test('paid in the last moment: the success that the fence finds makes the cart paid', async () => {
+  test('makes the cart paid if the fence finds a last-minute success', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -66,7 +66,7 @@ describe('the fence at the provider', () => {
     expect(await refundsOf(paymentIntent)).toHaveLength(0)
   })
 
-  test('charged after cancelling during 3-D Secure: the money goes back, once', async () => {
+  test('refunds once if the bank charges after the customer left during 3-D Secure', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
@@ -84,7 +84,7 @@ describe('the fence at the provider', () => {
     expect(mails.map(({ subject }) => subject.includes('erstattet'))).toEqual([true])
   })
 
-  test('leaving during 3-D Secure cancels the payment, so that the bank can charge nothing any more', async () => {
+  test('cancels the payment when leaving during 3-D Secure, so that the bank can charge nothing', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
@@ -94,7 +94,7 @@ describe('the fence at the provider', () => {
     await expect(provider.authenticate(paymentIntent, 'succeeded')).rejects.toThrow('canceled')
   })
 
-  test('a bank redirect left open ends with the hold', async () => {
+  test('ends an open bank redirect with the hold', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_threeDSecure2Required')
@@ -105,7 +105,7 @@ describe('the fence at the provider', () => {
     expect((await intentOf(paymentIntent))?.status).toBe('canceled')
   })
 
-  test('the job may run again and again', async () => {
+  test('can be repeated', async () => {
     const cart = await stage.place()
     await stage.create(cart)
     await holdOver()
@@ -117,7 +117,7 @@ describe('the fence at the provider', () => {
   })
 })
 
-describe('a bank that is still processing', () => {
+describe('a payment still being processed by the bank', () => {
   const processing = async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
@@ -145,7 +145,7 @@ describe('a bank that is still processing', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('and fails: the slot is free', async () => {
+  test('frees the slot if it fails', async () => {
     const { cart, paymentIntent } = await processing()
     await provider.settle(paymentIntent, 'failed')
     await stage.deliver()
@@ -156,7 +156,7 @@ describe('a bank that is still processing', () => {
     expect(await isFree(cart)).toBe(true)
   })
 
-  test('for longer than the grace: the slot is free, and the late success goes back', async () => {
+  test('frees the slot after the grace period, and a late success is refunded', async () => {
     const { cart, paymentIntent } = await processing()
     await stage.database.advance(61)
     await stage.runSweep('expireHolds')
@@ -169,7 +169,7 @@ describe('a bank that is still processing', () => {
 })
 
 describe('a late success of an expired cart', () => {
-  /** The cart ended without the provider knowing, which the fence normally forbids. */
+  /** The cart ended without the provider knowing, which the fence normally prevents. */
   const expired = async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
@@ -179,7 +179,7 @@ describe('a late success of an expired cart', () => {
     return { cart, paymentIntent }
   }
 
-  test('makes it paid where the slot is still free', async () => {
+  test('makes the cart paid if the slot is still free', async () => {
     const { cart, paymentIntent } = await expired()
     await provider.confirm(paymentIntent, 'pm_card_visa')
     await stage.deliver()
@@ -188,7 +188,7 @@ describe('a late success of an expired cart', () => {
     expect((await stage.inbox(cart.email)).map(({ subject }) => subject.includes('bestätigt'))).toEqual([true])
   })
 
-  test('paid after the hold, overbooked: where the slot is taken the money goes back once, with a mail', async () => {
+  test('is refunded once if the slot is taken, with a mail', async () => {
     const { cart, paymentIntent } = await expired()
     const other = await stage.place({ startAt: cart.startAt })
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -203,11 +203,11 @@ describe('a late success of an expired cart', () => {
     expect(mail?.text).toContain('81,00')
   })
 
-  test('refunded twice: never, whatever is lost or repeated', async () => {
+  test('is never refunded twice, whatever is lost or repeated', async () => {
     const { cart, paymentIntent } = await expired()
     await stage.place({ startAt: cart.startAt })
     await provider.confirm(paymentIntent, 'pm_card_visa')
-    // The provider gives the money back, but its answer is lost, also on the retry, and so are the webhooks that tell of it.
+    // The provider refunds the money, but its answer is lost, even on the retry, and so are the webhooks about it.
     await provider.flush()
     await provider.faults({
       lose: 100,
@@ -225,7 +225,7 @@ describe('a late success of an expired cart', () => {
     expect(await stage.inbox(cart.email)).toHaveLength(1)
   })
 
-  test('a refund that the bank carries out later is pending until the provider says more', async () => {
+  test('shows its refund as pending until the provider reports more', async () => {
     const { cart, paymentIntent } = await expired()
     await stage.place({ startAt: cart.startAt })
     await provider.confirm(paymentIntent, 'pm_card_pendingRefund')
@@ -243,7 +243,7 @@ describe('a late success of an expired cart', () => {
   })
 })
 
-test('a payment that is open for a cart that has ended is closed by the reconciler', async () => {
+test('the reconciler closes an open payment of a cart that has ended', async () => {
   const cart = await stage.place()
   const { paymentIntent } = await stage.create(cart)
   await stage.database.advance(31)

@@ -12,8 +12,8 @@ async function currentStatus({ db }: PaymentContext, { subject, targetId }: Paym
 }
 
 /**
- * A browser reports that a payment failed. That only makes us fetch the payment from the provider, whose answer counts
- * (rule R24); the cart can be paid until its hold ends.
+ * Handles a browser's report that a payment failed. It only makes us fetch the payment from the provider, whose answer
+ * counts (rule R24); the cart can be paid until its hold ends.
  */
 export async function failPayment(context: PaymentContext, target: PaymentRequest): Promise<PaymentStatus> {
   await getTarget(context, target)
@@ -22,7 +22,7 @@ export async function failPayment(context: PaymentContext, target: PaymentReques
   return currentStatus(context, target)
 }
 
-/** A browser came back from a payment: asks the provider how it ended. `paymentId` is the provider's. */
+/** Handles a browser's return from a payment: fetches its outcome from the provider. `paymentId` is the provider's. */
 export async function executePayment(
   context: PaymentContext,
   { paymentId, ...target }: PaymentRequest & { paymentId: string },

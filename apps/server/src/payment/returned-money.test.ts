@@ -27,7 +27,7 @@ describe.each<[string, Dashboard]>([
   ['PayPal', paypal],
 ])('money that comes back to us at %s', (_provider, dashboard) => {
   test.each([1000, 8100])(
-    'is refunded where a refund of %i cents in the dashboard had reduced ours and then failed',
+    'is refunded if a dashboard refund of %i cents had reduced ours and then failed',
     async (cents) => {
       const { target: cart, payment } = await dashboard.paidCart()
       await dashboard.unheard(() => dashboard.refund(payment, cents))
@@ -41,7 +41,7 @@ describe.each<[string, Dashboard]>([
     },
   )
 
-  test('is refunded where a refund in the dashboard had reduced that of a partly spent order and then failed', async () => {
+  test('is refunded if a dashboard refund had reduced that of a partly spent order and then failed', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const [first] = await vouchersOfOrder(db, order.id)
     await db.transaction().execute((tx) => spendOutside(tx, first?.id ?? '', 2500))
@@ -55,7 +55,7 @@ describe.each<[string, Dashboard]>([
     expect(await mailsTo(order.email)).toContainEqual(belated)
   })
 
-  test('goes back with the promise of the receipt where a withdrawn order was disputed and the dispute is won', async () => {
+  test("is refunded with the receipt's promise if the dispute of a withdrawn order is won", async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const dispute = await dashboard.dispute(payment)
     await stage.deliver()
@@ -72,8 +72,8 @@ describe.each<[string, Dashboard]>([
   })
 })
 
-describe('late money of an order that was withdrawn from unpaid', () => {
-  /** The bank confirms after the withdrawal; the refund of it cannot reach the provider yet. */
+describe('late money for an order that was withdrawn unpaid', () => {
+  /** The bank confirms after the withdrawal; its refund cannot reach the provider yet. */
   async function lateMoney() {
     const order = await stage.order()
     const { paymentIntent } = await stage.create(order, 'card', 'voucher')
@@ -95,7 +95,7 @@ describe('late money of an order that was withdrawn from unpaid', () => {
     await stage.deliver()
   }
 
-  test('goes back, and the buyer is told', async () => {
+  test('is refunded, and the buyer is told', async () => {
     const { order, payment } = await lateMoney()
     await afterwards()
     expect(await stripe.refundsOf(payment)).toEqual([12_500])
@@ -103,7 +103,7 @@ describe('late money of an order that was withdrawn from unpaid', () => {
   })
 
   test.each(['at once', 'once its dispute is won'])(
-    'goes back %s where a server of a release before migration 0062 took it for withdrawn money',
+    'is refunded %s if a server of an older release took it for withdrawn money',
     async (when) => {
       const { order, payment } = await lateMoney()
       const { id } = await attemptOf(order)
@@ -117,7 +117,7 @@ describe('late money of an order that was withdrawn from unpaid', () => {
     },
   )
 
-  test('goes back where it is disputed first and the dispute is won', async () => {
+  test('is refunded if it is disputed first and the dispute is won', async () => {
     const { order, payment } = await lateMoney()
     const dispute = await stripe.dispute(payment)
     await afterwards()
@@ -129,7 +129,7 @@ describe('late money of an order that was withdrawn from unpaid', () => {
   })
 })
 
-test('a refund that is under way is asked about although another one of the payment has failed', async () => {
+test('a pending refund is checked even if another one of the payment has failed', async () => {
   const { target: order, payment } = await stripe.paidOrder()
   const [first] = await vouchersOfOrder(db, order.id)
   const cart = await stage.place({ code: voucherCode(tokenKey(config), first ?? { id: '', codeVersion: 0 }) })
@@ -147,7 +147,7 @@ test('a refund that is under way is asked about although another one of the paym
   expect(await refundsOf(order)).toEqual(['withdrawal failed 5000', 'withdrawal succeeded 7500'])
 })
 
-test('the customer of a refund that failed is told once the operator has made it again', async () => {
+test('the customer of a failed refund is told once the operator has retried it', async () => {
   const { target: cart, payment } = await stripe.paidCart()
   await stripe.refuseRefunds(1)
   await cancel(cart)

@@ -23,20 +23,20 @@ const deleteCard = `mutation Delete($card: ID!) { deleteSavedCard(cardId: $card)
 
 type Payment = { paymentIntent: string; customerId: string | null; ephemeralKey: string | null }
 
-describe('a guest has no saved cards', () => {
+describe('a guest without saved cards', () => {
   test.each([
     { name: 'savedCards', source: savedCards, variables: {} },
     { name: 'deleteSavedCard', source: deleteCard, variables: { card: 'pm_1' } },
     { name: 'createStripePayment with a saved card', source: createPayment, variables: { card: 'pm_1' } },
     { name: 'createStripePayment that saves the card', source: createPayment, variables: { save: true } },
-  ])('$name', async ({ source, variables }) => {
+  ])('gets an error for: $name', async ({ source, variables }) => {
     const { id, token } = await stage.place()
     const { codes } = await ask({ kind: 'guest' }, source, { id, token, ...variables })
     expect(codes).toMatchObject([{ code: 'UNAUTHENTICATED' }])
     expect(await stage.attempts({ id })).toEqual([])
   })
 
-  test('a payment of theirs has neither customer nor key', async () => {
+  test('pays without a customer or key', async () => {
     const { id, token } = await stage.place()
     const { data } = await ask({ kind: 'guest' }, createPayment, { id, token, save: false })
     expect(data?.['createStripePayment']).toMatchObject({ customerId: null, ephemeralKey: null })
@@ -48,7 +48,7 @@ test('a client saves a card, sees it, pays with it and deletes it', async () => 
   const [first, second] = [await stage.place(), await stage.place()]
   const opened = (await ask(client, createPayment, { id: first.id, token: first.token, save: true })).data
   const { paymentIntent, customerId, ephemeralKey } = opened?.['createStripePayment'] as Payment
-  // With both an app's payment sheet shows the client's cards.
+  // With both, an app's payment sheet shows the client's cards.
   expect([customerId, ephemeralKey]).toEqual([expect.stringMatching(/^cus_/), expect.stringMatching(/^ek_test_/)])
   await provider.confirm(paymentIntent, 'pm_card_mastercard')
 

@@ -17,7 +17,7 @@ const create = (actor: Actor, { id, token }: Target, wish: Partial<Wish> = {}): 
 const cardsOf = (actor: Actor) => listSavedCards(stage.context, actor)
 const remove = (actor: Actor, cardId: string) => deleteSavedCard(stage.context, { actor, cardId })
 
-/** The client pays a cart with that card and has it saved. Answers the saved card's id. */
+/** The client pays a cart with this card and saves it. Returns the saved card's id. */
 async function saveCard(actor: Actor, card = 'pm_card_visa'): Promise<string> {
   const known = new Set((await cardsOf(actor)).map(({ id }) => id))
   const { paymentIntent } = await create(actor, await stage.place(), { saveCard: true })
@@ -34,7 +34,7 @@ const intentOf = async ({ paymentIntent }: StripePayment) =>
   (await provider.books()).paymentIntents.find(({ id }) => id === provider.intentId(paymentIntent))
 
 describe('saving a card', () => {
-  test('a card is saved when the person agreed to it, and is listed with what tells it apart', async () => {
+  test("works with the person's consent, and lists the card with its distinguishing details", async () => {
     const client = await stage.client()
     const cart = await stage.place()
     const payment = await create(client, cart, { saveCard: true })
@@ -54,7 +54,7 @@ describe('saving a card', () => {
     ])
   })
 
-  test('a card is not saved without that', async () => {
+  test('does not happen without consent', async () => {
     const client = await stage.client()
     const payment = await create(client, await stage.place())
     expect(await intentOf(payment)).toMatchObject({ customer: payment.customerId, setup_future_usage: null })
@@ -63,14 +63,14 @@ describe('saving a card', () => {
     expect(await cardsOf(client)).toEqual([])
   })
 
-  test('a card that was declined is not saved', async () => {
+  test('does not happen for a declined card', async () => {
     const client = await stage.client()
     const { paymentIntent } = await create(client, await stage.place(), { saveCard: true })
     await provider.confirm(paymentIntent, 'pm_card_chargeDeclined')
     expect(await cardsOf(client)).toEqual([])
   })
 
-  test('who no longer wants the card saved gets another payment, and the first can save nothing more', async () => {
+  test('starts another payment if the person withdraws the wish, and the first can save nothing more', async () => {
     const client = await stage.client()
     const cart = await stage.place()
     const first = await create(client, cart, { saveCard: true })
@@ -87,11 +87,11 @@ describe('saving a card', () => {
     ])
   })
 
-  test('a payment whose opening was cut off is opened again as it was asked for', async () => {
+  test('reopens an interrupted payment with its original request', async () => {
     const client = await stage.client()
     const cart = await stage.place()
     await cardsOf(client)
-    // The SDK itself tries once more.
+    // The SDK itself retries once.
     await provider.faults({ apiError: { status: 500, times: 2, path: '/v1/payment_intents', afterEffect: true } })
     await expect(create(client, cart, { saveCard: true })).rejects.toEqual(code('unavailable'))
     await stage.database.advance(3)
@@ -101,7 +101,7 @@ describe('saving a card', () => {
     expect(await stage.attempts(cart)).toHaveLength(1)
   })
 
-  test('one card saved twice is listed once, and deleted in both copies', async () => {
+  test('lists a card saved twice only once, and deletes both copies', async () => {
     const client = await stage.client()
     await saveCard(client)
     const { paymentIntent, customerId } = await create(client, await stage.place(), { saveCard: true })
@@ -114,8 +114,8 @@ describe('saving a card', () => {
   })
 })
 
-describe('paying with a saved card', () => {
-  test('a saved card pays a cart, and an order of vouchers', async () => {
+describe('a saved card', () => {
+  test('pays a cart, and a voucher order', async () => {
     const client = await stage.client()
     const savedCardId = await saveCard(client)
     const [cart, order] = [await stage.place(), await stage.order()]
@@ -130,7 +130,7 @@ describe('paying with a saved card', () => {
     expect(await cardsOf(client)).toHaveLength(1)
   })
 
-  test('3-D Secure may be asked for again, and can be refused', async () => {
+  test('may require 3-D Secure again, which can be refused', async () => {
     const client = await stage.client()
     const savedCardId = await saveCard(client, 'pm_card_authenticationRequired')
     const cart = await stage.place()
@@ -145,7 +145,7 @@ describe('paying with a saved card', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('an expired card is declined, and another one pays the same payment', async () => {
+  test('is declined once expired, and another card pays the same payment', async () => {
     const client = await stage.client()
     const savedCardId = await saveCard(client)
     await provider.expireCard(savedCardId)
@@ -162,7 +162,7 @@ describe('paying with a saved card', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('two tabs, one with a saved card and one with a new one, pay one cart once', async () => {
+  test('pays a cart once if two tabs use a saved and a new card', async () => {
     const client = await stage.client()
     const savedCardId = await saveCard(client)
     const cart = await stage.place()
@@ -179,7 +179,7 @@ describe('paying with a saved card', () => {
     expect(taken.map(({ status }) => status)).toEqual(['succeeded'])
   })
 
-  test("another client's card is not found, and the provider would not take it either", async () => {
+  test('of another client is not found, and the provider would refuse it as well', async () => {
     const [owner, other] = [await stage.client(), await stage.client()]
     const savedCardId = await saveCard(owner)
     const cart = await stage.place()
@@ -191,7 +191,7 @@ describe('paying with a saved card', () => {
     expect(await cardsOf(owner)).toHaveLength(1)
   })
 
-  test('a deleted card is gone from the list, pays no more and is not found a second time', async () => {
+  test('is gone from the list once deleted, pays no more and is not found again', async () => {
     const client = await stage.client()
     const savedCardId = await saveCard(client)
     const cart = await stage.place()
@@ -204,7 +204,7 @@ describe('paying with a saved card', () => {
     await expect(remove(await stage.client(), savedCardId)).rejects.toEqual(code('not_found'))
   })
 
-  test('a card deleted in two tabs at once is deleted', async () => {
+  test('can be deleted in two tabs at once', async () => {
     const client = await stage.client()
     const savedCardId = await saveCard(client)
     const answers = await Promise.allSettled([remove(client, savedCardId), remove(client, savedCardId)])
@@ -212,7 +212,7 @@ describe('paying with a saved card', () => {
     expect(await cardsOf(client)).toEqual([])
   })
 
-  test('only cards are saved, and what is saved is not saved again', async () => {
+  test('is not saved again, and only cards can be saved', async () => {
     const client = await stage.client()
     const cart = await stage.place()
     const wrong = (path: string) => ({ code: 'invalid_input', details: { fields: [{ path, key: 'invalid_input' }] } })
@@ -232,7 +232,7 @@ describe('the customer at the provider', () => {
       ({ type, data }) => type === 'customer.created' && data.object.metadata?.['client'] === clientId,
     )
 
-  test('is one for a client, also when two payments begin at once', async () => {
+  test('exists once per client, even if two payments begin at once', async () => {
     const client = await stage.client()
     const carts = [await stage.place(), await stage.place(), await stage.place()]
     const payments = await Promise.all(carts.map((cart) => create(client, cart)))
@@ -240,7 +240,7 @@ describe('the customer at the provider', () => {
     expect(await madeFor(client)).toHaveLength(1)
   })
 
-  test('is one for a client, also when the answer that made it got lost', async () => {
+  test('exists once per client, even if the answer that created it was lost', async () => {
     const client = await stage.client()
     const cart = await stage.place()
     await provider.faults({ apiError: { status: 0, times: 2, path: '/v1/customers', afterEffect: true } })
@@ -250,12 +250,12 @@ describe('the customer at the provider', () => {
     expect((await madeFor(client)).map(({ data }) => data.object.id)).toEqual([customerId])
   })
 
-  test('is not asked for where there is nothing to be found', async () => {
+  test('is not requested if there is nothing to find', async () => {
     const unreachable = { ...stage.context, config: { ...stage.config, STRIPE_SECRET_KEY: undefined } }
     expect(await listSavedCards(unreachable, await stage.client())).toEqual([])
   })
 
-  test("a guest with the cart's link gets a payment without it", async () => {
+  test("is not used for a guest who pays with the cart's link", async () => {
     const client = await stage.client()
     const cart = await stage.place()
     const mine = await create(client, cart)

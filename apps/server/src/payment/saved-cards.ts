@@ -6,7 +6,7 @@ import { findPaymentCustomer } from './payment-customer-queries.ts'
 import { ProviderRefusal } from './payment-provider.ts'
 import { stripeClient, type StripeClient } from './stripe-client.ts'
 
-/** A card saved with the client's consent. The provider stores it; nothing of it is in our database. */
+/** A card saved with the client's consent. The provider stores it; our database contains nothing of it. */
 export type SavedCard = {
   id: string
   brand: string
@@ -22,11 +22,11 @@ type SavedMethod = Stripe.PaymentMethod & { card: Stripe.PaymentMethod.Card }
 
 const hasCard = (method: Stripe.PaymentMethod): method is SavedMethod => method.card !== undefined
 
-/** One card entered twice is saved twice at the provider. */
+/** A card entered twice is saved twice at the provider. */
 const isSameCard = (one: SavedMethod, other: SavedMethod): boolean =>
   one.id === other.id || (one.card.fingerprint != null && one.card.fingerprint === other.card.fingerprint)
 
-/** The cards of a customer, newest first. A hundred are more than anybody has. */
+/** A customer's cards, newest first. Nobody has more than a hundred. */
 async function methodsOf(stripe: StripeClient, customerId: string): Promise<SavedMethod[]> {
   const { data } = await stripe.call('list cards', (api) =>
     api.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }),
@@ -70,15 +70,15 @@ async function detach(stripe: StripeClient, { id }: SavedMethod): Promise<void> 
     await stripe.call('detach card', (api) => api.paymentMethods.detach(id))
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    // Two calls at once: the other one has done it.
+    // Another simultaneous call has already done it.
     const { customer } = await stripe.call('fetch card', (api) => api.paymentMethods.retrieve(id))
     if (customer !== null) throw error
   }
 }
 
 /**
- * Detaches a saved card for good, in each copy that was saved of it; payments made with it stay as they are. Throws
- * `UNAUTHENTICATED` for a guest and `not_found` for any card that is not the client's, also one that they deleted before.
+ * Permanently detaches a saved card with all its copies; payments made with it are unaffected. Throws `UNAUTHENTICATED`
+ * for a guest and `not_found` for any card that is not the client's, including deleted ones.
  */
 export async function deleteSavedCard(
   context: PaymentContext,

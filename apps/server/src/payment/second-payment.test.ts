@@ -10,7 +10,7 @@ const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context
 const { stripe: dashboard } = dashboards(stage)
 
-/** What was paid twice: `paid` paid for it, `second` began before and came later, so it goes back. */
+/** A duplicate payment: `paid` counts, `second` began earlier but arrived later, so it is refunded. */
 async function paidTwice(target: { id: string; token: string }, subject: 'booking' | 'voucher') {
   const first = await stage.create(target, 'card', subject)
   await provider.confirm(first.paymentIntent, 'pm_card_authenticationRequired')
@@ -38,7 +38,7 @@ const openCodes = async ({ id }: { id: string }) =>
   (await db.selectFrom('voucher').select('id').where('orderId', '=', id).where('active', '=', true).execute()).length
 
 describe('the second payment of an order', () => {
-  test('opens no codes that a dispute of the payment that paid has stopped', async () => {
+  test('does not unblock codes that a dispute of the first payment has blocked', async () => {
     const { order, paid, second } = await orderPaidTwice()
     await stage.deliver()
     await dashboard.dispute(paid)
@@ -48,7 +48,7 @@ describe('the second payment of an order', () => {
     expect(await openCodes(order)).toBe(0)
   })
 
-  test('stops no codes where it is disputed itself', async () => {
+  test('does not block codes if it is itself disputed', async () => {
     const { order, second } = await orderPaidTwice()
     await stage.deliver()
     await dashboard.dispute(second)
@@ -56,7 +56,7 @@ describe('the second payment of an order', () => {
     expect(await openCodes(order)).toBe(3)
   })
 
-  test('goes back where it was disputed before it could, and the dispute is won', async () => {
+  test('is refunded if it was disputed before its refund and the dispute is won', async () => {
     const { order, second } = await orderPaidTwice()
     await provider.faults({ apiError: { status: 503, times: 20, path: '/refunds' } })
     await stage.deliver()
@@ -73,7 +73,7 @@ describe('the second payment of an order', () => {
     expect((await attemptOf(order, second)).status).toBe('refunded')
   })
 
-  test('never counts as the one that paid, also where somebody refunded it at the provider before we could', async () => {
+  test('never counts as the one that paid, even if someone refunded it at the provider first', async () => {
     const { order, paid, second } = await orderPaidTwice()
     await provider.faults({ apiError: { status: 503, times: 20, path: '/refunds' } })
     await stage.deliver()
@@ -92,7 +92,7 @@ describe('the second payment of an order', () => {
 })
 
 describe('the second payment of a booking', () => {
-  test('shows no dispute of its own as one of the booking', async () => {
+  test("does not show its own dispute as the booking's", async () => {
     const cart = await stage.place()
     const { paid, second } = await paidTwice(cart, 'booking')
     await stage.deliver()
@@ -104,7 +104,7 @@ describe('the second payment of a booking', () => {
     expect(await paymentOfCart({ db }, cart.id)).toMatchObject({ isDisputed: true })
   })
 
-  test('does not hide that what paid was refunded, where its own refund fails', async () => {
+  test('does not hide the refund of the first payment if its own refund fails', async () => {
     const cart = await stage.place()
     const { paid, second } = await paidTwice(cart, 'booking')
     await stage.deliver()

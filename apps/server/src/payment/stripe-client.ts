@@ -18,7 +18,7 @@ export type StripeClient = {
   publishableKey: string
   webhookSecret: string | undefined
   webhooks: Stripe['webhooks']
-  /** The version of the API that the SDK speaks. */
+  /** The API version of the SDK. */
   apiVersion: string
   call: ProviderCall<Stripe>
 }
@@ -30,7 +30,7 @@ function isOutage(error: unknown): boolean {
 }
 
 function refusalOf(error: unknown): ProviderRefusal | undefined {
-  // 409: another call with the same idempotency key is still under way.
+  // 409: another call with the same idempotency key is still in progress.
   if (!(error instanceof StripeError) || error.statusCode === 409) return undefined
   return new ProviderRefusal({
     message: `${error.type}: ${error.message}`,
@@ -66,10 +66,10 @@ function createClient(secretKey: string, publishableKey: string, config: Config)
   }
 }
 
-// One client and one breaker for each configuration of the process.
+// One client and one breaker for each configuration in the process.
 const clients = new WeakMap<Config, StripeClient>()
 
-/** Stripe as configured; throws `payment_not_configured` where a key is missing. */
+/** Stripe as configured; throws `payment_not_configured` if a key is missing. */
 export function stripeClient(config: Config): StripeClient {
   const known = clients.get(config)
   if (known) return known

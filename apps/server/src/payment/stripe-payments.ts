@@ -9,7 +9,7 @@ import type { ProviderDispute, ProviderMoney, ProviderRefund } from './provider-
 import type { RefundOfPayment } from './refund-queries.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** What is none of the statuses that end a payment or wait for the person is under way at the bank. */
+/** Any status that neither ends a payment nor waits for the person is being processed by the bank. */
 function attemptStatus(status: Stripe.PaymentIntent.Status): AttemptStatus {
   switch (status) {
     case 'requires_payment_method':
@@ -56,7 +56,7 @@ function providerPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   }
 }
 
-/** What may pay an attempt. Cards are also those in Apple Pay and Google Pay. */
+/** Payment methods for an attempt. Cards include Apple Pay and Google Pay. */
 function allowedMethods({ method, subject }: Attempt): Partial<Stripe.PaymentIntentCreateParams> {
   if (method !== 'bankRedirect') return { allowed_payment_method_types: ['card'] }
   return {
@@ -65,7 +65,7 @@ function allowedMethods({ method, subject }: Attempt): Partial<Stripe.PaymentInt
   }
 }
 
-/** Whose cards may pay it, and whether the card of it is saved: for payments at which the person is present. */
+/** The customer whose cards may pay, and whether the card is saved; for payments with the person present. */
 function customerOf({ providerCustomerId, saveCard }: Attempt): Partial<Stripe.PaymentIntentCreateParams> {
   if (providerCustomerId === null) return {}
   return { customer: providerCustomerId, ...(saveCard && { setup_future_usage: 'on_session' }) }
@@ -148,7 +148,7 @@ async function fetchMoney(stripe: StripeClient, paymentId: string): Promise<Prov
   return { refunds: refunds.data.map(providerRefund), disputes: disputes.data.map(providerDispute) }
 }
 
-/** The key includes the amount: after a partial refund elsewhere it is a different request. */
+/** The key includes the amount, because after a partial refund elsewhere it is a different request. */
 async function refundPayment(
   stripe: StripeClient,
   { id, amountCents: amount }: RefundOfPayment,
@@ -177,7 +177,7 @@ export function stripePayments(stripe: StripeClient): PaymentProvider & Required
 
 type Page = { limit: number; starting_after?: string }
 
-/** Every entry of a list, newest first; a call for each hundred. */
+/** Every entry of a list, newest first, with one call per hundred. */
 async function* everyPage<T extends { id: string }>(
   read: (page: Page) => Promise<{ data: T[]; has_more: boolean }>,
 ): AsyncGenerator<T> {

@@ -40,8 +40,8 @@ const stateOf = async ({ id, token }: PlacedOrder) => {
 const refundsOf = async (clientSecret: string) =>
   (await provider.books()).refunds.filter(({ payment_intent }) => payment_intent === provider.intentId(clientSecret))
 
-describe('an order of vouchers', () => {
-  test('is paid like a booking: every piece becomes a voucher, and one mail has every code', async () => {
+describe('a voucher order', () => {
+  test('is paid like a booking: every item becomes a voucher, and one mail has all codes', async () => {
     const order = await stage.order()
     const { paymentIntent } = await pay(order)
     expect(await vouchersOf(order)).toEqual([])
@@ -66,7 +66,7 @@ describe('an order of vouchers', () => {
       'Allgemeine Geschäftsbedingungen.pdf',
     ])
     expect(mail?.text).toContain(`https://ruhepol.example/withdrawal/${order.id}/${order.token}`)
-    // What was mailed can be spent.
+    // The mailed code can be spent.
     const cart = await stage.place({ code: codes[0] ?? '' })
     const placed = await db
       .selectFrom('cart')
@@ -76,7 +76,7 @@ describe('an order of vouchers', () => {
     expect(placed.voucherCents).toBeGreaterThan(0)
   })
 
-  test('goes to whom it is for as well, once each, however often the job runs', async () => {
+  test('is also mailed to its recipient, once each, however often the job runs', async () => {
     const order = await stage.order({ recipientEmail: 'grace@example.org', locale: 'en' })
     const { paymentIntent } = await pay(order)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -92,7 +92,7 @@ describe('an order of vouchers', () => {
     expect(await stage.inbox(order.email)).toHaveLength(1)
   })
 
-  test('reaches whom it is for although the address of the buyer is refused', async () => {
+  test("reaches its recipient even if the buyer's address is refused", async () => {
     const order = await stage.order({ email: 'ada@refused.example', recipientEmail: 'noor@example.org' })
     const { paymentIntent } = await pay(order)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -100,7 +100,7 @@ describe('an order of vouchers', () => {
     expect((await stage.inbox('noor@example.org')).map(({ attachments }) => attachments.length)).toEqual([3])
   })
 
-  test('can be paid with what settles slowly, and waits for it', async () => {
+  test('can be paid with a slow method, and waits for it', async () => {
     const order = await stage.order()
     const { paymentIntent } = await pay(order, 'bankRedirect')
     expect(await provider.confirm(paymentIntent, 'sepa_debit')).toBe('processing')
@@ -115,7 +115,7 @@ describe('an order of vouchers', () => {
     expect(await statusOf(order)).toBe('active')
   })
 
-  test('names why its payment failed until another one is tried', async () => {
+  test('shows the reason of a failed payment until another one is tried', async () => {
     const order = await stage.order()
     const { paymentIntent } = await pay(order)
     expect(await stateOf(order)).toEqual({ paymentStatus: 'pending', paymentFailure: null })
@@ -127,7 +127,7 @@ describe('an order of vouchers', () => {
     expect(await stateOf(order)).toEqual({ paymentStatus: 'succeeded', paymentFailure: null })
   })
 
-  test('names no reason of PayPal but that the account does not pay', async () => {
+  test('shows no reason of PayPal except that the account cannot pay', async () => {
     const order = await stage.order()
     const { paymentId } = await paypal.create(order, { subject: 'voucher' })
     await paypal.approve(paymentId, 'pending')
@@ -144,7 +144,7 @@ describe('an order of vouchers', () => {
     expect(await stateOf(order)).toEqual({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
   })
 
-  test('is ended when nobody pays for a day, and the payment that was open is closed', async () => {
+  test('ends after an unpaid day, and its open payment is closed', async () => {
     const order = await stage.order()
     const { paymentIntent } = await pay(order)
     await stage.database.advance(24 * 60 + 1)
@@ -155,7 +155,7 @@ describe('an order of vouchers', () => {
     await expect(pay(order)).rejects.toEqual(code('payment_not_payable'))
   })
 
-  test('that was ended gives its vouchers to money that comes late', async () => {
+  test('still issues its vouchers for late money after it has ended', async () => {
     const order = await stage.order()
     const { paymentIntent } = await pay(order)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -168,12 +168,12 @@ describe('an order of vouchers', () => {
     expect(await refundsOf(paymentIntent)).toEqual([])
   })
 
-  test('that is paid twice issues once, and the second payment goes back with a mail of its own', async () => {
+  test('issues once if it is paid twice, and refunds the second payment with its own mail', async () => {
     const order = await stage.order()
     const first = await pay(order)
     await provider.confirm(first.paymentIntent, 'pm_card_authenticationRequired')
     await stage.deliver()
-    // The bank's answer to the first is on its way when the second is opened and confirmed.
+    // The bank is still processing the first payment when the second is opened and confirmed.
     await provider.faults({ hold: true })
     await db.updateTable('paymentAttempt').set({ status: 'cancelled' }).where('targetId', '=', order.id).execute()
     const second = await pay(order)
@@ -189,7 +189,7 @@ describe('an order of vouchers', () => {
     ).toEqual(['Ihre 3 Gutscheine von Ruhepol', 'Wir haben Ihre Zahlung zur Bestellung CODE erstattet'])
   })
 
-  test('is opened by its own token alone, and a cart is no order', async () => {
+  test("opens only with its own token, and a cart's token does not work", async () => {
     const [order, other, cart] = [await stage.order(), await stage.order(), await stage.place()]
     await expect(pay({ ...order, token: other.token })).rejects.toEqual(code('not_found'))
     await expect(stage.create(cart, 'card', 'voucher')).rejects.toEqual(code('not_found'))
@@ -204,7 +204,7 @@ describe('an order of vouchers', () => {
   })
 })
 
-describe('ordering', () => {
+describe('placing a voucher order', () => {
   const request = (changes: object = {}) => ({
     input: {
       buyerData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org' },
@@ -220,7 +220,7 @@ describe('ordering', () => {
     tokenKey: stage.config.TOKEN_KEY ?? '',
   })
 
-  test('twice at the same moment with one key is one order; other content with it is refused', async () => {
+  test('twice at the same moment with one key makes one order, and refuses other content with that key', async () => {
     const twice = request()
     const [one, two] = await Promise.all([orderVouchers(db, twice), orderVouchers(db, twice)])
     expect(one.id).toBe(two.id)
@@ -229,7 +229,7 @@ describe('ordering', () => {
     ).rejects.toEqual(code('idempotency_conflict'))
   })
 
-  test('the same kind and value in two lines, too many at once and broken fields are refused', async () => {
+  test('is refused for duplicate lines, too many vouchers and invalid fields', async () => {
     const line = { type: 'value' as const, value: 25, amount: 1 }
     await expect(orderVouchers(db, request({ items: [line, line] }))).rejects.toEqual(code('invalid_input'))
     await expect(orderVouchers(db, request({ items: [{ ...line, amount: 6 }] }))).rejects.toEqual(code('invalid_input'))
@@ -238,7 +238,7 @@ describe('ordering', () => {
     await expect(orderVouchers(db, { ...request(), ...few })).rejects.toEqual(code('rate_limited'))
   })
 
-  test('by who is signed in is theirs, with what the profile says unless something else is given', async () => {
+  test("belongs to the signed-in client, with the profile's data unless others are given", async () => {
     const clara = await addClient(db, { companyName: 'Muster GmbH', locale: 'de' })
     const stored = async (changes: object) => {
       const { id } = await orderVouchers(db, { ...request(changes), actor: clara.actor })

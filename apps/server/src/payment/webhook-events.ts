@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { attemptOfCustomId } from './paypal-payments.ts'
 import type { ReceivedEvent } from './webhook-queries.ts'
 
-/** Names of the provider's things are printable ASCII and short: whatever else is no name, and some could not be stored. */
+/** Providers' ids are short printable ASCII; anything else is invalid, and some of it could not be stored. */
 const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
 
-/** The stored parts of a Stripe event. A valid signature does not make it a valid event. */
+/** The stored parts of a Stripe event. A valid signature does not guarantee a valid event. */
 export const stripeEvent = z
   .object({
     id: name,
@@ -16,25 +16,25 @@ export const stripeEvent = z
     provider: 'stripe',
     id,
     type,
-    // Charges, refunds and disputes are about their payment, which they name.
+    // Charges, refunds and disputes belong to the payment they name.
     objectId: object.payment_intent ?? object.id ?? null,
   }))
 
 const paypalResource = z.object({
   id: name.optional(),
-  /** Of a refund: `up` is its capture. */
+  /** For a refund, `up` is its capture. */
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
-  /** Only in disputes: the captures they are about. */
+  /** Only in disputes: the captures they concern. */
   disputed_transactions: z.array(z.object({ seller_transaction_id: name.optional() })).optional(),
   custom_id: z.string().optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: name.optional() }).optional() }).optional(),
 })
 
-/** A capture is about its order, which it names; else about the attempt that our own words on it name. */
+/** A capture belongs to the order it names, or else to the attempt in our metadata. */
 const orderOf = ({ id, custom_id, supplementary_data }: z.infer<typeof paypalResource>) =>
   supplementary_data?.related_ids?.order_id ?? attemptOfCustomId(custom_id) ?? id ?? null
 
-/** The capture that a refund is of. */
+/** The capture of a refund. */
 const refundedCapture = ({ links }: z.infer<typeof paypalResource>) =>
   name.safeParse(
     links

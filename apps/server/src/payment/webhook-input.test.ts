@@ -4,7 +4,7 @@ import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile()
 
-/** Sends what is signed with the right key, whatever it is. */
+/** Sends any body, signed with the right key. */
 async function sendSigned(payload: string): Promise<number> {
   const signature = provider.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
   const headers = { 'stripe-signature': signature }
@@ -45,20 +45,20 @@ const malformed: [what: string, payload: unknown][] = [
   ['an event that is larger than any', event({ more: 'x'.repeat(600 * 1024) })],
 ]
 
-test.each(malformed)('signed and yet no event: %s is refused and nothing of it is kept', async (_what, payload) => {
+test.each(malformed)('a signed body that is not an event is refused and not stored: %s', async (_what, payload) => {
   expect(await sendSigned(JSON.stringify(payload))).toBe(400)
   expect(await stage.context.db.selectFrom('webhookEvent').select('id').execute()).toEqual([])
   expect(await stage.queue.drain()).toBe(0)
 })
 
 test.each(['', '{', 'undefined', '\0', '<xml/>', '{"id":"evt_signed"'])(
-  'signed and yet no JSON: %j is refused',
+  'a signed body that is not JSON is refused: %j',
   async (payload) => {
     expect(await sendSigned(payload)).toBe(400)
   },
 )
 
-test('an event about something that has no id is kept', async () => {
+test('an event about something without an id is stored', async () => {
   const payload = JSON.stringify(event({ type: 'balance.available', data: { object: { object: 'balance' } } }))
   expect(await sendSigned(payload)).toBe(200)
   const kept = await stage.context.db.selectFrom('webhookEvent').select(['id', 'objectId']).execute()

@@ -4,10 +4,10 @@ import type { Attempt } from './payment-queries.ts'
 
 export type ReceivedEvent = { provider: Attempt['provider']; id: string; type: string; objectId: string | null }
 
-/** Providers name their events each for itself. */
+/** Event ids are unique per provider only. */
 type EventKey = Pick<ReceivedEvent, 'provider' | 'id'>
 
-/** Keeps an event of the provider. False where it came before. */
+/** Stores a provider's event. False if it was already stored. */
 export async function insertEvent(tx: DatabaseTransaction, event: ReceivedEvent): Promise<boolean> {
   const row = await tx
     .insertInto('webhookEvent')

@@ -4,7 +4,7 @@ import { stageOfFile } from './testing/stage-of-file.ts'
 
 const { stage, provider } = await stageOfFile()
 
-/** A cart that was paid at the provider, with the events that tell of it, none of which has come. */
+/** A cart paid at the provider, whose events have not arrived yet. */
 async function paidAtProvider(paymentMethod = 'pm_card_visa') {
   const cart = await stage.place()
   const { paymentIntent } = await stage.create(cart)
@@ -16,7 +16,7 @@ async function paidAtProvider(paymentMethod = 'pm_card_visa') {
   return { cart, paymentIntent, intentId, ids: events.map(({ id }) => id) }
 }
 
-test('shows the cart as paid at the second poll when the webhook is lost', async () => {
+test('a cart is shown as paid at the second poll if the webhook is lost', async () => {
   const { cart } = await paidAtProvider()
   await stage.database.advance(1)
   expect((await stage.poll(cart)).status).toBe('waitingForPayment')
@@ -38,7 +38,7 @@ test('polling asks the provider at most once in five seconds', async () => {
   expect(await stage.queue.drain()).toBe(1)
 })
 
-test('webhook lost: the reconciler makes the cart paid within two minutes of silence', async () => {
+test('the reconciler makes the cart paid within two minutes if the webhook is lost', async () => {
   const { cart } = await paidAtProvider()
   await stage.runSweep('reconcilePayments')
   expect(await stage.statusOf(cart)).toBe('waitingForPayment')
@@ -49,7 +49,7 @@ test('webhook lost: the reconciler makes the cart paid within two minutes of sil
   expect(await stage.inbox(cart.email)).toHaveLength(1)
 })
 
-test('webhook doubled: the cart is paid once, with one mail', async () => {
+test('a duplicated webhook makes the cart paid once, with one mail', async () => {
   const { cart, ids } = await paidAtProvider()
   const answers = await provider.send({ ids: [...ids, ...ids, ...ids] })
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -61,7 +61,7 @@ test('webhook doubled: the cart is paid once, with one mail', async () => {
   expect(stored.every(({ processedAt }) => processedAt !== null)).toBe(true)
 })
 
-test('a late failure overwrites a success: never, also where webhooks are reordered and each is worked before the next', async () => {
+test('a late failure never overwrites a success, even if webhooks arrive out of order and are handled one by one', async () => {
   const { cart, paymentIntent, intentId } = await paidAtProvider('pm_card_chargeDeclined')
   await provider.confirm(paymentIntent, 'pm_card_visa')
   const types = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.created']
@@ -92,7 +92,7 @@ test('a webhook older than five minutes is refused', async () => {
   expect(fresh.map(({ status }) => status)).toEqual([200])
 })
 
-test('a webhook without signature, without body or signed with an empty key is refused', async () => {
+test('a webhook is refused without a signature, without a body or if signed with an empty key', async () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(stage.webhookUrl, { method: 'POST', body, headers }).then(({ status }) => status)
   expect(await post('{}')).toBe(400)
@@ -100,7 +100,7 @@ test('a webhook without signature, without body or signed with an empty key is r
   expect(await post('{}', { 'stripe-signature': 't=1,v1=00' })).toBe(400)
 })
 
-test("a webhook's own words count for nothing: the object is fetched", async () => {
+test('the content of a webhook is ignored, because the object is fetched', async () => {
   const cart = await stage.place()
   const { paymentIntent } = await stage.create(cart)
   const body = JSON.stringify({
@@ -116,7 +116,7 @@ test("a webhook's own words count for nothing: the object is fetched", async () 
   expect(await stage.statusOf(cart)).toBe('waitingForPayment')
 })
 
-test("another product's payment on the same account is left alone", async () => {
+test("another product's payment in the same account is ignored", async () => {
   const intent = await provider.stripe.call('change payment', (api) =>
     api.paymentIntents.create({ amount: 5000, currency: 'eur' }),
   )
@@ -132,7 +132,7 @@ test("another product's payment on the same account is left alone", async () => 
   expect(event.processedAt).not.toBeNull()
 })
 
-test('while the provider does not answer a webhook is kept and worked later', async () => {
+test('a webhook is stored and handled later if the provider does not answer', async () => {
   const { cart, ids } = await paidAtProvider()
   await provider.faults({ apiError: { status: 500, times: 2, method: 'GET', path: '/v1/payment_intents' } })
   const [answer] = await provider.send({ ids: ids.slice(-1) })

@@ -26,7 +26,7 @@ const BODY_LIMIT = 512 * 1024
 
 const uuid = z.uuid()
 
-/** Stores the event and enqueues its work in one transaction; a duplicate is ignored. */
+/** Stores the event and enqueues its job in one transaction; a duplicate is ignored. */
 async function receive({ db }: PaymentContext, event: ReceivedEvent): Promise<void> {
   const { provider, id: eventId } = event
   await transact(db, 'keep event', async (tx) => {
@@ -40,18 +40,18 @@ const refused = (request: FastifyRequest, reply: FastifyReply, reason: string) =
   return reply.status(400).send({ code: 'invalid_input', requestId: request.id })
 }
 
-/** The event in a request signed by Stripe; otherwise why it is not one. */
+/** The event in a request signed by Stripe, or the reason why it is not one. */
 function openStripeEvent({ config }: PaymentContext, { headers, body }: FastifyRequest): unknown {
   const { webhooks, webhookSecret } = stripeClient(config)
-  // An empty secret would let anybody sign.
+  // Anyone could sign with an empty secret.
   if (!webhookSecret) throw new ApiError('payment_not_configured')
   const signature = headers['stripe-signature'] ?? ''
   return webhooks.constructEvent(body as Buffer, signature, webhookSecret, MAX_AGE_SECONDS)
 }
 
 /**
- * POST /webhooks/stripe and /webhooks/paypal: verifies the signature over the raw body, keeps the event, answers, and works
- * afterwards. What is not signed, or signed and yet no event, is answered with 400, and nothing of it is kept.
+ * POST /webhooks/stripe and /webhooks/paypal: verifies the signature over the raw body, stores the event, answers, and
+ * handles it afterwards. Anything unsigned or not an event is answered with 400 and not stored.
  */
 export function webhookRoutes(
   context: PaymentContext,
@@ -62,7 +62,7 @@ export function webhookRoutes(
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    // The provider looks at nothing but the status, and a body that is too large is as wrong as any other.
+    // The provider only looks at the status, and a body that is too large is as wrong as any other.
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof ApiError || (error.statusCode ?? 500) >= 500) throw error
       return refused(request, reply, error.name)
@@ -77,7 +77,7 @@ export function webhookRoutes(
         try {
           event = await open(context, request)
         } catch (error) {
-          // What we could not ask is no forgery: the provider sends it again.
+          // If it could not be verified, it is not a forgery yet; the provider will send it again.
           if (error instanceof ApiError) throw error
           return refused(request, reply, (error as Error).name)
         }
@@ -91,7 +91,7 @@ export function webhookRoutes(
   }
 }
 
-/** Events after which refunds or disputes of a payment may be others. */
+/** Events after which a payment's refunds or disputes may have changed. */
 const aboutMoney =
   /^refund\.|^charge\.(refunded$|refund\.|dispute\.)|^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$|^PAYMENT\.REFUND\.|^CUSTOMER\.DISPUTE\./
 const aboutPayment = /^payment_intent\.|^CHECKOUT\.ORDER\.|^PAYMENT\.CAPTURE\./
@@ -108,7 +108,7 @@ async function attemptOfEvent(
   return own === undefined ? undefined : findAttempt(context.db, own)
 }
 
-/** What happened at the time of the event is history: the object is fetched as it is now. */
+/** The event shows a past state, so the object's current state is fetched. */
 async function fetchAndApply(context: PaymentContext, provider: ReceivedEvent['provider'], type: string, id: string) {
   if (aboutMoney.test(type)) {
     const attempt = await attemptOfEvent(context, provider, id)

@@ -1,7 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
-/** A key that Apple gives out once as a .p8 file; line ends may be written as \\n. */
+/**
+ * A key that Apple issues once as a .p8 file; line ends may be written as \
+ * .
+ */
 export const applePrivateKey = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))
@@ -11,7 +14,7 @@ function isEllipticKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
   } catch {
-    // No key at all: that is told with its name.
+    // Missing keys are reported by name elsewhere.
     return false
   }
 }

@@ -21,14 +21,14 @@ function setUp() {
   return { provider, call, fail, wait: (ms: number) => (now += ms) }
 }
 
-test('after three outages in a row calls end without reaching the provider', async () => {
+test('the circuit opens after three failures in a row, and calls fail without reaching the provider', async () => {
   const { provider, call, fail } = setUp()
   await fail(3, outage)
   await expect(call()).rejects.toBeInstanceOf(CircuitOpenError)
   expect(provider).toHaveBeenCalledTimes(3)
 })
 
-test('a refusal is an answer: it never opens the circuit', async () => {
+test('a refusal is an answer and never opens the circuit', async () => {
   const { fail } = setUp()
   await fail(2, outage)
   await fail(1, refusal)
@@ -36,7 +36,7 @@ test('a refusal is an answer: it never opens the circuit', async () => {
   await fail(1, refusal)
 })
 
-test('when the pause is over one call tries, and its success closes the circuit', async () => {
+test('the circuit lets one call through after the pause, and its success closes it', async () => {
   const { provider, call, fail, wait } = setUp()
   await fail(3, outage)
   wait(1_000)
@@ -50,7 +50,7 @@ test('when the pause is over one call tries, and its success closes the circuit'
   expect(await call()).toBe('well')
 })
 
-test('a failed try opens the circuit for another pause', async () => {
+test('the circuit stays open for another pause if that call fails', async () => {
   const { call, fail, wait } = setUp()
   await fail(3, outage)
   wait(1_000)

@@ -1,4 +1,4 @@
-/** Says that the circuit is open: the call was not made. */
+/** The circuit is open, so the call was not made. */
 export class CircuitOpenError extends Error {
   constructor() {
     super('the provider failed repeatedly and is left alone for a moment')
@@ -7,19 +7,22 @@ export class CircuitOpenError extends Error {
 }
 
 export type CircuitBreakerOptions = {
-  /** Failures in a row that open it. */
+  /** The number of consecutive failures that opens it. */
   failures: number
   /** How long it stays open, in milliseconds, before one call may try again. */
   openMs: number
-  /** Whether an error means that the provider is in trouble; a refusal is a normal answer. */
+  /** Whether an error means that the provider is failing; a refusal is a normal answer. */
   isOutage: (error: unknown) => boolean
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   clock?: () => number
 }
 
 export type CircuitBreaker = <T>(call: () => Promise<T>) => Promise<T>
 
-/** Keeps a provider in trouble from slowing everything: after failures in a row, calls end at once for a while. */
+/**
+ * Keeps a failing provider from slowing everything down: after consecutive failures, calls fail immediately for a
+ * while.
+ */
 export function createCircuitBreaker({
   failures,
   openMs,

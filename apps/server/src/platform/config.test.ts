@@ -16,7 +16,7 @@ function problemsOf(environment: NodeJS.ProcessEnv): string {
   return ''
 }
 
-test('nothing needs to be set for the demo', () => {
+test('the demo needs no settings', () => {
   const config = loadConfig({})
   expect(config).toMatchObject({
     APP_ENV: 'demo',
@@ -26,27 +26,27 @@ test('nothing needs to be set for the demo', () => {
   })
 })
 
-test('an empty setting is the same as none', () => {
+test('an empty setting counts as unset', () => {
   const config = loadConfig({ PORT: '', DATABASE_URL: '' })
   expect(config.PORT).toBe(3000)
   expect(config.DATABASE_URL).toBeUndefined()
 })
 
-test('every wrong setting is named with its reason', () => {
+test('every invalid setting is named with its reason', () => {
   const problems = problemsOf({ PORT: '70000', DATABASE_URL: 'mysql://x', APP_ENV: 'staging', TOKEN_KEY: 'short' })
   for (const name of ['PORT', 'DATABASE_URL', 'APP_ENV', 'TOKEN_KEY']) expect(problems).toContain(`- ${name}`)
 })
 
-test('production serves trusted documents only and has no trailing slash in its origin', () => {
+test('production serves only trusted documents and has no trailing slash in its origin', () => {
   expect(loadConfig(production)).toMatchObject({ GRAPHQL_DOCUMENTS: 'trusted', APP_URL: 'https://ruhepol.example' })
 })
 
-test('production refuses to run without its providers', () => {
+test('production refuses to start without its providers', () => {
   const { STRIPE_SECRET_KEY, SMTP_URL, ...rest } = production
   expect(problemsOf(rest)).toMatch(/STRIPE_SECRET_KEY is needed.*\n.*SMTP_URL is needed/)
 })
 
-test('proxies are a number or addresses and networks', () => {
+test('proxies are given as a number, or as addresses and networks', () => {
   const trusted = (TRUSTED_PROXIES: string) => loadConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES
   expect(loadConfig({}).TRUSTED_PROXIES).toBe(0)
   expect(trusted('2')).toBe(2)
@@ -66,7 +66,7 @@ test('proxies are a number or addresses and networks', () => {
   }
 })
 
-test('a geocoder needs what it is reached with, unless the sandbox plays it', () => {
+test('a geocoder needs its address or key, unless the sandbox simulates it', () => {
   expect(loadConfig({})).toMatchObject({ GEOCODER: 'embedded' })
   expect(problemsOf({ GEOCODER: 'photon' })).toContain('PHOTON_URL is needed')
   expect(problemsOf({ GEOCODER: 'google' })).toContain('GOOGLE_PLACES_API_KEY is needed')
@@ -78,7 +78,7 @@ test('a geocoder needs what it is reached with, unless the sandbox plays it', ()
   )
 })
 
-test("a service's keys are set all together or not at all", () => {
+test('a service needs all of its keys or none', () => {
   const applePrivateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
     type: 'pkcs8',
     format: 'pem',
@@ -89,12 +89,12 @@ test("a service's keys are set all together or not at all", () => {
   )
   const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' }
   expect(problemsOf({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toContain('APPLE_PRIVATE_KEY')
-  // As it stands in one line of an .env file.
+  // As written on one line of an .env file.
   const inOneLine = applePrivateKey.replaceAll('\n', '\\n')
   expect(loadConfig({ ...apple, APPLE_PRIVATE_KEY: inOneLine }).APPLE_PRIVATE_KEY).toBe(applePrivateKey)
 })
 
-test('the documented settings are those that are read', () => {
+test('the documented settings are exactly those that are read', () => {
   const root = path.resolve(import.meta.dirname, '../../../..')
   const documented = Object.keys(parseEnv(readFileSync(path.join(root, '.env.example'), 'utf8')))
   const source = ['config.ts', 'measuring-services.ts', 'push-variables.ts']

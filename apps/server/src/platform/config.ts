@@ -9,12 +9,12 @@ import { productionProblems } from './production-settings.ts'
 import { apnsKeyNames, pushVariables } from './push-variables.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
-/** Origins as browsers name them, such as capacitor://localhost. */
+/** Origins in the browser's notation, such as capacitor://localhost. */
 const appOrigins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => /^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/.test(part)), 'is no list of origins')
-/** A number of proxies from the last one on, or a list of addresses and networks such as 10.0.0.0/8. */
+/** The number of proxies in front, or a list of addresses and networks such as 10.0.0.0/8. */
 const trustedProxies = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -29,14 +29,14 @@ function isNetwork(text: string): boolean {
   return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
-/** Names with commas between them. */
+/** Comma-separated names. */
 const names = z.string().transform((text) =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== ''),
 )
-/** SHA-256 fingerprints as keytool prints them. */
+/** SHA-256 fingerprints as printed by keytool. */
 const fingerprints = names.refine(
   (parts) => parts.every((part) => /^[\dA-F]{2}(:[\dA-F]{2}){31}$/.test(part)),
   'is no list of SHA-256 fingerprints',
@@ -63,85 +63,93 @@ const variables = z.object({
   APP_URL: origin.optional(),
   /** Where the demo keeps its database, keys and sandbox state. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** The folder for files of previous releases, so that pages opened before keep working; none are kept without it. */
+  /**
+   * The folder that keeps files of previous releases, so that open pages continue to work; without it none are kept.
+   */
   KEPT_FILES: z.string().min(1).optional(),
   /** Set: use this PostgreSQL. Not set: start the embedded one (demo only). */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   GRAPHQL_DOCUMENTS: z.enum(['trusted', 'any']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** From which cart tokens are derived. Changing it closes every mailed booking link. */
+  /** The key for cart tokens. Changing it invalidates every mailed booking link. */
   TOKEN_KEY: key.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** The timeout of one try; two tries and the pause fit into the 6 seconds a person waits at most (reliability 3). */
+  /**
+   * The timeout of one attempt; two attempts and the pause fit into a person's maximum wait of 6 seconds (reliability
+   * 3).
+   */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(2_700).default(2_500),
-  /** Demo only: where the sandbox plays Stripe. */
+  /** Demo only: the address of the sandbox's Stripe. */
   STRIPE_API_URL: origin.optional(),
   /** The script that defines window.Stripe; production takes it from Stripe alone. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
   /** on: offers the redirect methods enabled in the Stripe account. */
   BANK_REDIRECT: z.enum(['on', 'off']).default('on'),
-  /** Without PayPal's keys it is not offered; with one of them all three are needed. */
+  /** PayPal is offered only with its keys, of which all three are needed. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
-  /** Of the endpoint APP_URL/webhooks/paypal, as PayPal names it. */
+  /** The id of the webhook APP_URL/webhooks/paypal at PayPal. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** The real PayPal or its sandbox; production accepts only the real one. */
+  /** PayPal's live system or its sandbox; production accepts only the live system. */
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
-  /** Demo only: where the sandbox plays PayPal. */
+  /** Demo only: the address of the sandbox's PayPal. */
   PAYPAL_API_URL: origin.optional(),
   /** The script that defines window.paypal; production takes it from PayPal alone. */
   PAYPAL_JS_URL: z.url({ protocol: /^https?$/ }).default('https://www.paypal.com/sdk/js'),
-  /** Without the keys of Google or Apple nobody can sign in with it; with one of them all of its keys are needed. */
+  /** Signing in with Google or Apple needs all keys of that service, or is not offered. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** The services id. */
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
-  /** What Apple gives out once as a .p8 file; line ends may be written as \\n. */
+  /**
+   * The .p8 key that Apple issues once; line ends may be written as \
+   * .
+   */
   APPLE_PRIVATE_KEY: applePrivateKey.optional(),
-  /** Further ids that an ID token may be made for: those of the product's apps on phones. */
+  /** Further valid audiences of ID tokens: the ids of the product's phone apps. */
   GOOGLE_APP_CLIENT_IDS: names.default([]),
   APPLE_APP_IDS: names.default([]),
-  /** Demo only: where the sandbox plays Google and Apple. */
+  /** Demo only: the addresses of the sandbox's Google and Apple. */
   GOOGLE_ISSUER_URL: origin.optional(),
   APPLE_ISSUER_URL: origin.optional(),
   ...pushVariables,
-  /** Demo only: where the sandbox plays a push service, Firebase and APNs. */
+  /** Demo only: the addresses of the sandbox's push service, Firebase and APNs. */
   PUSH_API_URL: origin.optional(),
   FCM_API_URL: origin.optional(),
   APNS_API_URL: origin.optional(),
   /** Comma-separated origins and app schemes allowed for payment returns besides APP_URL (rule R28). */
   RETURN_PREFIXES: names.default([]),
-  /** Origins of the apps' own pages, with commas, which may call the API from there. */
+  /** Comma-separated origins of the apps' own pages, which may call the API. */
   APP_ORIGINS: appOrigins.default([]),
-  /** Whose links to our pages open in the app: its id, and the certificates that it may be signed with. */
+  /** The Android app that opens links to our pages: its id and possible signing certificates. */
   ANDROID_APP_ID: z.string().optional(),
   ANDROID_APP_CERTIFICATES: fingerprints.default([]),
   /** The same on iOS: team and bundle id. */
   IOS_APP_IDS: appleAppIds.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),
-  /** Who answers booking requests. */
+  /** The recipient of booking requests. */
   OPERATOR_MAIL: z.email().optional(),
-  /** Where weaknesses of the product are reported, named in /.well-known/security.txt; default: OPERATOR_MAIL. */
+  /** The contact for reporting vulnerabilities, named in /.well-known/security.txt; default: OPERATOR_MAIL. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** The WhatsApp number for companies; not shown if unset. */
   BUSINESS_WHATSAPP: telephone.optional(),
-  /** What cancelling a paid cart gives back (rule R19). */
+  /** What cancelling a paid cart returns (rule R19). */
   CANCELLATION_COMPENSATION: z.enum(paidCompensations).default('voucher'),
   /** Trusted proxies for X-Forwarded-For: their number or addresses. */
   TRUSTED_PROXIES: trustedProxies.default(0),
-  /** Of one caller: GraphQL calls and pages together, in each API process (reliability 3). */
+  /** Limit per caller: GraphQL calls and pages together, in each API process (reliability 3). */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
-  /** Of one caller, in all processes together (reliability 3). */
+  /** Limit per caller, across all processes (reliability 3). */
   PLACINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
-  /** off: unpaid holds are not bounded. For tests in which all calls come from one address. */
+  /** off: unpaid holds are not limited. For tests in which all calls come from one address. */
   HOLD_BOUNDS: z.enum(['on', 'off']).default('on'),
-  /** Who finds addresses: the streets in the database, a Photon server, or Google Places (New). */
+  /** The geocoder: the streets in the database, a Photon server, or Google Places (New). */
   GEOCODER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
   /** The origin of a Photon server. */
   PHOTON_URL: origin.optional(),
@@ -151,7 +159,7 @@ const variables = z.object({
   ...measuringVariables,
   /** The DSN of an error service; failures are not reported without it. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
-  /** What runs here, for the error service; default: name and version of package.json. */
+  /** The running release, for the error service; default: name and version of package.json. */
   RELEASE: z
     .string()
     .regex(/^[\w.@+-]{1,100}$/, 'is no name of a release')
@@ -166,7 +174,7 @@ export type Config = Omit<Variables, 'APP_URL' | 'GRAPHQL_DOCUMENTS' | 'OPERATOR
   GRAPHQL_DOCUMENTS: 'trusted' | 'any'
 }
 
-/** Wrong settings, one line for each. */
+/** Invalid settings, one per line. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -182,7 +190,7 @@ const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_
 const googleKeys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
 const appleKeys = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const
 
-/** With only some of a service's keys it would fail halfway, such as taking money without webhooks. */
+/** With only some of a service's keys it would fail halfway, for example taking money without webhooks. */
 function halfKeys(config: Variables, service: string, keys: readonly (keyof Variables)[]): string[] {
   const missing = keys.filter((name) => config[name] === undefined)
   if (missing.length === keys.length) return []
@@ -202,7 +210,7 @@ function geocoderProblems({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Varia
  * starts one to replace unset services.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } = {}): Config {
-  // An empty variable means the same as none: that is how .env files and CI systems unset one.
+  // An empty variable counts as unset, because .env files and CI systems unset variables that way.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {

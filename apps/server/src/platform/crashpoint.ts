@@ -3,8 +3,8 @@ type Observer = (name: string) => void
 let observer: Observer | undefined
 
 /**
- * Names a moment between two durable effects: before and after every transaction and every call to a provider. Does nothing,
- * but that the crash harness listens here and kills the process at one of them (reliability 3).
+ * Names a moment between two durable effects: before and after every transaction and every call to a provider. It does
+ * nothing except in the crash harness, which kills the process at one of them (reliability 3).
  */
 export function crashpoint(name: string): void {
   observer?.(name)

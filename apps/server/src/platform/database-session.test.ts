@@ -32,7 +32,7 @@ function stubVariables(variables: Record<string, string>): void {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
 }
 
-test("psql's variables in the shell change nothing for a connection to the embedded database", async () => {
+test("a connection to the embedded database ignores psql's environment variables", async () => {
   stubVariables({
     PGSSLMODE: 'require',
     PGOPTIONS: '-c search_path=nowhere',
@@ -50,7 +50,7 @@ test("psql's variables in the shell change nothing for a connection to the embed
   expect(rows).toEqual([{ path: 'public', encoding: 'UTF8' }])
 })
 
-test("an address without a password is opened with the operator's PGPASSWORD", async () => {
+test("an address without a password uses the operator's PGPASSWORD", async () => {
   const url = new URL(database.url)
   stubVariables({ PGPASSWORD: url.password })
   url.password = ''
@@ -59,7 +59,7 @@ test("an address without a password is opened with the operator's PGPASSWORD", a
   expect((await databaseNow(db)).getTime()).toBeGreaterThan(0)
 })
 
-test("an address that says nothing of TLS is opened with the operator's PGSSLMODE, or not at all", async () => {
+test("an address without TLS options uses the operator's PGSSLMODE, or fails", async () => {
   stubVariables({ PGSSLMODE: 'verify-full' })
   const url = new URL(database.url)
   url.searchParams.delete('sslmode')
@@ -68,7 +68,7 @@ test("an address that says nothing of TLS is opened with the operator's PGSSLMOD
   await expect(databaseNow(db)).rejects.toThrow('The server does not support SSL connections')
 })
 
-test('settings of the role or the database change nothing for a connection of ours', async () => {
+test('our connections ignore settings of the role or the database', async () => {
   const { db } = openDatabase({ url: database.url })
   onTestFinished(() => db.destroy())
   const { rows } = await sql<Record<string, unknown>>`
@@ -89,7 +89,7 @@ test('settings of the role or the database change nothing for a connection of ou
   expect((await databaseNow(db)).getTime()).toBeGreaterThan(0)
 })
 
-test('settings of the role or the database change nothing for the job queue', async () => {
+test('the job queue ignores settings of the role or the database', async () => {
   const { db } = openDatabase({ url: database.url })
   const failing = defineJob({ name: 'failing', schema: z.object({ step: z.number() }) })
   const queue = await openJobQueue({
@@ -109,7 +109,7 @@ test('settings of the role or the database change nothing for the job queue', as
   expect(Math.abs(Date.now() - Number(letter?.failedAt))).toBeLessThan(3_600_000)
 })
 
-test('options that the address of the database has stay, and ours come after them', () => {
+test("options in the database's address are kept, and ours follow them", () => {
   const url = new URL(
     withSessionSettings('postgres://me:p%40ss@db.example/ruhepol?options=-c%20work_mem%3D8MB&sslmode=require'),
   )

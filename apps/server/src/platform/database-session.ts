@@ -1,6 +1,6 @@
 /**
- * What a connection must not inherit from the role, the database or the server (`ALTER ROLE ... SET`): how values are written
- * and read, where tables are looked for, and what a transaction sees. Whether it may write is the operator's to decide.
+ * Settings that a connection must not inherit from the role, the database or the server (`ALTER ROLE ... SET`): value
+ * formats, the search path, and the isolation level. The operator decides whether it may write.
  */
 const settings: Readonly<Record<string, string>> = {
   DateStyle: 'ISO,MDY',
@@ -12,7 +12,7 @@ const settings: Readonly<Record<string, string>> = {
   standard_conforming_strings: 'on',
   transform_null_equals: 'off',
   search_path: 'public',
-  // What `transact` and every statement with a condition reckon with.
+  // The isolation level that `transact` and every conditional statement assume.
   default_transaction_isolation: 'read committed',
   // Connections stay open (decision 0037).
   idle_session_timeout: '0',
@@ -20,7 +20,7 @@ const settings: Readonly<Record<string, string>> = {
 
 const asOption = ([name, value]: [string, string]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`
 
-/** The address of the database with our session settings behind the options that it has, of which the last one counts. */
+/** The database's address with our session settings appended to its options, since the last one wins. */
 export function withSessionSettings(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   const own = url.searchParams.get('options') ?? ''

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a database that is away is logged once, and once more when it is back', async () => {
+test('an unreachable database is logged once, and once more when it is back', async () => {
   const lines: string[] = []
   const reported: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) }, ({ what }) => void reported.push(what))
@@ -27,7 +27,7 @@ test('a database that is away is logged once, and once more when it is back', as
   await way.close()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const error: unknown = await ask().catch((error: unknown) => error)
-    // As a sweep, a job or a request does that fails with it.
+    // Like a sweep, a job or a request that fails with it.
     log.error({ err: error }, 'sweep failed; the next round tries again')
   }
   await way.open()
@@ -40,7 +40,7 @@ test('a database that is away is logged once, and once more when it is back', as
   expect(reported).toEqual(['the database is away'])
 })
 
-test('a full disk is logged once, and once more when writes have succeeded for half a minute', async () => {
+test('a full disk is logged once, and once more after half a minute of successful writes', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   let now = 0
@@ -55,7 +55,7 @@ test('a full disk is logged once, and once more when writes have succeeded for h
   for (let attempt = 0; attempt < 10; attempt += 1) {
     now += 10_000
     log.error({ err: await write().catch((error: unknown) => error) }, 'sweep failed; the next round tries again')
-    // What needs no room still succeeds.
+    // Statements that need no space still succeed.
     await sql`select 1`.execute(db)
     await sql`update disk set full_until = 1`.execute(db)
   }

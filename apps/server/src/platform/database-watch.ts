@@ -12,13 +12,15 @@ const words: Readonly<Record<DatabaseTrouble, { begins: string; ends: string }>>
   },
 }
 
-/** With a full disk some statements still succeed, so the failure counts as over only after this long without one. */
+/**
+ * With a full disk some statements still succeed, so the failure counts as over only after this long without another.
+ */
 const QUIET_MS = 30_000
 const writes = new Set<string | undefined>(['INSERT', 'UPDATE', 'DELETE'])
 
 /**
- * Logs once that the database is away or cannot serve, and once that it is back, however much fails in between. `now` is the
- * clock of the process.
+ * Logs once that the database is unreachable or cannot serve requests, and once that it is back, however many
+ * statements fail in between. `now` is the process's clock.
  */
 export function watchDatabase(log: Log, now: () => number = Date.now): DatabaseWatch {
   const lastFailures = new Map<DatabaseTrouble, number>()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a database restart ends the process: no, it fails the transaction that was between two statements', async () => {
+test('a database restart fails a transaction between two statements without ending the process', async () => {
   const { db, pool } = openDatabase({ url: database.url, poolSize: 1 })
   let lost: Promise<void> | undefined
   pool.once('connect', (client: EventEmitter) => {
@@ -30,7 +30,7 @@ test('a database restart ends the process: no, it fails the transaction that was
   await db.destroy()
 })
 
-test('a connection that nobody needed for an hour is still there', async () => {
+test('a connection unused for an hour stays open', async () => {
   const { db, pool } = openDatabase({ url: database.url })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -40,7 +40,7 @@ test('a connection that nobody needed for an hour is still there', async () => {
   await db.destroy()
 })
 
-test('the error of a statement leads to whoever asked for it', async () => {
+test("the stack of a statement's error leads to its caller", async () => {
   const { db } = openDatabase({ url: database.url })
   const failure: unknown = await sql`select nothing_of_this_name`.execute(db).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: '42703' })
@@ -48,7 +48,7 @@ test('the error of a statement leads to whoever asked for it', async () => {
   await db.destroy()
 })
 
-test('rows are camelCase, from the builder and from raw SQL, and keys inside JSON stay as they are', async () => {
+test('rows are camelCase from the builder and raw SQL, but keys inside JSON stay unchanged', async () => {
   const { db } = database
   const kept = { request_hash: 'inside JSON' }
   const written = await db

@@ -15,16 +15,16 @@ import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 
 export type Database = Kysely<DB>
-/** Some columns of a row, as they are read. */
+/** Some columns of a row, as read. */
 export type Row<Table extends keyof DB, Column extends keyof Selectable<DB[Table]>> = Pick<
   Selectable<DB[Table]>,
   Column
 >
 export type DatabaseTransaction = Transaction<DB>
-/** Queries take either: inside a use case's transaction or on their own. */
+/** Queries accept either: inside a use case's transaction or on their own. */
 export type Queryable = Database | DatabaseTransaction
 
-/** pg names its types with an enum of its own, PostgreSQL simply counts them. */
+/** pg has an enum for its types, but PostgreSQL just uses numbers. */
 const standardTypes = pg.types.getTypeParser as (oid: number, format: string) => (value: string) => unknown
 
 const INT8 = 20
@@ -32,19 +32,19 @@ const DATE = 1082
 
 export type DatabaseOptions = {
   url: string
-  /** Connections at most. */
+  /** The maximum number of connections. */
   poolSize?: number
-  /** Told about connections that broke while idle, such as at a database restart. */
+  /** Called for connections that broke while idle, such as at a database restart. */
   onIdleError?: (error: Error) => void
   watch?: DatabaseWatch | undefined
 }
 
-/** Statements of varying length, such as lists of rows to insert, must not fill the connections' memory. */
+/** Statements of varying length, such as inserts of many rows, must not fill the connections' memory. */
 const MOST_PREPARED = 500
 
 /**
- * The pool for Kysely, with statements parsed and planned once on each connection instead of every time: for short ones that
- * is half of the database's work.
+ * The pool for Kysely. Each connection parses and plans a statement once instead of every time, which for short ones
+ * saves half of the database's work.
  */
 function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   const names = new Map<string, string>()
@@ -58,8 +58,7 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const clientOf = (client: pg.PoolClient): PostgresPoolClient => {
     let isOutdated = false
-    // Not by the promise that pg makes of itself: with that the collector keeps a statement and all of its rows until it goes
-    // through all memory.
+    // Not pg's own promise, with which the garbage collector would keep a statement and all its rows too long.
     const send = (config: pg.QueryConfig) =>
       new Promise<pg.QueryResult>((resolve, reject) =>
         client.query(config, (error: Error | null, result) => {
@@ -79,11 +78,11 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
       if (name === undefined) return send(statement)
       return send({ name, ...statement }).catch((error: unknown) => {
         if (!isStatementOutdated(error)) throw error
-        // Inside a transaction this fails too, which has ended with the first error.
+        // Inside an aborted transaction this fails too.
         return send(statement).catch(() => Promise.reject(error as Error))
       })
     }
-    // Cursors, the other kind of query that Kysely knows, are not set up here.
+    // Cursors, Kysely's other kind of query, are not supported here.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy === true || isOutdated),
@@ -104,7 +103,7 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   }
 }
 
-/** Rows are camelCase, also those of raw SQL; what stands in JSON stays as it is. */
+/** Rows are camelCase, including those of raw SQL; the content of JSON stays unchanged. */
 export function kyselyOn(pool: PostgresPool): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -130,26 +129,26 @@ export function openDatabase({ url, poolSize = 10, onIdleError, watch }: Databas
     application_name: 'ruhepol',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-        // Bitmaps need all 64 bits, and a calendar day is no instant: both stay text.
+        // Bitmaps need all 64 bits, and a calendar day is not an instant, so both stay text.
         if (oid === INT8 || oid === DATE) return (text: string) => text
         return standardTypes(oid, format ?? 'text')
       },
     },
   })
   pool.on('error', (error) => onIdleError?.(error))
-  // Between two statements of a transaction nobody else listens, and an error that nobody hears ends the process. The next
-  // statement fails with it, and the pool throws the connection away.
+  // Between two statements of a transaction nobody listens for errors, and an unhandled error would end the process.
+  // The next statement fails with it, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: kyselyOn(preparing(pool, watch)), pool }
 }
 
-/** A database that answers every statement with this error, before it goes anywhere. */
+/** A database that fails every statement with this error without sending it. */
 export function refusingDatabase(error: Error): Database {
   const pool: PostgresPool = { options: {}, connect: () => Promise.reject(error), end: () => Promise.resolve() }
   return kyselyOn(pool)
 }
 
-/** The database's now: the only clock that decides. */
+/** The database's current time: the only clock for decisions. */
 export async function databaseNow(db: Queryable): Promise<Date> {
   return (await db.selectNoFrom(sql<Date>`app_now()`.as('now')).executeTakeFirstOrThrow()).now
 }

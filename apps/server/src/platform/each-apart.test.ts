@@ -4,7 +4,7 @@ import { createLog } from './log.ts'
 
 const where = { log: createLog('silent'), sweep: 'aSweep' }
 
-test('one that fails keeps none of the others waiting, and is not among those done', async () => {
+test('a failing item does not hold up the others, and is left out of the result', async () => {
   const seen: string[] = []
   const done = await eachApart(where, ['a', 'b', 'c'], (cartId) => {
     seen.push(cartId)
@@ -16,7 +16,7 @@ test('one that fails keeps none of the others waiting, and is not among those do
   ])
 })
 
-test('a database that is away ends all of it', async () => {
+test('an unreachable database ends the whole round', async () => {
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
   const seen: string[] = []
   const work = (cartId: string) => {

@@ -2,9 +2,9 @@ import { databaseTrouble } from './database-errors.ts'
 import type { Log } from './log.ts'
 
 /**
- * Part of a sweep: the work for each cart, one after the other; it asks nothing but the database. One that fails is logged and
- * comes again in the next round, and the others do not wait for it. Answers those that were done. Throws what would fail with
- * every other one too, such as a database that is away.
+ * Part of a sweep: processes items one after the other, using only the database. A failing item is logged and retried
+ * in the next round without holding up the others. Returns the items that were done. Throws on errors that affect every
+ * item, such as an unreachable database.
  */
 export async function eachApart(
   { log, sweep }: { log: Log; sweep: string },

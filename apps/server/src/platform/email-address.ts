@@ -7,10 +7,13 @@ export function emailHash(email: string): string {
   return createHash('sha256').update(canonicalEmail(email).toLowerCase()).digest('base64url')
 }
 
-/** Stands for the mailbox behind an address, whatever its tag, where mails to it are counted. */
+/** A pseudonym for the mailbox behind an address, ignoring its tag, for counting mails to it. */
 export const mailboxHash = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url')
 
-/** An address as its owner writes it, with the letters of its domain. Not for a mail's headers and links: these take the stored spelling. */
+/**
+ * An address for display, with the domain in its own script. Not for mail headers and links, which need the stored
+ * spelling.
+ */
 export function emailToRead(email: string): string {
   const at = email.lastIndexOf('@')
   const readable = `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`

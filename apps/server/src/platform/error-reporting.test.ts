@@ -8,7 +8,7 @@ import { startErrorReporting } from './error-reporting.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLog } from './log.ts'
 
-/** What the error service was told: the path and the body of each call. */
+/** The calls to the error service, with path and body. */
 const told: { path: string; body: string }[] = []
 let service: Server
 let database: TestDatabase
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (told.length = 0))
 
-/** A server whose one page fails with `failure`. */
+/** A server with a single page, which fails with `failure`. */
 async function failingServer(settings: NodeJS.ProcessEnv, failure: unknown) {
   const config = loadConfig(settings)
   const reporting = await startErrorReporting(config, 'api')
@@ -59,7 +59,7 @@ async function failingServer(settings: NodeJS.ProcessEnv, failure: unknown) {
 
 const canaries = ['ada@example.org', 'Torstraße 9', 's3cret-token', '203.0.113.7', 'Mozilla-canary']
 
-test('a failure is told with its kind, code, place and version, and with nothing about the person', async () => {
+test('a failure is reported with its kind, code, place and version, and nothing about the person', async () => {
   const failure = Object.assign(new TypeError('ada@example.org lives at Torstraße 9'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.org) exists',
@@ -87,7 +87,7 @@ test('a failure is told with its kind, code, place and version, and with nothing
   for (const canary of canaries) expect(body).not.toContain(canary)
 })
 
-test('what a browser reports is passed on without what could be about a person, whatever the browser says', async () => {
+test("a browser's report is passed on without anything that could be about a person", async () => {
   const { app, end } = await failingServer({ SENTRY_DSN: dsn }, undefined)
   const event = {
     platform: 'javascript',
@@ -115,7 +115,7 @@ test('what a browser reports is passed on without what could be about a person, 
   for (const canary of [...canaries, 'evil.example']) expect(body).not.toContain(canary)
 })
 
-test('reports of browsers are bounded for an IPv6 network of 64 bits, whatever addresses they come from', async () => {
+test("browsers' reports are limited per IPv6 /64 network, whatever addresses they come from", async () => {
   const { app, end } = await failingServer({ SENTRY_DSN: dsn }, undefined)
   const payload = [{ dsn }, { type: 'event' }, {}].map((part) => JSON.stringify(part)).join('\n')
   const post = async (remoteAddress: string) => {
@@ -130,7 +130,7 @@ test('reports of browsers are bounded for an IPv6 network of 64 bits, whatever a
   await end()
 })
 
-test('without a DSN nobody is told, and there is no such address', async () => {
+test('without a DSN nothing is reported, and the address does not exist', async () => {
   expect(await startErrorReporting(loadConfig({}), 'api')).toBeUndefined()
   const { app, end } = await failingServer({}, new Error('x'))
   await app.inject({ url: '/fails/1' })

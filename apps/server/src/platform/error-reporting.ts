@@ -7,7 +7,7 @@ import type { FailureListener } from './log.ts'
 import { repositoryRoot } from './repository-root.ts'
 
 export type ErrorReporting = {
-  /** Tells the service of a failure that was logged. */
+  /** Reports a logged failure to the service. */
   report: FailureListener
   /** Forwards a browser's report, reduced in the same way. */
   relay: (event: FailureEvent) => void
@@ -31,8 +31,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Reports every logged failure to the error service of SENTRY_DSN through its SDK, without personal data
- * (`failureEvent`). The SDK is loaded only then, and monitors nothing by itself.
+ * Reports every logged failure to the error service at SENTRY_DSN through its SDK, without personal data
+ * (`failureEvent`). The SDK is loaded only if that is set, and monitors nothing by itself.
  */
 export async function startErrorReporting(
   config: Pick<Config, 'SENTRY_DSN' | 'APP_ENV' | 'RELEASE'>,

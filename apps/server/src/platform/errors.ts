@@ -46,8 +46,8 @@ export type ErrorCode = (typeof errorCodes)[number]
 export type FieldError = { path: string; key: string }
 
 /**
- * A failure that the product expects. It reaches the caller as `extensions.code`; the message is for developers.
- * `details` are further public extensions, such as `fields`, `price`, `reason` or `retryAfter` (seconds).
+ * An expected failure. It reaches the caller as `extensions.code`; the message is for developers. `details` are further
+ * public extensions, such as `fields`, `price`, `reason` or `retryAfter` (seconds).
  */
 export class ApiError extends Error {
   readonly code: ErrorCode
@@ -61,7 +61,7 @@ export class ApiError extends Error {
   }
 }
 
-/** All broken fields of an input at once. */
+/** All invalid fields of an input at once. */
 export function invalidInput(fields: FieldError[]): ApiError {
   return new ApiError('invalid_input', `invalid input: ${fields.map((field) => field.path).join(', ')}`, { fields })
 }

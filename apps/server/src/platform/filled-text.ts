@@ -1,4 +1,4 @@
-// Letters of Hebrew, Arabic and the other scripts that are written from right to left.
+// Characters of right-to-left scripts such as Hebrew and Arabic.
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** Isolates a name's direction (UAX 9); otherwise a number after an Arabic name would be reordered. */

@@ -4,13 +4,13 @@ import { holderToken, idOrNone, opensTo, tokenHash, type Held } from './holder-t
 const key = 'a key of at least thirty-two characters'
 const cart: Held = { kind: 'cart', id: '019ab000-0000-7000-8000-000000000001', tokenVersion: 1 }
 
-test('the token of a cart is 256 bits and can be derived again', () => {
+test("a cart's token has 256 bits and can be derived again", () => {
   const token = holderToken(key, cart)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(holderToken(key, cart)).toBe(token)
 })
 
-test('another cart, another version, an order and an undo of the same id and another key have other tokens', () => {
+test('tokens differ by cart, version, kind of object and key', () => {
   const tokens = [
     holderToken(key, cart),
     holderToken(key, { ...cart, tokenVersion: 2 }),
@@ -25,7 +25,7 @@ test('another cart, another version, an order and an undo of the same id and ano
 const client = (clientId: string) => ({ kind: 'client', clientId, sessionId: 'session' }) as const
 const guest = { kind: 'guest' } as const
 
-test('only the right token opens a cart, and nothing opens a cart that does not exist', () => {
+test('only the right token opens a cart, and nothing opens a missing one', () => {
   const token = holderToken(key, cart)
   const stored = { tokenHash: tokenHash(token), clientId: null }
   expect(opensTo({ token }, stored)).toBe(true)
@@ -38,7 +38,7 @@ test('only the right token opens a cart, and nothing opens a cart that does not 
   expect(opensTo({ token, actor: client('ada') }, undefined)).toBe(false)
 })
 
-test('a cart opens to its client without a token, and to nobody else', () => {
+test('a cart opens for its client without a token, and for nobody else', () => {
   const token = holderToken(key, cart)
   const stored = { tokenHash: tokenHash(token), clientId: 'ada' }
   expect(opensTo({ actor: client('ada') }, stored)).toBe(true)
@@ -51,7 +51,7 @@ test('a cart opens to its client without a token, and to nobody else', () => {
   expect(opensTo({ actor: client('eve'), token }, stored)).toBe(true)
 })
 
-test('what cannot be an id is asked for as one that nothing has', () => {
+test('an impossible id is queried as one that does not exist', () => {
   expect(idOrNone(cart.id)).toBe(cart.id)
   for (const text of ['', 'no-id', `${cart.id}0`, "' or true"]) expect(idOrNone(text)).toMatch(/^[0-]+$/)
 })

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { Actor } from './graphql/context.ts'
 
-/** The key that tokens are derived from. */
+/** The key from which tokens are derived. */
 export function tokenKey({ TOKEN_KEY }: Config): string {
   if (TOKEN_KEY === undefined) throw new Error('TOKEN_KEY is not set')
   return TOKEN_KEY
@@ -19,7 +19,7 @@ export function holderToken(key: string, { kind, id, tokenVersion }: Held): stri
   return createHmac('sha256', key).update(`${kind}:${id}:${tokenVersion}`).digest('base64url')
 }
 
-/** All that is stored of a token. */
+/** The only stored form of a token. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -33,10 +33,10 @@ function tokenOpens(token: string | null | undefined, storedHash: Buffer | undef
   return equal && storedHash !== undefined
 }
 
-/** How a cart or order may be opened: by its token, or by the client it belongs to. */
+/** How a cart or order is opened: by its token, or by the client it belongs to. */
 export type Holder = { token?: string | null | undefined; actor?: Actor | undefined }
 
-/** Whether it opens to them; false where there is nothing, after the same work. */
+/** Whether it opens for them; false if it does not exist, after the same work. */
 export function opensTo(
   { token, actor }: Holder,
   stored: { tokenHash: Buffer; clientId: string | null } | undefined,
@@ -46,8 +46,8 @@ export function opensTo(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** An id that nothing has, queried instead of an invalid or missing one, so that it takes the same time. */
+/** An id that never exists, queried instead of an invalid or missing one so that it takes the same time. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The id, where it can be one. */
+/** The id, if it is a possible one. */
 export const idOrNone = (id: string): string => (UUID.test(id) ? id : NO_ID)

@@ -6,19 +6,19 @@ import { ApiError, invalidInput } from './errors.ts'
 import type { Actor } from './graphql/context.ts'
 import type { Sweep } from './jobs.ts'
 
-/** A key of one caller for one operation. */
+/** A caller's key for one operation. */
 export type IdempotencyKey = { principal: string; operation: string; key: string }
 
-/** Whose keys they are: guests share them, as a key alone is its guest's secret. */
+/** The owner of the keys. Guests share one, because the key itself is a guest's secret. */
 export const principalOf = (actor: Actor): string => (actor.kind === 'client' ? `client:${actor.clientId}` : 'guest')
 
-/** What was made under a key: the hash of what was asked for, and the id of what came of it. */
+/** What is stored under a key: the hash of the request, and the id of its result. */
 export type StoredAnswer = { requestHash: Buffer; id: string }
 
 // PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
 const unstorable = /[\0\p{Surrogate}]/u
 
-/** Throws `invalid_input` unless the key has 16 to 128 characters (contract). */
+/** Throws `invalid_input` unless the key has 16 to 128 characters. */
 export function checkIdempotencyKey(key: string): void {
   const { length } = Array.from(key)
   if (length < limits.idempotencyKeyMin || length > limits.idempotencyKeyMax || unstorable.test(key)) {
@@ -26,7 +26,7 @@ export function checkIdempotencyKey(key: string): void {
   }
 }
 
-/** The answer that was given before. Throws `idempotency_conflict` where something else was asked for. */
+/** The previous answer. Throws `idempotency_conflict` if the request was different. */
 export function replay(stored: StoredAnswer, hash: Buffer): string {
   if (stored.requestHash.equals(hash)) return stored.id
   throw new ApiError('idempotency_conflict', 'the same idempotency key with other content')
@@ -46,8 +46,8 @@ export async function findAnswer(
 }
 
 /**
- * Takes the key for this request, with the id of what will come of it, or answers undefined where another request has it; one
- * that is still running is waited for.
+ * Reserves the key for this request with the id of its result, or returns undefined if another request has it. Waits
+ * for one that is still running.
  */
 export async function takeKey(
   tx: DatabaseTransaction,
@@ -63,7 +63,7 @@ export async function takeKey(
   return taken && { id: taken.id, now: taken.createdAt.getTime() }
 }
 
-/** Answers older than this belong to no retry (reliability 1). */
+/** Older answers can no longer belong to a retry (reliability 1). */
 export const forgetAnswers: Sweep = {
   name: 'forgetAnswers',
   everySeconds: 3600,

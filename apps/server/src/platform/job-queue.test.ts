@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a job is there only when the transaction that caused it commits', async () => {
+test('a job exists only once the transaction that caused it commits', async () => {
   done = []
   await expect(
     database.db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ test('a job is there only when the transaction that caused it commits', async ()
   expect(done).toEqual([{ about: 'kept', step: 1 }])
 })
 
-test('the jobs of one aggregate run in the order in which they were enqueued', async () => {
+test('jobs of one aggregate run in the order of enqueuing', async () => {
   done = []
   for (const step of [1, 2, 3]) {
     await database.db.transaction().execute((tx) => enqueue(tx, note, { about: 'cart', step }))
@@ -64,7 +64,7 @@ test('the jobs of one aggregate run in the order in which they were enqueued', a
   expect(done.map(({ step }) => step)).toEqual([1, 2, 3])
 })
 
-test('a job that fails is not lost, and the next one of its aggregate waits for it', async () => {
+test('a failing job is not lost, and the next one of its aggregate waits for it', async () => {
   done = []
   failures = 1
   for (const step of [1, 2]) {
@@ -74,15 +74,15 @@ test('a job that fails is not lost, and the next one of its aggregate waits for 
   expect(done).toEqual([])
 })
 
-test('data that does not fit the schema of the job is refused before it is stored', async () => {
+test("data that does not match a job's schema is refused before it is stored", async () => {
   const wrong = { about: 'x', step: 'one' } as unknown as { about: string; step: number }
   await expect(database.db.transaction().execute((tx) => enqueue(tx, note, wrong))).rejects.toThrow()
 })
 
-test('a job whose worker died is worked by another one, long before it could have been at work for its full time', async () => {
+test("a dead worker's job is taken over by another one, long before its maximum run time", async () => {
   done = []
   await database.db.transaction().execute((tx) => enqueue(tx, note, { about: 'orphan', step: 1 }))
-  // Fetched by a worker that was not heard of since.
+  // Fetched by a worker that has not been heard of since.
   await sql`
     update pgboss.job set state = 'active', started_on = now() - interval '31 seconds',
       heartbeat_on = now() - interval '31 seconds'
@@ -95,7 +95,7 @@ test('a job whose worker died is worked by another one, long before it could hav
   expect(done).toEqual([{ about: 'orphan', step: 1 }])
 })
 
-test('a database that is away is logged once, however many queues look for jobs meanwhile', async () => {
+test('an unreachable database is logged once, however many queues poll it', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const errors = () =>
@@ -120,7 +120,7 @@ test('a database that is away is logged once, however many queues look for jobs 
   })
   await away.work([])
   await way.close()
-  // One failure for each queue at least.
+  // At least one failure for each queue.
   await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(handlers.length), { timeout: 20_000 })
   expect(errors().map(({ msg }) => msg)).toEqual(['the database is away'])
 })

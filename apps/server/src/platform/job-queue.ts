@@ -5,11 +5,11 @@ import type { DatabaseWatch } from './database-watch.ts'
 import { PermanentFailure, useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
 
-/** Where jobs end that failed every try, or for good; an alert for people. */
+/** Jobs that failed every attempt, or permanently, end here, to alert people. */
 const DEAD_LETTERS = 'dead-letters'
 
 /**
- * A notification wakes a worker at once. One that arrives while it works is answered by the next look, so that has to
+ * A notification wakes a worker at once. One that arrives during work is noticed at the next poll, which must therefore
  * come soon; full batches are followed by another without a pause.
  */
 const POLLING = {
@@ -20,29 +20,32 @@ const POLLING = {
   notifyPollingIntervalSeconds: 1,
 } as const
 
-/** So often, in seconds, jobs are looked for whose worker has died. */
+/** How often, in seconds, to look for jobs of dead workers. */
 const LOOK_FOR_DEAD_SECONDS = 30
 
-/** Understood by the pool that the queue opens. A connection may outlive a failover, at a server that became a standby. */
+/** Set on the queue's own pool. A connection may outlive a failover and lead to a server that became a standby. */
 const connections = { maxLifetimeSeconds: 300 }
 
-/** A job that failed every try, or for good. */
+/** A job that failed every attempt, or permanently. */
 export type DeadLetter = { id: string; job: string; failedAt: Date; data: object; error: string }
 
 export type JobQueue = {
-  /** What a person must look at (`npm run operator -- dead-letters`). */
+  /** Jobs that a person must look at (`npm run operator -- dead-letters`). */
   deadLetters: {
     /** Oldest first. */
     list: () => Promise<DeadLetter[]>
-    /** Puts them back where they failed, with all their tries. Answers how many. */
+    /** Returns them to their queues with all their attempts. Returns how many. */
     retry: (ids: readonly string[]) => Promise<number>
     remove: (ids: readonly string[]) => Promise<void>
   }
-  /** Begins to work the jobs and sweeps in this process. */
+  /** Starts running jobs and sweeps in this process. */
   work: (sweeps: Sweep[]) => Promise<void>
-  /** Does everything that is due, in this call. For tests and commands. Answers how many jobs ran; those that fail are tried again. */
+  /**
+   * Runs everything that is due within this call. For tests and commands. Returns how many jobs ran; failing ones are
+   * retried.
+   */
   drain: () => Promise<number>
-  /** Takes back the jobs of workers that died, now; every running queue does it by itself again and again. */
+  /** Takes jobs back from dead workers now; a running queue does so regularly by itself. */
   takeBack: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -53,7 +56,7 @@ function runSweep(sweep: Sweep, context: JobContext, log: Log): { stop: () => Pr
   let running: Promise<void> = Promise.resolve()
   let busy = false
   const timer = setInterval(() => {
-    // A slow round is not overtaken by the next one.
+    // A slow round must not overlap the next one.
     if (busy) return
     busy = true
     running = sweep
@@ -73,7 +76,7 @@ function runSweep(sweep: Sweep, context: JobContext, log: Log): { stop: () => Pr
   }
 }
 
-/** Says again and again that a person must look, until the dead letters are gone (redriven or deleted). */
+/** Logs repeatedly that a person must look, until the dead letters are gone (retried or deleted). */
 function deadLetters(boss: PgBoss): Sweep {
   return {
     name: 'deadLetters',
@@ -87,13 +90,13 @@ function deadLetters(boss: PgBoss): Sweep {
   }
 }
 
-/** The words of the error with which a job failed. */
+/** The message of the error with which a job failed. */
 function errorOf(output: object | null): string {
   const message = output !== null && 'message' in output ? output.message : undefined
   return typeof message === 'string' ? message : 'no error was kept'
 }
 
-/** Opens the job queue: installs its tables and one queue for each handler. Working begins with `work`. */
+/** Opens the job queue: creates its tables and one queue for each handler. `work` starts running jobs. */
 export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: withSessionSettings(url),
@@ -105,7 +108,7 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
     monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
   })
   boss.on('error', (error) => {
-    // The queue has connections of its own, and tells of a lost one for each queue every two seconds.
+    // The queue has its own connections, and reports a lost one for each queue every two seconds.
     watch?.failed(error)
     log.error({ err: error }, 'job queue')
   })

@@ -4,8 +4,8 @@ import type { Database, DatabaseTransaction } from './database.ts'
 import type { Log } from './log.ts'
 
 /**
- * A job: its name is its queue, its data carries ids and no objects, and running it twice does no harm.
- * With `key`, the jobs of one aggregate run one after the other, in the order in which they were enqueued.
+ * A job: its name is its queue, its data contains ids rather than objects, and running it twice is harmless. With
+ * `key`, the jobs of one aggregate run one after the other, in the order of enqueuing.
  */
 export type JobDefinition<Data> = {
   name: string
@@ -19,7 +19,7 @@ export function defineJob<Data>(definition: JobDefinition<Data>): JobDefinition<
 
 export type JobContext = { db: Database; log: Log }
 
-/** A job together with what does it. */
+/** A job with its handler. */
 export type JobHandler = {
   job: { name: string; ordered: boolean }
   run: (data: unknown, context: JobContext) => Promise<void>
@@ -35,22 +35,22 @@ export function handleJob<Data>(
   }
 }
 
-/** Thrown by a job that would fail at every try: it goes to the dead letters at once. */
+/** Thrown by a job that would fail on every attempt, so that it becomes a dead letter at once. */
 export class PermanentFailure extends Error {}
 
-/** Something to look for again and again, such as holds that are over. Several workers may do it at the same time. */
+/** A recurring search, for example for expired holds. Several workers may run it at the same time. */
 export type Sweep = { name: string; everySeconds: number; run: (context: JobContext) => Promise<void> }
 
-/** Tries before a job goes to the dead letters (reliability 1). */
+/** Attempts before a job becomes a dead letter (reliability 1). */
 const RETRIES = 12
 
 /**
- * A worker says so often, in seconds, that it still works a job; one that says nothing has died, and the job goes to another.
- * With the time in which that is noticed, nothing that a dead worker held up waits for longer than two minutes (reliability 3).
+ * How often, in seconds, a worker must report that it is still running a job. A silent worker has died, and its job
+ * goes to another. Including the time to notice that, no work is held up for longer than two minutes (reliability 3).
  */
 const HEARTBEAT_SECONDS = 30
 
-// The queue lives in the database; this process only needs a boss to speak its SQL.
+// The queue lives in the database; this process only uses pg-boss to generate its SQL.
 let boss: PgBoss | undefined
 
 /** Set once, by the worker or the API at start. */
@@ -58,7 +58,7 @@ export function useBoss(running: PgBoss): void {
   boss = running
 }
 
-/** Enqueues inside the transaction that causes the job: both happen or neither. */
+/** Enqueues a job inside the transaction that causes it: both happen or neither. */
 export async function enqueue<Data extends object>(
   tx: DatabaseTransaction,
   job: JobDefinition<Data>,

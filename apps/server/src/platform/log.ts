@@ -2,7 +2,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 
 export type Log = Logger
 
-/** Where personal data could stand in what is logged; the values never leave the process. */
+/** Log fields that could contain personal data; their values are never written. */
 const redact = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -13,7 +13,7 @@ const redact = [
   '*.clientSecret',
 ]
 
-/** Errors of drivers carry connections, answers and secrets along: only what a person reads is written. */
+/** Errors of drivers contain connections, answers and secrets, so only the readable parts are written. */
 function errorInWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)
@@ -21,12 +21,12 @@ function errorInWords(error: unknown): unknown {
   return { type, message, stack, ...(code === undefined ? {} : { code }) }
 }
 
-/** A failure that was logged: what was tried, in words of our own code, and what was thrown, if anything was. */
+/** A logged failure: what was attempted, in words from our own code, and the error, if any. */
 export type FailureListener = (failure: {
   what: string
   error: unknown
   isFatal: boolean
-  /** Of the request that failed. */
+  /** The id of the request that failed. */
   requestId: string | undefined
 }) => void
 
@@ -34,7 +34,7 @@ const levels = { warn: 40, error: 50, fatal: 60 }
 
 const logged = new WeakSet<object>()
 
-/** What was logged for good: from here on the same error is written at level debug alone. */
+/** Errors already logged: from then on the same error is logged only at level debug. */
 export const markLogged = (error: object): void => void logged.add(error)
 
 function tellFailures(onFailure?: FailureListener): NonNullable<LoggerOptions['hooks']>['logMethod'] {
@@ -57,7 +57,7 @@ function tellFailures(onFailure?: FailureListener): NonNullable<LoggerOptions['h
   }
 }
 
-/** Structured logs without personal data, on standard output unless said otherwise; `onFailure` hears of errors too. */
+/** Structured logs without personal data, by default on standard output; `onFailure` is called for errors too. */
 export function createLog(level: string, destination?: DestinationStream, onFailure?: FailureListener): Log {
   const options = {
     level,

@@ -6,13 +6,13 @@ const id = z
   .regex(/^[\w-]{3,100}$/, 'is no id of such a service')
   .optional()
 
-/** The address of a service's script, with `{id}` where its id belongs. */
+/** The address of a service's script, with `{id}` as a placeholder for its id. */
 const script = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'is no address of a script')
   .optional()
 
-/** Each service is off without its id; the address of its script is needed only where it is not the service's own. */
+/** Each service is off without its id; the address of its script is optional. */
 export const measuringVariables = {
   /** A container of Google Tag Manager. */
   TAG_MANAGER_ID: id,
@@ -30,12 +30,12 @@ export const measuringVariables = {
 
 type Variables = { [Name in keyof typeof measuringVariables]?: string | undefined }
 
-/** A service that is told of events after consent. */
+/** A service that receives events after consent. */
 export type MeasuringService = {
   kind: MeasuringKind
   id: string
   scriptUrl: string
-  /** Where its script comes from and what it calls, for the policy of the document that it runs in. */
+  /** The sources of its script and calls, for the policy of the document it runs in. */
   origins: readonly string[]
 }
 
@@ -65,7 +65,7 @@ const providers: Record<MeasuringKind, { script: string; origins: readonly strin
   },
 }
 
-/** The services that have an id. */
+/** Services with an id. */
 export function measuringServices(config: Variables): MeasuringService[] {
   return measuringKinds.flatMap((kind) => {
     const serviceId = config[`${prefixes[kind]}_ID`]
@@ -76,7 +76,7 @@ export function measuringServices(config: Variables): MeasuringService[] {
   })
 }
 
-/** Those that run in a document of their own (docs/decisions/0031); only a heatmap has to see the page itself. */
+/** Services that run in a separate document (decision 0031); only a heatmap must see the page itself. */
 export function framedServices(config: Variables): MeasuringService[] {
   return measuringServices(config).filter(({ kind }) => kind !== 'heatmap')
 }

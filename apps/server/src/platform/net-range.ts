@@ -16,15 +16,15 @@ const privateNetworks = ranges(
   ['::1', 128],
   ['fc00::', 7],
 )
-/** Names without a dot, and the endings that are kept for local networks (RFC 6762, RFC 8375, ICANN's .internal). */
+/** Names without a dot, and endings reserved for local networks (RFC 6762, RFC 8375, ICANN's .internal). */
 const privateName = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/
 
 type NetRange = 'linkLocal' | 'private' | 'public'
 
-/** Where the host of a URL is found: `linkLocal` is where clouds answer their machines' credentials. */
+/** The network range of a URL's host; `linkLocal` is where clouds serve their machines' credentials. */
 export const netRange = (url: string): NetRange => hostRange(new URL(url).hostname)
 
-/** The same of a host itself; names are not looked up. */
+/** The same for a host; names are not resolved. */
 export function hostRange(name: string): NetRange {
   const host = name.toLowerCase().replace(/^\[|\]$|\.$/g, '')
   const version = isIP(host)

@@ -1,8 +1,8 @@
 import type { Language } from '@ruhepol/rules'
 
 /**
- * The address of a page, asking for a language (decision 0015): the browser that opens it may prefer another than what it is about
- * was ordered in. Addresses of others stay as they are.
+ * The address of a page with a language parameter (decision 0015), because the browser that opens it may prefer a
+ * language other than the order's. Other sites' addresses stay unchanged.
  */
 export function inLanguage(url: string, { language, origin }: { language: Language; origin: string }): string {
   if (!URL.canParse(url) || new URL(url).origin !== new URL(origin).origin) return url

@@ -6,8 +6,8 @@ const parsed = (phoneNumber: string) => {
   return number?.isValid() ? number : undefined
 }
 
-/** The number as E.164, undefined where it is none; without a country code it is a German one. */
+/** The number as E.164, or undefined if invalid; without a country code it is a German one. */
 export const phoneAsE164 = (phoneNumber: string): string | undefined => parsed(phoneNumber)?.number
 
-/** The number as people abroad read it, such as "+49 30 23125060"; undefined where it is none. */
+/** The number in international format, such as "+49 30 23125060"; undefined if invalid. */
 export const phoneToRead = (phoneNumber: string): string | undefined => parsed(phoneNumber)?.formatInternational()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from './config.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
-/** The lines with which production refuses these settings; empty where it starts. */
+/** The reasons why production refuses these settings; empty if it starts. */
 function refusalsOf(changes: Record<string, string>): string[] {
   try {
     loadConfig({ ...productionEnvironment, ...changes })
@@ -117,7 +117,7 @@ describe('production', () => {
     expect(refusalsOf({ [name]: value })).toEqual([])
   })
 
-  test("judges the database with the operator's PGHOST and PGSSLMODE, where its address leaves them out", () => {
+  test("checks the operator's PGHOST and PGSSLMODE if the database's address omits them", () => {
     const refusals = () => refusalsOf({ DATABASE_URL: 'postgres:///ruhepol' })
     vi.stubEnv('PGHOST', 'db.example')
     expect(refusals()).toEqual([expect.stringMatching(/DATABASE_URL .*sslmode=verify-full/)])

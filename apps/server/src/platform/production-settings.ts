@@ -50,7 +50,7 @@ type Settings = {
 
 const TOKEN_KEY_BITS = 96
 
-/** How much a text tells by how often each of its characters occurs (Shannon); a random one of 32 hex digits has about 117 bits. */
+/** The entropy of a text in bits, from its character frequencies (Shannon); 32 random hex digits have about 117. */
 function bitsOf(text: string): number {
   const characters = Array.from(text)
   const counts = new Map<string, number>()
@@ -58,7 +58,7 @@ function bitsOf(text: string): number {
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / characters.length), 0)
 }
 
-/** Whether the text is a shorter part again and again, the last time perhaps not to its end. */
+/** Whether the text is a repetition of a shorter one, possibly incomplete at the end. */
 const repeatsItself = (text: string) =>
   Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1).some((period) =>
     text.startsWith(text.slice(period)),
@@ -92,7 +92,7 @@ function stripeProblems(settings: Settings): string[] {
   return problems
 }
 
-/** Pages over https, those of Capacitor on iOS, or a scheme that is named like a domain, as only one app has it. */
+/** Pages over https, those of Capacitor on iOS, or a scheme named like a domain, which only one app can have. */
 const isAppOrigin = (text: string) =>
   text === 'capacitor://localhost' ||
   /^[a-z][a-z\d-]*(\.[a-z\d-]+)+:\/\/[\w.-]*$/.test(text) ||
@@ -136,7 +136,7 @@ function calledProblems(settings: Settings): string[] {
   })
 }
 
-/** Judges what the driver itself makes of the address, and of PGHOST and PGSSLMODE where the address leaves them out. */
+/** Checks the address as the driver resolves it, with PGHOST and PGSSLMODE for omitted parts. */
 function databaseProblems({ DATABASE_URL: url }: Settings): string[] {
   if (url === undefined) return []
   try {
@@ -149,7 +149,7 @@ function databaseProblems({ DATABASE_URL: url }: Settings): string[] {
   }
 }
 
-/** What production does not start with: each line names the setting, what is wrong and what to do. */
+/** The reasons why production does not start: each line names the setting, the problem and the remedy. */
 export function productionProblems(settings: Settings): string[] {
   const problems: string[] = needed
     .filter((name) => settings[name] === undefined)

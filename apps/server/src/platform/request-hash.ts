@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same text for the same content, whatever the order of its fields; what is null counts as left out. */
+/** A canonical text: the order of fields does not matter, and null counts as omitted. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -8,7 +8,7 @@ function canonical(value: unknown): unknown {
   return entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, canonical(field)])
 }
 
-/** By which two requests with the same idempotency key are told apart. */
+/** The hash that distinguishes requests with the same idempotency key. */
 export function requestHash(input: object): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(canonical(input)))

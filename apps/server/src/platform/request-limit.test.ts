@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequestLimit } from './request-limit.ts'
 
-/** A limit of ten with a clock that a test moves on, in seconds. */
+/** A limit of ten, with a clock in seconds that a test advances. */
 function limitOfTen() {
   let now = 5_000
   const limit = createRequestLimit({ perMinute: 10, clock: () => now })
@@ -11,14 +11,14 @@ function limitOfTen() {
 const takeMany = ({ take }: Pick<ReturnType<typeof limitOfTen>, 'take'>, times: number, caller = 'one') =>
   Array.from({ length: times }, () => take(caller))
 
-test('as many requests as allowed pass, the next one is told when to come back', () => {
+test('the limit lets the allowed number of requests pass and tells the next when to return', () => {
   const limit = limitOfTen()
   expect(takeMany(limit, 10)).toEqual(Array(10).fill(undefined))
   expect(limit.take('one')).toBe(61)
   expect(limit.take('another')).toBeUndefined()
 })
 
-test('whoever comes back when told to is served, and nobody a second before', () => {
+test('a caller who returns on time is served, but not a second earlier', () => {
   const limit = limitOfTen()
   limit.wait(30)
   takeMany(limit, 10)
@@ -29,7 +29,7 @@ test('whoever comes back when told to is served, and nobody a second before', ()
   expect(limit.take('one')).toBeUndefined()
 })
 
-test('the window slides: a crowd at the end of a minute leaves no room for a second one right after it', () => {
+test('the window slides, so that a burst at the end of a minute leaves no room for another', () => {
   const limit = limitOfTen()
   limit.wait(59)
   takeMany(limit, 10)
@@ -37,14 +37,14 @@ test('the window slides: a crowd at the end of a minute leaves no room for a sec
   expect(takeMany(limit, 10).filter((answer) => answer === undefined)).toHaveLength(1)
 })
 
-test('refused requests do not count, so that knocking does not lengthen the wait', () => {
+test('refused requests do not count, so that retrying does not extend the wait', () => {
   const limit = limitOfTen()
   takeMany(limit, 100)
   limit.wait(60.001)
   expect(limit.take('one')).toBeUndefined()
 })
 
-test('what was given back does not count', () => {
+test('returned requests do not count', () => {
   const limit = limitOfTen()
   for (let time = 0; time < 50; time += 1) {
     expect(limit.take('one')).toBeUndefined()
@@ -53,7 +53,7 @@ test('what was given back does not count', () => {
   expect(takeMany(limit, 11).map((answer) => answer === undefined)).toEqual([...Array<boolean>(10).fill(true), false])
 })
 
-test('forgets all counts after two minutes without requests', () => {
+test('all counts are dropped after two minutes without requests', () => {
   const limit = limitOfTen()
   takeMany(limit, 10)
   limit.wait(120)

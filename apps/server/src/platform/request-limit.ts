@@ -1,8 +1,8 @@
-/** The requests of each caller within the last minute. */
+/** Each caller's requests within the last minute. */
 export type RequestLimit = {
-  /** Counts one request, or answers in how many seconds the caller may come again where the minute is full. */
+  /** Counts a request, or returns the seconds to wait if the minute is full. */
   take: (caller: string) => number | undefined
-  /** Takes back a request that does not count after all. */
+  /** Takes back a request that should not count. */
   giveBack: (caller: string) => void
 }
 
@@ -10,21 +10,21 @@ const WINDOW_SECONDS = 60
 
 type RequestLimitOptions = {
   perMinute: number
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   clock?: () => number
 }
 
 /**
- * Counts in the memory of this process, because it is asked for every request: several API processes count each for itself.
- * The window slides: of the minute before, the share that still lies within the last sixty seconds counts on.
+ * Counts in this process's memory, because it is called for every request; several API processes count separately. The
+ * window slides: the previous minute counts with the share that is within the last sixty seconds.
  */
 export function createRequestLimit({ perMinute, clock = () => performance.now() }: RequestLimitOptions): RequestLimit {
   let begun = clock()
   let current = new Map<string, number>()
-  // Whoever did not call for a whole window is forgotten with it.
+  // Callers without requests for a whole window are dropped with it.
   let previous = new Map<string, number>()
 
-  /** Goes on to the window of now; answers which part of it is over, 0 to 1. */
+  /** Advances to the current window; returns how much of it has passed, 0 to 1. */
   const elapsed = (): number => {
     const windows = Math.floor((clock() - begun) / (WINDOW_SECONDS * 1000))
     if (windows > 0) {
@@ -44,7 +44,7 @@ export function createRequestLimit({ perMinute, clock = () => performance.now() 
         current.set(caller, now + 1)
         return undefined
       }
-      // Either enough of the last window fades within this one, or the same has to happen to this one in the next.
+      // Either enough of the previous window fades during this one, or this one must fade in the next.
       const free = now < perMinute ? 1 - (perMinute - now) / before : 2 - perMinute / now
       return Math.floor((free - over) * WINDOW_SECONDS) + 1
     },

@@ -4,14 +4,14 @@ import { openSealed, sealText } from './sealed-text.ts'
 const key = 'a key of at least thirty-two characters'
 const text = 'refresh-token-ü'
 
-test('sealed text opens with its key for its purpose, and does not show what it says', () => {
+test('sealed text opens with its key and purpose, and hides its content', () => {
   const sealed = sealText(key, 'registration', text)
   expect(openSealed(key, 'registration', sealed)).toBe(text)
   expect(sealed.toString('utf8')).not.toContain('refresh')
   expect(sealText(key, 'registration', text)).not.toEqual(sealed)
 })
 
-test('sealed text opens for no other purpose or key, and not where it was changed', () => {
+test('sealed text does not open for another purpose or key, or if it was changed', () => {
   const sealed = sealText(key, 'registration', text)
   expect(() => openSealed(key, 'revocation', sealed)).toThrow()
   expect(() => openSealed(`${key}.`, 'registration', sealed)).toThrow()

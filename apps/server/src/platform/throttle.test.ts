@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const throttle = (bucket: string) => ({ bucket, limit: 3, windowSeconds: 600 })
 
-test('as many attempts as allowed pass, the next one is told when to come back', async () => {
+test('the throttle lets the allowed number of attempts pass and tells the next when to return', async () => {
   const { db, advance } = database
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await countAttempt(db, throttle('one'))
@@ -25,7 +25,7 @@ test('as many attempts as allowed pass, the next one is told when to come back',
   await countAttempt(db, throttle('another'))
 })
 
-test('the window slides: each attempt is forgotten when it is as old as the window', async () => {
+test('the window slides, so that each attempt expires individually', async () => {
   const { db, advance } = database
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await countAttempt(db, throttle('sliding'))
@@ -38,7 +38,7 @@ test('the window slides: each attempt is forgotten when it is as old as the wind
   await countAttempt(db, throttle('sliding'))
 })
 
-test('of attempts at the same moment as many pass as are allowed', async () => {
+test('simultaneous attempts pass up to the limit', async () => {
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => countAttempt(database.db, throttle('at once'))))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })

@@ -3,11 +3,11 @@ import type { Database } from './database.ts'
 import { ApiError } from './errors.ts'
 import type { Sweep } from './jobs.ts'
 
-/** A window is counted in this many parts, so that it slides and does not begin anew at once. */
+/** A window is counted in this many parts, so that it slides instead of restarting. */
 const PARTS = 60
 
 export type Throttle = {
-  /** Who does what, such as `wrong-code:203.0.113.7`. */
+  /** The caller and action, such as `wrong-code:203.0.113.7`. */
   bucket: string
   /** Attempts allowed within the window. */
   limit: number
@@ -16,7 +16,7 @@ export type Throttle = {
 
 const partSeconds = ({ windowSeconds }: Throttle) => Math.max(1, windowSeconds / PARTS)
 
-/** Attempts in the window that ends now, and seconds until the oldest of them leaves it. */
+/** Attempts in the window that ends now, and seconds until the oldest of them expires. */
 async function attempts(db: Database, throttle: Throttle): Promise<{ count: number; retryAfter: number }> {
   const { rows } = await sql<{ count: number; retryAfter: number | null }>`
     select coalesce(sum(count), 0)::int as count,
@@ -29,21 +29,22 @@ async function attempts(db: Database, throttle: Throttle): Promise<{ count: numb
 
 const limited = (retryAfter: number) => new ApiError('rate_limited', 'too many attempts', { retryAfter })
 
-/** Throws `rate_limited` where the window is full; counts nothing. For throttles that count only what went wrong. */
+/** Throws `rate_limited` if the window is full, without counting. For throttles that count only failures. */
 export async function assertMayAttempt(db: Database, throttle: Throttle): Promise<void> {
   const { count, retryAfter } = await attempts(db, throttle)
   if (count >= throttle.limit) throw limited(retryAfter)
 }
 
 /**
- * Counts one attempt, or throws `rate_limited` with `retryAfter` (seconds) where the window is full. Kept in the database, so
- * that a restart forgets nothing and all processes count together. Call it outside a transaction that may be rolled back.
+ * Counts an attempt, or throws `rate_limited` with `retryAfter` (seconds) if the window is full. Stored in the
+ * database, so that it survives a restart and all processes count together. Call it outside a transaction that may be
+ * rolled back.
  */
 export async function countAttempt(db: Database, throttle: Throttle): Promise<void> {
   const { bucket, limit, windowSeconds } = throttle
   const seconds = partSeconds(throttle)
-  // One statement, and one that does not wait for the disk: it stands on the way of every placing. Several at the same moment
-  // may all have seen a last free place, so what they found is added to the count of the row that only one changes at a time.
+  // A single statement that does not wait for the disk, because every placing runs it. Simultaneous calls may all have
+  // seen the last free place, so their results are added to a row that only one can change at a time.
   const { rows } = await sql<{ counted: boolean }>`
     with part as (
       select to_timestamp(floor(extract(epoch from app_now()) / ${seconds}) * ${seconds}) as part_start,
@@ -62,7 +63,7 @@ export async function countAttempt(db: Database, throttle: Throttle): Promise<vo
   if (rows[0]?.counted !== true) throw limited((await attempts(db, throttle)).retryAfter)
 }
 
-/** Takes back one attempt that came to nothing. */
+/** Takes back an attempt. */
 export async function giveBackAttempt(db: Database, { bucket }: Throttle): Promise<void> {
   await sql`
     update throttle set count = count - 1
@@ -70,7 +71,7 @@ export async function giveBackAttempt(db: Database, { bucket }: Throttle): Promi
       and window_start = (select max(window_start) from throttle where bucket = ${bucket})`.execute(db)
 }
 
-/** Forgets what was counted, as after a right password. */
+/** Resets the count, for example after a correct password. */
 export async function forgetBucket(db: Database, bucket: string): Promise<void> {
   await sql`delete from throttle where bucket = ${bucket}`.execute(db)
 }

@@ -24,7 +24,7 @@ const counts = async () => {
   return rows.map(({ count }) => count)
 }
 
-/** Ends for each of so many callers when all of them have come. */
+/** Resolves for each of several callers when all have arrived. */
 function meeting(callers: number): () => Promise<void> {
   const all = Promise.withResolvers<undefined>()
   let come = 0
@@ -39,7 +39,7 @@ const raising = (tx: DatabaseTransaction, code: string) =>
   sql.raw(`do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`).execute(tx)
 
 describe('a transaction', () => {
-  test('is done again when it and another one waited for each other', async () => {
+  test('is repeated after a deadlock', async () => {
     const bothHoldOne = meeting(2)
     const crossing = [1, 2].map((first) =>
       transact(database.db, 'count both', async (tx) => {
@@ -52,7 +52,7 @@ describe('a transaction', () => {
     expect(await counts()).toEqual([2, 2])
   })
 
-  test('is done again when it cannot be serialized', async () => {
+  test('is repeated if it cannot be serialised', async () => {
     let tries = 0
     const done = transact(database.db, 'count one', async (tx) => {
       tries += 1
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(await counts()).toEqual([1, 0])
   })
 
-  test('is given up after five tries, as unavailable', async () => {
+  test('is given up after five attempts, as unavailable', async () => {
     let tries = 0
     const failure: unknown = await transact(database.db, 'count one', async (tx) => {
       tries += 1
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     expect(isDatabaseUnavailable(failure)).toBe(true)
   })
 
-  test('is not done again after a fault', async () => {
+  test('is not repeated after a faulty statement', async () => {
     let tries = 0
     const failing = transact(database.db, 'count one', async (tx) => {
       tries += 1
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     expect(tries).toBe(1)
   })
 
-  test('is done again on a new connection when a migration has changed what its statement answers', async () => {
+  test("is repeated on a new connection if a migration changed its statement's result", async () => {
     const read = (tx: DatabaseTransaction) => sql<object>`select * from pair where id = ${1}`.execute(tx)
     const connections = Array.from({ length: 10 }, () => transact(database.db, 'read pair', read))
     await Promise.all(connections)
@@ -95,7 +95,7 @@ describe('a transaction', () => {
   })
 })
 
-test('a statement that was prepared before a migration is answered all the same', async () => {
+test('a statement prepared before a migration still gets an answer', async () => {
   const read = () => sql<object>`select * from pair where id = ${2}`.execute(database.db)
   await Promise.all(Array.from({ length: 10 }, read))
   await sql`alter table pair add column more int`.execute(database.db)

@@ -3,16 +3,18 @@ import { crashpoint } from './crashpoint.ts'
 import { databaseFailure } from './database-errors.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
-/** Tries of a transaction that the database rolls back for the sake of others, the first one included. */
+/** Attempts for a transaction that the database rolls back in favour of others, including the first. */
 const TRIES = 5
 
-/** Up to 20 ms before the second try, and twice as long before each further one. At random, so that two that met do not meet again. */
+/**
+ * Up to 20 ms before the second attempt, doubling each time. Random, so that two colliding ones do not collide again.
+ */
 const pauseBefore = (tries: number) => delay(Math.random() * 10 * 2 ** tries)
 
 /**
- * One transaction of a use case, with a crash point on both sides. `name` says what it does, in a verb and a noun, and is
- * that of one place in the code. Make no call over the network inside it, and change nothing but the database: after a
- * deadlock or a serialization failure, `work` is done again.
+ * A use case's transaction, with a crash point before and after. `name` describes it with a verb and a noun, and is
+ * unique in the code. Make no network calls inside it, and change nothing except the database, because `work` is
+ * repeated after a deadlock or a serialization failure.
  */
 export async function transact<Result>(
   db: Database,

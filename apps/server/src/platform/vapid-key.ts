@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Config } from './config.ts'
 
-/** The public half of the key with which we sign, as browsers want it; undefined where web push is not set up. */
+/** The public part of our signing key in the browser's format; undefined if web push is not configured. */
 export function vapidPublicKey({ VAPID_PRIVATE_KEY }: Config): string | undefined {
   if (VAPID_PRIVATE_KEY === undefined) return undefined
   const pair = createECDH('prime256v1')

@@ -39,14 +39,14 @@ const farewell = async ({ email }: TestClient) => {
 }
 
 describe('deleting an account', () => {
-  test('deletes that of the session where another one has the address in its one spelling', async () => {
+  test("deletes the session's own account, even if another one has the address in canonical spelling", async () => {
     const holder = await addClient(db, { email: 'max@xn--mller-kva.de' })
     const leaving = await addClient(db, { email: 'max@müller.de' })
     await remove(leaving)
     expect([await clientOf(leaving), await clientOf(holder)]).toEqual([undefined, { id: holder.id }])
   })
 
-  test('ends every session at once, and nobody signs in with it again', async () => {
+  test('ends every session at once, and prevents further sign-ins', async () => {
     const client = await newClient()
     const login = () =>
       api(
@@ -65,7 +65,7 @@ describe('deleting an account', () => {
     expect(codeOf(await login())).toBe('invalid_credentials')
   })
 
-  test('needs the right password and the address of the account itself', async () => {
+  test("requires the right password and the account's own address", async () => {
     const client = await newClient()
     const other = await newClient()
     await expect(remove(client, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     expect([await clientOf(client), await clientOf(other)]).toEqual([{ id: client.id }, { id: other.id }])
   })
 
-  test('is no way to guess a password more often than a login is', async () => {
+  test('allows no more password attempts than a login', async () => {
     const client = await newClient()
     const caller = somebody()
     for (let guess = 0; guess < 10; guess += 1) {
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     await expect(remove(client, PASSWORD, caller)).rejects.toEqual(failing('rate_limited'))
   })
 
-  test('of another service needs no password, and one with a password is not deleted without it', async () => {
+  test('needs no password for an account of another service, but always for one with a password', async () => {
     const external = await newClient({ external: { provider: 'google', subject: 'g-7' } })
     const client = await newClient()
     await expect(remove(external)).rejects.toEqual(failing('user_has_no_password'))
@@ -95,13 +95,13 @@ describe('deleting an account', () => {
     expect([await clientOf(external), await clientOf(client)]).toEqual([undefined, { id: client.id }])
   })
 
-  test('twice at the same moment happens once', async () => {
+  test('happens once for two simultaneous calls', async () => {
     const client = await newClient()
     const both = await Promise.allSettled([remove(client), remove(client)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('does not happen with a password that was replaced at the same moment', async () => {
+  test('fails with a password that was changed at the same moment', async () => {
     const client = await newClient()
     const { second } = await race(
       db,
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
   test.each([
     ['de', 'Ihr Konto ist gelöscht', 'Ihre kommenden Buchungen'],
     ['en', 'Your account is deleted', 'Your upcoming bookings'],
-  ] as const)('is said in a last mail in the language of the person: %s', async (locale, subject, title) => {
+  ] as const)("sends a last mail in the person's language: %s", async (locale, subject, title) => {
     const client = await newClient({ locale })
     const coming = await book(client)
     await remove(client)
@@ -130,8 +130,8 @@ describe('deleting an account', () => {
   })
 })
 
-describe('what a deleted account leaves', () => {
-  test('a past booking no longer tells who it was, its link opens nothing, and its invoice stays as it was', async () => {
+describe('a deleted account', () => {
+  test('leaves past bookings anonymous and inaccessible, with their invoices unchanged', async () => {
     const client = await newClient()
     const past = await book(client)
     const invoice = (await findInvoices(db, past.id)).get('invoice')
@@ -144,7 +144,7 @@ describe('what a deleted account leaves', () => {
     expect(JSON.stringify(invoice?.content)).toContain('Zerlina Kanarienvogel')
   })
 
-  test('an invoice that is missing is written before it is forgotten for whom', async () => {
+  test('gets a missing invoice before its data is erased', async () => {
     const client = await newClient()
     const past = await book(client)
     await sql`alter table invoice disable trigger user`.execute(db)
@@ -159,7 +159,7 @@ describe('what a deleted account leaves', () => {
     expect(await cartOf(past)).toMatchObject(nameless)
   })
 
-  test('a booking to come opens by its link until the appointment is over, and is forgotten then', async () => {
+  test('leaves an upcoming booking accessible by its link until the appointment is over', async () => {
     const client = await newClient()
     const coming = await book(client)
     await remove(client)
@@ -176,7 +176,7 @@ describe('what a deleted account leaves', () => {
     expect(await cartOf(coming)).toMatchObject(nameless)
   })
 
-  test('a booking that another account claims belongs to that one, and is not forgotten', async () => {
+  test('leaves a booking to another account that claims it', async () => {
     const [client, next] = [await newClient(), await newClient()]
     const coming = await book(client)
     await remove(client)
@@ -187,7 +187,7 @@ describe('what a deleted account leaves', () => {
     expect(await cartOf(coming)).toMatchObject({ clientId: next.id, surname: 'Kanarienvogel' })
   })
 
-  test('a booking to come can be cancelled by its link, and who cancelled is known for as long as money may come back', async () => {
+  test('allows an upcoming booking to be cancelled by its link, and erases the customer once no refund is possible', async () => {
     const client = await newClient()
     const coming = await book(client)
     await remove(client)
@@ -209,7 +209,7 @@ describe('what a deleted account leaves', () => {
     expect(await cartOf(coming)).toMatchObject(nameless)
   })
 
-  test('a booking that is being paid is left alone: its hold does its work', async () => {
+  test('does not affect a booking that is being paid, which its hold ends', async () => {
     const client = await newClient()
     const open = await place(client)
     const { paymentIntent } = await stage.create(open)
@@ -220,7 +220,7 @@ describe('what a deleted account leaves', () => {
     expect(await cartOf(open)).toMatchObject({ status: 'paid', surname: 'Kanarienvogel' })
   })
 
-  test('what a guest booked with the address goes too, and what somebody else booked does not', async () => {
+  test('takes guest bookings with its address along, but not those of other people', async () => {
     const [client, other] = [await newClient(), await newClient()]
     const asGuest = await book(client, { account: false })
     const ofOther = await book(other, { email: client.email })
@@ -231,7 +231,7 @@ describe('what a deleted account leaves', () => {
     expect(await cartOf(ofOther)).toMatchObject({ clientId: other.id, surname: 'Kanarienvogel', forgottenAt: null })
   })
 
-  test('an order of vouchers is forgotten when it can no longer be withdrawn, and its vouchers keep their value', async () => {
+  test('keeps a voucher order until the withdrawal period ends, and its vouchers keep their value', async () => {
     const client = await newClient()
     const bought = await order(client)
     await remove(client)
@@ -250,7 +250,7 @@ describe('what a deleted account leaves', () => {
     expect((await vouchers.execute()).map(({ balanceCents }) => balanceCents).sort()).toEqual([2500, 2500, 7500])
   })
 
-  test('a mail that was never sent does not keep its address forever', async () => {
+  test('does not keep its address forever if the last mail cannot be sent', async () => {
     const client = await newClient()
     await remove(client)
     await later(limits.deletedTracesDays)

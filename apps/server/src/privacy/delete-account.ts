@@ -20,7 +20,7 @@ import { markOrdersOfDeleted } from '../voucher/index.ts'
 import { insertDeletion } from './deletion-queries.ts'
 import { accountDeleted, forgetTraces } from './privacy-jobs.ts'
 
-/** Deletes a locked account and begins to forget its owner (decision 0020). What needs the network is enqueued. */
+/** Deletes a locked account and starts erasing its owner's data (decision 0020). Network calls are enqueued. */
 async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Promise<void> {
   const { id, email } = client
   const person = { clientId: id, email }
@@ -38,7 +38,7 @@ async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Pro
   await enqueue(tx, forgetTraces, { deletionId: id })
 }
 
-/** Deletes the account as it was when its owner was asked. Throws where it is another one by now. */
+/** Deletes the account in the state that its owner confirmed. Throws if it has changed. */
 async function deleteUnchanged({ db }: AccountContext, known: ClientRecord): Promise<void> {
   await transact(db, 'delete account', async (tx) => {
     const client = await lockClientToDelete(tx, known.id)
@@ -49,9 +49,9 @@ async function deleteUnchanged({ db }: AccountContext, known: ClientRecord): Pro
 }
 
 /**
- * Deletes the signed-in client's account; address and password are asked again. Throws `invalid_input`,
- * `user_has_no_password` for an account of another service, `invalid_credentials` for another address or a wrong password,
- * and `rate_limited` as a login does.
+ * Deletes the signed-in client's account after asking for address and password again. Throws `invalid_input`,
+ * `user_has_no_password` for an account of another service, `invalid_credentials` for another address or a wrong
+ * password, and `rate_limited` like a login.
  */
 export async function deleteAccount(
   context: AccountContext,
@@ -66,8 +66,10 @@ export async function deleteAccount(
   await deleteUnchanged(context, client)
 }
 
-/** Deletes the signed-in client's account of another service. Throws `invalid_credentials` where there is a
- * password, which has to be asked. */
+/**
+ * Deletes the signed-in client's account of another service. Throws `invalid_credentials` if it has a password, which
+ * must be asked for.
+ */
 export async function deleteExternalAccount(context: AccountContext, clientId: string): Promise<void> {
   const client = await ownClient(context.db, clientId)
   if (client.passwordHash !== null) throw new ApiError('invalid_credentials', 'an account with a password')

@@ -2,7 +2,7 @@ import { limits, type Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-/** An account that was deleted; without its owner once the last mail was sent. */
+/** A deleted account, without its owner's data once the last mail was sent. */
 export type AccountDeletion = {
   id: string
   email: string | null
@@ -29,7 +29,7 @@ export async function findDeletion(db: Queryable, id: string): Promise<AccountDe
 
 const nobody = { email: null, name: null, surname: null }
 
-/** The last mail was sent: nothing of the person is needed any more. */
+/** The last mail was sent, so no personal data is needed any more. */
 export async function forgetOwner(db: Database, id: string): Promise<void> {
   await db.updateTable('accountDeletion').set(nobody).where('id', '=', id).execute()
 }

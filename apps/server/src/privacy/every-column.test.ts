@@ -13,7 +13,7 @@ const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context
 const DAY = 86_400_000
 
-/** Texts that are left as they are: without them neither the export nor the deletion would find the person. */
+/** Texts left unchanged, because the export and the deletion find the person by them. */
 const kept: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -33,7 +33,7 @@ type Column = { table: string; column: string; type: string }
 const nameOf = ({ table, column }: Pick<Column, 'table' | 'column'>) => `${table}.${column}`
 const wordOf = (column: Pick<Column, 'table' | 'column'>) => `Wellensittich ${nameOf(column)}`
 
-/** The columns of every table with something about a person, as the database has them. */
+/** The columns of every table with personal data, as in the database. */
 async function personalColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -42,7 +42,7 @@ async function personalColumns(): Promise<Column[]> {
   return rows
 }
 
-/** Writes a word of its own into every text of these tables. Answers the columns that take no free text. */
+/** Writes a marker word into every text of these tables. Returns the columns that accept no free text. */
 async function fillTexts(columns: readonly Column[]): Promise<string[]> {
   const refused: string[] = []
   for (const column of columns.filter((one) => one.type === 'text' && !(nameOf(one) in kept))) {
@@ -84,7 +84,7 @@ beforeAll(async () => {
   keys = new Set([...text.matchAll(/"(\w+)":/g)].map(([, key = '']) => key))
 })
 
-/** Columns of these tables that the export does not name as they are named here, by the reason. */
+/** Columns of these tables that the export omits or names differently, with the reason. */
 const notExported = {
   'ties rows together that are exported together': {
     account_code: 'client_id',
@@ -144,10 +144,10 @@ const notExported = {
   },
 }
 
-/** Texts with the word in them that neither stand under their own name nor are kept from the export. */
+/** Texts with the marker that are neither exported under their own name nor listed as exceptions. */
 const otherNames = ['cart.custom_id', 'client.phone_e164', 'web_push_subscription.endpoint']
 
-test('every column of what is personal is in the export, or has a reason not to be', () => {
+test('every personal column is in the export or has a reason not to be', () => {
   const unnamed = columns.filter(({ column }) => !keys.has(camel(column)))
   const unsaid = columns.filter(
     (one) =>
@@ -157,7 +157,7 @@ test('every column of what is personal is in the export, or has a reason not to 
   expect(unsaid.map(nameOf).filter((name) => otherNames.includes(name))).toEqual([])
 })
 
-/** Texts that stay when the rest is forgotten, by the reason (decision 0020). */
+/** Texts that stay when the rest is erased, with the reason (decision 0020). */
 const textsThatStay = {
   'proves what was agreed to, for three years': {
     newsletter_subscription: 'agreed_text email name',
@@ -173,7 +173,7 @@ const textsThatStay = {
   },
 }
 
-/** What stays of a paid cart and a paid order, by the reason. */
+/** What stays of a paid cart and a paid order, with the reason. */
 const stays = {
   'is the books and the appointment': {
     cart: `cancellable_until cancellation_compensation custom_id discount_code ended_at id length_minutes massage_table
@@ -192,7 +192,7 @@ const stays = {
   'counts tokens': { cart: 'token_version', voucher_order: 'token_version' },
 }
 
-test('nothing of what is personal is left where it may be forgotten', async () => {
+test('no personal data is left once it may be erased', async () => {
   const rowsOf = async (table: 'cart' | 'voucher_order') => {
     const query = sql<Record<string, unknown>>`select * from ${sql.table(table)} order by id`
     return (await query.execute(db.withoutPlugins())).rows[0] ?? {}

@@ -5,7 +5,7 @@ import { paymentsOfTargets, type ExportedPayment } from '../payment/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ordersOfPerson } from '../voucher/index.ts'
 
-/** Payments belong to what the list is about: the id is said there. */
+/** Payments are listed with what they paid for, which has the id. */
 const withoutTarget = (payments: readonly ExportedPayment[], id: string) =>
   payments.filter(({ targetId }) => targetId === id).map(({ targetId: _, ...payment }) => payment)
 
@@ -75,7 +75,7 @@ export async function exportBookings(db: Queryable, person: Person): Promise<obj
   return exported
 }
 
-/** The person's orders of vouchers with their payments, newest first. A voucher's code stands in the mail alone. */
+/** The person's voucher orders with their payments, newest first. Voucher codes are only in the mails. */
 export async function exportVoucherOrders(db: Queryable, person: Person): Promise<object[]> {
   const orders = await ordersOfPerson(db, person)
   const payments = await paymentsOfTargets(

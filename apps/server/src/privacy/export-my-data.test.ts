@@ -20,7 +20,7 @@ const exported = async (client: Awaited<ReturnType<typeof newClient>>) => {
   return { text, data: JSON.parse(text) as Exported }
 }
 
-/** Why the others have nothing about somebody who has an account, or nothing that is not said elsewhere. */
+/** Why the other tables have nothing about an account's owner, or nothing that is not exported elsewhere. */
 const others: Record<string, string> = {
   account_deletion: 'whoever stands there has no account any more',
   banner: 'offers',
@@ -61,7 +61,7 @@ test('every table is in the export or has a reason not to be', async () => {
 })
 
 describe('the export of a client', () => {
-  test('has the account, its sign-ins, bookings with payment and invoice, cards, orders, requests and consents', async () => {
+  test('contains the account, its sign-ins, bookings with payment and invoice, cards, orders, requests and consents', async () => {
     const client = await newClient()
     const cart = await place(client)
     await pay(client, cart, { saveCard: true })
@@ -99,7 +99,7 @@ describe('the export of a client', () => {
     expect(data.voucherOrders[0]?.['vouchers']).toHaveLength(3)
   })
 
-  test('has no secret in it: no hash, no token', async () => {
+  test('contains no secrets: no hashes, no tokens', async () => {
     const client = await newClient()
     const cart = await book(client)
     const { text } = await exported(client)
@@ -114,10 +114,10 @@ describe('the export of a client', () => {
     }
   })
 
-  test('has what was confirmed to the address, and nothing of others', async () => {
+  test('contains what was confirmed for the address, and nothing about others', async () => {
     const [client, other] = [await newClient(), await newClient()]
     await book(client, { account: false })
-    // Never paid, so that nobody ever wrote to the address about it: it may be a slip of the pen.
+    // Never paid, so that nobody ever wrote to the address about it; the address may be a typo.
     const slip = await place(client, { account: false })
     const ofOther = await book(other, { email: client.email })
     const { data, text } = await exported(client)

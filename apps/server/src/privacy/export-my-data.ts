@@ -18,8 +18,8 @@ import { reportsOf } from '../review/index.ts'
 import { exportBookings, exportVoucherOrders } from './export-bookings.ts'
 
 /**
- * Everything that is stored about the signed-in client, and what was confirmed to their address, as JSON that a person can
- * read (Art. 15 and 20 GDPR). Saved cards are asked of the provider: throws `unavailable` where it does not answer.
+ * Everything stored about the signed-in client, and what was confirmed for their address, as readable JSON (Art. 15 and
+ * 20 GDPR). Saved cards come from the provider; throws `unavailable` if it does not answer.
  */
 export async function exportMyData(
   context: { db: Database; config: Config; log: Log },

@@ -8,20 +8,23 @@ import { forgetOrders } from '../voucher/index.ts'
 /** How many carts are read at once. */
 const AT_ONCE = 100
 
-/** Forgets whose carts and orders nobody needs to know any more (decision 0020). May run at any time, and several at once. */
+/**
+ * Erases personal data from carts and orders that no longer need it (decision 0020). May run at any time and
+ * concurrently.
+ */
 export async function forgetWhatMayBe({ db, log }: JobContext): Promise<void> {
   let count = 0
   for (;;) {
     const carts = await cartsToForget(db, AT_ONCE)
     const forgotten = await eachApart({ log, sweep: 'forgetTraces' }, carts, (cartId) =>
       transact(db, 'forget cart', async (tx) => {
-        // An invoice that is still missing must be written while it is known for whom.
+        // A missing invoice must be issued while the recipient is still known.
         await issueInvoicesIn(tx, cartId)
         await forgetCart(tx, cartId)
       }),
     )
     count += forgotten.length
-    // One that failed would be read again.
+    // A failed one would be read again.
     if (forgotten.length < AT_ONCE) break
   }
   count += await forgetOrders(db)

@@ -6,5 +6,5 @@ export { findDeletion, forgetOwner, type AccountDeletion } from './deletion-quer
 export { retention } from './retention.ts'
 export { accountDeleted } from './privacy-jobs.ts'
 
-/** What the worker does for people who left. */
+/** The worker's jobs for deleted accounts. */
 export const privacyJobs: JobHandler[] = [handleJob(forgetTraces, (_deletion, context) => forgetWhatMayBe(context))]

@@ -3,11 +3,11 @@ import { defineJob } from '../platform/jobs.ts'
 
 const aboutDeletion = z.object({ deletionId: z.uuid() })
 
-/** An account was deleted, once for each: messaging says so to its former owner. */
+/** An account was deleted, once for each: messaging tells its former owner. */
 export const accountDeleted = defineJob<z.infer<typeof aboutDeletion>>({
   name: 'accountDeleted',
   schema: aboutDeletion,
 })
 
-/** An account was deleted: what of it may be forgotten at once is. */
+/** An account was deleted: erases everything that may be erased at once. */
 export const forgetTraces = defineJob<z.infer<typeof aboutDeletion>>({ name: 'forgetTraces', schema: aboutDeletion })

@@ -3,7 +3,7 @@ import { builder } from '../platform/graphql/builder.ts'
 import { deleteAccount, deleteExternalAccount } from './delete-account.ts'
 import { exportMyData } from './export-my-data.ts'
 
-/** It asks for everything one has. */
+/** High, because it loads everything about a person. */
 const EXPORT_COST = 500
 
 builder.queryFields((t) => ({

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../platform/repository-root.ts'
 
 const statement = Object.values(german).join('\n')
 
-/** The words of the statement that name what each table holds of persons. */
+/** The statement's words for the personal data in each table. */
 const tables: Readonly<Record<string, string>> = {
   account_code: 'Codes, die wir per E-Mail schicken',
   account_deletion: 'das Konto löschen',
@@ -43,13 +43,13 @@ const tables: Readonly<Record<string, string>> = {
   webhook_event: 'die Kennung beim Dienstleister',
 }
 
-/** Tables about no customer: what is offered, where and when, by whom; counts and lists. */
+/** Tables without customer data: the offer, its times, places and experts; counts and lists. */
 const aboutNoCustomer = new Set(
   `banner city discount event_count expert expert_day expert_day_removal expert_service invoice_counter location
   postal_code shift street treatment_price treatment_type`.split(/\s+/),
 )
 
-/** The words that name what each key keeps on the device. */
+/** The statement's words for what each key stores on the device. */
 const keys: Readonly<Record<string, string>> = {
   address: 'Kontaktdaten und Anschrift',
   'billing-address': 'Rechnungsadresse',
@@ -89,14 +89,14 @@ const keys: Readonly<Record<string, string>> = {
 const missing = (named: Readonly<Record<string, string>>) =>
   Object.entries(named).filter(([, words]) => !statement.includes(words))
 
-test('the privacy statement names every table that holds something of a customer', () => {
+test('the privacy statement names every table with customer data', () => {
   const schema = readFileSync(path.join(repositoryRoot, 'database/schema.sql'), 'utf8')
   const all = Array.from(schema.matchAll(/^create table (\w+)/gm), ([, name = '']) => name)
   expect(all.filter((name) => !aboutNoCustomer.has(name)).sort()).toEqual(Object.keys(tables).sort())
   expect(missing(tables)).toEqual([])
 })
 
-test('the privacy statement names everything that the app keeps on a device', () => {
+test('the privacy statement names everything that the app stores on a device', () => {
   const sources = path.join(repositoryRoot, 'apps/web/src')
   const found = new Set<string>()
   for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
@@ -105,7 +105,7 @@ test('the privacy statement names everything that the app keeps on a device', ()
     for (const [, name = ''] of text.matchAll(/= (?:storedValue|draftValue)(?:<[^(]*>)?\(\{\s*name: ([\w'-]+),/g))
       found.add(name)
   }
-  // The one whose name is shared with the script that runs before the app.
+  // The key whose name is shared with the script that runs before the app.
   const names = Array.from(found, (name) => (name === 'sessionName' ? 'session' : name.replaceAll("'", '')))
   expect(names.sort()).toEqual(Object.keys(keys).sort())
   expect(missing(keys)).toEqual([])

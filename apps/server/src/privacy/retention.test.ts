@@ -34,7 +34,7 @@ const nobody = {
   clientId: null,
 }
 
-test('what was written for the expert goes when the treatment is over, and with a cart that ends', async () => {
+test('notes for the expert are erased after the treatment, and with a cart that ends', async () => {
   const kept = await paid()
   const cancelled = await paid({ time: at(60) })
   await world.move(cancelled, 'operatorCancel')
@@ -47,7 +47,7 @@ test('what was written for the expert goes when the treatment is over, and with 
   expect(await cartOf(kept)).toMatchObject({ notes: null, surname: 'Muster', forgottenAt: null })
 })
 
-test('a booking that was never paid is anonymous 20 days after its end, of a guest and of a client; a paid one is not', async () => {
+test('an unpaid booking is anonymous 20 days after its end, for guests and clients, but a paid one is not', async () => {
   const client = await addClient(world.db)
   const billingAddressParts = { street: 'Messedamm 22', postalCode: '14055', locality: 'Berlin' }
   const ofGuest = await world.place(
@@ -66,12 +66,12 @@ test('a booking that was never paid is anonymous 20 days after its end, of a gue
   for (const id of [ofGuest, ofClient]) {
     expect(await cartOf(id)).toMatchObject({ ...nobody, email: `forgotten:${id}`, phoneE164: `forgotten:${id}` })
   }
-  // Time, treatment and price stay: they are the books.
+  // Time, treatment and price stay as accounting records.
   expect(await cartOf(ofGuest)).toMatchObject({ totalCents: 8100, postalCode: '10115', status: 'expired' })
   expect(await cartOf(stays)).toMatchObject({ surname: 'Muster', forgottenAt: null })
 })
 
-test('a paid booking is known to the end of the eighth year after its own, on the calendar of Berlin', async () => {
+test("a paid booking is kept until the end of the eighth year after its own, by Berlin's calendar", async () => {
   const cartId = await paid()
   await world.setNow('2035-12-31T22:59:59Z')
   await forget()
@@ -81,7 +81,7 @@ test('a paid booking is known to the end of the eighth year after its own, on th
   expect(await cartOf(cartId)).toMatchObject({ ...nobody, status: 'paid', totalCents: 8100 })
 })
 
-test('books whose eighth year ends on a Sunday are kept until the next working day is over', async () => {
+test('records whose eighth year ends on a Sunday are kept until the end of the next working day', async () => {
   const cartId = await paid()
   await world.db.updateTable('cart').set({ paidAt: '2026-06-01T08:00:00Z' }).where('id', '=', cartId).execute()
   await world.setNow('2035-01-02T22:59:59Z')
@@ -92,7 +92,7 @@ test('books whose eighth year ends on a Sunday are kept until the next working d
   expect(await cartOf(cartId)).toMatchObject(nobody)
 })
 
-test('an order of vouchers that nobody paid is anonymous after 20 days', async () => {
+test('an unpaid voucher order is anonymous after 20 days', async () => {
   const id = await insertOrder(world.db, 'RDER2345')
   const order = () => world.db.selectFrom('voucherOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await world.advance(limits.deletedTracesDays * 24 * 60 - 1)
@@ -109,7 +109,7 @@ test('an order of vouchers that nobody paid is anonymous after 20 days', async (
   })
 })
 
-test('where messages to a browser went is forgotten when its session ends', async () => {
+test("a browser's push address is erased when its session ends", async () => {
   const { actor } = await addClient(world.db)
   const browser = { sessionId: actor.sessionId, endpoint: 'https://fcm.googleapis.com/x', p256dh: 'p', auth: 'a' }
   await world.db.insertInto('webPushSubscription').values(browser).execute()

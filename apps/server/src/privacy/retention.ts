@@ -12,11 +12,11 @@ import { forgetWhatMayBe } from './forget-traces.ts'
 const HOUR = 3600
 
 /**
- * Everything that forgets because of the time: one row for each class of what we know about people. docs/operations/privacy.md has the
- * same table for people, with the periods.
+ * Everything that is erased after a period: one row for each category of personal data. docs/operations/privacy.md has
+ * the same table for people, with the periods.
  */
 export const retention: readonly Sweep[] = [
-  // Carts and orders: unpaid ones, those of deleted accounts, and all when the books are over.
+  // Carts and orders: unpaid ones, those of deleted accounts, and all after the retention period.
   {
     name: 'forgetTraces',
     everySeconds: HOUR,
@@ -28,12 +28,12 @@ export const retention: readonly Sweep[] = [
   { name: 'forgetNotes', everySeconds: HOUR, run: ({ db }) => deleteNotesOfPast(db) },
   forgetBookingRequests,
   forgetReports,
-  // Accounts that nobody confirmed, and sessions that ended, with where messages to them went.
+  // Unconfirmed accounts, and ended sessions with their push addresses.
   ...accountSweeps,
   { name: 'forgetPushAddresses', everySeconds: HOUR, run: ({ db }) => deleteEndedSubscriptions(db) },
   // The log of consents, three years after their end.
   ...newsletterSweeps,
-  // Answers of earlier calls, and counts of tries.
+  // Answers for retries, and counts of attempts.
   forgetAnswers,
   forgetAttempts,
 ]

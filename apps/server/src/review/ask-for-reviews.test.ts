@@ -10,10 +10,10 @@ const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
 const guest = { kind: 'guest' } as const
 
-/** 13:00 to 14:00 in Berlin on Thursday, 21 January 2027; each cart of the file on a day of its own. */
+/** 13:00 to 14:00 in Berlin on Thursday, 21 January 2027; each cart of the file is on a different day. */
 const days = Array.from({ length: 20 }, (_day, index) => Date.parse('2027-01-21T12:00:00Z') + index * 86_400_000)
 
-/** A paid cart whose confirmation has left, on a day that nothing else is on. */
+/** A paid cart whose confirmation was sent, alone on its day. */
 async function paidCart(options: PlaceOptions = {}) {
   const startAt = days.shift() ?? 0
   const cart = await stage.place({ startAt, ...options })
@@ -26,7 +26,7 @@ async function paidCart(options: PlaceOptions = {}) {
   return { ...cart, customId, bookings: bookings.map(({ id }) => id), endAt: startAt + 60 * 60_000 }
 }
 
-/** What asks for reviews runs at that instant, and the mails leave. */
+/** Runs the sweep for review requests at that instant, and sends the mails. */
 async function sweepAt(at: number) {
   await stage.database.setNow(new Date(at).toISOString())
   await stage.runSweep('askForReviews')
@@ -37,8 +37,8 @@ const HOUR = 3_600_000
 const questions = async ({ email }: { email: string }) =>
   (await stage.inbox(email)).filter(({ subject }) => /Wie war|How was/.test(subject))
 
-describe('after the treatment', () => {
-  test('whoever booked is asked for a review two hours later, in German, with the link and the way out', async () => {
+describe('a review request', () => {
+  test('is sent two hours after the treatment, in German, with the link and a way to unsubscribe', async () => {
     const cart = await paidCart({ locale: 'de' })
     await sweepAt(cart.endAt + 2 * HOUR - 1000)
     expect(await questions(cart)).toEqual([])
@@ -59,7 +59,7 @@ describe('after the treatment', () => {
     expect(mail?.html).toContain(`href="${link}"`)
   })
 
-  test('a couple is asked once, in English, for both', async () => {
+  test('is sent once for both of a couple, in English', async () => {
     const cart = await paidCart({ locale: 'en', couple: true })
     await sweepAt(cart.endAt + 3 * HOUR)
     const mails = await questions(cart)
@@ -68,7 +68,7 @@ describe('after the treatment', () => {
     expect(mails[0]?.text).toContain('You can object')
   })
 
-  test('nobody is asked at night: the mail leaves at nine in the morning', async () => {
+  test('is not sent at night but at nine in the morning', async () => {
     const cart = await paidCart()
     const night = cart.endAt + 10 * HOUR
     await sweepAt(night)
@@ -77,7 +77,7 @@ describe('after the treatment', () => {
     expect(await questions(cart)).toHaveLength(1)
   })
 
-  test('hostile names stay harmless', async () => {
+  test('shows hostile names as text', async () => {
     const cart = await paidCart({ name: '<b>Ada</b>', surname: '{experts} & "Söhne"' })
     await sweepAt(cart.endAt + 3 * HOUR)
     const [mail] = await questions(cart)
@@ -87,7 +87,7 @@ describe('after the treatment', () => {
 })
 
 describe('the mail program’s own button', () => {
-  test('ends such mails for good with one press, and only with the whole token', async () => {
+  test('ends review requests permanently with one click, but only with the complete token', async () => {
     const cart = await paidCart()
     const another = await paidCart({ email: cart.email })
     await sweepAt(cart.endAt + 3 * HOUR)
@@ -104,8 +104,8 @@ describe('the mail program’s own button', () => {
   })
 })
 
-describe('exactly once', () => {
-  test('however often the sweep runs and the job is delivered', async () => {
+describe('one review request', () => {
+  test('is sent however often the sweep runs and the job is delivered', async () => {
     const cart = await paidCart()
     for (let time = 0; time < 3; time += 1) {
       await sweepAt(cart.endAt + (3 + time) * HOUR)
@@ -115,7 +115,7 @@ describe('exactly once', () => {
     expect(await questions(cart)).toHaveLength(1)
   })
 
-  test('even if several workers sweep at the same time', async () => {
+  test('is sent even if several workers sweep at the same time', async () => {
     const cart = await paidCart()
     await stage.database.setNow(new Date(cart.endAt + 3 * HOUR).toISOString())
     await Promise.all(Array.from({ length: 5 }, () => stage.runSweep('askForReviews')))
@@ -126,8 +126,8 @@ describe('exactly once', () => {
   })
 })
 
-describe('not asked is', () => {
-  test('about a cart that was cancelled, before the sweep or between it and the mail', async () => {
+describe('no review request', () => {
+  test('is sent for a cart that was cancelled, even after the sweep', async () => {
     const [before, between] = [await paidCart(), await paidCart()]
     await cancelByOperator(stage.context, before.customId)
     await sweepAt(before.endAt + 3 * HOUR)
@@ -138,7 +138,7 @@ describe('not asked is', () => {
     expect([await questions(before), await questions(between)]).toEqual([[], []])
   })
 
-  test('whoever has reviewed already; of a couple the link is that of the other expert', async () => {
+  test('is sent after a review; for a couple the mail links to the other expert', async () => {
     const [cart, couple] = [await paidCart(), await paidCart({ couple: true })]
     await stage.database.setNow(new Date(couple.endAt + HOUR).toISOString())
     for (const { bookings, token } of [cart, couple]) {
@@ -150,7 +150,7 @@ describe('not asked is', () => {
     expect((await questions(couple))[0]?.text).toContain(`/review/${couple.bookings[1]}/${couple.token}`)
   })
 
-  test('who has deleted the account, and what is over for more than two weeks', async () => {
+  test('is sent to a deleted account, or more than two weeks after the treatment', async () => {
     const [deleted, old] = [await paidCart(), await paidCart()]
     const id = crypto.randomUUID()
     await db.insertInto('accountDeletion').values({ id, locale: 'de', email: null }).execute()
@@ -161,7 +161,7 @@ describe('not asked is', () => {
     expect(await questions(old)).toEqual([])
   })
 
-  test('an address that refused such mails, about any other booking of it either', async () => {
+  test('is sent to an address that unsubscribed, for any of its bookings', async () => {
     const first = await paidCart()
     const [second, of] = [await paidCart({ email: first.email.toUpperCase() }), await paidCart()]
     const stop = { cartId: first.id, actor: guest }

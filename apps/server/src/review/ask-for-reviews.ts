@@ -7,7 +7,7 @@ import type { Holder } from '../platform/holder-token.ts'
 import { defineJob, enqueue, type JobContext, type Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 
-/** The treatment of the cart is over, once for each cart: messaging asks for a review. */
+/** A cart's treatment is over, once for each cart: messaging asks for a review. */
 export const reviewAsked = defineJob({
   name: 'reviewAsked',
   schema: z.object({ cartId: z.uuid() }),
@@ -17,7 +17,7 @@ export const reviewAsked = defineJob({
 /** How many carts are read at once. */
 const AT_ONCE = 100
 
-/** Has everybody written to whose treatment is over, by day only. Several workers may do it at the same time. */
+/** Requests reviews for finished treatments, only during the day. Several workers may run it at the same time. */
 async function askForReviews({ db, log }: JobContext): Promise<void> {
   if (!isReviewMailTime((await databaseNow(db)).getTime())) return
   await eachApart({ log, sweep: 'askForReviews' }, await cartsToAskForReview(db, AT_ONCE), (cartId) =>
@@ -28,8 +28,8 @@ async function askForReviews({ db, log }: JobContext): Promise<void> {
 }
 
 /**
- * Whoever booked wants no more mails that ask for reviews, whatever they book with the same address (section 7 (3) no. 4 UWG).
- * Opens as the cart does; throws `not_found`.
+ * Unsubscribes the customer's address from review requests, for all of its bookings (section 7 (3) no. 4 UWG). Opened
+ * like the cart; throws `not_found`.
  */
 export async function stopReviewMails(db: Database, { cartId, ...holder }: Holder & { cartId: string }): Promise<void> {
   const { id } = await openCart(db, cartId, holder)

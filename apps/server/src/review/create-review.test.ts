@@ -58,7 +58,7 @@ const expert = (id: number) =>
 const reviews = () => world.db.selectFrom('review').selectAll().orderBy('id').execute()
 
 describe('a review', () => {
-  test('by a guest with the booking’s token is stored, and the expert’s rating and number of reviews follow', async () => {
+  test('is accepted from a guest with the booking’s token, and updates the expert’s rating and number of reviews', async () => {
     const { bookings, token } = await past()
     const text = ' Sehr ruhig.\r\n<script>alert(1)</script> {name} \u202eGern wieder! '
     expect(await review(bookings[0], { token, text })).toMatchObject({ rating: 9, authorName: 'Ada' })
@@ -75,7 +75,7 @@ describe('a review', () => {
     expect(await expert(2)).toEqual({ rating: 0, count: 0 })
   })
 
-  test('by the client needs no token, and shows the first name alone', async () => {
+  test('needs no token from the client, and shows only the first name', async () => {
     const { bookings } = await past(placing(), { actor: clara.actor })
     await world.db.updateTable('cart').set({ name: 'Clara Maria' }).execute()
     expect(await review(bookings[0], { actor: clara.actor })).toMatchObject({ text: null, authorName: 'Clara' })
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect(await review(bookings[0], { token })).toMatchObject({ authorName })
   })
 
-  test('of a couple there is one for each expert', async () => {
+  test('is possible for each expert of a couple', async () => {
     const { bookings, token } = await past(couple())
     await review(bookings[0], { token, rating: 10 })
     await review(bookings[1], { token, rating: 5 })
@@ -100,7 +100,7 @@ describe('a review', () => {
     ])
   })
 
-  test('is counted with those that there are: the mean of the half stars, in tenths of a star', async () => {
+  test('is averaged with the existing ones: the mean of the half stars, in tenths of a star', async () => {
     await world.db
       .insertInto('review')
       .values([10, 9].map((rating) => ({ expertId: 1, bookingId: null, rating, text: null, authorName: 'Eve' })))
@@ -111,7 +111,7 @@ describe('a review', () => {
     expect(await expert(1)).toEqual({ rating: 38, count: 3 })
   })
 
-  test('forgets its author with them, and keeps its words and its weight', async () => {
+  test("loses its author's name when the author is erased, but keeps its text and weight", async () => {
     const { id, bookings, token } = await past()
     await review(bookings[0], { token, text: 'Sehr ruhig' })
     await world.db.transaction().execute(async (tx) => {
@@ -126,15 +126,15 @@ describe('a review', () => {
   })
 })
 
-describe('refused is', () => {
-  test('a second review, whatever it says', async () => {
+describe('a refused review', () => {
+  test('is a second one, whatever it says', async () => {
     const { bookings, token } = await past()
     await review(bookings[0], { token })
     await expect(review(bookings[0], { token, rating: 1 })).rejects.toMatchObject({ code: 'already_reviewed' })
     expect(await expert(1)).toEqual({ rating: 45, count: 1 })
   })
 
-  test('what is not over, to the minute of its end', async () => {
+  test('is one before the end of the treatment, to the minute', async () => {
     const { bookings, token } = await paid()
     for (const now of ['2027-01-11T08:00:00Z', '2027-01-14T09:30:00Z', '2027-01-14T09:59:59Z']) {
       await world.setNow(now)
@@ -144,7 +144,7 @@ describe('refused is', () => {
     await review(bookings[0], { token })
   })
 
-  test('what was never paid, and what was cancelled', async () => {
+  test('is one of an unpaid or cancelled booking', async () => {
     const unpaid = await world.place()
     const cancelled = await paid(placing({ time: at(56) }))
     await world.move(cancelled.id, 'operatorCancel')
@@ -157,7 +157,7 @@ describe('refused is', () => {
     expect(await reviews()).toEqual([])
   })
 
-  test('whoever has neither the token nor the booking', async () => {
+  test('is one by someone with neither the token nor the booking', async () => {
     const { bookings } = await past(placing(), { actor: clara.actor })
     const eve = await addClient(world.db)
     const wrong: Given[] = [{}, { token: 'wrong' }, { actor: eve.actor }, { actor: eve.actor, token: '' }]
@@ -167,7 +167,7 @@ describe('refused is', () => {
     await expect(review('no-such-id', { token: 'x' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('a rating or a text outside its bounds, before anything is looked up', async () => {
+  test('is one with a rating or text outside the limits, which is checked before any lookup', async () => {
     for (const { value, key } of casesOf('halfStars')) {
       const expected = key
         ? { code: 'invalid_input', details: { fields: [{ path: 'rating', key }] } }
@@ -182,7 +182,7 @@ describe('refused is', () => {
     }
   })
 
-  test('one caller after the other who reviews without end', async () => {
+  test('is one by a caller who reviews too often', async () => {
     const { bookings, token } = await paid()
     for (let time = 0; time < limits.reviewsPerCallerMax; time += 1) {
       await expect(review(bookings[0], { token })).rejects.toMatchObject({ code: 'not_reviewable' })
@@ -195,8 +195,8 @@ describe('refused is', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('of many reviews of one booking one stands, and the others are told so', async () => {
+describe('simultaneous changes', () => {
+  test('keep one of many reviews of a booking, and report that to the others', async () => {
     const { bookings, token } = await past()
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, (_one, index) => review(bookings[0], { token, rating: (index % 10) + 1 })),
@@ -209,7 +209,7 @@ describe('at the same moment', () => {
     expect(await expert(1)).toEqual({ rating: (stored?.rating ?? 0) * 5, count: 1 })
   })
 
-  test('reviews of many bookings of one expert all count', async () => {
+  test("count all reviews of an expert's different bookings", async () => {
     const days = ['2027-01-14', '2027-01-15', '2027-01-18', '2027-01-19']
     const carts = []
     for (const day of days) {
@@ -224,7 +224,7 @@ describe('at the same moment', () => {
     expect(await expert(1)).toEqual({ rating: Math.round(mean * 5), count: ratings.length })
   })
 
-  test('a review and a cancellation by the operator: whichever is first, nothing hangs', async () => {
+  test("never deadlock between a review and the operator's cancellation", async () => {
     const { id, bookings, token } = await past()
     const [reviewed] = await Promise.allSettled([review(bookings[0], { token }), world.move(id, 'operatorCancel')])
     expect(await world.status(id)).toBe('cancelled')

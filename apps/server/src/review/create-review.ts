@@ -12,14 +12,14 @@ type CreateReview = Holder & {
   /** Half stars, 1 to 10. */
   rating: number
   text?: string | null | undefined
-  /** For the throttle. */
+  /** For throttling. */
   callerAddress: string
 }
 
 /**
- * The review of one booking by its client, or by whoever has its token, once it is over and was paid; the expert's rating and
- * number of reviews follow (specification 4 and 5, rule R34). Throws `invalid_input`, `not_found`, `not_reviewable`,
- * `already_reviewed`, `rate_limited`.
+ * Stores the review of a booking by its client, or by a holder of its token, once it is over and was paid, and updates
+ * the expert's rating and number of reviews (specification 4 and 5, rule R34). Throws `invalid_input`, `not_found`,
+ * `not_reviewable`, `already_reviewed`, `rate_limited`.
  */
 export async function createReview(db: Database, { callerAddress, ...request }: CreateReview) {
   const { bookingId, rating, text } = request
@@ -33,7 +33,7 @@ export async function createReview(db: Database, { callerAddress, ...request }: 
   })
   const review = await transact(db, 'create review', async (tx) => {
     await lockCart(tx, cart.id)
-    // Again, now that nobody changes it: it may have been cancelled, forgotten or reviewed meanwhile.
+    // Checked again under the lock, because it may have been cancelled, erased or reviewed meanwhile.
     const { cart: current, booking } = await openBooking(tx, bookingId, request)
     if (booking.hasReview) throw new ApiError('already_reviewed', 'the booking has a review')
     if (!canBeReviewed(current, booking)) throw new ApiError('not_reviewable', 'the booking is not past and paid')

@@ -15,8 +15,8 @@ async function hideWithReports(tx: DatabaseTransaction, reviewId: string, becaus
 }
 
 /**
- * Hides a review and decides every open report of it; author and reporters are written to, with the reason. False where there is
- * no such review or it is hidden already.
+ * Hides a review and decides every open report of it; author and reporters get a mail with the reason. False if the
+ * review does not exist or is already hidden.
  */
 export async function hideReviewFor(db: Database, reviewId: string, because: string): Promise<boolean> {
   const hidden = await transact(db, 'hide review', (tx) => hideWithReports(tx, reviewId, because))
@@ -24,21 +24,21 @@ export async function hideReviewFor(db: Database, reviewId: string, because: str
   return hidden
 }
 
-/** Shows a hidden review again. False where it is not hidden. */
+/** Shows a hidden review again. False if it is not hidden. */
 export async function showReview(db: Database, reviewId: string): Promise<boolean> {
   const shown = await transact(db, 'show review', (tx) => hideReview(tx, reviewId, undefined))
   forgetCatalogueCopy(db)
   return shown
 }
 
-/** Hides the review that an open report is about. False where no such report waits for a decision. */
+/** Hides the review of an open report. False if there is no such open report. */
 export async function acceptReport(db: Database, reportId: string, because: string): Promise<boolean> {
   const report = await findReport(db, reportId)
   if (!report || report.decision !== null) return false
   return hideReviewFor(db, report.reviewId, because)
 }
 
-/** Leaves the review public and tells the reporter why. False where no such report waits for a decision. */
+/** Leaves the review public and tells the reporter why. False if there is no such open report. */
 export async function rejectReport(db: Database, reportId: string, because: string): Promise<boolean> {
   return transact(db, 'reject report', async (tx) => {
     const rejected = await decideReport(tx, reportId, { decision: 'rejected', because })

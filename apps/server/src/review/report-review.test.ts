@@ -52,8 +52,8 @@ const isHidden = async () => {
   return row.hiddenAt !== null
 }
 
-describe('reporting a review', () => {
-  test('stores the report and sends the reporter a receipt that repeats nothing they typed', async () => {
+describe('a report of a review', () => {
+  test('is stored, and its receipt repeats nothing that was typed', async () => {
     await report()
     expect(await openReports(db)).toMatchObject([
       { reviewId, reason: 'privacy', explanation: 'It says where somebody lives', email: reporter, authorName: 'Ada' },
@@ -64,7 +64,7 @@ describe('reporting a review', () => {
     expect(receipt).not.toMatch(/Rita|where somebody lives/)
   })
 
-  test('mails the operator the review, the explanation and how to decide', async () => {
+  test('is mailed to the operator with the review, the explanation and how to decide', async () => {
     await report()
     const id = await reportId()
     await stage.queue.drain()
@@ -73,14 +73,14 @@ describe('reporting a review', () => {
     for (const words of ['Lives in Weg 1', 'where somebody lives', `reports hide ${id}`]) expect(mail).toContain(words)
   })
 
-  test('twice is one report and one receipt, also at the same moment and with the address in capitals', async () => {
+  test('counts once if repeated, even simultaneously or with the address in capitals', async () => {
     await Promise.all([report(), report(), report({ email: reporter.toUpperCase() })])
     await report()
     expect(await openReports(db)).toHaveLength(1)
     expect(await subjects(reporter)).toHaveLength(1)
   })
 
-  test('needs neither name nor address, and then writes to nobody but the operator', async () => {
+  test('needs neither name nor address, and then only the operator gets a mail', async () => {
     await report({ name: '', email: null })
     expect(await openReports(db)).toMatchObject([{ name: null, email: null }])
     expect(await subjects(reporter)).toEqual([])
@@ -93,13 +93,13 @@ describe('reporting a review', () => {
     expect(await openReports(db)).toEqual([])
   })
 
-  test('knows only public reviews', async () => {
+  test('is possible only for public reviews', async () => {
     await expect(report({ reviewId: 'nothing' })).rejects.toEqual(failing('not_found'))
     await type('reviews', 'hide', reviewId, 'address')
     await expect(report()).rejects.toEqual(failing('not_found'))
   })
 
-  test('is bounded for each caller and for each review', async () => {
+  test('is rate limited per caller and per review', async () => {
     const many = async (length: number, callerAddress: string) => {
       for (const count of Array.from({ length }).keys()) {
         await report({ explanation: `Number ${count} from ${callerAddress}`, callerAddress })
@@ -113,7 +113,7 @@ describe('reporting a review', () => {
 })
 
 describe('the operator', () => {
-  test('hides a reported review: the reporter learns the decision, the author the reason, both how to object', async () => {
+  test('hides a reported review; the reporter gets the decision, the author the reason, and both the ways to object', async () => {
     await report()
     const id = await reportId()
     expect(await type('reports')).toMatch(new RegExp(`${id} .*privacy .*${reporter} .*Lives in Weg 1`))
@@ -148,7 +148,7 @@ describe('the operator', () => {
     }
   })
 
-  test('tells the author each time that a review is hidden again', async () => {
+  test('notifies the author each time a review is hidden again', async () => {
     await type('reviews', 'hide', reviewId, 'first')
     await stage.queue.drain()
     await type('reviews', 'show', reviewId)
@@ -157,8 +157,8 @@ describe('the operator', () => {
   })
 })
 
-describe('what is known of a reporter', () => {
-  test('goes with their account, while an open report stays for its decision', async () => {
+describe('the data about a reporter', () => {
+  test('is deleted with their account, while an open report stays until it is decided', async () => {
     await report()
     await db.transaction().execute((tx) => forgetReportsOf(tx, reporter.toUpperCase()))
     expect(await openReports(db)).toMatchObject([{ name: null, email: null, reason: 'privacy' }])

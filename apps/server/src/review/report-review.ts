@@ -17,7 +17,7 @@ type ReportReview = {
   name?: string | null | undefined
   email?: string | null | undefined
   goodFaith: boolean
-  /** For the throttle. */
+  /** For throttling. */
   callerAddress: string
   /** The language of mails to the reporter. */
   language: Language
@@ -37,8 +37,8 @@ async function throttleReports(db: Database, callerAddress: string, reviewId: st
 }
 
 /**
- * Stores a report of a public review (Art. 16 DSA), tells the operator, and sends a receipt where there is an address. The same
- * report again is the same one until it is decided. Throws `invalid_input`, `not_found`, `rate_limited`.
+ * Stores a report of a public review (Art. 16 DSA), mails the operator, and sends a receipt if there is an address. A
+ * repeated report counts as the same one until it is decided. Throws `invalid_input`, `not_found`, `rate_limited`.
  */
 export async function reportReview(
   db: Database,

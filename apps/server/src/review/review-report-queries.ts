@@ -22,7 +22,7 @@ export async function findReport(db: Queryable, id: string): Promise<StoredRepor
   return db.selectFrom('reviewReport').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether the same report waits for a decision already. */
+/** Whether the same report is already open. */
 export async function isReported(db: Queryable, reviewId: string, contentHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('reviewReport')
@@ -36,7 +36,7 @@ export async function isReported(db: Queryable, reviewId: string, contentHash: B
 
 type NewReport = Omit<ReviewReport, 'goodFaith'> & { reviewId: string; locale: Language; contentHash: Buffer }
 
-/** The id of the new report; undefined where the same one waits for a decision already. */
+/** The id of the new report; undefined if the same one is already open. */
 export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<string | undefined> {
   const { reviewId, reason, explanation, name, email, locale, contentHash } = report
   const row = await tx
@@ -58,7 +58,7 @@ export async function insertReport(tx: DatabaseTransaction, report: NewReport): 
 
 export type OpenReport = StoredReport & { expertId: number; text: string | null; authorName: string }
 
-/** Reports that wait for a decision, oldest first, with the review that each is about. */
+/** Open reports, oldest first, each with its review. */
 export async function openReports(db: Queryable): Promise<OpenReport[]> {
   return db
     .selectFrom('reviewReport')
@@ -80,12 +80,12 @@ const decide = (tx: DatabaseTransaction, { decision, because }: Decision) =>
     .where('decidedAt', 'is', null)
     .returning('id')
 
-/** Decides one open report. False where none with this id waits for a decision. */
+/** Decides one open report. False if there is none with this id. */
 export async function decideReport(tx: DatabaseTransaction, id: string, decision: Decision): Promise<boolean> {
   return (await decide(tx, decision).where('id', '=', id).execute()).length > 0
 }
 
-/** Decides every open report of a review; answers their ids. */
+/** Decides every open report of a review; returns their ids. */
 export async function decideReportsOf(
   tx: DatabaseTransaction,
   reviewId: string,
@@ -99,7 +99,7 @@ export async function reportsOf(db: Queryable, email: string): Promise<StoredRep
   return db.selectFrom('reviewReport').select(columns).where(hasEmail(email)).orderBy('createdAt', 'desc').execute()
 }
 
-/** Deletes decided reports of an address; an open one stays for its decision, without who sent it. */
+/** Deletes decided reports of an address; an open one stays without its sender until it is decided. */
 export async function forgetReportsOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx.deleteFrom('reviewReport').where(hasEmail(email)).where('decidedAt', 'is not', null).execute()
   await tx.updateTable('reviewReport').set({ name: null, email: null }).where(hasEmail(email)).execute()

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { oneClickRoute } from '../platform/http/one-click-route.ts'
 import type { HttpRoutes } from '../platform/http/server.ts'
 
-/** Where mail programs end the mails that ask for reviews: the page of the review. */
+/** The endpoint where mail programs unsubscribe from review requests: the address of the review page. */
 export const reviewRoutes = (db: Database): HttpRoutes =>
   oneClickRoute('/review/:bookingId/:token', async ({ bookingId = '', token }) => {
     const { cart } = await openBooking(db, bookingId, { token })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOf } from './builds.ts'
 
-test('a build is made anew when any source of it changes, and for no test', () => {
+test('a build is outdated when any of its sources changes, but not for a test', () => {
   const files = filesOf('server')
   expect(files).toEqual(
     expect.arrayContaining([

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import { repositoryRoot } from '../platform/repository-root.ts'
 
-/** What is built of files and folders: `apps/NAME/dist`. Pictures are served as they are and need no build. */
+/** A build from files and folders: `apps/NAME/dist`. Pictures are served as they are and need no build. */
 const sourcesOf = {
   web: ['apps/web', 'packages/ui', 'packages/rules/src', 'packages/pictures/src', 'package-lock.json'],
   server: [
@@ -21,10 +21,10 @@ const sourcesOf = {
 }
 const notSources = new Set(['node_modules', 'dist', '.tanstack', 'gallery', 'test-results', 'testing'])
 
-/** The app that is to be built, or the programs of the server. */
+/** The app to build, or the server's programs. */
 export type Build = keyof typeof sourcesOf
 
-/** Of the repository, such as `packages/rules/src/money.ts`. */
+/** Paths in the repository, such as `packages/rules/src/money.ts`. */
 function listFiles(entry: string): string[] {
   const full = path.join(repositoryRoot, entry)
   if (!existsSync(full)) return []
@@ -36,7 +36,7 @@ function listFiles(entry: string): string[] {
   })
 }
 
-/** Every file that a build is made of, by its path in the repository. */
+/** Every source file of a build, by its path in the repository. */
 export function filesOf(name: Build): string[] {
   return sourcesOf[name].flatMap((source) => (source.endsWith('.json') ? [source] : listFiles(source))).sort()
 }
@@ -53,16 +53,16 @@ function fingerprint(name: Build): string {
 
 const markOf = (name: Build) => path.join(repositoryRoot, 'apps', name, 'dist/fingerprint')
 
-/** True where what is built was made from other sources than there are now. */
+/** Whether the build was made from sources other than the current ones. */
 export function isStale(name: Build): boolean {
   const mark = markOf(name)
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== fingerprint(name)
 }
 
-/** Ends Vite as soon as we are gone, however we went: the next start builds into the same folder. */
+/** Stops Vite when this process ends in any way, because the next start builds into the same folder. */
 const ENDING_WITH_US = `data:text/javascript,process.on('disconnect',()=>process.exit(1));process.channel.unref()`
 
-/** Runs Vite in a folder of the repository. Its output is shown only when it fails. The signal ends it. */
+/** Runs Vite in a folder of the repository. Its output is shown only on failure. The signal stops it. */
 export async function runVite(folder: string, args: readonly string[] = [], signal?: AbortSignal): Promise<void> {
   const vite = path.join(repositoryRoot, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, ['--import', ENDING_WITH_US, vite, 'build', ...args], {
@@ -80,11 +80,11 @@ export async function runVite(folder: string, args: readonly string[] = [], sign
   if (code !== 0) throw new Error(`${folder} could not be built:\n${output.slice(-6000)}`)
 }
 
-/** Builds `apps/NAME/dist` from what the sources are now. */
+/** Builds `apps/NAME/dist` from the current sources. */
 export async function build(name: Build, signal?: AbortSignal): Promise<void> {
   const print = fingerprint(name)
   const mark = markOf(name)
-  // From here on what is there is neither the old build nor the new one.
+  // From here on the folder is neither the old build nor the new one.
   rmSync(mark, { force: true })
   await runVite(`apps/${name}`, [], signal)
   writeFileSync(mark, print)

@@ -12,7 +12,7 @@ import { repositoryRoot } from '../platform/repository-root.ts'
 import { CannotStart } from './cannot-start.ts'
 import { takeDataFolder } from './data-folder.ts'
 
-/** Often enough to meet a race that a few milliseconds decide. */
+/** Enough attempts to hit a race of a few milliseconds. */
 const ROUNDS = 3
 
 const url = (file: string) => pathToFileURL(path.join(repositoryRoot, file)).href
@@ -36,12 +36,12 @@ afterEach(async () => {
 
 type Start = {
   child: ChildProcess
-  /** Resolves with what it says next; rejects where it ends without a word. */
+  /** Resolves with the process's next output; rejects if it exits without any. */
   says: () => Promise<unknown>
   ended: Promise<unknown>
 }
 
-/** A process that takes the folder, at once or when it is told to, and then does the rest, in which `say` tells us something. */
+/** A process that takes the folder, at once or on command, and then runs the rest, in which `say` reports to us. */
 function startIn(rest: string, { whenTold = false, waitMs = 60_000 } = {}): Start {
   const program = `
     import { takeDataFolder } from '${url('apps/server/src/start/data-folder.ts')}'
@@ -84,9 +84,9 @@ function startIn(rest: string, { whenTold = false, waitMs = 60_000 } = {}): Star
   }
 }
 
-// Windows knows no signals.
+// Windows has no signals.
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  test('is refused to a second start, which leaves the first one alone', async () => {
+  test('is refused to a second start, without affecting the first one', async () => {
     const first = startIn(`say('taken')`)
     await first.says()
     const refused = takeDataFolder(folder, 0)
@@ -96,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(existsSync(path.join(folder, 'start.pid'))).toBe(true)
   })
 
-  test('is free again after a start that was killed', async () => {
+  test('is free again after a start was killed', async () => {
     const first = startIn(`say('taken')`)
     await first.says()
     first.child.kill('SIGKILL')
@@ -105,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await next.says()).toBe('taken')
   })
 
-  test('goes to exactly one of many starts that find it after a killed one, all at the same moment', async () => {
+  test('goes to exactly one of many simultaneous starts after a killed one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const killed = startIn(`say('taken')`)
       await killed.says()
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     }
   }, 120_000)
 
-  test('leaves no database running when the process that holds it is killed', async () => {
+  test('leaves no database running when its process is killed', async () => {
     const killed = startIn(`
       const database = await startPostgres({ dataDir: ${JSON.stringify(folder)}, settings: ['fsync=off'] })
       say(database.port)`)
@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 30_000, interval: 50 })
   }, 60_000)
 
-  test('gives the next start a database that lasts, although the former one is still ending', async () => {
+  test('gives the next start a working database, although the former one is still stopping', async () => {
     const start = `
       const database = await startPostgres({ dataDir: ${JSON.stringify(folder)}, settings: ['fsync=off'] })
       process.on('SIGTERM', async () => { await database.stop(); process.exit(0) })`

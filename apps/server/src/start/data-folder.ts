@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 
-/** As long as a start may take to end. */
+/** The longest time a previous start takes to stop. */
 const WAIT_MS = 10_000
 const SQLITE_BUSY = 5
 
 /**
- * The lock files that this process holds, by folder. Kept on the global object: `npm start` loads this file twice, once from
- * the sources and once from the build.
+ * The lock files that this process holds, by folder. Stored on the global object, because `npm start` loads this file
+ * twice, from the sources and from the build.
  */
 const locks = ((globalThis as Record<symbol, unknown>)[Symbol.for('ruhepol.dataFolders')] ??= new Map()) as Map<
   string,
@@ -19,7 +19,7 @@ const locks = ((globalThis as Record<symbol, unknown>)[Symbol.for('ruhepol.dataF
 
 const pidFile = (dataDir: string) => path.join(dataDir, 'start.pid')
 
-/** The id of the process that holds the folder, for messages; undefined in the moment after it took it. */
+/** The id of the process that holds the folder, for messages; undefined right after it took the folder. */
 export function holderOf(dataDir: string): string | undefined {
   try {
     return /^\d+$/.exec(readFileSync(pidFile(dataDir), 'utf8'))?.[0]
@@ -30,8 +30,8 @@ export function holderOf(dataDir: string): string | undefined {
 }
 
 /**
- * True where the data folder is this process's own from now on until it ends. SQLite is only a way to the system's file locks,
- * which Node itself does not offer: the system gives one to a single process, and takes it back however that process ends.
+ * Whether the data folder now belongs to this process until it exits. SQLite is only a means to the system's file
+ * locks, which Node does not offer: a lock belongs to a single process, and is released however that process ends.
  */
 export function tryDataFolder(dataDir: string): boolean {
   const folder = path.resolve(dataDir)
@@ -52,8 +52,8 @@ export function tryDataFolder(dataDir: string): boolean {
 }
 
 /**
- * Makes the data folder this process's own until it ends: two starts would stop each other's database. Waits for a start that
- * is about to end, as one is whose npm was killed; throws where it does not. Taking it twice is fine.
+ * Takes the data folder for this process until it exits, since two starts would stop each other's database. Waits for a
+ * start that is about to stop, for example after its npm was killed; throws if it does not. May be called twice.
  */
 export async function takeDataFolder(dataDir: string, waitMs = WAIT_MS): Promise<void> {
   const end = Date.now() + waitMs

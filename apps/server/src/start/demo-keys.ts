@@ -39,13 +39,13 @@ const freshKeys = (): DemoKeys => ({
   apnsPrivateKey: freshAppleKey(),
 })
 
-/** The demo's own secrets: made at the first start, kept for the next one, readable by their owner alone. */
+/** The demo's own secrets: created at the first start, reused later, readable only by their owner. */
 export function demoKeys(dataDir: string): DemoKeys {
   const file = path.join(dataDir, 'keys.json')
   const kept = existsSync(file) ? keys.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   const whole = keys.safeParse(kept)
   if (whole.success) return whole.data
-  // A demo of an earlier version has fewer of them: what there is stays.
+  // A demo of an earlier version has fewer keys; existing ones stay.
   const made = { ...freshKeys(), ...kept }
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })

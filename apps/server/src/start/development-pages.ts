@@ -10,13 +10,13 @@ type DevelopmentServer = {
   close: () => Promise<void>
 }
 
-/** The web app from its sources, reloaded as they change. */
+/** The web app from its sources, reloaded when they change. */
 export async function developmentPages(): Promise<WebApp & { close: () => Promise<void> }> {
   const file = pathToFileURL(path.join(repositoryRoot, 'apps/web/dev-server.ts')).href
   const { startWebDevServer } = (await import(file)) as {
     startWebDevServer: (reloadPort: number) => Promise<DevelopmentServer>
   }
-  // Of its own, so that two clones can be developed at the same time.
+  // A separate port, so that two clones can be developed at the same time.
   const server = await startWebDevServer(await freePort())
   return {
     pages: (request, context) => server.fetch(request, { context }),

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { reasonOf } from './failed-start.ts'
 
 describe('the reason of a failed start', () => {
-  test('is that the disk is full, whoever noticed it', () => {
+  test('is a full disk, whichever part noticed it', () => {
     const errors = [
       Object.assign(new Error('write'), { code: 'ENOSPC' }),
       Object.assign(new Error('could not extend file'), { code: '53100' }),
@@ -13,7 +13,7 @@ describe('the reason of a failed start', () => {
     for (const error of errors) expect(reasonOf(error)).toContain('The disk is full')
   })
 
-  test('is that the port is taken, also where something took it while everything else started', async () => {
+  test('is a taken port, even if it was taken during the start', async () => {
     const first = createServer()
     const second = createServer()
     onTestFinished(() => void first.close())
@@ -25,7 +25,7 @@ describe('the reason of a failed start', () => {
     expect(reasonOf(error)).toBe(`\nPort ${port} is in use. End what uses it, or set PORT to another one.\n`)
   })
 
-  test('is the error itself where it is not known', () => {
+  test('is the error itself if the cause is unknown', () => {
     const error = new Error('something else')
     expect(reasonOf(error)).toBe(error)
   })

@@ -6,7 +6,7 @@ const DISK_FULL = /ENOSPC|No space left on device|53100/
 export const portIsTaken = (port: unknown): string =>
   `Port ${String(port)} is in use. End what uses it, or set PORT to another one.`
 
-/** What the terminal shows of a failed start: words where the cause is known, else the error with its stack. */
+/** The terminal output of a failed start: an explanation if the cause is known, otherwise the error with its stack. */
 export function reasonOf(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof CannotStart) return `\n${error.message}\n`
   const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown }

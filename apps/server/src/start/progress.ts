@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Says on the terminal what is being done and how long it took, so that nobody waits before a blank screen. */
+/** Prints each step and its duration, so that nobody waits in front of an empty terminal. */
 export async function step<Result>(title: string, work: () => Promise<Result> | Result): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`  · ${title} …`)

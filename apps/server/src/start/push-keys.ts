@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { DemoKeys } from './demo-keys.ts'
 
-/** The keys with which the demo sends messages to the sandbox's push services: those that were given, or its own. */
+/** The keys for the sandbox's push services: the given ones, or the demo's own. */
 export function pushKeys(given: Config, keys: DemoKeys) {
   return {
     VAPID_PRIVATE_KEY: given.VAPID_PRIVATE_KEY ?? keys.vapidPrivateKey,

@@ -18,19 +18,22 @@ const listening = z.object({
   }),
 })
 
-/** Where the sandbox answers: origins, and the SMTP URL. */
+/** The sandbox's addresses: origins, and the SMTP URL. */
 export type SandboxAddresses = z.output<typeof listening>['addresses']
 
 export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<void> }
 
 const START_TIMEOUT_MS = 20_000
 
-/** Starts the stand-ins for Stripe, PayPal, the mail server, a geocoder, Google and Apple as a child, which ends when we end. */
+/**
+ * Starts the sandbox (Stripe, PayPal, mail server, geocoder, Google and Apple) as a child process that ends with this
+ * one.
+ */
 export async function startSandboxProcess(environment: Record<string, string>, log: Log): Promise<SandboxProcess> {
   const child: ChildProcess = fork(path.join(repositoryRoot, 'apps/sandbox/src/main.ts'), [], {
     env: { PATH: process.env['PATH'], ...environment },
     execArgv: [],
-    // A group of its own: at Ctrl-C we end it ourselves, after the server that still talks to it.
+    // In its own process group, because on Ctrl-C it must be stopped after the server that still talks to it.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

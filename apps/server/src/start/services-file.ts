@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where everything that runs can be reached: origins without a path, `graphql` and `database` whole URLs. */
+/** The addresses of everything that runs: origins without a path, `graphql` and `database` as complete URLs. */
 export type Services = {
   app: string
   graphql: string
@@ -16,7 +16,10 @@ export type Services = {
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'services.json')
 
-/** Written last, when everything answers: who finds the file may call. It holds a password, so only its owner reads it. */
+/**
+ * Written last, when everything answers, so that anyone who finds the file may call. It contains a password, so only
+ * its owner can read it.
+ */
 export function writeServices(dataDir: string, services: Services): void {
   mkdirSync(dataDir, { recursive: true })
   const file = fileIn(dataDir)
@@ -25,7 +28,7 @@ export function writeServices(dataDir: string, services: Services): void {
   renameSync(`${file}.new`, file)
 }
 
-/** What a demo has written; undefined where none runs. One that was killed leaves its addresses behind. */
+/** The addresses of a running demo; undefined if none runs. A killed one leaves its addresses behind. */
 export function readServices(dataDir: string): Services | undefined {
   const file = fileIn(dataDir)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Services) : undefined

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { DemoKeys } from './demo-keys.ts'
 
-/** The keys with which the demo signs people in at the sandbox's Google and Apple: those that were given, or its own. */
+/** The keys for signing in at the sandbox's Google and Apple: the given ones, or the demo's own. */
 export function signInKeys(given: Config, keys: DemoKeys) {
   return {
     GOOGLE_CLIENT_ID: given.GOOGLE_CLIENT_ID ?? 'demo.apps.googleusercontent.example',

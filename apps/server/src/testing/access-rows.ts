@@ -6,12 +6,11 @@ import { altered, type AccessWorld, type Held } from './access-world.ts'
 type Variables = Record<string, unknown>
 
 /**
- * Who may call an operation.
- * - `everybody`: guests and clients alike, for the reason that stands beside it.
- * - `client`: whoever is signed in, and then only for what is theirs. `variables` name something of the owner's, where
- *   the operation can name anything; another client is then answered `foreign`. `isThere`: whether there is such a thing.
- * - `holder`: whoever has the token of the thing, and the client whose it is. `variables` take the token that is tried.
- * - `secret`: whoever knows a secret that stands among the arguments; each of `wrong` is answered `denial`.
+ * Who may call an operation. - `everybody`: guests and clients alike, for the given reason. - `client`: a signed-in
+ * client, only for their own things. `variables` name something of the owner's if the operation can; another client
+ * then gets `foreign`. `isThere`: whether the thing exists. - `holder`: anyone with the thing's token, and its client.
+ * `variables` take the token to try. - `secret`: anyone who knows a secret among the arguments; each of `wrong` gets
+ * `denial`.
  */
 export type AccessRow =
   | { for: 'everybody'; because: string }
@@ -25,7 +24,7 @@ export type AccessRow =
       for: 'holder'
       of: (world: AccessWorld, whose: 'owner' | 'stranger') => Promise<Held>
       variables: (world: AccessWorld, thing: Held, token: string | undefined) => Promise<Variables> | Variables
-      /** Where the answer is a list, nothing is refused and nothing is found. */
+      /** For a list, no access means an empty answer. */
       denial?: 'nothing'
     }
   | {
@@ -42,7 +41,7 @@ const catalogue = everybody('the catalogue is shown to everybody')
 const area = everybody('where the product is offered, and addresses in Germany, are no secret')
 const availability = everybody('who looks for a time has no account yet')
 
-/** What the link in a mail opens. */
+/** The token in a mailed link. */
 const ofMailedToken: AccessRow = {
   for: 'secret',
   wrong: () => [{ token: altered(randomUUID()) }, { token: '' }, { token: 'A'.repeat(5_000) }],
@@ -69,7 +68,7 @@ const ofPayment = (more: Variables): AccessRow => ({
   variables: (_world, { id }, token) => ({ subject: 'booking', targetId: id, token, ...more }),
 })
 
-/** A row for every operation of the schema: one without a row fails the matrix. */
+/** A row for every operation of the schema; a missing row fails the matrix. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   appConfig: catalogue,
   activeBanner: catalogue,
@@ -189,7 +188,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   changePassword: client({ variables: () => ({ oldPassword: PASSWORD, newPassword: 'Regenbogen 77' }) }),
 
   requestEmailChange: client({ variables: () => ({ newEmail: 'another@example.org', password: PASSWORD }) }),
-  // Nobody has asked for a code.
+  // Nobody has requested a code.
   confirmEmailChange: client({ variables: () => ({ code: 'AAAAAAAA' }), foreign: 'code_invalid', isThere: false }),
 
   exportMyData: client(),

@@ -9,7 +9,7 @@ import type { DefenceStage } from './defence-stage.ts'
 
 export type Held = { id: string; token: string }
 
-/** A token that says everything right but the role, signed with our own key. */
+/** A valid token, signed with our own key, except for its role. */
 async function tokenOfRole(
   config: Config,
   { clientId, sessionId }: TestClient['actor'],
@@ -34,11 +34,11 @@ export const altered = (token: string) => {
   return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
 }
 
-/** Two people with accounts, what is theirs, and their tokens in every state that opens nothing. */
+/** Two people with accounts and their things, with tokens in every state that gives no access. */
 export async function accessWorld(stage: DefenceStage) {
   const { config } = stage
   const { db } = stage.context
-  // The services are played from the first question on; the product itself would not wait for that.
+  // The services start with the first request; the product itself would not wait for that.
   await fetch(`${stage.sandbox.addresses.openid}/google/.well-known/openid-configuration`)
   const [owner, other] = [await addClient(db), await addClient(db)]
   const tokenFor = async ({ actor: { clientId } }: TestClient) => {
@@ -47,7 +47,7 @@ export async function accessWorld(stage: DefenceStage) {
   }
   const [own, foreign, ended] = [await tokenFor(owner), await tokenFor(other), await tokenFor(owner)]
   await markSessionsEnded(db, owner.id, { ids: [ended.session.id] })
-  // Its session goes on: only this token of it has reached its end.
+  // Its session is active, but this token has expired.
   const expired = await accessToken(config, { ...own.session, expiresAt: new Date('2027-01-11T08:00:00Z') })
 
   const cartOf = async (client?: TestClient): Promise<Held> => {
@@ -60,7 +60,7 @@ export async function accessWorld(stage: DefenceStage) {
     stage,
     owner,
     other,
-    /** Header of whoever it is right for. */
+    /** The header of the rightful caller. */
     right: bearer(own.token),
     foreign: bearer(foreign.token),
     expired: bearer(expired),
@@ -99,7 +99,7 @@ export async function accessWorld(stage: DefenceStage) {
 
 export type AccessWorld = Awaited<ReturnType<typeof accessWorld>>
 
-/** What is stored, but for the counters of throttles: a denial changes nothing of it. */
+/** Everything stored except throttle counters, which a denial must not change. */
 export async function storedState({ context: { db } }: DefenceStage): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables

@@ -6,15 +6,15 @@ import { isObjectType, type GraphQLSchema } from 'graphql'
 type Variables = Record<string, unknown>
 type Data = Record<string, unknown>
 
-/** What a screen does: asks, changes, and shows again what it was answered once. */
+/** A screen's operations: query, mutate, and show an earlier answer again. */
 export type CacheClient = {
   ask: (query: string, variables: Variables) => Promise<Data>
   change: (mutation: string, variables: Variables) => Promise<Data>
-  /** From the cache alone; undefined where it cannot answer any more. */
+  /** From the cache only; undefined if it can no longer answer. */
   shown: (query: string, variables: Variables) => Promise<Data | undefined>
 }
 
-/** Apollo Client as it comes: every object with an id is one object. */
+/** Apollo Client with its defaults: all objects with the same id are one object. */
 export function apollo(uri: string): CacheClient {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: new HttpLink({ uri }) })
   const answered = (data: unknown) => {
@@ -29,7 +29,7 @@ export function apollo(uri: string): CacheClient {
   }
 }
 
-/** urql's normalising cache; it wants to be told which types have no id. */
+/** urql's normalising cache, which must be told which types have no id. */
 export function graphcache(url: string, schema: GraphQLSchema): CacheClient {
   const withoutId = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__') && type.getFields()['id'] === undefined,

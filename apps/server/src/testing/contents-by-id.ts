@@ -4,14 +4,14 @@ const hasId = (value: unknown): value is Record<string, unknown> => isObject(val
 
 const keyOf = (value: Record<string, unknown>) => `${String(value['__typename'])}:${String(value['id'])}`
 
-/** The leaves below a value by their paths. What has an id is a leaf, too: a normalising cache refers to it. */
+/** The leaves of a value by path. An object with an id counts as a leaf, since a normalising cache refers to it. */
 function leavesOf(value: unknown, path: string): [path: string, leaf: string][] {
   if (hasId(value)) return [[path, keyOf(value)]]
   if (!isObject(value)) return [[path, JSON.stringify(value)]]
   return Object.entries(value).flatMap(([name, child]) => leavesOf(child, `${path}.${name}`))
 }
 
-/** Collects what answers say of each object with an id, and names what was said to be two things. */
+/** Collects the contents of each object with an id from answers, and names contradictions. */
 export function contentsById() {
   const known = new Map<string, { type: string; leaf: string; from: string }>()
   const ids = new Map<string, Set<string>>()

@@ -11,7 +11,7 @@ export type Reply = {
   status: number
   data: Record<string, unknown> | null
   errors?: { message: string; extensions: { code: string; requestId?: string } & Record<string, unknown> }[]
-  /** All that was sent. */
+  /** Everything that was sent. */
   text: string
 }
 
@@ -24,13 +24,13 @@ export type Asking = {
 
 export type DefenceStage = PaymentStage & {
   app: FastifyInstance
-  /** Calls the public API over HTTP, as the whole server answers it. */
+  /** Calls the public API over HTTP, through the complete server. */
   ask: (query: string, variables?: object, asking?: Asking) => Promise<Reply>
-  /** Every line that the server has written to its log, at every level. */
+  /** Every line that the server has logged, at every level. */
   logged: () => string
 }
 
-/** The payment stage with the HTTP server in front of it: what an attacker meets. */
+/** The payment stage behind the HTTP server, as an attacker meets it. */
 export async function openDefenceStage(): Promise<DefenceStage> {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => void lines.push(line) })

@@ -1,6 +1,6 @@
 import { getNamedType, isLeafType, isObjectType, type GraphQLField, type GraphQLNamedType } from 'graphql'
 
-/** Everything that can be asked of a type without arguments, so many objects deep; what has an id is asked for it at any depth. */
+/** Selects every field without arguments, to this depth; ids are selected at any depth. */
 export function fullSelection(type: GraphQLNamedType, depth: number): string {
   if (!isObjectType(type)) return ''
   const selected = Object.values(type.getFields()).flatMap((field) => selectionOf(field, depth))

@@ -48,8 +48,8 @@ const clients: [string, number, (uri: string) => CacheClient][] = [
   ['urql with graphcache', 15, (url) => graphcache(url, buildSchema())],
 ]
 
-describe.each(clients)('in %s, whose cache knows objects by their id,', (name, hour, open) => {
-  test('a massage is found, booked and paid, and every screen goes on showing what it was answered', async () => {
+describe.each(clients)('in %s, which caches objects by id', (name, hour, open) => {
+  test('a massage is found, booked and paid, and every screen keeps showing its answers', async () => {
     const client = open(uri)
     const answers: unknown[] = []
     for (const [query, variables] of finding) answers.push(await client.ask(query, variables))

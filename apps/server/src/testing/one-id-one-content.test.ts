@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Asks one field of the query type for everything in it. */
+/** Queries one root field with everything in it. */
 async function askAll(
   name: string,
   variables: Record<string, unknown>,
@@ -41,7 +41,10 @@ async function askAll(
 const DAY = '2027-01-14'
 const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00+01:00`
 
-/** What each argument is tried with, in all combinations: at other times, places and in other company an id means the same. */
+/**
+ * Values to try for each argument, in all combinations: an id must mean the same at other times, places and
+ * combinations.
+ */
 const tried: Record<string, unknown[]> = {
   bookingTime: [at(10), at(15), at(19)],
   time: [at(10), at(19)],
@@ -78,7 +81,7 @@ function combinations(args: readonly GraphQLArgument[]): Record<string, unknown>
   )
 }
 
-test('an id of the API has one content, whichever question it answers', { timeout: 120_000 }, async () => {
+test('an id of the API has the same content in every answer', { timeout: 120_000 }, async () => {
   const { db } = database
   const treatments = await db.selectFrom('treatmentType').select('id').orderBy('position').limit(3).execute()
   const experts = await db
@@ -119,7 +122,7 @@ test('an id of the API has one content, whichever question it answers', { timeou
     }
   }
   expect(contradictions.slice(0, 20)).toEqual([])
-  // Relay knows an object by its id alone.
+  // Relay identifies an object by its id alone.
   expect([...ids].filter(([, types]) => types.size > 1)).toEqual([])
   expect(answered).toBeGreaterThan(100)
 })

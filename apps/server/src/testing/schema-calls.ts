@@ -15,7 +15,7 @@ import { buildSchema } from '../build-schema.ts'
 
 export type Given = GraphQLArgument | GraphQLInputField
 
-/** Right values by name, so that nothing but what a test is about is wrong; by type where no name is known. */
+/** Valid values by name, so that only the tested part is wrong; by type for unknown names. */
 const rightByName: Record<string, unknown> = {
   expertId: '1',
   treatmentTypeId: 'classic',
@@ -66,10 +66,10 @@ function rightValue(name: string, type: GraphQLInputType): unknown {
   return rightByType[getNamedType(nullable).name]
 }
 
-/** What a rule asks for, though the schema does not, and what has needed parts. */
+/** Values required by rules rather than the schema, and objects with required parts. */
 const needed = new Set(['clientData', 'address', 'billingAddressParts', 'numberOfExperts'])
 
-/** What must be given, with right values. */
+/** Required arguments, with valid values. */
 export function requiredOf(given: readonly Given[]): Record<string, unknown> {
   const required = given.filter(
     ({ name, type, defaultValue }) => needed.has(name) || (isNonNullType(type) && defaultValue === undefined),
@@ -79,7 +79,7 @@ export function requiredOf(given: readonly Given[]): Record<string, unknown> {
 
 type Place = { path: string; put: (text: string) => Record<string, unknown> }
 
-/** Every place of a scalar type among the arguments or the fields of an input, each with a call that is otherwise right. */
+/** Every place of a scalar type among arguments or input fields, each with an otherwise valid call. */
 export function placesOf(given: readonly Given[], scalar: string): Place[] {
   const rest = requiredOf(given)
   return given.flatMap(({ name, type }) => {
@@ -100,7 +100,7 @@ export type Operation = {
   name: string
   root: 'query' | 'mutation'
   args: readonly GraphQLArgument[]
-  /** Takes every argument as a variable; what it asks for is called `answer`. */
+  /** Passes every argument as a variable; the queried field is called `answer`. */
   document: string
 }
 
@@ -109,14 +109,14 @@ function operationOf(root: Operation['root'], field: GraphQLField<unknown, unkno
   const variables = args.map((argument) => `$${argument.name}: ${argument.type.toString()}`).join(', ')
   const given = args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
   const parens = (text: string) => (text === '' ? '' : `(${text})`)
-  // Enough of an answer that the call is valid.
+  // Enough of an answer to make the call valid.
   const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }'
   return { name, root, args, document: `${root} ${parens(variables)} { answer: ${name}${parens(given)} ${selection} }` }
 }
 
 const schema = buildSchema()
 
-/** Every operation of the API, as its schema has them. */
+/** Every operation of the API's schema. */
 export const operations: readonly Operation[] = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => operationOf('mutation', field)),

@@ -6,8 +6,8 @@ import type { Voucher } from './voucher-queries.ts'
 import { lookUpCode } from './wrong-codes.ts'
 
 /**
- * The voucher with a code, for anyone who has the code, since it is all they need to spend it. Wrong codes are counted
- * together with those at the payment. Throws `invalid_input`, `not_found`, `rate_limited`.
+ * The voucher with a code, for anyone who has it, since the code is all they need to spend it. Wrong codes are counted
+ * together with those entered at payment. Throws `invalid_input`, `not_found`, `rate_limited`.
  */
 export async function checkBalance(
   db: Database,

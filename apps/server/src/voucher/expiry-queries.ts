@@ -4,8 +4,8 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { today, type Voucher } from './voucher-queries.ts'
 
 /**
- * Moves the voucher's last day to `returnedUntil`. Its owner is reminded anew where it had expired, or where the new last day is
- * further away than the reminder is sent ahead.
+ * Moves the voucher's last day to `returnedUntil`. Its owner is reminded again if it had expired, or if the new last
+ * day is further away than the reminder period.
  */
 export async function keepReturned(tx: DatabaseTransaction, id: string): Promise<void> {
   const voucher = await tx
@@ -26,7 +26,7 @@ export async function keepReturned(tx: DatabaseTransaction, id: string): Promise
     .execute()
 }
 
-/** The last day of a voucher: as it is, and as it will be once a cart gives its money back today. */
+/** A voucher's last day: now, and after a cart returns its money today. */
 type LastDays = { asItIs: string; onceReturned: string }
 
 export async function lastDaysOf(db: Queryable, voucherIds: readonly string[]): Promise<Map<string, LastDays>> {
@@ -44,8 +44,8 @@ export async function lastDaysOf(db: Queryable, voucherIds: readonly string[]): 
 }
 
 /**
- * Takes what is left from vouchers whose last day is over. Answers how many there were. What was stopped with its payment stays:
- * it can be spent again when that stands again.
+ * Empties vouchers whose last day is over. Returns how many. Vouchers blocked with their payment are skipped, because
+ * they can be spent again once it is covered.
  */
 export async function expireBalances(db: Queryable): Promise<number> {
   const { rows } = await sql`
@@ -58,12 +58,12 @@ export async function expireBalances(db: Queryable): Promise<number> {
   return rows.length
 }
 
-/** Whose vouchers are about to expire: an order, or a cart that was cancelled for one. */
+/** The source of vouchers about to expire: an order, or a cancelled cart. */
 export type ExpiringOwner = { orderId: string | null; cartId: string | null }
 
 /**
- * Marks the vouchers with money on them whose last day is no more than so many days away, each once. Answers whose they are;
- * those without an owner that is known, such as an operator's gifts, are nobody's to remind.
+ * Marks the vouchers with money whose last day is within this many days, once each. Returns their sources; vouchers
+ * without a known owner, such as the operator's gifts, get no reminder.
  */
 export async function markExpiring(tx: DatabaseTransaction, days: number): Promise<ExpiringOwner[]> {
   const { rows } = await sql<ExpiringOwner>`
@@ -81,7 +81,7 @@ export async function markExpiring(tx: DatabaseTransaction, days: number): Promi
   return rows
 }
 
-/** A voucher of which its owner is reminded, with what is left on it. */
+/** A voucher for a reminder, with its balance. */
 export type ExpiringVoucher = Pick<Voucher, 'id' | 'codeVersion' | 'expiresOn' | 'balanceCents'>
 
 /** The owner's vouchers that can still be spent, the first to expire first. */

@@ -7,13 +7,13 @@ import { isRetentionOver } from '../platform/retention.ts'
 /** A client with a confirmed e-mail address. */
 type Person = { clientId: string; email: string }
 
-/** Orders of the account, and those that were placed with its address by nobody's account. */
+/** Orders of the account, and guest orders placed with its address. */
 const isOf = ({ clientId, email }: Person) => sql<boolean>`(voucher_order.client_id = ${clientId}
   or (voucher_order.client_id is null and ${hasEmail(email, 'voucherOrder.email')}))`
 
 /**
- * The person's orders, newest first, with what is left on each voucher (cents): of those without an account only what was sent
- * to the address.
+ * The person's orders, newest first, with the balance of each voucher in cents; of guest orders only what was sent to
+ * the address.
  */
 export async function ordersOfPerson(db: Queryable, person: Person) {
   return db
@@ -44,9 +44,9 @@ export async function markOrdersOfDeleted(tx: DatabaseTransaction, person: Perso
 }
 
 /**
- * Forgets who had orders: those of deleted accounts that can no longer be withdrawn, those that were never paid, when no money
- * is under way for them any more, and all when the books need no longer be kept. The vouchers keep their balances: a code
- * belongs to whoever has it. Answers how many orders there were.
+ * Erases personal data from orders: of deleted accounts once withdrawal is no longer possible, unpaid ones once no
+ * money can arrive, and all after the retention period. The vouchers keep their balances, because a code belongs to
+ * whoever has it. Returns how many orders there were.
  */
 export async function forgetOrders(db: Queryable): Promise<number> {
   const longAgo = sql`app_now() - ${limits.deletedTracesDays} * interval '1 day'`

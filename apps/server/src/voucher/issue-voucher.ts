@@ -5,12 +5,12 @@ import { insertEntry, insertVoucher, newVoucherId } from './voucher-queries.ts'
 
 type IssueVoucher = {
   valueCents: number
-  /** The setting TOKEN_KEY, from which its code is derived; or the code itself, where that is known beforehand. */
+  /** The setting TOKEN_KEY, from which the code is derived, or a fixed code. */
   code: { key: string } | { known: string }
-  /** yyyy-MM-dd; the end of the third calendar year when left out (rule R18). */
+  /** yyyy-MM-dd; by default the end of the third calendar year (rule R18). */
   expiresOn?: string | undefined
   active?: boolean | undefined
-  /** Of which order it is a piece, and what kind. */
+  /** The order it belongs to, and its kind. */
   order?: { id: string; type: VoucherType } | undefined
 }
 

@@ -97,10 +97,10 @@ const steps = fc.array(
   { minLength: STEPS / 2, maxLength: STEPS },
 )
 
-/** What a cart has of a voucher, as the walk knows it. */
+/** A cart's share of a voucher, as the walk tracks it. */
 type Share = { voucherId: string; cartId: string; held: number; spent: number }
 
-/** The kinds of entries that came about in all walks. */
+/** The kinds of entries that occurred in all walks. */
 const met = new Set<string>()
 
 async function walk(path: readonly Step[]): Promise<void> {
@@ -153,7 +153,7 @@ async function walk(path: readonly Step[]): Promise<void> {
   for (const { kind } of kinds) met.add(kind)
 }
 
-/** Every cent of the order is somewhere, and nowhere less than none. */
+/** Every cent of the order is accounted for, and no amount is negative. */
 async function check(orderId: string, shares: ReadonlyMap<string, Share>, withdrawn: boolean): Promise<void> {
   const { rows } = await sql<{ balance: number; ledger: number; gone: number }>`
     select balance_cents as balance, sum(change_cents)::int as ledger,
@@ -167,12 +167,12 @@ async function check(orderId: string, shares: ReadonlyMap<string, Share>, withdr
   }
   const inCarts = [...shares.values()].reduce((total, { held, spent }) => total + held + spent, 0)
   expect(sum(({ balance }) => balance) + sum(({ gone }) => gone) + inCarts).toBe(10_000)
-  // Only a withdrawal gives money back, and never more than was paid.
+  // Only a withdrawal refunds money, and never more than was paid.
   const revoked = await revokedOfOrder(world.db, orderId)
   expect(revoked).toBeLessThanOrEqual(withdrawn ? 10_000 : 0)
 }
 
-test('whatever is set aside, paid, cancelled, let expire and withdrawn, every cent of an order is somewhere', async () => {
+test('every cent of an order is accounted for through reserving, paying, cancelling, expiring and withdrawing', async () => {
   await fc.assert(fc.asyncProperty(steps, walk), { numRuns: WALKS, seed: 20271107, endOnFailure: true })
   expect([...met].sort()).toEqual(['expire', 'issue', 'redeem', 'release', 'reserve', 'restore', 'revoke'])
 }, 120_000)

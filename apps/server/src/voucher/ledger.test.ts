@@ -27,7 +27,7 @@ const balance = () => world.balance(voucherId)
 const expire = () => voucherSweeps[0]?.run({ db: world.db, log: silent })
 
 describe('the ledger', () => {
-  test('is the balance: what is set aside is gone, comes back when released, and is not taken twice when redeemed', async () => {
+  test('determines the balance: reserved money is gone, returns when released, and is not taken twice when redeemed', async () => {
     expect(await balance()).toBe(10_000)
     await enter({ cents: 6000 })
     expect(await balance()).toBe(4000)
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     expect(await balance()).toBe(0)
   })
 
-  test('refuses to take a balance below zero, by a cent', async () => {
+  test('never lets a balance fall below zero, not even by a cent', async () => {
     await enter({ cents: 9000 })
     await expect(enter({ cents: 1001, cartId: otherCartId })).rejects.toThrow('voucher_balance_cents_check')
     await enter({ cents: 1000, cartId: otherCartId })
@@ -81,7 +81,7 @@ describe('the ledger', () => {
     await expect(enter(entry)).rejects.toThrow(/violates/)
   })
 
-  test('is only added to: no row can be changed or deleted, and no balance written past it', async () => {
+  test('is append-only: no row can be changed or deleted, and no balance changed without it', async () => {
     const statements = [
       sql`update voucher_entry set amount_cents = 1`,
       sql`delete from voucher_entry`,
@@ -95,7 +95,7 @@ describe('the ledger', () => {
 })
 
 describe('a voucher', () => {
-  test('is found by its code, however that is written', async () => {
+  test('is found by its code in any spelling', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     for (const written of [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `]) {
       expect(await findVoucher(world.db, written)).toMatchObject({ id, balanceCents: 2500, active: true })
@@ -103,7 +103,7 @@ describe('a voucher', () => {
     expect(await findVoucher(world.db, code.slice(0, -1))).toBeUndefined()
   })
 
-  test('is valid until the end of the third calendar year in Berlin, and then loses what is left', async () => {
+  test('is valid until the end of the third calendar year in Berlin, and then loses its balance', async () => {
     const { id, code } = await world.issue({})
     const status = async () => {
       const voucher = await findVoucher(world.db, code)
@@ -125,7 +125,7 @@ describe('a voucher', () => {
     expect(await status()).toBe('expired')
   })
 
-  test('is used only when nothing is left', () => {
+  test('counts as used only when nothing is left', () => {
     const voucher = { id: voucherId, codeVersion: 1, active: true, expired: false, expiresOn: '2030-12-31' }
     expect(statusOfVoucher({ ...voucher, balanceCents: 1 })).toBe('applied')
     expect(statusOfVoucher({ ...voucher, balanceCents: 0 })).toBe('used')

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { findVoucherById, insertEntry, lockVoucher, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 
-/** What happened to a voucher's money, oldest first; `customId` is the booking that it was for. */
+/** A voucher's ledger, oldest first; `customId` is the booking of an entry. */
 export async function entriesOfVoucher(
   db: Queryable,
   voucherId: string,
@@ -18,7 +18,7 @@ export async function entriesOfVoucher(
     .execute()
 }
 
-/** The id of the order with this number, however it is written. */
+/** The id of the order with this number, in any spelling. */
 export async function findOrderNumbered(db: Queryable, number: string): Promise<string | undefined> {
   const order = await db
     .selectFrom('voucherOrder')

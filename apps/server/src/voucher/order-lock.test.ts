@@ -8,7 +8,7 @@ import { lockOrder } from './voucher-order-queries.ts'
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context
 
-test('whoever writes a voucher of an order need not wait for whoever withdraws from it', async () => {
+test('a voucher of an order can be written while a withdrawal locks the order', async () => {
   const { id } = await stage.order()
   await db.transaction().execute(async (withdrawing) => {
     await lockOrder(withdrawing, id)

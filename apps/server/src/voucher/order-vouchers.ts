@@ -42,25 +42,25 @@ export type OrderVouchersInput = {
 type OrderVouchers = {
   actor: Actor
   input: OrderVouchersInput
-  /** For throttles. */
+  /** For throttling. */
   callerAddress: string
   ordersPerMinute: number
-  /** Of the request; a client's is that of the page, or else of the profile. */
+  /** The request's language; for a client that of the page or of the profile. */
   language: Language
   pageLanguage?: Language | undefined
   /** The setting TOKEN_KEY. */
   tokenKey: string
 }
 
-/** A code of 40 random bits is taken once in a blue moon; several in a row are a fault. */
+/** A code of 40 random bits is almost never taken; several in a row indicate a bug. */
 const CODE_TRIES = 5
 
-/** The token of an order, as `holderToken`. */
+/** The order's token, from `holderToken`. */
 export const orderToken = (key: string, { id, tokenVersion }: Pick<StoredVoucherOrder, 'id' | 'tokenVersion'>) =>
   holderToken(key, { kind: 'voucherOrder', id, tokenVersion })
 
 /**
- * The order, for its holder. A wrong token, another client's order and an unknown id all answer `not_found`, in the
+ * The order, for its holder. A wrong token, another client's order and an unknown id all result in `not_found`, in the
  * same time.
  */
 export async function openOrder(db: Queryable, id: string, holder: Holder): Promise<StoredVoucherOrder> {
@@ -90,7 +90,7 @@ function checked(input: OrderVouchersInput, client: ClientRecord | undefined): V
   return read.value
 }
 
-/** Writes the order; undefined where another request has the key. */
+/** Writes the order; undefined if another request has the key. */
 async function write(
   tx: DatabaseTransaction,
   { language, pageLanguage, tokenKey }: OrderVouchers,

@@ -4,17 +4,17 @@ import texts from './voucher-pdf-texts.json' with { type: 'json' }
 /** Every text on a printed voucher, by language. */
 export const voucherPdfTexts = catalogues(texts)
 
-/** A voucher as it is printed. */
+/** The content of a printed voucher. */
 export type PrintedVoucher = {
   code: string
   type: VoucherType
   valueCents: number
   /** yyyy-MM-dd */
   expiresOn: string
-  /** What its buyer wrote, in lines. */
+  /** The buyer's message, in lines. */
   message: string | null
   language: Language
-  /** The page on which it is used. */
+  /** The address of the page for redeeming it. */
   site: string
   issuedAt: Date
 }

@@ -15,7 +15,7 @@ const voucher: PrintedVoucher = {
   issuedAt: new Date('2027-01-11T08:00:00Z'),
 }
 
-test('a printed voucher says what it is worth, for what, how long and how it is used, in both languages', async () => {
+test('a printed voucher shows value, purpose, validity and instructions, in both languages', async () => {
   const german = await voucherFile(voucher, 2)
   expect(german.filename).toBe('Ruhepol-Gutschein 2.pdf')
   const { pages, text, info } = await readPdf(german.content)
@@ -36,7 +36,7 @@ test('a printed voucher says what it is worth, for what, how long and how it is 
   expect(english.text).toContain('Valid until 31.12.2030')
 })
 
-test('a screen reader hears each line apart, and the steps as a list', async () => {
+test('a screen reader reads each line separately, and the steps as a list', async () => {
   const [tags] = await readTags((await voucherFile(voucher, 1)).content)
   expect(tags).toEqual(
     expect.arrayContaining([
@@ -56,7 +56,7 @@ test('a screen reader hears each line apart, and the steps as a list', async () 
   ])
 })
 
-test('the longest message stays on the page, also one with a line for each letter', async () => {
+test('the longest message fits on the page, even with one line per letter', async () => {
   for (const message of ['Wohlfühlmassage '.repeat(12).slice(0, 180), 'W\n'.repeat(90).trim()]) {
     const { pages, text } = await readPdf((await voucherFile({ ...voucher, message }, 1)).content)
     expect(pages).toHaveLength(1)
@@ -65,26 +65,26 @@ test('the longest message stays on the page, also one with a line for each lette
   }
 })
 
-test('emoji are printed as pictures that read as what was written, also families and flags', async () => {
+test('emoji are printed as pictures but read as typed, including families and flags', async () => {
   const message = '🌿 Für Dich, 👨‍👩‍👧 Jule! 🇩🇪 Ruhepol® ❤️🎉'
   const { text } = await readPdf((await voucherFile({ ...voucher, message }, 1)).content)
   expect(text.replaceAll(/\s+/g, '')).toContain(message.replaceAll(/\s+/g, ''))
 })
 
-test('a line of emoji without a blank breaks between them', async () => {
+test('a line of emoji without spaces wraps between them', async () => {
   const message = '👨‍👩‍👧'.repeat(36)
   const { pages, text } = await readPdf((await voucherFile({ ...voucher, message }, 1)).content)
   expect(pages).toHaveLength(1)
   expect(text.replaceAll(/\s+/g, '')).toContain(message)
 })
 
-test('names in Latin, Greek and Cyrillic letters are printed as they were written', async () => {
+test('names in Latin, Greek and Cyrillic letters are printed as typed', async () => {
   const message = 'Für Şükrü, Łukasz, Ελένη, Олена, İğdır und Nguyễn Văn An'
   const { text } = await readPdf((await voucherFile({ ...voucher, message }, 1)).content)
   expect(text).toContain(message)
 })
 
-test('the same voucher is the same file', async () => {
+test('the same voucher gives the same file', async () => {
   const [one, two] = [await voucherFile(voucher, 1), await voucherFile(voucher, 1)]
   expect(one.content.equals(two.content)).toBe(true)
 })

@@ -24,14 +24,14 @@ const styles = {
 const PICTURE_HEIGHT = 264
 const CODE_PANEL = { height: 98, radius: 16, inset: 24 }
 const full = { x: sheet.left, width: sheet.right - sheet.left }
-/** How many lines of a message fit in large letters, and how many in small ones. */
+/** How many lines of a message fit in large type, and how many in small type. */
 const LARGE_LINES = 5
 const MOST_LINES = 8
 
-/** That of /vouchers (packages/pictures) as a JPEG: a PDF holds no WebP. */
+/** The picture of /vouchers (packages/pictures) as a JPEG, because a PDF cannot contain WebP. */
 const picture = readFileSync(path.join(repositoryRoot, 'apps/server/src/voucher/gift-voucher.jpg'))
 
-/** The picture over the whole width, as on the page on which vouchers are sold. */
+/** The picture across the full width, as on the page that sells vouchers. */
 function drawPicture({ doc, decoration }: PdfPage): void {
   decoration(() => {
     doc.save().rect(0, 0, sheet.width, PICTURE_HEIGHT).clip()
@@ -57,7 +57,7 @@ function drawValue(page: PdfPage, { type, valueCents, language }: PrintedVoucher
 
 const countLines = (text: string, width: number) => layOutText(text, styles.message, width).length
 
-/** The message in the lines in which it was written, or as one where these are more than there is room for. */
+/** The message in its own lines, or as one line if there are too many. */
 function linesOf(message: string, width: number): string[] {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
   const needed = lines.reduce((sum, line) => sum + countLines(line, width), 0)
@@ -94,7 +94,7 @@ function drawCode(page: PdfPage, { code, expiresOn, language }: PrintedVoucher, 
   return top + height
 }
 
-/** How it is used. Answers where it ends. */
+/** The instructions. Returns where they end. */
 function drawSteps(page: PdfPage, { language, site }: PrintedVoucher, top: number): number {
   const texts = voucherPdfTexts[language]
   let y = top
@@ -124,7 +124,7 @@ function drawFinePrint(page: PdfPage, { language }: PrintedVoucher): void {
   page.tagged(page.root, 'P', () => page.write(text, sheet.height - 36 - heightOf(text, placed), placed))
 }
 
-/** A voucher as a printable PDF page; the same bytes for the same voucher. */
+/** A voucher as a printable PDF page; the same voucher gives the same bytes. */
 export async function renderVoucher(voucher: PrintedVoucher): Promise<Buffer> {
   const { language, valueCents, issuedAt } = voucher
   const page = openPdfPage({

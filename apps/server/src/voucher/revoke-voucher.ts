@@ -4,7 +4,9 @@ import { settleWithdrawal, withdrawnMoneyReturned } from './voucher-order-jobs.t
 import { deactivateVoucher } from './stop-queries.ts'
 import { insertEntry, lockVouchersOfOrder, withdrawnOrderOf } from './voucher-queries.ts'
 
-/** Takes what can be spent now from the vouchers of an order. What carts have reserved or spent follows when it comes back. */
+/**
+ * Takes the spendable money from an order's vouchers. Money that carts have reserved or spent follows when it returns.
+ */
 export async function revokeUnspent(tx: DatabaseTransaction, orderId: string): Promise<void> {
   for (const { id, balanceCents } of await lockVouchersOfOrder(tx, orderId)) {
     if (balanceCents > 0) await insertEntry(tx, { voucherId: id, kind: 'revoke', cents: balanceCents, cartId: null })
@@ -13,8 +15,8 @@ export async function revokeUnspent(tx: DatabaseTransaction, orderId: string): P
 }
 
 /**
- * Refunds what a cart has just given back to its voucher if the voucher's order was withdrawn from; false if not. The ledger
- * entry of the cart has locked the voucher, as a withdrawal does too, so one of the two always sees what the other has written.
+ * Refunds what a cart has just returned to its voucher if the voucher's order was withdrawn; false if not. The cart's
+ * ledger entry has locked the voucher, as a withdrawal does, so one of the two always sees what the other has written.
  */
 export async function revokeReturned(
   tx: DatabaseTransaction,

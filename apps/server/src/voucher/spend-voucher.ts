@@ -8,21 +8,21 @@ import { statusOfVoucher } from './voucher-status.ts'
 /** The voucher's share of a cart, cents. */
 export type VoucherShare = { voucherId: string; cartId: string; cents: number }
 
-/** The voucher with this code, however it is written. */
+/** The voucher with this code, in any spelling. */
 export async function findVoucher(db: Queryable, code: string): Promise<Voucher | undefined> {
   return findVoucherByCodeHash(db, voucherCodeHash(code))
 }
 
 /**
- * Locks the voucher and tells whether it can still pay so much. Call it before anything else is claimed: a cart locks its
- * voucher before the days of its experts, when it is placed and when it ends, so that two never wait for each other.
+ * Locks the voucher and returns whether it can still pay this amount. Call it before claiming anything else: a cart
+ * always locks its voucher before its experts' days, both when placed and when it ends, to avoid deadlocks.
  */
 export async function canReserve(tx: DatabaseTransaction, voucherId: string, cents: number): Promise<boolean> {
   const voucher = await lockVoucher(tx, voucherId)
   return voucher !== undefined && statusOfVoucher(voucher) === 'applied' && voucher.balanceCents >= cents
 }
 
-/** Reserves money for a placed cart; call `canReserve` in the same transaction before. */
+/** Reserves money for a placed cart; call `canReserve` first in the same transaction. */
 export async function reserveVoucher(
   tx: DatabaseTransaction,
   { voucherId, cartId, cents }: VoucherShare,

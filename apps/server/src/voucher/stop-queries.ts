@@ -1,12 +1,12 @@
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { keepReturned } from './expiry-queries.ts'
 
-/** Nothing can be spent from it any more. */
+/** The voucher is blocked from spending. */
 export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx.updateTable('voucher').set({ active: false, stoppedByPayment: false }).where('id', '=', id).execute()
 }
 
-/** Stops vouchers whose payment is no longer covered, or reopens those stopped only for that reason. */
+/** Blocks vouchers whose payment is no longer covered, or unblocks those blocked only for that reason. */
 export async function followPayment(tx: DatabaseTransaction, ids: readonly string[], stands: boolean): Promise<void> {
   const changed = await tx
     .updateTable('voucher')
@@ -19,8 +19,8 @@ export async function followPayment(tx: DatabaseTransaction, ids: readonly strin
 }
 
 /**
- * Stops a voucher from being used, or lets it be used again; one that was stopped with its payment stays stopped whatever
- * becomes of that. Its money stays as it is. False where it was so already.
+ * Blocks or unblocks a voucher. A blocked one stays so, whatever happens to its payment. Its money is unchanged. False
+ * if nothing changed.
  */
 export async function activateVoucher(tx: DatabaseTransaction, voucherId: string, active: boolean): Promise<boolean> {
   const changed = await tx

@@ -4,13 +4,13 @@ import { voucherCode, voucherCodeHash } from './voucher-code.ts'
 const key = 'a key for tests that is long enough'
 const id = '0199f3c6-0000-7000-8000-000000000001'
 
-test('a code has 16 characters that nobody mistakes for each other, in groups of four', () => {
+test('a code has 16 unmistakable characters in groups of four', () => {
   const codes = Array.from({ length: 200 }, (_, codeVersion) => voucherCode(key, { id, codeVersion }))
   for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
   expect(new Set(codes).size).toBe(200)
 })
 
-test('all 32 characters are used alike: a code has 80 bits', () => {
+test('a code uses all 32 characters equally, so it has 80 bits', () => {
   const codes = Array.from({ length: 4000 }, (_, codeVersion) => voucherCode(key, { id, codeVersion }))
   const counts = new Map<string, number>()
   for (const character of codes.join('').replaceAll('-', '')) {
@@ -20,7 +20,7 @@ test('all 32 characters are used alike: a code has 80 bits', () => {
   for (const count of counts.values()) expect(count / 2000).toBeCloseTo(1, 0)
 })
 
-test('the same voucher has the same code again; another key, voucher or version has another one', () => {
+test('a code can be derived again, and differs by key, voucher and version', () => {
   const code = voucherCode(key, { id, codeVersion: 1 })
   expect(voucherCode(key, { id, codeVersion: 1 })).toBe(code)
   expect(voucherCode(key, { id, codeVersion: 2 })).not.toBe(code)
@@ -28,7 +28,7 @@ test('the same voucher has the same code again; another key, voucher or version 
   expect(voucherCode(key, { id: id.replace('1', '2'), codeVersion: 1 })).not.toBe(code)
 })
 
-test('what is stored of a code does not depend on how it is written, and does not show it', () => {
+test('the stored form of a code does not depend on its spelling, and hides it', () => {
   const stored = voucherCodeHash('K7WM-3QPA-9TRC-2HXE')
   expect(voucherCodeHash(' k7wm 3qpa9trc–2hxe ')).toEqual(stored)
   expect(voucherCodeHash('K7WM-3QPA-9TRC-2HXF')).not.toEqual(stored)

@@ -4,14 +4,14 @@ import { readableCode } from '../platform/readable-code.ts'
 
 /**
  * A voucher's code, such as K7WM-3QPA-9TRC-2HXE: 80 bits from its id and code version, so that it can be printed again
- * (docs/decisions/0010). `key` is the setting TOKEN_KEY.
+ * (decision 0010). `key` is the setting TOKEN_KEY.
  */
 export function voucherCode(key: string, { id, codeVersion }: { id: string; codeVersion: number }): string {
   const digest = createHmac('sha256', key).update(`voucher:${id}:${codeVersion}`).digest()
   return codeInGroups(readableCode(digest.subarray(0, limits.voucherCodeLength)))
 }
 
-/** All that is stored of a code. Written in another way it is the same code. */
+/** The only stored form of a code, the same for every spelling. */
 export function voucherCodeHash(code: string): Buffer {
   return createHash('sha256').update(comparableCode(code)).digest()
 }

@@ -3,7 +3,10 @@ import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
 
 export type VoucherFile = { filename: string; contentType: 'application/pdf'; content: Buffer }
 
-/** The voucher as a file to send and to print. The name carries a number and not the code: names of files are logged and shown. */
+/**
+ * The voucher as a file to send and print. Its name contains a number rather than the code, since file names are logged
+ * and shown.
+ */
 export async function voucherFile(voucher: PrintedVoucher, number: number): Promise<VoucherFile> {
   // Fonts, picture and PDF library are loaded with the first voucher, so that other processes do not need them.
   const { renderVoucher } = await import('./render-voucher.ts')

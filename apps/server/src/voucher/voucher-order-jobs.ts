@@ -3,21 +3,21 @@ import { defineJob } from '../platform/jobs.ts'
 
 const aboutOrder = z.object({ orderId: z.uuid() })
 
-/** An order of vouchers was paid, once for each order: messaging sends the vouchers. */
+/** A voucher order was paid, once for each order: messaging sends the vouchers. */
 export const voucherOrderPaid = defineJob<z.infer<typeof aboutOrder>>({
   name: 'voucherOrderPaid',
   schema: aboutOrder,
   key: ({ orderId }) => orderId,
 })
 
-/** An order of vouchers was withdrawn from, or money came back to it after that: payment refunds it, or closes what is still open. */
+/** A voucher order was withdrawn, or money returned to it after that: payment refunds it, or closes open payments. */
 export const settleWithdrawal = defineJob<z.infer<typeof aboutOrder>>({
   name: 'settleWithdrawal',
   schema: aboutOrder,
   key: ({ orderId }) => orderId,
 })
 
-/** An order of vouchers was withdrawn from, once for each order: messaging confirms it. */
+/** A voucher order was withdrawn, once for each order: messaging confirms it. */
 export const voucherOrderWithdrawn = defineJob<z.infer<typeof aboutOrder>>({
   name: 'voucherOrderWithdrawn',
   schema: aboutOrder,

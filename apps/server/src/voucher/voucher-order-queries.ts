@@ -22,7 +22,7 @@ const columns = [
   'forgottenAt',
 ] as const
 
-/** An order of vouchers as it is stored. */
+/** A voucher order as stored. */
 export type StoredVoucherOrder = Row<'voucherOrder', (typeof columns)[number]>
 
 export async function findOrder(db: Queryable, id: string): Promise<StoredVoucherOrder | undefined> {
@@ -30,8 +30,8 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredVouche
 }
 
 /**
- * Locks the order against every other change of it, but not against the foreign keys of its vouchers: a cart that ends holds a
- * voucher and checks that key while a withdrawal holds the order and waits for the voucher.
+ * Locks the order against other changes, but not against the foreign keys of its vouchers: an ending cart holds a
+ * voucher and checks that key, while a withdrawal holds the order and waits for the voucher.
  */
 export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<StoredVoucherOrder | undefined> {
   return tx.selectFrom('voucherOrder').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -53,7 +53,7 @@ export type NewVoucherOrder = {
   items: readonly VoucherItem[]
 }
 
-/** Writes the order with its items. False where its code is taken, and then nothing is written. */
+/** Writes the order with its items. False if its code is taken, in which case nothing is written. */
 export async function insertOrder(tx: DatabaseTransaction, order: NewVoucherOrder): Promise<boolean> {
   const written = await tx
     .insertInto('voucherOrder')
@@ -98,7 +98,7 @@ export async function itemsOfOrder(
     .execute()
 }
 
-/** Moves the order on; it is locked. */
+/** Changes the status of a locked order. */
 export async function writeOrderStatus(
   tx: DatabaseTransaction,
   id: string,
@@ -122,7 +122,7 @@ export async function writeWithdrawal(
   await tx.updateTable('voucherOrder').set({ status, endedAt: now, withdrawnAt: now }).where('id', '=', id).execute()
 }
 
-/** The paid or unpaid order with that code which was placed with that address. */
+/** The paid or unpaid order with this code and e-mail address. */
 export async function findOrderByCode(
   db: Queryable,
   code: string,
@@ -137,7 +137,7 @@ export async function findOrderByCode(
     .executeTakeFirst()
 }
 
-/** Ends orders that nobody paid for so many hours, unless a bank is still at it. Answers how many there were. */
+/** Ends orders unpaid for this many hours, unless a bank is still processing. Returns how many. */
 export async function cancelUnpaidOrders(db: Queryable, hours: number): Promise<number> {
   const { rows } = await sql`
     update voucher_order set status = 'cancelled', ended_at = app_now()

@@ -23,7 +23,7 @@ async function locked(tx: DatabaseTransaction, id: string): Promise<StoredVouche
   return order
 }
 
-/** Every piece becomes a voucher with its own code (rule R18). */
+/** Every item becomes a voucher with its own code (rule R18). */
 async function issuePieces(tx: DatabaseTransaction, orderId: string, key: string): Promise<void> {
   for (const { type, valueCents, amount } of await itemsOfOrder(tx, orderId)) {
     for (let piece = 0; piece < amount; piece += 1) {
@@ -32,7 +32,7 @@ async function issuePieces(tx: DatabaseTransaction, orderId: string, key: string
   }
 }
 
-/** An order of vouchers as something that is paid for (payment's PaymentTarget). Nothing is held for it, so it can wait. */
+/** A voucher order as the target of a payment (payment's PaymentTarget). Nothing is reserved for it, so it can wait. */
 export const voucherOrderToPay = {
   find: (db: Queryable, { id, ...holder }: Holder & { id: string }) => openOrder(db, id, holder),
   describe: async (db: Queryable, config: Config, id: string) => {
@@ -51,8 +51,8 @@ export const voucherOrderToPay = {
   isPayable: async (tx: DatabaseTransaction, id: string) => (await locked(tx, id)).status === 'waitingForPayment',
   noteFailure: () => Promise.resolve(),
   /**
-   * Money that comes after the order was ended still buys the vouchers: there is nothing that somebody else could have. Where the
-   * buyer withdrew it goes back.
+   * Money that arrives after the order has ended still buys the vouchers, because nobody else can have taken them. If
+   * the buyer withdrew, it is refunded.
    */
   settleSuccess: async (tx: DatabaseTransaction, id: string, { log, config }: { log: Log; config: Config }) => {
     const { status, withdrawnAt } = await locked(tx, id)
@@ -86,7 +86,7 @@ export const voucherOrderToPay = {
   owedBack: async (tx: DatabaseTransaction, id: string) => {
     const { status, withdrawnAt, totalCents } = await locked(tx, id)
     if (status === 'revoked') return { cause: 'withdrawal', cents: await revokedOfOrder(tx, id) } as const
-    // Servers of a release before migration 0062 take late money of a withdrawn order for the money that paid.
+    // Servers of a release before migration 0062 take late money of a withdrawn order for its payment.
     return status === 'cancelled' && withdrawnAt !== null
       ? ({ cause: 'lateSuccess', cents: totalCents } as const)
       : undefined

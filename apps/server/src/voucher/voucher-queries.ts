@@ -18,7 +18,7 @@ const vouchers = (db: Queryable) =>
       'balanceCents',
     ])
 
-/** A voucher as it stands now by the database's clock; `balanceCents` is without what unpaid carts have reserved. */
+/** A voucher's current state by the database's clock; `balanceCents` excludes what unpaid carts have reserved. */
 export type Voucher = Awaited<ReturnType<ReturnType<typeof vouchers>['execute']>>[number]
 
 export async function findVoucherByCodeHash(db: Queryable, codeHash: Buffer): Promise<Voucher | undefined> {
@@ -44,7 +44,7 @@ export async function vouchersOfOrder(
     .execute()
 }
 
-/** Locks the vouchers of an order, always in the same sequence. */
+/** Locks an order's vouchers, always in the same sequence. */
 export async function lockVouchersOfOrder(
   tx: DatabaseTransaction,
   orderId: string,
@@ -58,7 +58,7 @@ export async function lockVouchersOfOrder(
     .execute()
 }
 
-/** The order of the voucher if its buyer has withdrawn from it. */
+/** The voucher's order, if its buyer has withdrawn from it. */
 export async function withdrawnOrderOf(db: Queryable, voucherId: string): Promise<string | undefined> {
   const order = await db
     .selectFrom('voucher')
@@ -87,20 +87,20 @@ const revocations = (db: Queryable) =>
     .select((eb) => sql<number>`coalesce(${eb.fn.sum('amountCents')}, 0)::int`.as('cents'))
     .where('kind', '=', 'revoke')
 
-/** What was taken from the vouchers of an order since it was withdrawn from, cents. */
+/** Cents taken from an order's vouchers since its withdrawal. */
 export async function revokedOfOrder(db: Queryable, orderId: string): Promise<number> {
   return (await revocations(db).where('orderId', '=', orderId).executeTakeFirstOrThrow()).cents
 }
 
-/** What the withdrawal itself took from the vouchers of an order, cents. */
+/** Cents that the withdrawal itself took from an order's vouchers. */
 export async function revokedAtWithdrawal(db: Queryable, orderId: string): Promise<number> {
   const revoked = revocations(db).where('orderId', '=', orderId).where('cartId', 'is', null)
   return (await revoked.executeTakeFirstOrThrow()).cents
 }
 
 /**
- * Whether what a voucher pays for the `cart` of a query goes to the voucher's buyer when the cart is cancelled (decision 0024), or
- * went there. An order that is withdrawn only after the cart has ended leaves it at "back on the voucher".
+ * Whether the voucher share of the query's `cart` goes, or went, to the voucher's buyer on cancellation (decision
+ * 0024). If the order is withdrawn only after the cart has ended, the share stays "back on the voucher".
  */
 export const refundsVoucherToBuyer = sql<boolean>`(
   cart.voucher_cents is not null and case when cart.status in ('cancelled', 'expired')
@@ -110,12 +110,12 @@ export const refundsVoucherToBuyer = sql<boolean>`(
       select from voucher join voucher_order on voucher_order.id = order_id
       where voucher.id = cart.voucher_id and voucher_order.status = 'revoked') end)`
 
-/** What was taken from a voucher after this cart had given it back, cents. */
+/** Cents taken from a voucher after this cart had returned them. */
 export async function revokedOfCart(db: Queryable, cartId: string): Promise<number> {
   return (await revocations(db).where('cartId', '=', cartId).executeTakeFirstOrThrow()).cents
 }
 
-/** Until when unpaid carts have money of the voucher set aside at most; null where none has. */
+/** The latest time until which unpaid carts reserve money of the voucher; null if none do. */
 export async function heldUntil(db: Queryable, voucherId: string): Promise<Date | null> {
   const { until } = await db
     .selectFrom('cart')
@@ -126,7 +126,7 @@ export async function heldUntil(db: Queryable, voucherId: string): Promise<Date 
   return until
 }
 
-/** The booking codes of appointments to come that vouchers of the order paid for, wholly or in part. */
+/** The booking codes of upcoming appointments paid, at least in part, by vouchers of the order. */
 export async function comingBookingsPaidBy(db: Queryable, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')
@@ -140,7 +140,9 @@ export async function comingBookingsPaidBy(db: Queryable, orderId: string): Prom
   return rows.map(({ customId }) => customId)
 }
 
-/** Locks the voucher until the transaction ends. Whoever spends from it holds this lock, so two come one after the other. */
+/**
+ * Locks the voucher until the transaction ends. Every spending holds this lock, so that they run one after the other.
+ */
 export async function lockVoucher(tx: DatabaseTransaction, id: string): Promise<Voucher | undefined> {
   return vouchers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -153,7 +155,7 @@ export type NewVoucher = {
   order: { id: string; type: VoucherType } | undefined
 }
 
-/** Ids are needed before the row: codes are derived from them. */
+/** The id is needed before the row exists, because the code is derived from it. */
 export async function newVoucherId(tx: DatabaseTransaction): Promise<{ id: string; today: string }> {
   return tx.selectNoFrom([sql<string>`uuidv7()`.as('id'), today.as('today')]).executeTakeFirstOrThrow()
 }
@@ -175,7 +177,7 @@ export async function insertVoucher(tx: DatabaseTransaction, voucher: NewVoucher
 
 export type NewEntry = { voucherId: string; kind: VoucherEntry['kind']; cents: number; cartId: string | null }
 
-/** Adds to the ledger. The database counts it into the balance and refuses what would take that below zero. */
+/** Appends to the ledger. The database updates the balance and refuses to let it fall below zero. */
 export async function insertEntry(
   tx: DatabaseTransaction,
   { voucherId, kind, cents, cartId }: NewEntry,

@@ -1,7 +1,7 @@
 import type { VoucherStatus } from '@ruhepol/rules'
 import type { Voucher } from './voucher-queries.ts'
 
-/** The status of an existing voucher (specification 4). `used` only when nothing is left on it (rule R18). */
+/** The status of an existing voucher (specification 4). `used` only when nothing is left (rule R18). */
 export function statusOfVoucher({
   active,
   expired,

@@ -39,8 +39,8 @@ const statusOf = async (given: string) => statusOfVoucher(await balanceOf(given)
 const declare = (orderCode: string, email: string) =>
   declareWithdrawal(db, { orderCode, email, callerAddress: '10.1.0.1' })
 
-describe('withdrawing from an order of vouchers', () => {
-  test('takes the codes back, refunds all of it once, and confirms it with one mail, however often it is said', async () => {
+describe('withdrawing from a voucher order', () => {
+  test('invalidates the codes, refunds everything once and sends one mail, however often it is repeated', async () => {
     const order = await stage.order()
     const intent = await pay(order)
     await Promise.all([withdraw(order), withdraw(order), withdraw(order)])
@@ -57,11 +57,11 @@ describe('withdrawing from an order of vouchers', () => {
     await expect(stage.place({ code: one })).rejects.toEqual(code('discount_inactive'))
   })
 
-  test('is possible until the 14th day is over in Berlin, and not a moment longer', async () => {
+  test('is possible until the end of the 14th day in Berlin', async () => {
     const [inTime, tooLate] = [await stage.order(), await stage.order()]
     await pay(inTime)
     await pay(tooLate)
-    // Paid on 11.01. at 9:00: the 25th is the last day.
+    // Paid on 11.01. at 9:00, so the 25th is the last day.
     await stage.database.advance(14 * DAY_MINUTES + 15 * 60 - 1)
     expect(await withdraw(inTime)).toMatchObject({ status: 'revoked' })
     await stage.database.advance(1)
@@ -70,7 +70,7 @@ describe('withdrawing from an order of vouchers', () => {
     expect((await vouchersOf(tooLate)).map(({ balanceCents }) => balanceCents)).toContain(7500)
   })
 
-  test('is possible until Monday where the 14th day is a Saturday, as page and mail say', async () => {
+  test('is possible until Monday if the 14th day is a Saturday, as page and mail say', async () => {
     await stage.database.setNow('2027-01-16T09:00:00Z')
     const [inTime, tooLate] = [await stage.order(), await stage.order()]
     await pay(inTime)
@@ -85,7 +85,7 @@ describe('withdrawing from an order of vouchers', () => {
     await expect(withdraw(tooLate)).rejects.toEqual(code('too_late_to_cancel'))
   })
 
-  test('before it is paid ends it, and money that comes all the same goes back', async () => {
+  test('before payment ends the order, and money that still arrives is refunded', async () => {
     const order = await stage.order()
     const { paymentIntent } = await stage.create(order, 'card', 'voucher')
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -99,7 +99,7 @@ describe('withdrawing from an order of vouchers', () => {
     ])
   })
 
-  test('by the number alone needs the buyer’s address, and answers alike whatever it finds', async () => {
+  test('by number alone needs the buyer’s address, and always gives the same answer', async () => {
     const order = await stage.order()
     await pay(order)
     const { code: number } = await db
@@ -120,7 +120,7 @@ describe('withdrawing from an order of vouchers', () => {
 })
 
 describe('the balance of a voucher', () => {
-  test('is told to whoever has the code, however it is written; wrong codes are one answer and counted', async () => {
+  test('is shown to anyone with the code in any spelling; wrong codes are counted and all get the same answer', async () => {
     const order = await stage.order()
     await pay(order)
     const [massage = ''] = await codesOf(order)
@@ -140,7 +140,7 @@ describe('vouchers that expire soon', () => {
       .map(({ subject }) => subject)
       .filter((subject) => subject.startsWith('Ihr Gutschein gilt'))
 
-  test('are named to their buyer once, 60 days before, with what is left on each, and not when nothing is', async () => {
+  test('are listed to their buyer once, 60 days before, each with its balance, unless that is zero', async () => {
     const [order, spent] = [await stage.order(), await stage.order()]
     await pay(order)
     await pay(spent)

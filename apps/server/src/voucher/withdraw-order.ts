@@ -19,7 +19,7 @@ import {
 } from './voucher-order-queries.ts'
 import { revokedOfOrder, unspentOfOrder } from './voucher-queries.ts'
 
-/** False where it is too late. */
+/** False if it is too late. */
 async function withdraw(db: Database, id: string): Promise<boolean> {
   return transact(db, 'withdraw from order', async (tx) => {
     const order = await lockOrder(tx, id)
@@ -27,7 +27,7 @@ async function withdraw(db: Database, id: string): Promise<boolean> {
     const { status, paidAt } = order
     if (status === 'cancelled') return true
     if (status === 'revoked') {
-      // Said twice it is one withdrawal. Nothing should be left on its vouchers; whatever is, is owed to the buyer.
+      // A repeated call counts once. Its vouchers should be empty; anything left on them is owed to the buyer.
       await revokeUnspent(tx, id)
       await enqueue(tx, settleWithdrawal, { orderId: id })
       return true
@@ -42,9 +42,9 @@ async function withdraw(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Withdraws from an order until `withdrawableUntil` (section 355 BGB, rule R36): what is unspent goes back to where it
- * was paid from, and one that is not paid yet ends. For whoever has the token and for the client whose it is; said again it
- * answers with the withdrawn order. Throws `not_found`, `too_late_to_cancel`.
+ * Withdraws from an order until `withdrawableUntil` (section 355 BGB, rule R36): unspent money is refunded, and an
+ * unpaid order ends. For holders of the token and for the order's client; a repeated call returns the withdrawn order.
+ * Throws `not_found`, `too_late_to_cancel`.
  */
 export async function withdrawVoucherOrder(db: Database, id: string, holder: Holder): Promise<StoredVoucherOrder> {
   const { id: orderId } = await openOrder(db, id, holder)
@@ -59,13 +59,13 @@ export async function withdrawVoucherOrder(db: Database, id: string, holder: Hol
 type DeclaredWithdrawal = {
   orderCode: string
   email: string
-  /** For throttles. */
+  /** For throttling. */
   callerAddress: string
 }
 
 /**
  * The same with only the order number and its e-mail address (section 356a BGB). Does not reveal whether the order
- * exists or was in time: a mail to that address does. Throws `rate_limited`.
+ * exists or was in time; only a mail to that address does. Throws `rate_limited`.
  */
 export async function declareWithdrawal(
   db: Database,
@@ -80,10 +80,10 @@ export async function declareWithdrawal(
   if (order) await withdraw(db, order.id)
 }
 
-/** What becomes of money that was taken from the vouchers of a withdrawn order, cents. */
+/** What happens to money taken from a withdrawn order's vouchers, in cents. */
 export type WithdrawnMoney = {
   refunded: number
-  /** Somebody had sent it back at the provider before. */
+  /** It had already been refunded at the provider. */
   goneBefore: number
   /** A dispute holds it. */
   disputed: number
@@ -96,14 +96,14 @@ export async function withdrawnMoney(db: Queryable, orderId: string, revokedCent
   return { refunded: revokedCents - goneBefore - disputed, goneBefore, disputed }
 }
 
-/** What withdrawing from the order gives back as it stands now, or has given back, cents; null where it was never paid. */
+/** What withdrawing from the order would return now, or has returned, in cents; null if it was never paid. */
 export async function withdrawalCents(db: Queryable, { id, status }: StoredVoucherOrder): Promise<number | null> {
   if (status !== 'active' && status !== 'revoked') return null
   const revokedCents = await (status === 'active' ? unspentOfOrder(db, id) : revokedOfOrder(db, id))
   return (await withdrawnMoney(db, id, revokedCents)).refunded
 }
 
-/** The page on which the order is withdrawn from, opened by its token. `tokenKey` is the setting TOKEN_KEY. */
+/** The page for withdrawing from the order, opened with its token. `tokenKey` is the setting TOKEN_KEY. */
 export function withdrawalLink(
   order: StoredVoucherOrder,
   { origin, tokenKey }: { origin: string; tokenKey: string },

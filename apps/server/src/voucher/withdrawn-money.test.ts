@@ -57,7 +57,7 @@ const toBuyer = async ({ id, token }: PlacedCart) => {
 }
 
 describe('a booking that a voucher pays for', () => {
-  test('says that cancelling refunds the buyer once the order of the voucher was withdrawn', async () => {
+  test("says that cancelling refunds the buyer once the voucher's order was withdrawn", async () => {
     const { order, code } = await ordered()
     const cart = await pay(await stage.place({ code }))
     expect(await toBuyer(cart)).toBe(false)
@@ -67,7 +67,7 @@ describe('a booking that a voucher pays for', () => {
     expect(await toBuyer(cart)).toBe(true)
   })
 
-  test('keeps saying that its money went back on the voucher when the order is withdrawn after the cancellation', async () => {
+  test('keeps saying that its money returned to the voucher if the order is withdrawn after the cancellation', async () => {
     const { order, code } = await ordered()
     const cart = await pay(await stage.place({ code }))
     await cancel(cart)
@@ -75,13 +75,13 @@ describe('a booking that a voucher pays for', () => {
     expect(await toBuyer(cart)).toBe(false)
   })
 
-  test('says nothing of a buyer when no voucher pays', async () => {
+  test('does not mention a buyer if no voucher pays', async () => {
     expect(await toBuyer(await stage.place())).toBe(false)
   })
 })
 
-describe('an order of vouchers that was withdrawn from', () => {
-  test('refunds what an unpaid booking had set aside as soon as that is left, with a mail to the buyer', async () => {
+describe('a withdrawn voucher order', () => {
+  test("refunds an unpaid booking's reserved money as soon as that is cancelled, with a mail to the buyer", async () => {
     const { order, intent, code } = await ordered()
     const cart = await stage.place({ code })
     await withdraw(order)
@@ -100,7 +100,7 @@ describe('an order of vouchers that was withdrawn from', () => {
     expect((await stage.attempts(order)).map(({ status }) => status)).toEqual(['refunded'])
   })
 
-  test('refunds what an unpaid booking had set aside when its hold is over', async () => {
+  test("refunds an unpaid booking's reserved money when its hold expires", async () => {
     const { order, intent, code } = await ordered()
     const cart = await stage.place({ code })
     await withdraw(order)
@@ -115,7 +115,7 @@ describe('an order of vouchers that was withdrawn from', () => {
   test.each([
     ['within the 14 days', 1],
     ['after the 14 days', 30],
-  ])('refunds what a paid booking had used when it is cancelled %s', async (_, days) => {
+  ])("refunds a paid booking's money when it is cancelled %s", async (_, days) => {
     const { order, intent, code } = await ordered()
     const cart = await pay(await stage.place({ code, startAt: Date.parse('2027-03-01T09:00:00Z') + days * 86_400_000 }))
     await withdraw(order)
@@ -133,7 +133,7 @@ describe('an order of vouchers that was withdrawn from', () => {
     expect(mail?.text).not.toContain('sind wieder auf dem Gutschein')
   })
 
-  test('refunds what a paid booking had used when the operator cancels it', async () => {
+  test("refunds a paid booking's money when the operator cancels it", async () => {
     const { order, intent, code } = await ordered()
     const cart = await pay(await stage.place({ code }))
     await withdraw(order)
@@ -147,7 +147,7 @@ describe('an order of vouchers that was withdrawn from', () => {
     expect(sum(await refundsOf(intent))).toBe(12_500)
   })
 
-  test('keeps what a booking uses that was set aside before and is paid after', async () => {
+  test('leaves reserved money to a booking that is paid later', async () => {
     const { order, intent, code } = await ordered()
     const cart = await stage.place({ code })
     await withdraw(order)
@@ -156,7 +156,7 @@ describe('an order of vouchers that was withdrawn from', () => {
     expect(await verifyBooks(db)).toEqual([])
   })
 
-  test('carries each refund out once although the provider has forgotten the keys of an answer that got lost', async () => {
+  test('makes each refund once, although the provider has forgotten the keys of a lost answer', async () => {
     const { order, intent, code } = await ordered()
     const cart = await stage.place({ code })
     await withdraw(order)
@@ -174,9 +174,9 @@ describe('an order of vouchers that was withdrawn from', () => {
   })
 })
 
-describe('withdrawing at the moment', () => {
+describe('a withdrawal at the moment', () => {
   test.each(['before', 'after'])(
-    'in which the voucher pays: all of it is booked or refunded, asked for %s',
+    'when the voucher pays ends with everything booked or refunded, started %s',
     async (when) => {
       const { order, intent, code } = await ordered()
       const place = () => stage.place({ code })
@@ -193,14 +193,14 @@ describe('withdrawing at the moment', () => {
     },
   )
 
-  test('in which the voucher pays for all of a booking answers both, and every cent is booked or refunded', async () => {
+  test('when the voucher pays the full price answers both, with every cent booked or refunded', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { order, intent, code } = await ordered()
       const place = () => stage.place({ code, locationId: 'spa' })
       const acts = [() => withdraw(order), place]
       const results = await Promise.allSettled((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
       const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-      // Only the booking may be refused, since its voucher can no longer be used.
+      // Only the booking may be refused, because its voucher can no longer be used.
       for (const reason of reasons)
         expect(reason).toMatchObject({ code: expect.stringMatching(/^(discount_inactive|voucher_used)$/) as unknown })
       await stage.deliver()
@@ -208,7 +208,7 @@ describe('withdrawing at the moment', () => {
     }
   })
 
-  test.each(['unpaid', 'paid'])('in which a booking that is %s is cancelled refunds every cent once', async (kind) => {
+  test.each(['unpaid', 'paid'])('when a booking that is %s is cancelled refunds every cent once', async (kind) => {
     for (let round = 0; round < 4; round += 1) {
       const { order, intent, code } = await ordered()
       const cart = await stage.place({ code })

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { assertMayAttempt, countAttempt } from '../platform/throttle.ts'
 
 /**
- * Looks up a code for a caller: after 10 wrong ones in 10 minutes, wherever entered, every further one is refused,
+ * Looks up a code for a caller. After 10 wrong ones in 10 minutes, entered anywhere, every further one is refused,
  * right or wrong (rule R27). Throws `rate_limited`.
  */
 export async function lookUpCode<Found>(

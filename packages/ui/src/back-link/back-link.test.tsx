@@ -5,7 +5,7 @@ import { BackLink } from './back-link.tsx'
 
 afterEach(cleanup)
 
-test('lets its owner handle a plain click, but not one for another tab', () => {
+test('a back link lets its owner handle a plain click, but not one for another tab', () => {
   const onPress = vi.fn<() => void>()
   render(<BackLink href="#before" label="Back" onPress={onPress} />)
   const link = screen.getByRole('link', { name: 'Back' })

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from './button.tsx'
 
 afterEach(cleanup)
 
-test('passes a click on', () => {
+test('a button reports a click', () => {
   const press = vi.fn()
   render(<Button onClick={press}>Next</Button>)
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('stays focusable while disabled and says why', () => {
+test('a button stays focusable while disabled and says why', () => {
   const press = vi.fn()
   render(
     <Button unavailable reason="Please accept the terms" onClick={press}>
@@ -28,7 +28,7 @@ test('stays focusable while disabled and says why', () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('ignores a second click while busy and does not submit the form again', () => {
+test('a button ignores a second click while busy and does not submit the form again', () => {
   const press = vi.fn()
   const send = vi.fn((event: Event) => event.preventDefault())
   render(
@@ -43,12 +43,12 @@ test('ignores a second click while busy and does not submit the form again', () 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('renders a button link as a link', () => {
+test('a button link is a link', () => {
   render(<ButtonLink href="/treatments">See free times</ButtonLink>)
   expect(screen.getByRole('link', { name: 'See free times' }).getAttribute('href')).toBe('/treatments')
 })
 
-test('reads out the reason on every click while disabled', () => {
+test('a button reads out the reason on every click while disabled', () => {
   vi.useFakeTimers()
   render(
     <>

@@ -13,14 +13,14 @@ const periods = [
   { value: 'afternoon', name: 'Afternoon', hours: '13 to 17', note: '5 experts free' },
 ] as const
 
-test('disables an unavailable period and says why in words', () => {
+test('an unavailable period is disabled and says why in words', () => {
   render(<PeriodPicker name="period" label="Time of day" periods={periods} defaultValue="afternoon" />)
   const morning = screen.getByRole('radio', { name: /Morning.*Fully booked/ })
   expect(morning).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: /Afternoon/ })).toHaveProperty('checked', true)
 })
 
-test('reports the start of the chosen slot', () => {
+test('a chosen slot reports its start', () => {
   const choose = vi.fn()
   render(
     <SlotGrid
@@ -44,7 +44,7 @@ test('reports the start of the chosen slot', () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('18:15')
 })
 
-test('puts the slots of all periods into one radio group', () => {
+test('the slots of all periods are one radio group', () => {
   render(
     <SlotGrid
       name="slot"
@@ -59,7 +59,7 @@ test('puts the slots of all periods into one radio group', () => {
   expect(screen.getByRole('group', { name: 'Evening' })).toBeDefined()
 })
 
-test('describes a day in full, and disables a full one', () => {
+test('a day is described in full, and disabled if it is full', () => {
   render(
     <DateStrip
       name="date"
@@ -81,7 +81,7 @@ test('describes a day in full, and disables a full one', () => {
   expect(screen.getByRole('radio', { description: 'Saturday, 28 November, full' })).toHaveProperty('disabled', true)
 })
 
-test('renders a choice made on the server, so that the form works without scripts', () => {
+test('a choice made on the server is rendered, so that the form works without scripts', () => {
   const html = renderToString(<PeriodPicker name="period" label="Time of day" periods={periods} value="afternoon" />)
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="afternoon"|<input[^>]*value="afternoon"[^>]*checked=""/)
 })

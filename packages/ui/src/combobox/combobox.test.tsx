@@ -35,7 +35,7 @@ const field = () => screen.getByRole('combobox', { name: 'Address' })
 const activeText = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-test('moves through the options with the arrow keys while the focus stays in the field', () => {
+test('the combobox moves through the options with the arrow keys while the focus stays in the field', () => {
   render(<Search />)
   field().focus()
   expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -51,7 +51,7 @@ test('moves through the options with the arrow keys while the focus stays in the
   expect(document.activeElement).toBe(field())
 })
 
-test('takes the active option on Enter, and searches at once if there is none', () => {
+test('the combobox takes the active option on Enter, and searches at once if there is none', () => {
   const [onChoose, onEnter] = [vi.fn(), vi.fn()]
   render(<Search onChoose={onChoose} onEnter={onEnter} />)
   press('Enter')
@@ -61,7 +61,7 @@ test('takes the active option on Enter, and searches at once if there is none', 
   expect(onChoose).toHaveBeenCalledWith('a')
 })
 
-test('takes a clicked option and keeps the focus in the field', () => {
+test('the combobox takes a clicked option and keeps the focus in the field', () => {
   const onChoose = vi.fn()
   render(<Search onChoose={onChoose} />)
   const option = screen.getByRole('option', { name: 'Torstraße 12' })
@@ -72,14 +72,14 @@ test('takes a clicked option and keeps the focus in the field', () => {
   expect(onChoose).toHaveBeenCalledWith('b')
 })
 
-test('clears the active option when the user types', () => {
+test('the combobox clears the active option when the user types', () => {
   render(<Search />)
   press('ArrowDown')
   fireEvent.change(field(), { target: { value: 'Torstra' } })
   expect(activeText()).toBeUndefined()
 })
 
-test('empties the field on Esc, and leaves Esc to the sheet when it is empty', () => {
+test('the combobox empties the field on Esc, and leaves Esc to the sheet when it is empty', () => {
   render(<Search />)
   const first = createEvent.keyDown(field(), { key: 'Escape' })
   fireEvent(field(), first)
@@ -91,14 +91,14 @@ test('empties the field on Esc, and leaves Esc to the sheet when it is empty', (
   expect(second.defaultPrevented).toBe(false)
 })
 
-test('empties the field with its button and gives the focus back', () => {
+test('the combobox empties the field with its button and gives the focus back', () => {
   render(<Search />)
   fireEvent.click(screen.getByRole('button', { name: 'Empty' }))
   expect((field() as HTMLInputElement).value).toBe('')
   expect(document.activeElement).toBe(field())
 })
 
-test('announces the number of options', () => {
+test('the combobox announces the number of options', () => {
   render(<Search />)
   expect(screen.getByRole('status').textContent).toBe('2 results')
 })

@@ -33,13 +33,13 @@ const wait = (milliseconds: number) => {
   })
 }
 
-test('counts the remaining time down in minutes and seconds', () => {
+test('the countdown counts the remaining time down in minutes and seconds', () => {
   render(<Hold endsAt={12 * MINUTE} />)
   wait(8_000)
   expect(screen.getByRole('timer').textContent).toBe('Held for 11:52')
 })
 
-test('stays silent except at five minutes and one minute', () => {
+test('the countdown stays silent except at five minutes and one minute', () => {
   render(<Hold endsAt={5 * MINUTE + 2_000} />)
   expect(said()).toBe('')
   wait(2_500)
@@ -48,13 +48,13 @@ test('stays silent except at five minutes and one minute', () => {
   expect(said()).toBe('1 minutes left')
 })
 
-test('does not announce a mark that had passed when the page was opened', () => {
+test('the countdown does not announce a mark that had passed when the page was opened', () => {
   render(<Hold endsAt={3 * MINUTE} />)
   wait(1_000)
   expect(said()).toBe('')
 })
 
-test('never shows more time than before, even if the clock is corrected', () => {
+test('the countdown never shows more time than before, even if the clock is corrected', () => {
   render(<Hold endsAt={12 * MINUTE} />)
   wait(8_000)
   vi.setSystemTime(3_000)
@@ -64,7 +64,7 @@ test('never shows more time than before, even if the clock is corrected', () => 
   expect(screen.getByRole('timer').textContent).toBe('Held for 11:47')
 })
 
-test('reports the end once', () => {
+test('the countdown reports the end once', () => {
   const end = vi.fn()
   render(<Hold endsAt={2_000} onEnd={end} />)
   wait(10_000)

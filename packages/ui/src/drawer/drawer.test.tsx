@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const links = [{ href: '#vouchers', label: 'Vouchers', current: true }]
 
-test('marks the current page', () => {
+test('the menu marks the current page', () => {
   render(
     <Drawer id="menu" open onClose={() => undefined} label="Menu" closeLabel="Close the menu">
       <DrawerLinks label="Main" links={links} />
@@ -20,7 +20,7 @@ test('marks the current page', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Vouchers')
 })
 
-test('keeps a menu open that was opened before the scripts loaded, and tells its owner', () => {
+test('the menu keeps a menu open that was opened before the scripts loaded, and tells its owner', () => {
   const opened = vi.fn()
   const html = document.createElement('div')
   document.body.append(html)
@@ -36,7 +36,7 @@ test('keeps a menu open that was opened before the scripts loaded, and tells its
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeDefined()
 })
 
-test('is named by the menu button, so that the browser can open it without scripts', () => {
+test('the menu is named by the menu button, so that the browser can open it without scripts', () => {
   const open = vi.fn()
   render(
     <Header
@@ -54,7 +54,7 @@ test('is named by the menu button, so that the browser can open it without scrip
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('has a back link that its owner may handle', () => {
+test('the menu has a back link that its owner may handle', () => {
   const press = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <Header

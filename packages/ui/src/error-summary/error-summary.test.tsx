@@ -18,7 +18,7 @@ const Form = ({ attempt, open = errors }: { attempt: number; open?: typeof error
   </>
 )
 
-test('takes the focus when it appears and again after the next attempt', () => {
+test('the error summary takes the focus when it appears and again after the next attempt', () => {
   const { rerender } = render(<Form attempt={1} />)
   const summary = screen.getByRole('group', { name: 'Please check two answers' })
   expect(document.activeElement).toBe(summary)
@@ -27,14 +27,14 @@ test('takes the focus when it appears and again after the next attempt', () => {
   expect(document.activeElement).toBe(summary)
 })
 
-test('takes the focus even if the errors arrive a moment after the attempt', () => {
+test('the error summary takes the focus even if the errors arrive a moment after the attempt', () => {
   const { rerender } = render(<Form attempt={0} open={[]} />)
   rerender(<Form attempt={1} open={[]} />)
   rerender(<Form attempt={1} />)
   expect(document.activeElement).toBe(screen.getByRole('group'))
 })
 
-test('leaves the focus alone when an error comes back during typing', () => {
+test('the error summary leaves the focus alone when an error comes back during typing', () => {
   const { rerender } = render(<Form attempt={1} />)
   const field = screen.getByLabelText('Email')
   field.focus()
@@ -43,7 +43,7 @@ test('leaves the focus alone when an error comes back during typing', () => {
   expect(document.activeElement).toBe(field)
 })
 
-test('leaves the focus alone when an error disappears during typing', () => {
+test('the error summary leaves the focus alone when an error disappears during typing', () => {
   const { rerender } = render(<Form attempt={1} />)
   const field = screen.getByLabelText('Email')
   field.focus()
@@ -51,13 +51,13 @@ test('leaves the focus alone when an error disappears during typing', () => {
   expect(document.activeElement).toBe(field)
 })
 
-test('moves the focus from a link into its field', () => {
+test('the error summary moves the focus from a link into its field', () => {
   render(<Form attempt={1} />)
   fireEvent.click(screen.getByRole('link', { name: 'Enter a phone number' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
 })
 
-test('is absent if there are no errors', () => {
+test('the error summary is absent if there are no errors', () => {
   render(<Form attempt={1} open={[]} />)
   expect(screen.queryByRole('group')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { EmailField, PhoneField } from './typed-fields.tsx'
 
 afterEach(cleanup)
 
-test('keeps the domain of an e-mail address as typed and opens the e-mail keyboard', () => {
+test('an e-mail field keeps the domain as typed and opens the e-mail keyboard', () => {
   render(<EmailField label="Email" defaultValue="max@maßanfertigung.de" />)
   const field = screen.getByLabelText<HTMLInputElement>('Email')
   // Browsers rewrite the domain in a field of type email.
@@ -15,7 +15,7 @@ test('keeps the domain of an e-mail address as typed and opens the e-mail keyboa
   expect(field.value).toBe('max@maßanfertigung.de')
 })
 
-test('can mark an e-mail field as the user name or turn off autofill', () => {
+test('an e-mail field can be a user name, or turn autofill off', () => {
   render(
     <>
       <EmailField label="Name" autoComplete="username" />
@@ -26,7 +26,7 @@ test('can mark an e-mail field as the user name or turn off autofill', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Recipient').autocomplete).toBe('off')
 })
 
-test('opens the number keyboard for a telephone field', () => {
+test('a telephone field opens the number keyboard', () => {
   render(<PhoneField label="Phone" />)
   expect(screen.getByLabelText<HTMLInputElement>('Phone').type).toBe('tel')
   expect(screen.getByLabelText<HTMLInputElement>('Phone').autocomplete).toBe('tel')

@@ -13,12 +13,12 @@ const RouterLink = ({ children, ...rest }: LinkProps) => (
   </a>
 )
 
-test('renders a plain anchor by default', () => {
+test('a link renders a plain anchor by default', () => {
   render(<TextLink href="/experts">Experts</TextLink>)
   expect(screen.getByRole('link').hasAttribute('data-router')).toBe(false)
 })
 
-test("lets the app's router render its links", () => {
+test("a link lets the app's router render its links", () => {
   render(
     <LinkProvider component={RouterLink}>
       <TextLink href="/experts">Experts</TextLink>

@@ -39,7 +39,7 @@ function scroll(track: HTMLElement, left: number): void {
   fireEvent.scroll(track)
 }
 
-test('counts the next click from the target slide, not from one that passes by', () => {
+test('the slider counts the next click from the target slide, not from one that passes by', () => {
   const track = show()
   fireEvent.keyDown(track, { key: 'ArrowRight' })
   scroll(track, 10)
@@ -52,7 +52,7 @@ test('counts the next click from the target slide, not from one that passes by',
   expect(place()).toBe('3 of 3')
 })
 
-test('reports the slide that a swipe leads to, even if the swipe interrupts a scroll', () => {
+test('the slider reports the slide that a swipe leads to, even if the swipe interrupts a scroll', () => {
   const track = show()
   scroll(track, width)
   expect(place()).toBe('2 of 3')
@@ -62,7 +62,7 @@ test('reports the slide that a swipe leads to, even if the swipe interrupts a sc
   expect(place()).toBe('1 of 3')
 })
 
-test('keeps the focus on its button at the first or last picture', () => {
+test('the slider keeps the focus on its button at the first or last picture', () => {
   show()
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
   const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' })

@@ -37,7 +37,7 @@ const Calendar = ({ onSelect = () => undefined }: { onSelect?: (day: string) => 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const focused = () => document.activeElement?.getAttribute('data-day')
 
-test('has only the chosen day in the tab order', () => {
+test('the calendar has only the chosen day in the tab order', () => {
   render(<Calendar />)
   const inOrder = screen
     .getAllByRole('button')
@@ -45,7 +45,7 @@ test('has only the chosen day in the tab order', () => {
   expect(inOrder.map((button) => button.getAttribute('data-day'))).toEqual(['2026-12-08'])
 })
 
-test('moves by day and week with the arrow keys, and to the ends of the week with Home and End', () => {
+test('the calendar moves by day and week with the arrow keys, and to the ends of the week with Home and End', () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '2026-12-08' }).focus()
   press('ArrowRight')
@@ -58,7 +58,7 @@ test('moves by day and week with the arrow keys, and to the ends of the week wit
   expect(focused()).toBe('2026-12-20')
 })
 
-test('turns the month on PageDown and keeps the focus in the grid', () => {
+test('the calendar turns the month on PageDown and keeps the focus in the grid', () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '2026-12-08' }).focus()
   press('PageDown')
@@ -67,7 +67,7 @@ test('turns the month on PageDown and keeps the focus in the grid', () => {
   expect(focused()).toBe('2027-01-08')
 })
 
-test('turns the month when the focus moves across its edge', () => {
+test('the calendar turns the month when the focus moves across its edge', () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '2026-12-08' }).focus()
   press('ArrowUp')
@@ -75,7 +75,7 @@ test('turns the month when the focus moves across its edge', () => {
   expect(focused()).toBe('2026-11-24')
 })
 
-test('lets a day without data be focused but not chosen, and a request day be chosen', () => {
+test('the calendar lets a day without data be focused but not chosen, and a request day be chosen', () => {
   const select = vi.fn()
   render(<Calendar onSelect={select} />)
   const closed = screen.getByRole('button', { name: '9' })
@@ -87,7 +87,7 @@ test('lets a day without data be focused but not chosen, and a request day be ch
   expect(select.mock.calls).toEqual([['2026-12-10'], ['2026-12-11']])
 })
 
-test('keeps the focus on its button at the first or last month', () => {
+test('the calendar keeps the focus on its button at the first or last month', () => {
   render(<Calendar />)
   for (const [name, month] of [
     ['Next month', '2027-01'],
@@ -100,7 +100,7 @@ test('keeps the focus on its button at the first or last month', () => {
   }
 })
 
-test('marks only the chosen day as pressed', () => {
+test('the calendar marks only the chosen day as pressed', () => {
   render(<Calendar />)
   expect(screen.getAllByRole('button', { pressed: true }).map(({ dataset }) => dataset['day'])).toEqual(['2026-12-08'])
 })

@@ -21,14 +21,14 @@ const renderStepper = (value: number) => {
   return change
 }
 
-test('adds and subtracts one with its buttons', () => {
+test('the stepper adds and subtracts one with its buttons', () => {
   const change = renderStepper(3)
   fireEvent.click(screen.getByRole('button', { name: 'One more' }))
   fireEvent.click(screen.getByRole('button', { name: 'One less' }))
   expect(change.mock.calls).toEqual([[4], [2]])
 })
 
-test('stops at its minimum and maximum', () => {
+test('the stepper stops at its minimum and maximum', () => {
   const change = renderStepper(5)
   const more = screen.getByRole('button', { name: 'One more' })
   fireEvent.click(more)

@@ -14,7 +14,7 @@ test.each([
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [5, 167, [1, null, 4, 5, 6, null, 167]],
   [167, 167, [1, null, 166, 167]],
-])('shows on page %i of %i the numbers %j', (current, last, shown) => {
+])('page %i of %i shows the numbers %j', (current, last, shown) => {
   expect(pagesShown(current, last)).toEqual(shown)
 })
 
@@ -31,7 +31,7 @@ const show = (current: number, last: number) =>
     />,
   )
 
-test('renders every page as a named link and marks the current one', () => {
+test('the pagination renders every page as a named link and marks the current one', () => {
   show(2, 3)
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
   expect(links).toEqual([
@@ -44,7 +44,7 @@ test('renders every page as a named link and marks the current one', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
 })
 
-test('is absent for a single page', () => {
+test('the pagination is absent for a single page', () => {
   show(1, 1)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

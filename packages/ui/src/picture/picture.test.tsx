@@ -14,7 +14,7 @@ const source = {
   colour: '#a99787',
 }
 
-test('offers each width as AVIF and WebP', () => {
+test('a picture offers each width as AVIF and WebP', () => {
   const { container } = render(<Picture source={source} sizes="50vw" />)
   expect(container.querySelector('source')?.srcset).toBe(
     '/pictures/treatment-classic-480.avif 480w, /pictures/treatment-classic-960.avif 960w, /pictures/treatment-classic-1200.avif 1200w',
@@ -23,7 +23,7 @@ test('offers each width as AVIF and WebP', () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('/pictures/treatment-classic-960.webp')
 })
 
-test('reserves its space and shows its own colour until loaded', () => {
+test('a picture reserves its space and shows its own colour until loaded', () => {
   render(<Picture source={source} sizes="50vw" />)
   const image = screen.getByRole('img', { name: 'Folded towels' })
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '800'])
@@ -31,19 +31,19 @@ test('reserves its space and shows its own colour until loaded', () => {
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-test('loads at once in the first view', () => {
+test('a picture loads at once in the first view', () => {
   render(<Picture source={source} sizes="50vw" priority />)
   expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high')
 })
 
-test('has no alternative text if decorative', () => {
+test('a picture has no alternative text if decorative', () => {
   render(<Picture source={source} sizes="50vw" decorative />)
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('presentation').getAttribute('alt')).toBe('')
 })
 
-test('uses a single file as it is', () => {
+test('a picture uses a single file as it is', () => {
   const { container } = render(<Picture source={{ uri: '/elsewhere/portrait.webp' }} sizes="50vw" />)
   expect(container.querySelector('source')).toBeNull()
   // There are no widths to choose from.

@@ -15,18 +15,18 @@ const When = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   </Sheet>
 )
 
-test('is a dialog with a title and focuses its marked control', () => {
+test('a sheet is a dialog with a title and focuses its marked control', () => {
   render(<When open onClose={() => undefined} />)
   expect(screen.getByRole('dialog', { name: 'When suits you' })).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Day'))
 })
 
-test('renders no content before it is first opened', () => {
+test('a sheet renders no content before it is first opened', () => {
   render(<When open={false} onClose={() => undefined} />)
   expect(screen.queryByText('December')).toBeNull()
 })
 
-test('asks its owner to close on Esc and on the close button', () => {
+test('a sheet asks its owner to close on Esc and on the close button', () => {
   const close = vi.fn()
   render(<When open onClose={close} />)
   const dialog = screen.getByRole('dialog')
@@ -37,13 +37,13 @@ test('asks its owner to close on Esc and on the close button', () => {
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-test('closes the dialog when its owner says so', () => {
+test('a sheet closes the dialog when its owner says so', () => {
   const { rerender } = render(<When open onClose={() => undefined} />)
   rerender(<When open={false} onClose={() => undefined} />)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('focuses the harmless button of a question and describes the question by its text', () => {
+test('a sheet focuses the harmless button of a question and describes the question by its text', () => {
   render(
     <ConfirmDialog
       open
@@ -60,7 +60,7 @@ test('focuses the harmless button of a question and describes the question by it
   expect(screen.getByRole('dialog', { description: 'Your time becomes free for others.' })).toBeDefined()
 })
 
-test('is described by its text, or by the part that is marked', () => {
+test('a sheet is described by its text, or by the part that is marked', () => {
   const { rerender } = render(
     <Sheet open isText onClose={() => undefined} title="Your appointment" closeLabel="Close">
       <p>Thursday, 3 December</p>
@@ -76,7 +76,7 @@ test('is described by its text, or by the part that is marked', () => {
   expect(screen.getByRole('dialog', { description: 'Once a month' })).toBeDefined()
 })
 
-test('moves the focus to the content if its former element is gone', () => {
+test('a sheet moves the focus to the content if its former element is gone', () => {
   const page = (open: boolean) => (
     <main tabIndex={-1}>
       <When open={open} onClose={() => undefined} />

@@ -9,7 +9,7 @@ afterEach(cleanup)
 /** The text that is read out when this element changes. */
 const readWith = (text: string) => screen.getByText(text).closest('[aria-live=polite][aria-atomic=true]')?.textContent
 
-test('reads out a changed price as a whole', () => {
+test('a changed price is read out as a whole', () => {
   const price = (
     <>
       from <b>87 EUR</b> in all
@@ -21,7 +21,7 @@ test('reads out a changed price as a whole', () => {
   expect(readWith('87 EUR')).toBe('from 87 EUR in all')
 })
 
-test('reads out a changed total with its name', () => {
+test('a changed total is read out with its name', () => {
   render(<SummaryFoot total={{ label: 'Total', sum: '75.75 EUR' }}>{null}</SummaryFoot>)
   expect(readWith('75.75 EUR')).toBe('Total 75.75 EUR')
   cleanup()

@@ -21,7 +21,7 @@ const Places = () => {
   )
 }
 
-test('moves between the tabs with the arrow keys, wrapping at the ends', () => {
+test('the arrow keys move between the tabs, wrapping at the ends', () => {
   render(<Places />)
   const home = screen.getByRole('tab', { name: 'At home' })
   home.focus()
@@ -33,7 +33,7 @@ test('moves between the tabs with the arrow keys, wrapping at the ends', () => {
   expect(screen.getByRole('tab', { name: 'At home', selected: true })).toBe(document.activeElement)
 })
 
-test('has only the selected tab in the tab order', () => {
+test('only the selected tab is in the tab order', () => {
   render(<Places />)
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1])
 })

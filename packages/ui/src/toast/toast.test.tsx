@@ -38,14 +38,14 @@ const show = (action?: Elements) => {
   wait(ANNOUNCED_AFTER_MILLISECONDS)
 }
 
-test('is announced politely and disappears after three seconds', () => {
+test('a toast is announced politely and disappears after three seconds', () => {
   show()
   expect(screen.getByText('Code copied').closest('[role=status]')).not.toBeNull()
   wait(TOAST_MILLISECONDS)
   expect(screen.queryByText('Code copied')).toBeNull()
 })
 
-test('with an action stays long enough to be read and used', () => {
+test('a toast with an action stays long enough to be read and used', () => {
   show(<button type="button">See banner</button>)
   wait(TOAST_WITH_ACTION_MILLISECONDS - 1)
   expect(screen.getByText('Code copied')).toBeDefined()
@@ -53,7 +53,7 @@ test('with an action stays long enough to be read and used', () => {
   expect(screen.queryByText('Code copied')).toBeNull()
 })
 
-test('stays while it has the focus', () => {
+test('a toast stays while it has the focus', () => {
   show(<button type="button">See banner</button>)
   // jsdom has no top layer, so it leaves popovers hidden.
   document.querySelector('[popover]')?.removeAttribute('popover')

@@ -15,7 +15,7 @@ const option = (value: string, title: string) => ({
   about: <a href={`/treatmentDetails/${value}`}>About {title}</a>,
 })
 
-test('is a radio named by its title', () => {
+test('a treatment card is a radio named by its title', () => {
   const choose = vi.fn()
   render(
     <TreatmentList
@@ -31,7 +31,7 @@ test('is a radio named by its title', () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('deep')
 })
 
-test('is described by its price and pressure', () => {
+test('a treatment card is described by its price and pressure', () => {
   const { pressure: _, ...plain } = option('classic', 'Classic massage')
   render(<TreatmentList name="type" label="Treatment" options={[option('deep', 'Deep tissue'), plain]} />)
   const described = (name: string, description: string) => screen.getByRole('radio', { name, description })
@@ -39,7 +39,7 @@ test('is described by its price and pressure', () => {
   expect(described('Classic massage', 'from 79 EUR per hour')).toBeDefined()
 })
 
-test('is not selected when its page is opened', () => {
+test('a treatment card is not selected when its page is opened', () => {
   const choose = vi.fn()
   render(
     <TreatmentList
@@ -54,7 +54,7 @@ test('is not selected when its page is opened', () => {
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('can take the focus as the first of the cards added by "show more"', () => {
+test('a treatment card can take the focus as the first of the cards added by "show more"', () => {
   const inputs = new Map<string, HTMLInputElement | null>()
   render(
     <TreatmentList

@@ -17,7 +17,7 @@ const authenticate = (input: ExternalSignIn, apps = config.APPLE_APP_IDS) =>
   authenticateExternally(somebody({ config: { ...config, APPLE_APP_IDS: apps } }), input)
 const refused = expect.objectContaining({ code: 'invalid_credentials' }) as unknown
 
-test('registers a person identified by Apple inside the app, once per address that Apple gives', async () => {
+test('a sign-in with Apple inside the app registers a person identified by Apple inside the app, once per address that Apple gives', async () => {
   const who = person()
   const proof = await side.signsInInsideTheApp(who)
   expect(await authenticate(proof)).toMatchObject({
@@ -31,7 +31,7 @@ test('registers a person identified by Apple inside the app, once per address th
   })
 })
 
-test('accepts a code from any of our apps, and only with the nonce of its own sign-in', async () => {
+test('a sign-in with Apple inside the app accepts a code from any of our apps, and only with the nonce of its own sign-in', async () => {
   const apps = ['app.ruhepol.other', ...config.APPLE_APP_IDS]
   expect((await authenticate(await side.signsInInsideTheApp(person()), apps)).status).toBe('account_created')
   await expect(authenticate(await side.signsInInsideTheApp(person()), apps.slice(0, 1))).rejects.toEqual(refused)
@@ -40,7 +40,7 @@ test('accepts a code from any of our apps, and only with the nonce of its own si
   )
 })
 
-test('accepts only the website’s codes if there is no app', async () => {
+test('a sign-in with Apple inside the app accepts only the website’s codes if there is no app', async () => {
   await expect(authenticate(await side.signsInInsideTheApp(person()), [])).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: [{ path: 'codeVerifier' }, { path: 'redirectUri' }] },
@@ -48,7 +48,7 @@ test('accepts only the website’s codes if there is no app', async () => {
 })
 
 test.each(['on the website', 'inside the app'])(
-  'revokes consent that was given to Apple %s when the account is deleted',
+  'deleting an account revokes consent that was given to Apple %s',
   async (where) => {
     const signIn = where === 'inside the app' ? side.signsInInsideTheApp : side.signsIn.bind(undefined, 'apple')
     const proof = await signIn(person())
@@ -70,7 +70,7 @@ test.each(['on the website', 'inside the app'])(
   },
 )
 
-test('keeps equal subjects of Google and Apple apart', async () => {
+test('equal subjects of Google and Apple are different people', async () => {
   const names = { sub: 'shared', given_name: 'Emma', family_name: 'Vogel' }
   const known = await authenticate(await side.idToken('google', names))
   await registerExternally(somebody(), form(known.status === 'account_created' ? known.registrationToken : ''))

@@ -19,7 +19,7 @@ const post = (form: [string, string][], type = 'application/x-www-form-urlencode
     payload: new URLSearchParams(form).toString(),
   })
 
-test("redirects a service's post to our own page, with the answer after a # that no server receives", async () => {
+test("the callback redirects a service's post to our own page, with the answer after a # that no server receives", async () => {
   const { statusCode, headers } = await post([
     ['code', 'a code/with+marks'],
     ['state', 's'],
@@ -27,7 +27,7 @@ test("redirects a service's post to our own page, with the answer after a # that
   expect([statusCode, headers.location]).toEqual([303, '/login/callback/google#code=a+code%2Fwith%2Bmarks&state=s'])
 })
 
-test("redirects nowhere else, and passes only the service's own parameters on, each once", async () => {
+test("the callback redirects nowhere else, and passes only the service's own parameters on, each once", async () => {
   const { headers } = await post([
     ['redirect_uri', 'https://evil.example/'],
     ['state', '//evil.example/#'],
@@ -40,7 +40,7 @@ test("redirects nowhere else, and passes only the service's own parameters on, e
   expect((await post([['code', 'c']], 'text/plain')).statusCode).toBe(415)
 })
 
-test("redirects the answer to a sign-in begun in an app to the app's page", async () => {
+test("the callback redirects the answer to a sign-in begun in an app to the app's page", async () => {
   const { statusCode, headers } = await post([
     ['code', 'c'],
     ['state', 'app.ruhepol~s'],
@@ -52,7 +52,7 @@ test("redirects the answer to a sign-in begun in an app to the app's page", asyn
 })
 
 test.each(['evil~x', 'https~x', 'javascript~x', 'app.ruhepol.evil~x', 'app.ruhepol:~x', '~x', 'x'])(
-  'redirects an answer with the state %s to no app',
+  'the callback redirects an answer with the state %s to no app',
   async (state) => {
     const { headers } = await post([['state', state]])
     expect(headers.location).toMatch(/^\/login\/callback\/google#state=/)

@@ -9,19 +9,19 @@ const hashed = (password: string) => inPasswordQueue((turn) => hashPassword(turn
 const matches = (password: string, stored: string | undefined) =>
   inPasswordQueue((turn) => isPassword(turn, password, stored))
 
-test('accepts the stored password and no other', async () => {
+test('the password check accepts the stored password and no other', async () => {
   const stored = await hashed('Waldspaziergang 7')
   expect(await matches('Waldspaziergang 7', stored)).toBe(true)
   expect(await matches('waldspaziergang 7', stored)).toBe(false)
   expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
 })
 
-test('accepts the same letters typed on another keyboard', async () => {
+test('the password check accepts the same letters typed on another keyboard', async () => {
   const stored = await hashed('Köpenick 1234')
   expect(await matches('Ko\u0308penick 1234', stored)).toBe(true)
 })
 
-test('refuses a flood before doing any work, and frees the queue even after a failure', async () => {
+test('the password check refuses a flood before doing any work, and frees the queue even after a failure', async () => {
   const { promise: held, reject: fail } = Promise.withResolvers<never>()
   let begun = 0
   const flood = Array.from({ length: limits.passwordHashesWaitingMax + 10 }, () =>
@@ -40,7 +40,7 @@ test('refuses a flood before doing any work, and frees the queue even after a fa
   expect(await matches('Waldspaziergang 7', undefined)).toBe(false)
 })
 
-test('does not let a failed check for a missing account break later checks', async () => {
+test('the password check does not let a failed check for a missing account break later checks', async () => {
   vi.resetModules()
   const fresh = await import('./password-hash.ts')
   const check = () => fresh.inPasswordQueue((turn) => fresh.isPassword(turn, 'Waldspaziergang 7', undefined))
@@ -56,7 +56,7 @@ const nicenesses = () =>
     return Number(afterName.split(' ')[16])
   })
 
-test.runIf(process.platform === 'linux')('hashes passwords in a thread of lower priority', async () => {
+test.runIf(process.platform === 'linux')('passwords are hashed in a thread of lower priority', async () => {
   await hashed('Waldspaziergang 7')
   expect(Math.max(...nicenesses())).toBeGreaterThan(os.getPriority())
 })

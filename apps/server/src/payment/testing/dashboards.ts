@@ -8,7 +8,7 @@ type Paid<Target> = { target: Target; payment: string }
 
 /** Actions at a provider outside the product: in its dashboard, or by banks. */
 export type Dashboard = {
-  /** A cart that was paid; `payment` is what the dashboard names it by. */
+  /** A paid cart; `payment` is its name in the dashboard. */
   paidCart: (options?: PlaceOptions) => Promise<Paid<PlacedCart>>
   paidOrder: () => Promise<Paid<Order>>
   /** Refunds what is left of a payment, or this many cents. */
@@ -16,17 +16,17 @@ export type Dashboard = {
   /** Disputes a whole payment, or this many cents. Returns the dispute's id. */
   dispute: (payment: string, cents?: number) => Promise<string>
   close: (dispute: string, outcome: 'won' | 'lost') => Promise<void>
-  /** The cents of what went back of a payment, oldest first. */
+  /** The cents of a payment's refunds, oldest first. */
   refundsOf: (payment: string) => Promise<number[]>
-  /** The next refunds fail because the account has too little money; how many of them. */
+  /** Makes this many next refunds fail because the account has too little money. */
   refuseRefunds: (count: number) => Promise<void>
-  /** Refunds that were paid out come back: all of a payment, or those of so many cents. */
+  /** Makes paid-out refunds come back: all of a payment, or those of this many cents. */
   failRefunds: (payment: string, cents?: number) => Promise<void>
-  /** The next refund is made, and nobody hears of it: its answer is lost, and then its key is forgotten. */
+  /** Makes the next refund without anyone learning of it: its answer is lost, and then its key is forgotten. */
   loseRefundAnswer: () => Promise<void>
   /** Runs `work` and loses every webhook that it causes. */
   unheard: (work: () => Promise<unknown>) => Promise<void>
-  /** Sends every event of the last minute, the newest first, also those that were delivered. */
+  /** Sends every event of the last minute, newest first, including delivered ones. */
   sendBackwards: () => Promise<void>
 }
 
@@ -128,7 +128,7 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
       },
       refundsOf: async (payment) => (await paypalRefunds(payment)).map(({ amount }) => cents(amount.value)),
       refuseRefunds: async (count) => {
-        // PayPal's SDK asks once more, whatever the answer.
+        // PayPal's SDK retries once, whatever the answer.
         await paypal.faults({ refuseRefunds: 2 * count })
       },
       failRefunds: async (payment, given) => {

@@ -1,7 +1,7 @@
 import { cancelByOperator, getCart } from '../../booking/index.ts'
 import type { PaymentStage } from './payment-stage.ts'
 
-/** What our own books say of the money of a cart or order, and what makes them give it back. */
+/** What our books record of a cart's or order's money, and the actions that refund it. */
 export function moneyInBooks({ context: { db, log } }: Pick<PaymentStage, 'context'>) {
   return {
     /** The operator cancels a cart. */

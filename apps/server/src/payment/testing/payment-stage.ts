@@ -27,7 +27,7 @@ import type { Attempt, Subject } from '../payment-queries.ts'
 const keys = { secretKey: 'sk_test_stage', publishableKey: 'pk_test_stage' }
 const paypalKeys = { clientId: 'stage-client', clientSecret: 'stage-secret', webhookId: 'STAGEWEBHOOK' }
 const openidKeys = defaultOpenidKeys()
-// Which key it is makes no difference: one of the same kind.
+// Any key of the same kind will do.
 const apnsKeys = {
   keyId: 'STAGEKEY00',
   teamId: 'STAGETEAM0',
@@ -51,14 +51,14 @@ export type InboxMail = {
   from: string
   to: string
   subject: string
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: Record<string, string>
   text: string
   html: string
   attachments: { filename: string; contentType: string }[]
 }
 
-/** The database, the job queue and the webhook route against the provider and the mail server of the sandbox, over HTTP. */
+/** The database, the job queue and the webhook route, connected over HTTP to the sandbox's provider and mail server. */
 export type PaymentStage = {
   context: PaymentContext
   database: TestDatabase
@@ -68,11 +68,11 @@ export type PaymentStage = {
   webhookUrl: string
   paypalWebhookUrl: string
   place: (options?: PlaceOptions) => Promise<PlacedCart>
-  /** Somebody with an account, signed in. */
+  /** A person with an account, signed in. */
   client: () => Promise<TestClient['actor']>
   /** Orders vouchers: a massage for 75 EUR and two of 25 EUR. */
   order: (changes?: { email?: string; recipientEmail?: string; locale?: Language }) => Promise<PlacedOrder>
-  /** Every webhook that waits, one after the other, and all the work that follows. */
+  /** Delivers every waiting webhook one after the other, and does all the work that follows. */
   deliver: () => Promise<void>
   runSweep: (name: string) => Promise<void>
   statusOf: (cart: { id: string }) => Promise<string>
@@ -80,14 +80,14 @@ export type PaymentStage = {
     target: { id: string; token: string },
     method?: Attempt['method'],
     subject?: Subject,
-    /** A guest when left out. */
+    /** A guest if left out. */
     payer?: { actor: Actor; saveCard?: boolean },
   ) => Promise<StripePayment>
-  /** What the page of an unpaid booking polls for. */
+  /** The polling request of an unpaid booking's page. */
   poll: (cart: PlacedCart) => Promise<{ status: string; paymentStatus: string | null; paymentFailure: string | null }>
   attempts: (cart: { id: string }) => Promise<Attempt[]>
   inbox: (email: string) => Promise<InboxMail[]>
-  /** Where the product's own HTTP routes answer. */
+  /** The address of the product's own HTTP routes. */
   origin: string
   close: () => Promise<void>
 }
@@ -154,7 +154,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     })
   await control('stripe', 'webhooks/endpoint', 'PUT', { url: webhookUrl, secret: WEBHOOK_SECRET })
   await control('paypal', 'webhooks/endpoint', 'PUT', { url: paypalWebhookUrl })
-  // Tests say when a webhook comes.
+  // Tests decide when a webhook arrives.
   for (const provider of providers) await control(provider, 'faults', 'POST', { hold: true })
 
   await addSmallCatalogue(db)
@@ -248,7 +248,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       return { id: order.id, token: orderToken(tokenKey(config), order), email }
     },
     deliver: async () => {
-      // What the work itself causes, such as a refund, is delivered too.
+      // Effects of the work itself, such as a refund's webhook, are delivered too.
       for (let sent = -1; sent !== 0;) {
         sent = 0
         for (const provider of providers) {

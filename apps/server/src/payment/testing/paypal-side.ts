@@ -10,7 +10,7 @@ export type PayPalBooks = {
 }
 export type PayPalEvent = { id: string; event_type: string }
 
-/** The person's actions at PayPal, and what a test makes PayPal do. */
+/** A person's actions at PayPal, and failures that a test can cause there. */
 export function paypalSide(stage: Pick<PaymentStage, 'sandbox' | 'context'>) {
   const control = async <T>(path: string, method: string, body?: object): Promise<T> => {
     const response = await fetch(`${stage.sandbox.addresses.paypal}/_sandbox/${path}`, {
@@ -27,14 +27,14 @@ export function paypalSide(stage: Pick<PaymentStage, 'sandbox' | 'context'>) {
       { subject = 'booking', returnPrefix }: { subject?: Subject; returnPrefix?: string } = {},
     ): Promise<PayPalPayment> =>
       createPayPalPayment(stage.context, { subject, targetId: id, token, returnPrefix, actor: { kind: 'guest' } }),
-    /** The person agrees on PayPal's page, with an account that does so at the capture. Answers where PayPal leads to. */
+    /** Approves on PayPal's page, with an account that behaves as given at the capture. Returns PayPal's redirect. */
     approve: async (orderId: string, outcome: 'pays' | 'declined' | 'pending' = 'pays') =>
       (await control<{ redirect: string | null }>(`orders/${orderId}/approve`, 'POST', { outcome })).redirect,
     expire: (orderId: string) => control(`orders/${orderId}/expire`, 'POST', {}),
     settle: (captureId: string, outcome: 'completed' | 'denied') =>
       control(`captures/${captureId}/settle`, 'POST', { outcome }),
     books,
-    /** The captures of a cart's payments, and what went back of them. */
+    /** The captures of a cart's payments, with their refunds. */
     moneyOf: async ({ id }: { id: string }) => {
       const { captures, refunds } = await books()
       const ofCart = captures.filter(({ custom_id }) => custom_id.includes(id))
@@ -48,7 +48,7 @@ export function paypalSide(stage: Pick<PaymentStage, 'sandbox' | 'context'>) {
     events: () => control<PayPalEvent[]>('events', 'GET'),
     send: (body: { ids: string[]; forged?: boolean; webhookId?: string; timestamp?: number; from?: string }) =>
       control<{ id: string; status: number | null }[]>('webhooks/send', 'POST', body),
-    /** Delivers whatever waits; status null: nobody answered. */
+    /** Delivers all waiting events; status null means that nobody answered. */
     flush: () => control<{ id: string; status: number | null }[]>('webhooks/flush', 'POST'),
     faults: (faults: object) => control('faults', 'POST', faults),
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 import type { Actor } from '../../platform/graphql/context.ts'
 
-/** Overrides for a placed cart, and who places it. */
+/** Overrides for a placed cart, and the person who places it. */
 export type PlaceOptions = {
   startAt?: number
   locale?: Language
@@ -16,9 +16,9 @@ export type PlaceOptions = {
   phoneNumber?: string
   emailCode?: string
   idempotencyKey?: string
-  /** Who calls, for bounds. */
+  /** The caller, for rate limits. */
   caller?: string
   actor?: Actor
-  /** Whether the bounds of what is held without payment or proof apply. */
+  /** Whether the limits on unpaid and unverified holds apply. */
   bounded?: boolean
 }

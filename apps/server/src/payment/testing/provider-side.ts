@@ -9,7 +9,7 @@ export type SandboxEvent = {
   data: { object: { id: string; metadata?: Record<string, string> } }
 }
 
-/** What the browser does at the provider, and what a test makes the provider do. */
+/** The browser's actions at the provider, and failures that a test can cause there. */
 export function providerSide(stage: Pick<PaymentStage, 'sandbox' | 'config'>) {
   const origin = stage.sandbox.addresses.stripe
   const control = async <T>(path: string, method: string, body?: object): Promise<T> => {
@@ -24,7 +24,9 @@ export function providerSide(stage: Pick<PaymentStage, 'sandbox' | 'config'>) {
 
   return {
     intentId,
-    /** Confirms as Stripe.js does, with the publishable key: a card by its id, or a method by its type. Answers the status. */
+    /**
+     * Confirms like Stripe.js, with the publishable key: a card by its id, or a method by its type. Returns the status.
+     */
     confirm: async (clientSecret: string, paymentMethod: string): Promise<string> => {
       const response = await fetch(`${origin}/v1/payment_intents/${intentId(clientSecret)}/confirm`, {
         method: 'POST',
@@ -55,18 +57,18 @@ export function providerSide(stage: Pick<PaymentStage, 'sandbox' | 'config'>) {
     settle: (clientSecret: string, outcome: 'succeeded' | 'failed') =>
       control(`payment_intents/${intentId(clientSecret)}/settle`, 'POST', { outcome }),
     settleRefund: (id: string, outcome: 'succeeded' | 'failed') => control(`refunds/${id}/settle`, 'POST', { outcome }),
-    /** A day passes: the keys of all calls are forgotten. */
+    /** A day passes, so that the keys of all calls are forgotten. */
     forgetKeys: () => control('answers', 'DELETE'),
-    /** The months of a saved card run out. */
+    /** The saved card expires. */
     expireCard: (id: string) => control(`payment_methods/${id}/expire`, 'POST', {}),
     books: () => control<Books>('books', 'GET'),
     events: () => control<SandboxEvent[]>('events', 'GET'),
     send: (body: { ids: string[]; secret?: string; timestamp?: number }) =>
       control<{ id: string; status: number | null }[]>('webhooks/send', 'POST', body),
-    /** Delivers whatever waits; status null: nobody answered. */
+    /** Delivers all waiting events; status null means that nobody answered. */
     flush: () => control<{ id: string; status: number | null }[]>('webhooks/flush', 'POST'),
     faults: (faults: object) => control('faults', 'POST', faults),
-    /** The owner of the account changes what no customer can. */
+    /** Changes that only the owner of the account can make. */
     stripe: stripeClient(stage.config),
   }
 }

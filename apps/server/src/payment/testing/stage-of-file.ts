@@ -5,8 +5,8 @@ import { openPaymentStage } from './payment-stage.ts'
 import { providerSide } from './provider-side.ts'
 
 /**
- * One stage for the tests of a file. Before each of them nothing is under way any more and the clock stands at TEST_NOW. After
- * the last the books are in order, unless the tests themselves write into them or change payments behind the product's back.
+ * One stage for the tests of a file. Before each test, no work is pending and the clock is at TEST_NOW. After the last
+ * one the books must balance, unless the tests write into them or change payments behind the product's back.
  */
 export async function stageOfFile({ spoilsBooks = false } = {}) {
   const stage = await openPaymentStage()

@@ -1,18 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * How a network or a provider fails. deaf: what is asked is swallowed. mute: it arrives, and its answer is swallowed. The
- * connection stays, and nothing comes. reset: the connection is cut before it arrives; cut: after it has, instead of an answer.
- * garbage: the answer is no HTTP; page: it is HTTP, and a web page; busy: it is 429. slow: it comes after half a minute.
+ * Ways in which a network or provider fails. deaf: the request is swallowed. mute: the request arrives, but its answer
+ * is swallowed; in both cases the connection stays open. reset: the connection is cut before the request arrives; cut:
+ * after it has, instead of an answer. garbage: the answer is not HTTP; page: it is a web page; busy: it is 429. slow:
+ * it comes after half a minute.
  */
 export const stalls = ['deaf', 'mute', 'reset', 'cut', 'garbage', 'page', 'busy', 'slow'] as const
 export type Stall = (typeof stalls)[number]
 
 export type StallingProxy = {
   origin: string
-  /** Requests that came. */
+  /** The number of requests received. */
   requests: () => number
-  /** Fails in another way from now on, or not at all. */
+  /** Changes the failure from now on, or ends it. */
   fail: (stall: Stall | undefined) => void
   close: () => Promise<void>
 }
@@ -22,14 +23,14 @@ const SLOW_MS = 30_000
 const answer = (status: string, type: string, body: string) =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-/** What is answered in the provider's stead. */
+/** Answers in the provider's place. */
 const answers: Partial<Record<Stall, string>> = {
   garbage: '\u0000\u0001 this is no HTTP \r\n\r\n',
   page: answer('200 OK', 'text/html', '<html><body>We will be back soon.</body></html>'),
   busy: answer('429 Too Many Requests', 'application/json', '{"error":{"type":"rate_limit_error"}}'),
 }
 
-/** A connection to a server that fails in one of the ways in which networks and providers do. */
+/** A proxy to a server that fails like a network or provider can. */
 export async function openStallingProxy(target: string, first?: Stall): Promise<StallingProxy> {
   const { hostname, port } = new URL(target)
   let stall = first

@@ -53,7 +53,7 @@ async function ask(query: string, variables: object = {}, asked = server): Promi
 
 const PAGE = 'query Page($page: Int) { catalogue(page: $page) }'
 
-test('computes an answer that is the same for everyone once per query', async () => {
+test('is computed once per query if it is the same for everyone', async () => {
   expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
   expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
   expect(await ask(PAGE, { page: 2 })).toEqual({ data: { catalogue: 2 } })
@@ -61,7 +61,7 @@ test('computes an answer that is the same for everyone once per query', async ()
   expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
 })
 
-test('it is worked out again as soon as the answers are dropped', async () => {
+test('is computed again as soon as the cache is dropped', async () => {
   await ask(PAGE)
   answers = emptyAnswerCache()
   expect(await ask(PAGE)).toEqual({ data: { catalogue: 2 } })
@@ -69,7 +69,7 @@ test('it is worked out again as soon as the answers are dropped', async () => {
   expect(await ask(PAGE)).toEqual({ data: { catalogue: 3 } })
 })
 
-test('nothing else is kept: other fields, also beside such ones or behind a fragment, and changes', async () => {
+test('does not include other fields, even in the same query or behind a fragment, or mutations', async () => {
   const questions = [
     '{ mine }',
     '{ catalogue mine }',
@@ -84,20 +84,20 @@ test('nothing else is kept: other fields, also beside such ones or behind a frag
   }
 })
 
-test('a failure is not kept', async () => {
+test('does not include a failure', async () => {
   broken = true
   expect(await ask(PAGE)).toMatchObject({ errors: [{ extensions: { code: 'not_found' } }] })
   broken = false
   expect(await ask(PAGE)).toEqual({ data: { catalogue: 2 } })
 })
 
-test('more than there is room for is not kept', async () => {
+test('does not exceed its size limit', async () => {
   await ask('{ long }')
   await ask('{ long }')
   expect(runs).toBe(2)
 })
 
-test('who is over the limit is refused all the same', async () => {
+test('does not serve a caller over the limit', async () => {
   expect(await ask(PAGE, {}, slowed)).toEqual({ data: { catalogue: 1 } })
   expect(await ask(PAGE, {}, slowed)).toMatchObject({ errors: [{ extensions: { code: 'rate_limited' } }] })
 })

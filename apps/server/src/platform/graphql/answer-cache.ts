@@ -6,12 +6,12 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 
-/** Marks a query field whose answer is the same for everyone while the catalogue does not change. */
+/** Marks a query field whose answer is the same for everyone until the catalogue changes. */
 export const cacheableField = { cacheable: true }
 
 type Answer = { data: ExecutionResult['data']; text: string }
 
-/** Cached answers by operation and variables; the caller decides how long they are kept. */
+/** Cached answers by operation and variables; the caller decides how long they live. */
 export type AnswerCache = {
   byOperation: WeakMap<OperationDefinitionNode, Map<string, Answer>>
   /** How many more characters may be cached, since callers choose their queries and must not fill the memory. */
@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 2_000_000
 
 export const emptyAnswerCache = (): AnswerCache => ({ byOperation: new WeakMap(), room: MOST_CHARACTERS })
 
-/** Whether every field that the operation asks for is one whose answer may be kept. */
+/** Whether every field of the operation may be cached. */
 export function isCacheable(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getQueryType()?.getFields() ?? {}
   return (
@@ -42,7 +42,7 @@ export async function answerFromCache(
 ): Promise<ExecutionResult & { stringify?: () => string }> {
   const key = JSON.stringify(variables)
   const known = answers.byOperation.get(operation)?.get(key)
-  // The text is what takes most of the time.
+  // Building the text takes most of the time.
   if (known) return { data: known.data, stringify: () => known.text }
   const result = await run()
   if (result.errors) return result

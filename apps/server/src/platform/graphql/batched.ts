@@ -3,11 +3,14 @@ import type { Queryable } from '../database.ts'
 type Context = { db: Queryable }
 type Batch<Key, Value> = { keys: Set<Key>; values: Promise<Map<Key, Value>> }
 
-/** Makes a loader of many into one of each: what a request asks for at the same moment is one call. Keeps no answers. */
+/**
+ * Turns a loader of many into a loader of one: all calls at the same moment of a request become one call. Answers are
+ * not cached.
+ */
 export function batched<Key, Value>(
   load: (db: Queryable, keys: readonly Key[]) => Promise<Map<Key, Value>>,
 ): (context: Context, key: Key) => Promise<Value | undefined> {
-  // By the request's context, which is gone with the request.
+  // Keyed by the request's context, and garbage-collected with it.
   const batches = new WeakMap<Context, Batch<Key, Value>>()
   return async (context, key) => {
     let batch = batches.get(context)

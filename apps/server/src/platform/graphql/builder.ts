@@ -4,8 +4,8 @@ import { calendarDayFrom, instantFrom } from './scalars.ts'
 import type { GraphqlContext } from './context.ts'
 
 /**
- * The one schema builder. Each feature adds its types and fields in its `*-schema.ts`; `build-schema.ts` collects them.
- * Fields are non-null unless they say otherwise.
+ * The schema builder. Each feature adds its types and fields in its `*-schema.ts`; `build-schema.ts` collects them.
+ * Fields are non-null by default.
  */
 export const builder = new SchemaBuilder<{
   Context: GraphqlContext
@@ -13,7 +13,7 @@ export const builder = new SchemaBuilder<{
   DefaultInputFieldRequiredness: false
   Scalars: {
     ID: { Input: string; Output: string }
-    /** Epoch milliseconds or a Date inside, RFC 3339 in UTC outside. */
+    /** Epoch milliseconds or a Date internally, RFC 3339 in UTC externally. */
     DateTime: { Input: number; Output: Date | number }
     /** yyyy-MM-dd in Europe/Berlin. */
     Date: { Input: string; Output: string }

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 /** The caller; with an access token, a client. */
 export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string; sessionId: string }
 
-/** The id of the client who calls. Throws `UNAUTHENTICATED` for a guest. */
+/** The calling client's id. Throws `UNAUTHENTICATED` for a guest. */
 export function signedInClient(actor: Actor): string {
   if (actor.kind === 'guest') throw unauthenticated()
   return actor.clientId
@@ -21,15 +21,15 @@ export type GraphqlContext = {
   requestId: string
   /** The caller's IP address or network; for throttles only, never logged. */
   callerAddress: string
-  /** The header of that name, as it was sent. */
+  /** The header of that name, as sent. */
   authorization?: string | undefined
   /** The user agent as sent by the browser or app. */
   userAgent?: string | undefined
-  /** Asked for by a page, which counted as the caller's request. */
+  /** The request comes from rendering a page, which was already counted for its caller. */
   isCounted?: boolean
-  /** Of the page or app that sent the request, as `languageOf` reads it. */
+  /** The language of the page or app that sent the request, as `languageOf` reads it. */
   language: Language
-  /** Of the page or app alone: undefined where the request does not say what somebody reads. */
+  /** The language of the page or app only; undefined if the request does not say. */
   pageLanguage?: Language | undefined
   log: Log
 }

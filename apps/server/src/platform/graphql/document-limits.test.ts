@@ -74,7 +74,7 @@ test.each([
   ['fields', 1_802, '{a', '}'],
   ['input objects', 3_000, '{a:', '}'],
   ['lists', 50_000, '[', ']'],
-])('%s nested %d deep are refused before anything recurses into them', async (what, depth, begin, end) => {
+])('%s nested %d deep are refused before any code recurses into them', async (what, depth, begin, end) => {
   const nested = begin.repeat(depth) + (what === 'fields' ? '' : '1') + end.repeat(depth)
   const query = what === 'fields' ? nested : `{ paged(page: ${nested}) }`
   const { code, text } = await ask({ query })
@@ -89,7 +89,7 @@ test('variables nested 3,000 deep are refused like any of a wrong type', async (
   expect(code).toBe('invalid_query')
 })
 
-test('refusals for depth and aliases are not called syntax errors', async () => {
+test('refusals for depth and aliases are not reported as syntax errors', async () => {
   const deep = `{ node ${'{ child '.repeat(12)} { name } ${'}'.repeat(12)} }`
   expect((await ask({ query: deep })).text).toContain('"message":"Query depth limit')
   const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: hello`).join(' ')
@@ -97,7 +97,7 @@ test('refusals for depth and aliases are not called syntax errors', async () => 
 })
 
 describe('the memory of documents', () => {
-  test('is not filled by large documents, however many of them are sent', async () => {
+  test('is not filled by large documents, however many are sent', async () => {
     const before = documentCache.characters()
     for (let index = 0; index < 57; index += 1) {
       const { code } = await ask({ query: `query Q${index}{${'__typename '.repeat(8_500)}}` })
@@ -106,10 +106,10 @@ describe('the memory of documents', () => {
     expect(documentCache.characters()).toBe(before)
   })
 
-  /** Of 3,900 characters, and cheap. */
+  /** 3,900 characters long and cheap. */
   const large = (name: string) => `query ${name} { hello } #`.padEnd(3_900, '-')
 
-  test('is bounded by their size and keeps our own', async () => {
+  test('is limited in size and keeps our own documents', async () => {
     await ask({ documentId: trustedId })
     for (let index = 0; index < 20; index += 1) await ask({ query: large(`Q${index}`) })
     expect(documentCache.characters()).toBeGreaterThan(KEPT_CHARACTERS / 2)
@@ -119,7 +119,7 @@ describe('the memory of documents', () => {
     expect(documentCache.get(TRUSTED)).toBeDefined()
   })
 
-  test('keeps what is asked again and again', async () => {
+  test('keeps documents that are used repeatedly', async () => {
     const again = '{ hello again: hello }'
     await ask({ query: again })
     const kept = documentCache.get(again)
@@ -142,7 +142,7 @@ describe('the HTTP status (GraphQL over HTTP)', () => {
     ['an unknown trusted document', { documentId: 'unknown' }],
   ] as const
 
-  test.each(notExecuted)('is 400 for %s, and 200 for callers that take JSON only', async (_what, body) => {
+  test.each(notExecuted)('is 400 for %s, and 200 for callers that accept only JSON', async (_what, body) => {
     expect((await ask(body, GRAPHQL)).status).toBe(400)
     expect((await ask(body, `${GRAPHQL}, application/json`)).status).toBe(400)
     expect((await ask(body, 'application/json')).status).toBe(200)
@@ -151,11 +151,11 @@ describe('the HTTP status (GraphQL over HTTP)', () => {
   test.each([
     ['no JSON', '{'],
     ['no object', '"hello"'],
-  ])('is 400 for a body that is %s, whatever the caller takes', async (_what, body) => {
+  ])('is 400 for a body that is %s, whatever the caller accepts', async (_what, body) => {
     for (const accept of [GRAPHQL, 'application/json']) expect((await ask(body, accept)).status).toBe(400)
   })
 
-  test('is 200 for whatever was executed, failed or not', async () => {
+  test('is 200 for every executed request, failed or not', async () => {
     for (const query of ['{ hello }', '{ refused }', '{ broken }', '{ hello refused }'])
       expect((await ask({ query }, GRAPHQL)).status, query).toBe(200)
   })

@@ -10,7 +10,7 @@ import { answerFromCache, isCacheable, type AnswerCache } from './answer-cache.t
 
 /** Executes operations, and caches answers that are the same for everyone in `answerCache`. */
 export function useExecution(answerCache?: () => Promise<AnswerCache | undefined>): Plugin {
-  // The parser caches documents; facts about an operation are kept as long as its document.
+  // The parser caches documents; data about an operation lives as long as its document.
   const cacheable = new WeakMap<OperationDefinitionNode, boolean>()
 
   async function executeOrRecall(args: ExecutionArgs): Promise<ExecutionResult> {

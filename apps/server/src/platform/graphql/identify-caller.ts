@@ -4,15 +4,15 @@ import { ApiError } from '../errors.ts'
 import { NO_ID } from '../holder-token.ts'
 import type { Actor, GraphqlContext } from './context.ts'
 
-/** Whoever it is: nothing of them can be read or changed where the database refuses every statement. */
+/** An unidentified caller, for requests whose every database statement is refused anyway. */
 const somebody: Actor = { kind: 'client', clientId: NO_ID, sessionId: NO_ID }
 
-/** Says who calls with an Authorization header; throws `UNAUTHENTICATED` where it opens nothing. */
+/** Identifies the caller by an Authorization header; throws `UNAUTHENTICATED` if it is invalid. */
 export type IdentifyCaller = (context: GraphqlContext, authorization: string) => Promise<Actor>
 
 /**
- * Makes whoever calls with an access token the actor. One that is not good any more is answered as such, whatever is asked:
- * the app then signs out, instead of going on half a guest (specification 8).
+ * Identifies a caller with an access token. An expired or revoked one is reported for any operation, so that the app
+ * signs out instead of continuing half as a guest (specification 8).
  */
 export function useActor(identify: IdentifyCaller): Plugin<GraphqlContext> {
   return {
@@ -23,7 +23,7 @@ export function useActor(identify: IdentifyCaller): Plugin<GraphqlContext> {
       return identify(contextValue, authorization).then(
         (actor) => extendContext({ actor }),
         (error: unknown) => {
-          // Over the limit: validation errors are still reported (reliability 3), but no statement is run.
+          // A caller over the limit still gets validation errors (reliability 3), but no statement is run.
           if (error instanceof ApiError && error.code === 'rate_limited') return extendContext({ actor: somebody })
           const originalError = error instanceof Error ? error : new Error(String(error))
           setResultAndStopExecution({

@@ -11,7 +11,7 @@ type Result = { errors?: readonly unknown[] }
 
 const validationCodes: readonly unknown[] = ['invalid_input', 'invalid_query']
 
-/** Validation errors only. */
+/** Runs validation only. */
 function isRefusedInput({ errors = [] }: Result): boolean {
   return (
     errors.length > 0 &&
@@ -19,7 +19,7 @@ function isRefusedInput({ errors = [] }: Result): boolean {
   )
 }
 
-/** One field at the top: an error of it means that nothing beside it was done. */
+/** A single top-level field: if it fails, nothing else was done. */
 function asksOneThing({ definitions }: DocumentNode): boolean {
   const selected = definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
@@ -32,9 +32,9 @@ export const tooManyRequests = (retryAfter: number): ApiError =>
   new ApiError('rate_limited', 'too many requests', { retryAfter })
 
 /**
- * Lets a caller ask so many times a minute (reliability 3). Validation comes first and does not count: a document that is not
- * valid never gets here, and input that breaks a rule is answered as such, because whoever is over the limit still runs, on a
- * database that refuses every statement. Rules are checked before the first of them.
+ * Limits a caller's requests per minute (reliability 3). Validation comes first and does not count: an invalid document
+ * never gets here, and invalid input is still reported, because a caller over the limit runs on a database that refuses
+ * every statement. Rules are checked before the first statement.
  */
 export function useRequestLimit(limit: RequestLimit): Plugin<GraphqlContext> {
   return {

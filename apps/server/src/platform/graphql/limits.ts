@@ -9,15 +9,15 @@ import type { GraphqlContext } from './context.ts'
 const MAX_DEPTH = 10
 const MAX_ALIASES = 15
 const MAX_COMPLEXITY = 5_000
-/** Of a document, before it is parsed. The longest of our own has 200. */
+/** Tokens of a document, checked while parsing. Our longest document has 200. */
 export const MAX_TOKENS = 1_000
 
 const tooComplex = (message: string) => new GraphQLError(message, { extensions: { code: 'query_too_complex' } })
 
-/** True for the parser's refusal of a document with more than `MAX_TOKENS`: it has no code, only words. */
+/** Whether it is the parser's refusal of a document with more than `MAX_TOKENS`, which has a message but no code. */
 export const isTooLong = ({ message }: GraphQLError): boolean => /contains more tha[nt] \d+ tokens/.test(message)
 
-/** How the rules of the library report: with our code, and without throwing. */
+/** How the library's rules report: with our code, and without throwing. */
 const reporting = {
   propagateOnRejection: false,
   onReject: [
@@ -26,12 +26,12 @@ const reporting = {
   ],
 }
 
-/** A request makes one change, so that its answer says plainly whether that happened. */
+/** A request may contain only one mutation, so that its answer clearly says whether that happened. */
 function oneMutationRule(context: ValidationContext): object {
   return {
     OperationDefinition(node: OperationDefinitionNode) {
       const selections = node.selectionSet.selections
-      // A fragment at the top could hide several.
+      // A top-level fragment could hide several.
       const hidden = selections.some((selection) => selection.kind !== Kind.FIELD)
       if (node.operation === OperationTypeNode.MUTATION && (selections.length > 1 || hidden)) {
         context.reportError(tooComplex('one mutation in a request'))
@@ -40,7 +40,7 @@ function oneMutationRule(context: ValidationContext): object {
   }
 }
 
-/** Nothing else sees that the schema has no root for an operation, until it is to be run. */
+/** Otherwise a missing root type would be noticed only during execution. */
 function knownRootRule(context: ValidationContext): object {
   return {
     OperationDefinition(node: OperationDefinitionNode) {
@@ -51,8 +51,8 @@ function knownRootRule(context: ValidationContext): object {
 }
 
 /**
- * The cost of a document, whatever its variables: what is found here is remembered for the document, so that the variables of
- * one caller must not decide about the next one's. The library's own rule looks at them and would.
+ * The cost of a document without its variables. The result is cached with the document, so one caller's variables must
+ * not affect the next one's, as they would with the library's own rule.
  */
 function costRule(context: ValidationContext): object {
   const schema = context.getSchema()
@@ -69,14 +69,14 @@ function costRule(context: ValidationContext): object {
           context.reportError(tooComplex(`cost ${complexity} is over the bound of ${MAX_COMPLEXITY}`))
         }
       } catch (error) {
-        // An unknown field or fragment, or one in a circle: other rules refuse the document for it.
+        // Unknown or circular fields and fragments are refused by other rules.
         if (!(error instanceof PothosValidationError)) throw error
       }
     },
   }
 }
 
-/** Bounds on documents that are not our own: depth, aliases, cost, one mutation. Nothing over a bound is executed. */
+/** Limits for documents that are not our own: depth, aliases, cost, one mutation. Nothing over a limit is executed. */
 export function useQueryLimits(isTrusted: (request: Request) => boolean): Plugin<GraphqlContext> {
   return {
     onValidate({ addValidationRule, context }) {

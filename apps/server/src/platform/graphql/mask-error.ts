@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, isUnstorableText } from '../database-errors.ts'
 import { ApiError, errorCodes, type ErrorCode } from '../errors.ts'
 import { unstorableFields } from './unstorable-fields.ts'
 
-/** The innermost error that a resolver threw. */
+/** The innermost error thrown by a resolver. */
 function originOf(error: unknown): unknown {
   let origin = error
   while (origin instanceof GraphQLError && origin.originalError) origin = origin.originalError
@@ -20,7 +20,7 @@ export type MaskedError = {
 export function maskError(error: unknown, requestId: string, variables?: Record<string, unknown>): MaskedError {
   const origin = originOf(error)
   const { path, nodes } = error instanceof GraphQLError ? error : {}
-  // Where in the document matters where the document is wrong; a refusal without executing it could not tell.
+  // The position matters only if the document is wrong; a refusal before execution has none.
   const at = { path, nodes: origin === error ? nodes : undefined }
   const masked = (code: ErrorCode, message: string, details: Record<string, unknown> = {}) =>
     new GraphQLError(message, { ...at, extensions: { ...details, code, requestId } })
@@ -35,7 +35,7 @@ export function maskError(error: unknown, requestId: string, variables?: Record<
   if (isDatabaseUnavailable(origin))
     return { error: masked('unavailable', 'a part that this needs is down; try again'), unexpected: origin }
   if (origin instanceof GraphQLError) {
-    // Codes of libraries, such as BAD_REQUEST for a batch, are no part of the catalogue.
+    // Codes of libraries, such as BAD_REQUEST for a batch, are not part of the catalogue.
     const code = errorCodes.find((known) => known === origin.extensions['code']) ?? 'invalid_query'
     return { error: masked(code, origin.message) }
   }
@@ -47,8 +47,8 @@ export function maskError(error: unknown, requestId: string, variables?: Record<
 }
 
 /**
- * The HTTP status of a request of which nothing was executed. Yoga leaves out what `spec` marks for callers that accept
- * application/json only: GraphQL over HTTP has them get 200, unless the body itself is no request.
+ * The HTTP status of a request that was not executed. Yoga drops those marked with `spec` for callers that accept only
+ * application/json, because GraphQL over HTTP specifies 200 for them, unless the body itself is invalid.
  */
 export function httpOf(error: GraphQLError, { extensions }: GraphQLError): object {
   const failures: Partial<Record<ErrorCode, number>> = { internal: 500, unavailable: 503 }

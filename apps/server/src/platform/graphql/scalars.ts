@@ -9,7 +9,10 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d
 /** An invalid scalar value is the caller's mistake, not an internal error. */
 const wrongValue = (message: string) => new GraphQLError(message, { extensions: { code: 'invalid_query' } })
 
-/** Epoch milliseconds of an RFC 3339 text with offset, on a day that exists, of the years 1 to 9998. Throws a GraphQLError for anything else. */
+/**
+ * Epoch milliseconds of an RFC 3339 text with an offset, on an existing day in the years 1 to 9998. Throws a
+ * GraphQLError for anything else.
+ */
 export function instantFrom(value: unknown): number {
   if (typeof value === 'string' && RFC_3339.test(value) && isCountableDay(value.slice(0, 10))) {
     const instant = Date.parse(value)
@@ -25,8 +28,8 @@ export function calendarDayFrom(value: unknown): string {
 }
 
 /**
- * True for an existing day whose neighbours are written with four digits of a year too: whoever counts on from the last day of
- * 9999 would come to a text that is smaller, and never to the end of a range.
+ * Whether the day exists and both of its neighbours have a four-digit year. Counting on from the last day of 9999 would
+ * produce a text that sorts lower, so a loop over a range would never end.
  */
 function isCountableDay(text: string): boolean {
   const year = Number(text.slice(0, 4))

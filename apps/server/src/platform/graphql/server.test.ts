@@ -100,7 +100,7 @@ async function ask(server: GraphqlServer, body: unknown): Promise<{ answer: Answ
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
 
-test('an expected failure reaches the caller with its code, its fields and the id of the request', async () => {
+test("an expected failure reaches the caller with its code, its fields and the request's id", async () => {
   const { answer } = await ask(open, { query: '{ expected }' })
   expect(answer.errors?.[0]?.extensions).toEqual({
     code: 'invalid_input',
@@ -110,7 +110,7 @@ test('an expected failure reaches the caller with its code, its fields and the i
   expect(codeOf((await ask(open, { query: '{ later }' })).answer)).toBe('not_found')
 })
 
-test('nothing of an unexpected failure leaves the server, and it is reported once', async () => {
+test('an unexpected failure reveals nothing to the caller and is reported once', async () => {
   logged.mockClear()
   const { answer, text } = await ask(open, { query: '{ secret }' })
   expect(codeOf(answer)).toBe('internal')
@@ -118,12 +118,12 @@ test('nothing of an unexpected failure leaves the server, and it is reported onc
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
-test('a database that is away or whose disk is full is unavailable, not an internal error', async () => {
+test('a database that is unreachable or has a full disk is reported as unavailable, not as an internal error', async () => {
   expect(codeOf((await ask(open, { query: '{ away }' })).answer)).toBe('unavailable')
   expect(codeOf((await ask(open, { query: '{ full }' })).answer)).toBe('unavailable')
 })
 
-test('a document that does not parse or validate is an invalid query', async () => {
+test('a document that cannot be parsed or validated is an invalid query', async () => {
   expect(codeOf((await ask(open, { query: '{ hello' })).answer)).toBe('invalid_query')
   expect(codeOf((await ask(open, { query: '{ nothing }' })).answer)).toBe('invalid_query')
   expect(codeOf((await ask(open, {})).answer)).toBe('invalid_query')
@@ -135,18 +135,18 @@ test('our own documents are served by their id', async () => {
   }
 })
 
-test('a caller who is slowed down is told for how long, in the answer and in its header', async () => {
+test('a throttled caller is told how long to wait, in the answer and in a header', async () => {
   const { answer, headers } = await ask(open, { query: '{ limited }' })
   expect(answer.errors?.[0]?.extensions).toEqual({ code: 'rate_limited', retryAfter: 42, requestId: 'request-1' })
   expect(headers.get('retry-after')).toBe('42')
 })
 
-test('where only trusted documents are served, every other one is refused', async () => {
+test('with only trusted documents allowed, every other one is refused', async () => {
   expect(codeOf((await ask(closed, { query: '{ hello }' })).answer)).toBe('invalid_query')
   expect(codeOf((await ask(closed, { documentId: 'unknown' })).answer)).toBe('invalid_query')
 })
 
-test('a document over the bounds is refused and nothing of it is executed', async () => {
+test('a document over the limits is refused without executing any of it', async () => {
   writes = 0
   const deep = `{ node ${'{ child '.repeat(12)} { name } ${'}'.repeat(12)} }`
   const aliases = `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: hello`).join(' ')} }`
@@ -163,7 +163,7 @@ test('several operations in one request are refused', async () => {
   expect(codeOf(answer)).toBe('invalid_query')
 })
 
-test('an input field with a default may be left out, in the document and in the variables', async () => {
+test('an input field with a default may be omitted in the document and in variables', async () => {
   const asVariable = { query: 'query ($page: Page!) { paged(page: $page) }', variables: { page: { limit: 3 } } }
   expect((await ask(open, asVariable)).answer).toEqual({ data: { paged: '7-3' } })
   expect((await ask(open, { query: '{ paged(page: { limit: 3 }) }' })).answer).toEqual({ data: { paged: '7-3' } })
@@ -171,7 +171,7 @@ test('an input field with a default may be left out, in the document and in the 
   expect(codeOf((await ask(open, missing)).answer)).toBe('invalid_query')
 })
 
-test('null for what must not be null is refused, also where leaving it out is not', async () => {
+test('null is refused for a non-null value, even if it may be omitted', async () => {
   const query = 'query ($page: Page! = { limit: 3 }) { paged(page: $page) }'
   expect((await ask(open, { query })).answer).toEqual({ data: { paged: '7-3' } })
   for (const page of [null, { limit: 1, offset: null }, { limit: null }]) {
@@ -179,7 +179,7 @@ test('null for what must not be null is refused, also where leaving it out is no
   }
 })
 
-test('a field is there where one of its selections is included', async () => {
+test('a field is included if one of its selections is', async () => {
   const query = `query ($no: Boolean!) {
     node { ...Named @include(if: $no) ...Named child { ...Named @skip(if: true) name @include(if: $no) } }
     ... @include(if: $no) { hello } hello @skip(if: $no)
@@ -194,20 +194,20 @@ test('a field is there where one of its selections is included', async () => {
   })
 })
 
-test('wrong variables of one caller do not spoil the document for the next', async () => {
+test("one caller's wrong variables do not affect the document for the next", async () => {
   const query = 'query Next($page: Page!) { paged(page: $page) }'
   expect(codeOf((await ask(open, { query, variables: { page: 'wrong' } })).answer)).toBe('invalid_query')
   expect((await ask(open, { query, variables: { page: { limit: 1 } } })).answer).toEqual({ data: { paged: '7-1' } })
 })
 
-test('the cost of a document counts, whatever its variables say', async () => {
+test('the cost of a document does not depend on its variables', async () => {
   const names = `${'children { '.repeat(6)} name ${'}'.repeat(6)}`
   const query = `query ($page: Page!) { paged(page: $page) node { ${names} } }`
   expect(codeOf((await ask(open, { query, variables: { page: 'wrong' } })).answer)).toBe('query_too_complex')
   expect(codeOf((await ask(open, { query, variables: { page: { limit: 1 } } })).answer)).toBe('query_too_complex')
 })
 
-test('a document with an unknown root, unknown fragments or fragments in a circle is an invalid query', async () => {
+test('a document with an unknown root, or unknown or circular fragments, is an invalid query', async () => {
   for (const query of [
     'subscription { hello }',
     '{ ...F }',
@@ -217,7 +217,7 @@ test('a document with an unknown root, unknown fragments or fragments in a circl
   }
 })
 
-test('of a document with several operations the one that was named is run, whichever was run before', async () => {
+test('the named operation of a document is run, whichever was run before', async () => {
   const query = `query One { hello } query Two { node { name } }
     query Three($page: Page! = { limit: 3 }) { paged(page: $page) }
     query Four($page: Page! = { limit: 4 }) { paged(page: $page) }`
@@ -232,7 +232,7 @@ test('of a document with several operations the one that was named is run, which
   expect(codeOf(await run('Five'))).toBe('invalid_query')
 })
 
-test('whoever names an operation that is not there does not spoil the document for the next', async () => {
+test('naming an unknown operation does not affect the document for the next caller', async () => {
   const query = 'query Named { hello expected }'
   expect(codeOf((await ask(open, { query, operationName: 'Another' })).answer)).toBe('invalid_query')
   expect((await ask(open, { query })).answer).toMatchObject({ data: { hello: 'hello' } })

@@ -26,10 +26,10 @@ export type GraphqlServerOptions = {
   config: Config
   /** The product's own documents by the SHA-256 of their text. */
   trustedDocuments: ReadonlyMap<string, string>
-  /** any: other documents are served too, within bounds. */
+  /** any: other documents are allowed too, within limits. */
   documents: 'trusted' | 'any'
   requestLimit?: RequestLimit
-  /** Without it everybody is a guest. */
+  /** Without it everyone is a guest. */
   identifyCaller?: IdentifyCaller
   /** The cache for answers that are the same for everyone; undefined if caching is not possible now. */
   answerCache?: () => Promise<AnswerCache | undefined>
@@ -53,7 +53,7 @@ function useInvalidQueryCodes(): Plugin {
   }
   return {
     onParse: ({ setParseFn }) => {
-      // The parser recurses, and so does whatever looks at its result: a bound on tokens bounds their depth too.
+      // The parser and the code that uses its result recurse; a limit on tokens also limits their depth.
       setParseFn((source: string | Source, options?: ParseOptions) =>
         parse(source, { ...options, maxTokens: MAX_TOKENS }),
       )
@@ -101,14 +101,14 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     landingPage: false,
     graphiql: false,
     batching: false,
-    // Errors are not kept: they hold the text, and finding them again is cheap.
+    // Errors are not cached, since they contain the text and can be recomputed cheaply.
     parserAndValidationCache: { documentCache, errorCache: { get: () => undefined, set: () => undefined } },
-    // The HTTP server has limited it already, without a stream around every body.
+    // The HTTP server has already limited the body, without wrapping it in a stream.
     maxRequestBodySize: false,
     cors: false,
     logging: false,
     context: (initial) => ({ db, config, actor: { kind: 'guest' }, ...initial }),
-    // Done by useMaskedErrors, which knows the request's id.
+    // useMaskedErrors does this, because it knows the request's id.
     maskedErrors: false,
     plugins: [
       useInvalidQueryCodes(),

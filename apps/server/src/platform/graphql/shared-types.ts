@@ -13,7 +13,7 @@ import {
 import type { Localized } from '@ruhepol/database/stored-json'
 import { builder } from './builder.ts'
 
-/** Types that every feature uses: texts, money, pages, places in time. */
+/** Types shared by every feature: texts, money, pages, local times. */
 
 export type LocalizedText = { lang: Language; value: string }
 
@@ -24,7 +24,7 @@ export const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText
   }),
 })
 
-/** A stored text as the API lists it, one entry a language. */
+/** A stored text as the API returns it, with one entry per language. */
 export function localizedTexts(text: Localized): LocalizedText[] {
   return languages.map((lang) => ({ lang, value: text[lang] }))
 }

@@ -9,13 +9,13 @@ function pathsIn(value: unknown, path: string): string[] {
   if (typeof value === 'string') return unstorable.test(value) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
-    // Neither the place in a list nor an argument named input is part of a field's path.
+    // Neither a list index nor an argument named input is part of a field's path.
     const name = Array.isArray(value) ? '' : key
     return pathsIn(part, [path, name].filter((one) => one !== '' && one !== 'input').join('.'))
   })
 }
 
-/** The arguments of a failed field with a character that PostgreSQL cannot store. */
+/** The arguments of a failed field that contain a character PostgreSQL cannot store. */
 export function unstorableFields(nodes: readonly ASTNode[] | undefined, variables: Variables = {}): FieldError[] {
   const given = (nodes ?? []).flatMap((node) => (node.kind === Kind.FIELD ? (node.arguments ?? []) : []))
   const values = Object.fromEntries(

@@ -10,8 +10,8 @@ function fromEmbedded(high: string, low: string): string {
 }
 
 /**
- * An address as proxies write it into X-Forwarded-For, without port, brackets, quotes and zone, IPv6 in its shortest form and
- * IPv4 within IPv6 as IPv4. What is no address is left as it is.
+ * An address from X-Forwarded-For without port, brackets, quotes and zone; IPv6 in its shortest form, and IPv4 within
+ * IPv6 as IPv4. Anything else is returned unchanged.
  */
 function bareAddress(written: string | undefined): string {
   const text = (written ?? '')
@@ -26,7 +26,8 @@ function bareAddress(written: string | undefined): string {
 }
 
 /**
- * The caller of a request, for throttles. An IPv6 /64 network is one caller, since its owner has all of its addresses.
+ * The caller of a request, for throttles. An IPv6 /64 network counts as one caller, since its owner has all of its
+ * addresses.
  */
 export function callerOf({ ip }: { ip: string | undefined }): string {
   const address = bareAddress(ip)
@@ -39,8 +40,8 @@ export function callerOf({ ip }: { ip: string | undefined }): string {
 }
 
 /**
- * Whether an address is that of a proxy. Hop by hop from the last proxy on, whose connection is hop 0: an address that we do not
- * know ends what is believed.
+ * Whether an address is a trusted proxy's, hop by hop from the last proxy (hop 0, the connection itself). The first
+ * unknown address ends the chain.
  */
 export function trustProxy(trusted: Config['TRUSTED_PROXIES']): (address: string, hop: number) => boolean {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted

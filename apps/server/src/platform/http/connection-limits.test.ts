@@ -38,7 +38,7 @@ async function listen(
 
 type Connection = {
   socket: Socket
-  /** Everything that was answered before the server hung up. */
+  /** Everything the server sent before it closed the connection. */
   ended: Promise<string>
   /** Resolves once the answer contains the text. */
   answered: (text: string) => Promise<void>
@@ -51,7 +51,7 @@ function send(app: FastifyInstance, bytes: string): Connection {
   sockets.push(socket)
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
-  // A connection that is cut off may end in a reset.
+  // A connection that is cut may end in a reset.
   socket.on('error', () => undefined)
   const ended = new Promise<string>((resolve) => {
     for (const event of ['end', 'close'] as const) socket.once(event, () => resolve(answer))
@@ -74,14 +74,14 @@ describe('a slow request', () => {
     ['sends nothing', '', { headersMs: 40, requestMs: 60_000 }],
     ['never ends its headers', UNFINISHED_HEADERS, { headersMs: 40, requestMs: 60_000 }],
     ['never ends its body', UNFINISHED_BODY, { headersMs: 40, requestMs: 80 }],
-  ])('is answered 408 and cut off if it %s', async (_what, bytes, limits) => {
+  ])('gets 408 and is cut if it %s', async (_what, bytes, limits) => {
     const app = await listen(limits)
     const slow = send(app, bytes)
     expect(await slow.ended).toMatch(/^HTTP\/1\.1 408 /)
     await untilOpen(app, 0)
   })
 
-  test('is cut off although it sends a byte now and then', async () => {
+  test('is cut even if it sends a byte now and then', async () => {
     const app = await listen({ headersMs: 80, requestMs: 60_000 })
     const slow = send(app, UNFINISHED_HEADERS)
     const dripping = setInterval(() => slow.socket.writable && slow.socket.write('a'), 10)
@@ -90,7 +90,7 @@ describe('a slow request', () => {
     await untilOpen(app, 0)
   })
 
-  test('is no failure of the server, whether it is cut off or hangs up', async () => {
+  test('is not logged as a server failure, whether it is cut or closed by the client', async () => {
     const app = await listen({ headersMs: 40, requestMs: 80 })
     await send(app, UNFINISHED_BODY).ended
     const leaving = send(app, UNFINISHED_BODY)
@@ -118,7 +118,7 @@ test('connections beyond the limit are dropped', async () => {
   expect(await send(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').ended).toBe('')
 })
 
-describe('connections of one address', () => {
+describe('connections from one address', () => {
   const healthz = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
   const fill = async (app: FastifyInstance) => {
     const open = [send(app, UNFINISHED_HEADERS), send(app, UNFINISHED_HEADERS)]
@@ -129,7 +129,7 @@ describe('connections of one address', () => {
   test.each([
     ['where there is no proxy', {}],
     ['where it is none of the proxies', { TRUSTED_PROXIES: '10.0.0.0/8,::1' }],
-  ])('are bounded %s, and there is room again once some are closed', async (_where, environment) => {
+  ])('are limited %s, with room again once some are closed', async (_where, environment) => {
     const app = await listen({ connectionsPerAddress: 2 }, environment)
     const [first] = await fill(app)
     expect(await send(app, healthz).ended).toBe('')
@@ -139,7 +139,7 @@ describe('connections of one address', () => {
   })
 
   test.each(['1', '127.0.0.0/8', '10.0.0.1,127.0.0.1'])(
-    'are not bounded where a proxy brings those of many people (%s)',
+    "are not limited for a proxy that carries many people's (%s)",
     async (TRUSTED_PROXIES) => {
       const app = await listen({ connectionsPerAddress: 2 }, { TRUSTED_PROXIES })
       await fill(app)
@@ -147,12 +147,12 @@ describe('connections of one address', () => {
     },
   )
 
-  test('are a small part of all', () => {
+  test('are limited to a small part of all connections', () => {
     expect(connectionLimits.connectionsPerAddress).toBeLessThanOrEqual(connectionLimits.connections / 10)
   })
 })
 
-test('a caller with many unfinished bodies is refused another one, and served again when they are gone', async () => {
+test('a caller with many unfinished bodies cannot send more until they are gone', async () => {
   const app = await listen({ bodyBytes: 18_000 })
   const unfinished = [send(app, UNFINISHED_BODY), send(app, UNFINISHED_BODY)]
   await untilOpen(app, 2)
@@ -167,13 +167,13 @@ test('a caller with many unfinished bodies is refused another one, and served ag
   })
 })
 
-describe('unfinished bodies of many callers', () => {
-  /** Sends as somebody whom the proxy names. */
+describe('unfinished bodies from many callers', () => {
+  /** Sends as the person whom the proxy names. */
   const sendAs = (app: FastifyInstance, caller: number, length: number, body = '') =>
     send(app, head(length).replace('Host: x', `Host: x\r\nX-Forwarded-For: 203.0.113.${caller}`) + body)
   const proxied = { TRUSTED_PROXIES: '1' }
 
-  test('are refused beyond what all of them may be', async () => {
+  test('are refused beyond the total limit', async () => {
     const app = await listen({ bodyBytes: 2_000 }, proxied)
     for (const caller of [1, 2, 3]) sendAs(app, caller, 200)
     await untilOpen(app, 3)
@@ -190,13 +190,13 @@ describe('unfinished bodies of many callers', () => {
     await sendAs(app, 9, 2, '{}').answered('200 OK')
   })
 
-  test('leave room for a request of the API with one on each connection', () => {
+  test('leave room for an API request with one body on each connection', () => {
     const { bodyBytes, bodyShares, connections } = connectionLimits
     expect(bodyBytes / (connections + bodyShares)).toBeGreaterThan(10_000)
   })
 })
 
-test('bodies that are received or refused one after the other are no reason to refuse the next', async () => {
+test('bodies received or refused one after the other do not affect the next', async () => {
   const app = await listen({ bodyBytes: 16 })
   for (const type of ['application/json', 'text/plain', 'text/plain', 'application/json']) {
     const { statusCode } = await app.inject({
@@ -213,7 +213,7 @@ test('unfinished bodies of all callers together take less than 100 MB', () => {
   expect(connectionLimits.bodyBytes).toBeLessThan(100_000_000)
 })
 
-test('closing finishes the answers under way and cuts off whatever else hangs on', async () => {
+test('closing finishes answers in progress and cuts all other connections', async () => {
   const app = await listen({ closingMs: 40 })
   const hanging = [send(app, UNFINISHED_HEADERS), send(app, UNFINISHED_BODY), send(app, '')]
   await untilOpen(app, 3)
@@ -221,7 +221,7 @@ test('closing finishes the answers under way and cuts off whatever else hangs on
   await Promise.all(hanging.map(({ ended }) => ended))
 })
 
-test('closing ends a connection on which its client goes on asking', async () => {
+test('closing ends a connection whose client keeps sending requests', async () => {
   const app = await listen({ closingMs: 40 })
   const asking = send(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   await asking.answered(' 200 ')

@@ -5,27 +5,28 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import { callerOf, trustProxy } from './caller-address.ts'
 
-/** Limits of one connection. Times are milliseconds; Node checks for expired connections every `checkMs`. */
+/** Limits for one connection. Times are in milliseconds; Node checks for expired connections every `checkMs`. */
 export type ConnectionLimits = {
   /** From the first byte to the end of the headers. */
   headersMs: number
   /** From the first byte to the end of the body. */
   requestMs: number
   checkMs: number
-  /** Between two requests. Above the 60 s of common load balancers, which must be the first to hang up. */
+  /** Between two requests. Above the 60 s of common load balancers, which should close the connection first. */
   idleMs: number
-  /** Without a byte in either direction while a request is answered. */
+  /** Without a byte in either direction during a request. */
   silentMs: number
   /** Connections still open this long after `close` are destroyed. */
   closingMs: number
   connections: number
   /** Per address, except proxies, which carry many people's connections. */
   connectionsPerAddress: number
-  /** Bytes of all bodies that are being received, by what their headers announce. */
+  /** Total bytes of all bodies being received, as announced in their headers. */
   bodyBytes: number
   /**
-   * One caller may have the free bytes divided by this. The more callers fill them, the less each gets, and each of N has room for
-   * `bodyBytes` / (N + `bodyShares`): one for each of the connections still leaves enough for a request of the API.
+   * One caller may use the free bytes divided by this. The fuller the server, the less each caller gets, and each of N
+   * has room for `bodyBytes` / (N + `bodyShares`), so that even one body per connection leaves enough for an API
+   * request.
    */
   bodyShares: number
 }
@@ -43,9 +44,9 @@ export const connectionLimits: ConnectionLimits = {
   bodyShares: 8,
 }
 
-/** A body that does not announce its length counts as one of the API. */
+/** A body of unannounced length counts as an API request's. */
 const UNANNOUNCED_BYTES = 128 * 1024
-/** No route takes more: what announces more is refused without being read. */
+/** No route accepts more, so a larger announced body is refused without reading it. */
 const LARGEST_BYTES = 512 * 1024
 
 function bytesOf({ headers }: FastifyRequest): number {
@@ -53,7 +54,7 @@ function bytesOf({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? 0), LARGEST_BYTES)
 }
 
-/** The limits as options of Fastify. */
+/** The limits as Fastify options. */
 export const serverOptions = ({ headersMs, requestMs, checkMs, idleMs, silentMs }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   keepAliveTimeout: idleMs,
@@ -72,7 +73,7 @@ function limitBodies(app: FastifyInstance, { bodyBytes, bodyShares }: Connection
     const caller = callerOf(request)
     const ofCaller = receiving.get(caller) ?? 0
     if (ofCaller + size > (bodyBytes - total) / bodyShares) {
-      // Otherwise Node reads the rest of the body, however slowly it comes.
+      // Otherwise Node reads the rest of the body, however slowly it arrives.
       reply.header('connection', 'close')
       return done(new ApiError('unavailable', 'too many requests are being received'))
     }
@@ -88,7 +89,7 @@ function limitBodies(app: FastifyInstance, { bodyBytes, bodyShares }: Connection
       else receiving.delete(caller)
     }
     finished(raw, release)
-    // A body that is refused may never be read to its end.
+    // A refused body may never be read to its end.
     finished(reply.raw, release)
     return done()
   })
@@ -112,7 +113,7 @@ function limitAddresses(app: FastifyInstance, most: number, isProxy: ReturnType<
   })
 }
 
-/** Bounds how many connections and half-sent bodies there are, and how long `close` waits for them. */
+/** Limits the number of connections and half-sent bodies, and how long `close` waits for them. */
 export function limitConnections(
   app: FastifyInstance,
   limits: ConnectionLimits,

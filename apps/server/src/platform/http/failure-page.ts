@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import { repositoryRoot } from '../repository-root.ts'
 import texts from './failure-texts.json' with { type: 'json' }
 
-// The design system's own colours and sizes, in both schemes. Its fonts are not loaded for a page like this.
+// The design system's own colours and sizes, in both schemes. A page like this does not load its fonts.
 const tokens = readFileSync(path.join(repositoryRoot, 'packages/ui/src/tokens.css'), 'utf8')
 
 const STYLE = `${tokens}
@@ -63,8 +63,8 @@ ${more}
 }
 
 /**
- * What the app's service worker shows without a connection in place of any page but the list of bookings. The link leads to
- * the page itself, so it is another try.
+ * The service worker shows this without a connection, in place of any page except the list of bookings. Its link
+ * reloads the page.
  */
 export function offlinePage({ language, nonce }: Pick<PlainPage, 'language' | 'nonce'>): string {
   const { offline, retry, bookings } = texts[language]
@@ -72,7 +72,7 @@ export function offlinePage({ language, nonce }: Pick<PlainPage, 'language' | 'n
   return plainPage({ language, nonce, words: offline, action: { href: '', label: retry }, more })
 }
 
-/** A self-contained page in the person's language, for failures in which the app cannot be rendered. */
+/** A self-contained page in the person's language, for failures where the app cannot be rendered. */
 export function failurePage({
   code,
   language,

@@ -15,13 +15,13 @@ const report = z.strictObject({
   operation: z.string().regex(/^\w{1,64}$/),
   /** A code of the catalogue, or the name of an error. */
   code: z.string().regex(/^\w{1,64}$/),
-  /** The response's, if there was one. */
+  /** The response's status, if there was one. */
   requestId: z.uuid().optional(),
 })
 
 const EVENT_LIMIT = 64 * 1024
 
-/** The one event of an envelope, as the error service's SDK writes it: a header, a header of the item, the item. */
+/** The single event of an envelope written by the error service's SDK: a header, an item header, the item. */
 function eventOf(envelope: unknown): FailureEvent | undefined {
   const [, item = '', event = ''] = typeof envelope === 'string' ? envelope.split('\n') : []
   try {
@@ -34,8 +34,8 @@ function eventOf(envelope: unknown): FailureEvent | undefined {
 }
 
 /**
- * Where the SDK of the error service reports from a browser (docs/decisions/0014): the browser calls nobody but us, and what is passed
- * on is cut down here once more. Not there where no service is.
+ * The endpoint for the error service's SDK in the browser (decision 0014). The browser calls only us, and its reports
+ * are reduced again before they are passed on. Absent without an error service.
  */
 export function registerErrorRelay(app: FastifyInstance, db: Database, { relay }: Pick<ErrorReporting, 'relay'>): void {
   app.post('/errors/events', { bodyLimit: EVENT_LIMIT }, async (request, reply) => {
@@ -48,8 +48,8 @@ export function registerErrorRelay(app: FastifyInstance, db: Database, { relay }
 }
 
 /**
- * Where the app reports what failed for a person (specification 8); it is written to the log, where alerts can be set
- * on it.
+ * The endpoint for the app's failure reports (specification 8). They are written to the log, on which alerts can be
+ * set.
  */
 export function registerFailureReports(app: FastifyInstance): void {
   app.post('/errors', { bodyLimit: 1024 }, async (request, reply) => {

@@ -12,7 +12,7 @@ import { createHttpServer } from './server.ts'
 let app: FastifyInstance
 let graphqlAnswer: object = { data: {} }
 
-/** Renders as the app does: what it cannot load becomes a page of its own with status 500. */
+/** Renders like the app: what it cannot load becomes a page with status 500. */
 const pages: WebApp['pages'] = async (request, { graphql }) => {
   if (request.url.endsWith('/gone')) throw new ApiError('not_found')
   if (request.url.endsWith('/broken')) throw new Error('select * from cart at db.internal')
@@ -41,7 +41,7 @@ afterAll(() => app.close())
 const asBrowser = (url: string, language = 'en') =>
   app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': language } })
 
-test('a page that needs a part which is down says so by its status, stays readable, and recovers by itself', async () => {
+test('a page with an unavailable part says so by its status, stays readable and recovers by itself', async () => {
   graphqlAnswer = { data: null, errors: [{ extensions: { code: 'unavailable' } }] }
   const down = await asBrowser('/home')
   expect(down.statusCode).toBe(503)
@@ -52,7 +52,7 @@ test('a page that needs a part which is down says so by its status, stays readab
   expect([up.statusCode, up.body, up.headers['retry-after']]).toEqual([200, '<h1>welcome</h1>', undefined])
 })
 
-test('a page that fails for another reason is not called down', async () => {
+test('a page that fails for another reason is not reported as unavailable', async () => {
   graphqlAnswer = { data: null, errors: [{ extensions: { code: 'internal' } }] }
   const failed = await asBrowser('/home')
   expect([failed.statusCode, failed.headers['retry-after']]).toEqual([500, undefined])
@@ -63,7 +63,7 @@ test.each([
   ['/away', 503, 'unavailable', "We'll be back in a moment", 'Wir sind gleich wieder da'],
   ['/broken', 500, 'internal', 'Something went wrong', 'Etwas ist schiefgegangen'],
   ['/%', 400, 'invalid_input', "This address can't be read", 'Diese Adresse lässt sich nicht lesen'],
-])('%s tells a person in their language and a program by its code', async (url, status, code, english, german) => {
+])('%s is explained to a person in their language, and to a program by its code', async (url, status, code, english, german) => {
   const [forEnglish, forGerman] = [await asBrowser(url), await asBrowser(url, 'de-DE')]
   expect(forEnglish.statusCode).toBe(status)
   expect(forEnglish.body).toContain(`<h1>${english}</h1>`)
@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each(['/%', '/%E0%A4%A', '/home/%zz', '/expert/%ff', '/assets/%', '/%?x=1', '/%c0%af', '/bookings/%/%'])(
-  '%s is refused as unreadable, with the headers of every answer',
+  '%s is refused as unreadable, with the usual headers',
   async (url) => {
     const answer = await app.inject({ method: 'GET', url: { pathname: url } })
     expect(answer.statusCode).toBe(400)
@@ -90,14 +90,14 @@ test.each(['/%', '/%E0%A4%A', '/home/%zz', '/expert/%ff', '/assets/%', '/%?x=1',
   },
 )
 
-test('what can be decoded is none of that, whatever it says', async () => {
+test('an address that can be decoded is not refused', async () => {
   graphqlAnswer = { data: {} }
   for (const url of ['/home?x=%', '/home%20', '/expert/a%00', '/%25', '/stra%C3%9Fe']) {
     expect((await asBrowser(url)).statusCode, url).toBe(200)
   }
 })
 
-/** Sends bytes as they are and answers all that comes back. */
+/** Sends raw bytes and returns everything that comes back. */
 function sendRaw(bytes: string): Promise<string> {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening')
@@ -114,7 +114,7 @@ test.each([
   ['an unknown method', 'FOO /home HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
   ['a control character in the address', 'GET /\u0001 HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
   ['a head that never ends', `GET /home HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`, '431'],
-])('%s is answered in our form, with an id', async (_what, bytes, status) => {
+])('%s is answered in our format, with an id', async (_what, bytes, status) => {
   const answer = await sendRaw(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   const [, requestId] = /x-request-id: (\S+)/.exec(answer) ?? []

@@ -8,7 +8,7 @@ import { languageOf } from './request-facts.ts'
 import { UNREADABLE } from './request-line.ts'
 import { nonceOf } from './security-headers.ts'
 
-/** Seconds after which a part that is down is worth another try. */
+/** Seconds after which to retry an unavailable part. */
 const RETRY_SECONDS = 5
 
 export type Failure = { status: number; code: ErrorCode; retryAfter?: number | undefined }
@@ -20,10 +20,10 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
 }
 
-/** True where the caller hung up, or was cut off, in the middle of its body. */
+/** Whether the client disconnected, or was cut off, while sending its body. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** What a failure outside GraphQL says: its status and its code of the catalogue. */
+/** The public form of a failure outside GraphQL: its status and catalogue code. */
 function failureOf(error: Error & { statusCode?: number }, request: FastifyRequest): Failure {
   if (hasLeft(request)) return { status: 400, code: 'invalid_input' }
   if (error instanceof ApiError) {
@@ -35,7 +35,7 @@ function failureOf(error: Error & { statusCode?: number }, request: FastifyReque
   return { status, code: status < 500 ? 'invalid_input' : 'internal' }
 }
 
-/** What a failure says; it is logged where it is ours. Refusing for want of room is none. */
+/** Maps an error to its public form and logs it if it is our fault. A refusal for lack of capacity is not. */
 export function reportedFailure(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export function reportedFailure(
   return failure
 }
 
-/** `Retry-After` where another try is worth it. */
+/** `Retry-After` if a retry may help. */
 export function retryHeader(reply: FastifyReply, { status, retryAfter }: Omit<Failure, 'code'>): void {
   const seconds = retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
@@ -56,7 +56,7 @@ export function retryHeader(reply: FastifyReply, { status, retryAfter }: Omit<Fa
 const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').toLowerCase().includes('text/html')
 
-/** Tells a person by a page and a program by JSON, both with the request's id. */
+/** Answers a person with a page and a program with JSON, both with the request's id. */
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { status, code } = failure
   retryHeader(reply, failure)
@@ -89,7 +89,9 @@ const protocolFailures: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** What is no HTTP has no request and no hooks; it is answered in the same form on the bare connection. */
+/**
+ * A message that is not HTTP has no request and no hooks, so it is answered in the same format on the bare connection.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const requestId = randomUUID()
@@ -102,6 +104,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'connection: close',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // `end` alone would wait for the other side to hang up too.
+  // `end` alone would wait for the client to close as well.
   socket.destroySoon()
 }

@@ -3,13 +3,13 @@ import { addressOf } from './fetch-bridge.ts'
 
 const origin = 'https://ruhepol.example'
 
-test('an address keeps its path and its query', () => {
+test('an address keeps its path and query', () => {
   expect(addressOf('/expert/7?date=2026-11-25&next=/a?b', origin).href).toBe(
     'https://ruhepol.example/expert/7?date=2026-11-25&next=/a?b',
   )
 })
 
-test('whatever a request line says, the address is on our own origin', () => {
+test('an address is on our own origin, whatever a request line contains', () => {
   for (const line of [
     '//',
     '//evil.example/x',

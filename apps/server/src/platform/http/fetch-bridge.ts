@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 
-/** The address that a request line names, always on our own origin: a path may begin with two slashes, as another host does. */
+/**
+ * The address in a request line, always on our own origin, since a path that begins with two slashes could name another
+ * host.
+ */
 export function addressOf(requestUrl: string, origin: string): URL {
   const address = new URL(origin)
   const query = requestUrl.indexOf('?')
@@ -11,7 +14,7 @@ export function addressOf(requestUrl: string, origin: string): URL {
   return address
 }
 
-/** The incoming request as the web platform knows it, for handlers that are written for fetch. */
+/** The incoming request as a web-standard Request, for fetch handlers. */
 export function toFetchRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -29,7 +32,7 @@ export function toFetchRequest(request: FastifyRequest, origin: string): Request
   })
 }
 
-/** Of one connection (RFC 9110, 7.6.1): how a body is cut into messages is for the server to say that sends it. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1); the server that sends a body decides how to frame it. */
 const ofConnection = new Set([
   'connection',
   'content-length',
@@ -41,7 +44,7 @@ const ofConnection = new Set([
   'upgrade',
 ])
 
-/** Sends a fetch answer; a body that streams goes on streaming. */
+/** Sends a fetch response; a streaming body keeps streaming. */
 export async function sendFetchResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.status(response.status)
   for (const [name, value] of response.headers) {
@@ -49,7 +52,7 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response.body) return reply.send('')
-  // The GraphQL server brings a stream class of its own around a text that is whole already.
+  // The GraphQL server wraps an already complete text in its own stream class.
   if (!(response.body instanceof ReadableStream)) return reply.send(await response.text())
   return reply.send(Readable.fromWeb(response.body as NodeReadableStream))
 }

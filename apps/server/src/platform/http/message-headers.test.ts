@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The answer as it stands on the wire: a client of HTTP would tidy it up. */
+/** The raw bytes of the answer, because an HTTP client would normalise them. */
 async function answered(
   head: string,
   body = '',
@@ -85,7 +85,7 @@ const requests: [string, () => ReturnType<typeof answered>][] = [
 ]
 
 describe('the headers of', () => {
-  test.each(requests)('%s say once how long the body is and how it is packed', async (what, send) => {
+  test.each(requests)("%s give the body's length and encoding only once", async (what, send) => {
     const { status, headers, body } = await send()
     const length = headers.get('content-length')
     const cut = headers.get('transfer-encoding')
@@ -110,19 +110,19 @@ describe('the headers of', () => {
 test.each([
   ['/home/', '/home'],
   ['/expert/7//?lang=de', '/expert/7?lang=de'],
-])('%s leads to %s for good', async (address, page) => {
+])('%s redirects to %s permanently', async (address, page) => {
   const { status, headers } = await answered(`GET ${address} HTTP/1.1`)
   expect([status, headers.get('location')]).toEqual([308, [page]])
 })
 
-test.each(['//elsewhere.example/', '/\\elsewhere.example/', '/'])('%s leads to no other site', async (address) => {
+test.each(['//elsewhere.example/', '/\\elsewhere.example/', '/'])('%s redirects to no other site', async (address) => {
   expect((await answered(`GET ${address} HTTP/1.1`)).status).not.toBe(308)
 })
 
-test('a page is asked for anew each time, and is no answer to anybody else', async () => {
+test('a page is always fetched again and cached for nobody else', async () => {
   const { headers } = await answered('GET / HTTP/1.1')
   expect(headers.get('cache-control')).toEqual(['private, no-cache'])
-  // A 304 would bring the nonce of another page (RFC 9111, 4.3.4).
+  // A 304 would reuse another page's nonce (RFC 9111, 4.3.4).
   expect(headers.has('etag')).toBe(false)
 })
 

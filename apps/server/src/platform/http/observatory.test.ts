@@ -12,7 +12,7 @@ import { observatoryScore } from './testing/observatory.ts'
 
 const routesFolder = path.resolve(import.meta.dirname, '../../../../web/src/routes')
 
-/** The address of a page by the name of its file, with something for each parameter. */
+/** A page's address from its file name, with a value for each parameter. */
 function addressOf(file: string): string {
   const parts = file
     .replace(/\.tsx$/, '')
@@ -26,7 +26,7 @@ const pages = readdirSync(routesFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.startsWith('__'))
   .map((file) => addressOf(file.replaceAll(path.sep, '.')))
 
-/** As it runs in production, with every provider that widens the policy. */
+/** Configured as in production, with every provider that widens the policy. */
 const production = loadConfig({
   ...productionEnvironment,
   PAYPAL_CLIENT_ID: 'x',
@@ -54,20 +54,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the pages of the web app are known', () => {
+test('all pages of the web app are known', () => {
   expect(pages).toContain('/bookings/something/something')
   expect(pages).toContain('/home')
 })
 
 test.each([...pages, '/broken', '/%', '/healthz', '/files/server.ts', '/files/nothing', '/graphql'])(
-  "%s has 100 points or more by the rules of Mozilla's Observatory",
+  "%s scores 100 points or more by the rules of Mozilla's Observatory",
   async (url) => {
     const { points, why } = observatoryScore(await app.inject({ url: { pathname: url } }))
     expect(points, why.join(', ')).toBeGreaterThanOrEqual(100)
   },
 )
 
-test('an answer of the API has, too, and so has one that is refused', async () => {
+test('an API answer scores as well, even a refusal', async () => {
   for (const headers of [{}, { origin: 'https://evil.example' }]) {
     const answer = await app.inject({
       method: 'POST',
@@ -79,12 +79,12 @@ test('an answer of the API has, too, and so has one that is refused', async () =
   }
 })
 
-test('no page cuts the tie to a window in which a payment is agreed to', async () => {
+test('no page cuts the link to a payment window', async () => {
   for (const url of pages)
     expect((await app.inject({ url })).headers['cross-origin-opener-policy'], url).toBe('unsafe-none')
 })
 
-test('no answer is cached with a token in its address, or sets a cookie', async () => {
+test('no answer with a token in its address is cached, and none sets a cookie', async () => {
   for (const url of pages) {
     const { headers } = await app.inject({ url })
     expect(headers['set-cookie'], url).toBeUndefined()
@@ -94,7 +94,7 @@ test('no answer is cached with a token in its address, or sets a cookie', async 
   }
 })
 
-test('the rules take points for what is missing', async () => {
+test('the rules deduct points for what is missing', async () => {
   const { headers } = await app.inject({ url: '/home' })
   const without = (name: string, value = '') => observatoryScore({ headers: { ...headers, [name]: value } }).points
   expect(without('content-security-policy')).toBeLessThan(100)

@@ -1,8 +1,8 @@
 import type { HttpRoutes } from './server.ts'
 
 /**
- * A POST to the address of a page, by which mail programs unsubscribe at a press of their own button, without opening the page
- * (RFC 8058). What the form says is always the same: the address is what counts.
+ * A POST to a page's address, with which mail programs unsubscribe on one click without opening the page (RFC 8058).
+ * The form's content is always the same; only the address matters.
  */
 export function oneClickRoute(
   path: `${string}/:token`,

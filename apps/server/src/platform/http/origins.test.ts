@@ -58,7 +58,7 @@ const preflight = (origin: string, app = site) =>
     },
   })
 
-describe('a call is served', () => {
+describe('a call that is served', () => {
   test.each<[string, Record<string, string>]>([
     ['of a page of ours', { origin: 'https://ruhepol.example' }],
     [
@@ -70,12 +70,12 @@ describe('a call is served', () => {
       `of the app at ${origin}`,
       { origin, 'sec-fetch-site': 'cross-site' },
     ]),
-  ])('%s', async (_what, headers) => {
+  ])('comes from %s', async (_what, headers) => {
     expect((await ask(headers)).statusCode).toBe(200)
   })
 })
 
-describe('a call is refused and not run', () => {
+describe('a call that is refused and not run', () => {
   test.each<[string, Record<string, string>]>([
     ['of another site', { origin: 'https://evil.example' }],
     ['of a site whose name begins like ours', { origin: 'https://ruhepol.example.evil.example' }],
@@ -84,7 +84,7 @@ describe('a call is refused and not run', () => {
     ['of a page that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['of a neighbour on our own domain', { origin: 'https://blog.ruhepol.example', 'sec-fetch-site': 'same-site' }],
     ['without an origin, where the browser says that it comes from elsewhere', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s', async (_what, headers) => {
+  ])('comes from %s', async (_what, headers) => {
     const before = asked
     const answer = await ask({ ...headers, authorization: 'Bearer token' })
     expect(answer.statusCode).toBe(403)
@@ -95,12 +95,12 @@ describe('a call is refused and not run', () => {
     expect(asked).toBe(before)
   })
 
-  test('of an app that the settings do not name', async () => {
+  test('comes from an app that is not configured', async () => {
     for (const origin of APPS) expect((await ask({ origin }, withoutApps)).statusCode).toBe(403)
   })
 })
 
-test('a report of a failure is taken of our pages and apps, and of no other site', async () => {
+test('a failure report is accepted only from our pages and apps', async () => {
   const report = async (headers: Record<string, string>) => {
     const payload = { operation: 'placeMultiBookings', code: 'internal' }
     return (await site.inject({ method: 'POST', url: '/errors', payload, headers })).statusCode
@@ -111,7 +111,7 @@ test('a report of a failure is taken of our pages and apps, and of no other site
 })
 
 describe('CORS', () => {
-  test('lets the apps send JSON and an access token, never cookies, and read the answer', async () => {
+  test('lets the apps send JSON and an access token but no cookies, and read the answer', async () => {
     for (const origin of APPS) {
       const { statusCode, headers } = await preflight(origin)
       expect(statusCode).toBe(204)
@@ -126,7 +126,7 @@ describe('CORS', () => {
     }
   })
 
-  test('tells everybody else nothing', async () => {
+  test('allows nothing to anyone else', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://ruhepol.example', 'https://localhost:8100']) {
       expect((await preflight(origin)).headers['access-control-allow-origin'], origin).toBeUndefined()
     }
@@ -140,14 +140,14 @@ describe('CORS', () => {
   })
 })
 
-test("allows pictures in the apps' pages; other files, and sites without apps, only in our own pages", async () => {
+test("apps may show pictures; other files, and other sites' pages, are not allowed", async () => {
   const policy = async (url: string, app = site) => (await app.inject({ url })).headers['cross-origin-resource-policy']
   expect(await policy('/pictures/origins.ts')).toBe('cross-origin')
   expect(await policy('/files/origins.ts')).toBe('same-origin')
   expect(await policy('/pictures/origins.ts', withoutApps)).toBe('same-origin')
 })
 
-test('a setting that is no list of origins stops the start', () => {
+test('the server refuses to start with a setting that is not a list of origins', () => {
   for (const wrong of ['*', 'localhost', 'https://app.example/path', 'https://*.example']) {
     expect(() => loadConfig({ APP_ORIGINS: wrong }), wrong).toThrow('APP_ORIGINS')
   }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 
-/** Seconds for which a browser remembers what it may send. */
+/** Seconds for which a browser caches the permission. */
 const PREFLIGHT_SECONDS = 7200
 
 /**
- * Whether a page of ours asks, or no page at all: programs and providers name no origin. A browser names it with every POST,
- * and says besides whether the page is of the address it asks, which no page can change.
+ * Whether the caller is our own page, or no page at all: programs and providers send no origin. A browser sends it with
+ * every POST, and a header that no page can change says whether the page is same-origin.
  */
 function isOurs({ headers }: FastifyRequest, ours: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = headers
@@ -16,7 +16,7 @@ function isOurs({ headers }: FastifyRequest, ours: ReadonlySet<string>): boolean
   return origin === undefined && (site === undefined || site === 'none')
 }
 
-/** Refuses what a page of another site asks; CORS alone would only keep the answer from it. */
+/** Refuses calls from other sites' pages; CORS alone would only hide the answer from them. */
 export function refuseOtherSites(app: FastifyInstance, { APP_URL, APP_ORIGINS }: Config): void {
   const ours = new Set([APP_URL, ...APP_ORIGINS])
   app.addHook('onRequest', (request, _reply, done) => {
@@ -25,8 +25,8 @@ export function refuseOtherSites(app: FastifyInstance, { APP_URL, APP_ORIGINS }:
 }
 
 /**
- * Lets the apps, whose pages come with the app and so are of another origin, ask and read what a page of ours may: with JSON
- * and an access token, never with cookies. Nobody else is told anything (CORS).
+ * Lets the apps, whose pages have another origin, do what our own pages may: send JSON and an access token, but no
+ * cookies, and read the answer. Nobody else gets CORS headers.
  */
 export function answerApps(app: FastifyInstance, { APP_ORIGINS }: Config): void {
   if (APP_ORIGINS.length === 0) return

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import { createLog } from '../log.ts'
 
-test('an overloaded server sheds pages and calls, but neither files nor its health', async () => {
-  // The real one measures the event loop; here it is always too late.
+test('an overloaded server rejects pages and calls, but neither files nor health checks', async () => {
+  // The real one measures the event loop; this one always reports overload.
   vi.resetModules()
   vi.doMock('@fastify/under-pressure', () => {
     const tooLate = (app: FastifyInstance, _options: object, done: () => void) => {

@@ -9,7 +9,7 @@ import { nonceOf } from './security-headers.ts'
 
 type GraphqlAnswer = { data?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] }
 
-/** What a page may use while it is rendered on the server. */
+/** What a page may use during server rendering. */
 type PageContext = {
   /** Calls the API in process, as the caller of the page. */
   graphql: (request: {
@@ -22,26 +22,26 @@ type PageContext = {
   language: Language
 }
 
-/** Renders any path that nothing else answers. */
+/** Renders any path that no other route handles. */
 type Pages = (request: Request, context: PageContext) => Promise<Response>
 
-/** The web app: built, or from its sources while developing. */
+/** The web app, built or from sources during development. */
 export type WebApp = {
   pages: Pages
-  /** Names the build, in answers of the API: a page of another one notices. */
+  /** The build's id, sent with API answers so that a page of another build notices. */
   release?: string | undefined
-  /** Serves modules from the sources before anything else looks at the request. */
+  /** Serves source modules before any other handler. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 }
 
-/** The API for one page. Notes whether a part of the server was down for it. */
+/** The API for one page. Records whether a part of the server was unavailable for it. */
 function apiOfPage(graphql: GraphqlServer, origin: string, facts: RequestFacts) {
   const api = {
     wasUnavailable: false,
     ask: async ({ document: query, ...request }: Parameters<PageContext['graphql']>[0]): Promise<GraphqlAnswer> => {
       const headers = { 'content-type': 'application/json' }
       const init = { method: 'POST', headers, body: JSON.stringify({ query, ...request }) }
-      // The page itself was counted as the caller's request.
+      // The page itself was already counted as the caller's request.
       const response = await graphql.fetch(`${origin}/graphql`, init, { ...facts, isCounted: true })
       const answer = (await response.json()) as GraphqlAnswer
       api.wasUnavailable ||= answer.errors?.some(({ extensions }) => extensions?.code === 'unavailable') ?? false
@@ -51,7 +51,10 @@ function apiOfPage(graphql: GraphqlServer, origin: string, facts: RequestFacts) 
   return api
 }
 
-/** A page's address that ends with a slash. Only plain parts count: a redirect for `//elsewhere/` would lead to another site. */
+/**
+ * A page's address with a trailing slash. Only plain segments match, because a redirect for `//elsewhere/` would lead
+ * to another site.
+ */
 const WITH_SLASH = /^((?:\/[\w.-]+)+)\/+(\?.*)?$/
 
 export function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServer, origin: string): void {
@@ -65,7 +68,7 @@ export function registerPages(app: FastifyInstance, pages: Pages, graphql: Graph
     // Not cached; without an ETag, since no two responses are the same (decision 0065).
     reply.header('cache-control', 'private, no-cache')
     if (response.status !== 500 || !api.wasUnavailable) return sendFetchResponse(reply, response)
-    // The app shows its own page for it, and the one who asked learns that another try is worth it.
+    // The app shows its own page for it, and the caller learns that a retry may help.
     retryHeader(reply, { status: 503 })
     reply.header('cache-control', 'no-store')
     return sendFetchResponse(reply, new Response(response.body, { status: 503, headers: response.headers }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the API is not ready while the database refuses to write, and ready again without a restart', async () => {
+test('the API is not ready while the database refuses to write, and becomes ready again without a restart', async () => {
   const name = sql.id(new URL(database.url).pathname.slice(1))
   const readOnly = (value: 'on' | 'off') =>
     sql`alter database ${name} set default_transaction_read_only = ${sql.lit(value)}`.execute(database.db)
@@ -35,7 +35,7 @@ test('the API is not ready while the database refuses to write, and ready again 
   expect(await ready()).toEqual([503, '5'])
   expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
   await readOnly('off')
-  // The pool's connection still leads to where nothing can be written: it is not used again.
+  // The pool's connection still leads to a read-only server, so it must not be used again.
   expect(await ready()).toEqual([200, undefined])
   await app.close()
   await db.destroy()

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts'
 import { callerOf } from './caller-address.ts'
 
 /**
- * The language of the page or app that sends the request (decision 0051), else the one that the person chose, else the first of
- * their browser's that we support, else English.
+ * The language of the page or app that sends the request (decision 0051); otherwise the one the person chose, the first
+ * supported one of the browser, or English.
  */
 export function languageOf(headers: {
   'content-language'?: string | undefined
@@ -17,7 +17,7 @@ export function languageOf(headers: {
   return [headers['content-language'], chosen].find(isLanguage) ?? preferredLanguage(headers['accept-language'])
 }
 
-/** The path as the router reads it: decoded, since an address can be written in more than one way. */
+/** The path as the router reads it: decoded, since an address can be written in several ways. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const [path = ''] = url.split('?', 1)
   return path.includes('%') ? decodeURIComponent(path) : path

@@ -46,7 +46,7 @@ function schema() {
   return builder.toSchema()
 }
 
-/** The server with room for five requests a minute, and a clock that a test moves on, in seconds. */
+/** A server with a limit of five requests a minute, and a clock in seconds that a test advances. */
 async function server(environment: NodeJS.ProcessEnv = {}) {
   let now = 0
   const requestLimit = createRequestLimit({ perMinute: PER_MINUTE, clock: () => now })
@@ -64,7 +64,7 @@ async function server(environment: NodeJS.ProcessEnv = {}) {
       trustedDocuments: new Map(),
       documents: 'any',
       requestLimit,
-      // As the real one: it asks the database whether the session goes on.
+      // Like the real one, it asks the database whether the session is active.
       identifyCaller: async ({ db }, authorization) => {
         await sql`select 1`.execute(db)
         if (authorization !== 'Bearer good') throw unauthenticated()
@@ -110,7 +110,7 @@ const codesOf = async (times: number, one: () => Promise<{ code: string | undefi
   return codes
 }
 
-test('a caller over the limit is told when to come back, and is served then', async () => {
+test('a caller over the limit is told when to return, and is served then', async () => {
   const { ask, wait } = await server()
   expect(await codesOf(PER_MINUTE, () => ask('{ read }'))).toEqual(Array(PER_MINUTE).fill(undefined))
   const { code, retryAfter, data, headers } = await ask('{ read }')
@@ -138,7 +138,7 @@ const broken: [what: string, body: string, code: string][] = [
   ['input that breaks a rule', JSON.stringify({ query: '{ checked(email: "ada") }' }), 'invalid_input'],
 ]
 
-test.each(broken)('%s is answered as such before the throttle and never counted', async (_what, body, code) => {
+test.each(broken)('%s is reported before the throttle and never counted', async (_what, body, code) => {
   const { send, ask } = await server()
   const times = PER_MINUTE * 3
   expect(await codesOf(times, () => send(body))).toEqual(Array(times).fill(code))
@@ -150,7 +150,7 @@ test.each(broken)('%s is answered as such before the throttle and never counted'
   expect((await ask('{ checked(email: "ada@example.org") }')).code).toBe('rate_limited')
 })
 
-test('whoever is signed in and over the limit learns what breaks a rule too, and nothing else', async () => {
+test('a signed-in caller over the limit gets validation errors and nothing else', async () => {
   const { ask } = await server()
   const signedIn = { authorization: 'Bearer good' }
   await codesOf(PER_MINUTE, () => ask('{ read }', signedIn))
@@ -159,7 +159,7 @@ test('whoever is signed in and over the limit learns what breaks a rule too, and
   expect(await ask('{ hello }', signedIn)).toMatchObject({ code: 'rate_limited', data: null })
 })
 
-test('a token that opens nothing is counted', async () => {
+test('an invalid token counts as a request', async () => {
   const { ask } = await server()
   expect(await codesOf(PER_MINUTE, () => ask('{ hello }', { authorization: 'Bearer old' }))).toEqual(
     Array(PER_MINUTE).fill('UNAUTHENTICATED'),
@@ -167,14 +167,14 @@ test('a token that opens nothing is counted', async () => {
   expect((await ask('{ hello }')).code).toBe('rate_limited')
 })
 
-test('a broken rule beside work that is done does not make the work free', async () => {
+test('a call with one invalid part still counts if other work is done', async () => {
   const { ask } = await server()
   const codes = await codesOf(PER_MINUTE, () => ask('{ read checked(email: "ada") }'))
   expect(codes).toEqual(Array(PER_MINUTE).fill('invalid_input'))
   expect((await ask('{ read }')).code).toBe('rate_limited')
 })
 
-test('a page counts once, however much it asks the API', async () => {
+test('a page counts once, however often it calls the API', async () => {
   const { page, ask } = await server()
   const pages = []
   for (let time = 0; time < PER_MINUTE; time += 1) pages.push(await page())
@@ -196,7 +196,7 @@ test("health and a provider's webhooks are never throttled", async () => {
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('without a trusted proxy X-Forwarded-For makes nobody another caller', async () => {
+test('without a trusted proxy, X-Forwarded-For does not change the caller', async () => {
   const { ask } = await server()
   for (let time = 0; time < PER_MINUTE; time += 1) await ask('{ read }', from(`203.0.113.${time}`))
   expect((await ask('{ read }', from('203.0.113.99'))).code).toBe('rate_limited')
@@ -206,7 +206,7 @@ test.each([
   ['counted', '1'],
   ['named', '127.0.0.0/8, 10.0.0.1'],
 ])(
-  'behind a trusted proxy, %s, the caller is whom the proxy saw, whatever they claim',
+  'behind a trusted proxy, %s, the caller is the one the proxy saw, whatever they claim',
   async (_how, TRUSTED_PROXIES) => {
     const { ask } = await server({ TRUSTED_PROXIES })
     for (let time = 0; time < PER_MINUTE; time += 1) await ask('{ read }', from(`198.51.100.${time}, 203.0.113.7`))
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('behind proxies that write ports, brackets or mapped addresses, every connection of a person is the same caller', async () => {
+test('proxies that write ports, brackets or mapped addresses do not split a person into several callers', async () => {
   const { ask } = await server({ TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8' })
   const ways = ['203.0.113.7:%', '"203.0.113.7:%"', '[::ffff:203.0.113.7]:%', '203.0.113.7', '::ffff:cb00:7107']
   for (const [port, way] of ways.entries())
@@ -223,7 +223,7 @@ test('behind proxies that write ports, brackets or mapped addresses, every conne
   expect((await ask('{ read }', from('203.0.113.7:9, [::ffff:10.0.0.2]:80'))).code).toBe('rate_limited')
 })
 
-test('a header from whoever is no trusted proxy is ignored', async () => {
+test('the header is ignored if it comes from an untrusted address', async () => {
   const { ask } = await server({ TRUSTED_PROXIES: '10.0.0.1' })
   for (let time = 0; time < PER_MINUTE; time += 1) await ask('{ read }', from(`203.0.113.${time}`))
   expect((await ask('{ read }', from('203.0.113.99'))).code).toBe('rate_limited')

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../errors.ts'
 
-/** Where addresses go that cannot be read: a route like any other, with its headers and its line in the log. */
+/** The route for unreadable addresses, with the usual headers and a log line. */
 export const UNREADABLE = '/unreadable-address'
 
-/** A whole address in the request line (RFC 9112, 3.2.2), up to its path. */
+/** An absolute URL in the request line (RFC 9112, 3.2.2), up to its path. */
 const ORIGIN = /^https?:\/\/[^/?]*/i
 
-/** The path and query of a request line. The router would answer what it cannot decode by itself, past all hooks: it never sees it. */
+/**
+ * The path and query of a request line. The router answers undecodable addresses by itself and skips all hooks, so they
+ * must not reach it.
+ */
 export function readableUrl({ url = '/' }: IncomingMessage): string {
   const target = url.startsWith('/') ? url : url.replace(ORIGIN, '')
   const address = target === '' || target.startsWith('?') ? `/${target}` : target
@@ -21,7 +24,9 @@ export function readableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** Refuses several Host lines (RFC 9112, 3.2): Node keeps the first, and a proxy in front may have gone by another. */
+/**
+ * Refuses several Host lines (RFC 9112, 3.2), because Node uses the first and a proxy in front may have used another.
+ */
 export function refuseUnclearHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')

@@ -10,7 +10,7 @@ import { createHttpServer } from './server.ts'
 let folder: string
 const kept = () => path.join(folder, 'kept')
 
-/** A release with files of these names is started on a day. */
+/** Starts a release with files of these names on a day. */
 async function start(name: string, files: string[], day: string): Promise<void> {
   const build = path.join(folder, name)
   await mkdir(path.join(build, 'assets'), { recursive: true })
@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the files of former releases', () => {
-  test('are kept beside those of the next one', async () => {
+  test('are kept next to those of the next one', async () => {
     await start('first', ['a.js', 'both.js'], '2027-01-01')
     await start('second', ['b.js', 'both.js'], '2027-01-02')
     expect(await served()).toEqual(['a.js', 'b.js', 'both.js'])
   })
 
-  test('are kept for 30 days from when they were replaced, however long they had run', async () => {
+  test('are kept for 30 days after their replacement, however long they had been in use', async () => {
     await start('first', ['a.js'], '2027-01-01')
     await start('second', ['b.js'], '2027-06-01')
     await start('third', ['c.js'], '2027-06-30')
@@ -40,7 +40,7 @@ describe('the files of former releases', () => {
     expect(await served()).toEqual(['b.js', 'c.js', 'd.js'])
   })
 
-  test('stay while a release that is started again is made of them', async () => {
+  test('stay while a restarted release uses them', async () => {
     await start('first', ['a.js'], '2027-01-01')
     await start('second', ['b.js'], '2027-01-02')
     await start('first', ['a.js'], '2027-03-01')
@@ -48,7 +48,7 @@ describe('the files of former releases', () => {
     expect(await served()).toEqual(['a.js'])
   })
 
-  test('are answered as before by the release that took their place', async () => {
+  test('are still served by the release that replaced theirs', async () => {
     await start('first', ['a.js', 'both.js'], '2027-01-01')
     await start('second', ['b.js', 'both.js'], '2027-01-02')
     const app = await createHttpServer({

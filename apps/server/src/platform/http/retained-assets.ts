@@ -2,43 +2,43 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How long the files of a former release are served: pages that were opened before the next one ask for them. */
+/** How long files of a former release are served, for pages opened before the next one. */
 const KEPT_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** Which files the release that started last is made of. */
+/** The files of the release that started last. */
 const currentList = 'current.json'
 
 async function listedIn(kept: string): Promise<string[]> {
   try {
     return JSON.parse(await readFile(path.join(kept, currentList), 'utf8')) as string[]
   } catch (error) {
-    // The first release that is kept.
+    // The first release to be kept.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }
 
-/** Puts a file in place at once, because other processes serve the folder. */
+/** Replaces a file atomically, because other processes serve the folder. */
 async function place(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${target}.${process.pid}.draft`
   await write(draft)
   await rename(draft, target)
 }
 
-/** Where the kept files lie as they are served: the list is not. */
+/** The served folder of kept files; the list is outside. */
 export const servedFolder = (kept: string): string => path.join(kept, 'served')
 
 /**
- * Copies the files of this release, whose names change with their content, to where the next releases find them, and removes those
- * whose release was replaced more than 30 days ago. Any number of processes may do so at once.
+ * Copies this release's files, whose names change with their content, to a folder for later releases, and removes those
+ * of releases replaced more than 30 days ago. Several processes may do so at once.
  */
 export async function retainAssets({ build, kept, now }: { build: string; kept: string; now: Date }): Promise<void> {
   const assets = path.join(servedFolder(kept), 'assets')
   await mkdir(assets, { recursive: true })
   const own = await readdir(path.join(build, 'assets'))
-  // Until now they were those of the running release: their days begin.
+  // Until now they belonged to the running release; their 30 days begin.
   for (const name of await listedIn(kept)) await utimes(path.join(assets, name), now, now).catch(() => undefined)
   const known = new Set(await readdir(assets))
   for (const name of own) {

@@ -9,7 +9,7 @@ import { pathOf } from './request-facts.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
 
-/** The nonce with which this answer's own scripts and styles are marked. */
+/** The nonce that marks this answer's own scripts and styles. */
 export function nonceOf(raw: IncomingMessage): string {
   const known = nonces.get(raw)
   if (known) return known
@@ -20,7 +20,7 @@ export function nonceOf(raw: IncomingMessage): string {
 
 type Origins = { script: string[]; frame: string[]; connect: string[]; img: string[] }
 
-/** The origins that PayPal's button needs, where PayPal is offered. */
+/** The origins for PayPal's button, if PayPal is offered. */
 function paypalOrigins({ PAYPAL_CLIENT_ID, PAYPAL_API_URL, PAYPAL_JS_URL }: Config): Origins {
   if (PAYPAL_CLIENT_ID === undefined) return { script: [], frame: [], connect: [], img: [] }
   const played = new URL(PAYPAL_JS_URL).origin
@@ -29,7 +29,7 @@ function paypalOrigins({ PAYPAL_CLIENT_ID, PAYPAL_API_URL, PAYPAL_JS_URL }: Conf
   return { script: own, frame: own, connect: own, img: ['https://www.paypalobjects.com'] }
 }
 
-/** The origins that the card fields need: Stripe's own, or the one that plays Stripe in the demo. */
+/** The origins for the card fields: Stripe's own, or the sandbox's in the demo. */
 function stripeOrigins(config: Config): Omit<Origins, 'img'> {
   if (config.STRIPE_API_URL) {
     const script = new URL(config.STRIPE_JS_URL).origin
@@ -42,7 +42,7 @@ function stripeOrigins(config: Config): Omit<Origins, 'img'> {
   }
 }
 
-/** The origins of a service that watches pages, in the policy of those pages alone, and what lets our own frame in. */
+/** The origins of a service that watches pages, only in those pages' policy, and the permission for our own frame. */
 function measuringOrigins(config: Config): { watching: readonly string[]; frame: string[] } {
   return {
     watching: measuringServices(config).find(({ kind }) => kind === 'heatmap')?.origins ?? [],
@@ -50,7 +50,7 @@ function measuringOrigins(config: Config): { watching: readonly string[]; frame:
   }
 }
 
-/** Paths whose address itself opens something: it must not travel to another site. */
+/** Paths that contain a secret; they must not be sent to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
   return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
     pathOf(request),
@@ -59,10 +59,10 @@ function hasTokenInPath(request: FastifyRequest): boolean {
 
 type Directives = Record<string, string[]>
 
-/** Stands in the policy of a page for the nonce of its answer. */
+/** A placeholder in a page's policy for the nonce of its answer. */
 const NONCE = 'nonce-of-the-answer'
 
-/** What a page may load; `watching` are the origins of a service that watches it. */
+/** The resources a page may load; `watching` are the origins of a service that watches it. */
 function pageDirectives(config: Config, watching: readonly string[]): Directives {
   const payment = stripeOrigins(config)
   const paypal = paypalOrigins(config)
@@ -71,7 +71,7 @@ function pageDirectives(config: Config, watching: readonly string[]): Directives
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", `'nonce-${NONCE}'`, ...payment.script, ...paypal.script, ...watching],
     styleSrc: ["'self'", `'nonce-${NONCE}'`],
-    // Sizes and placeholder colours of pictures are style attributes.
+    // The sizes and placeholder colours of pictures are style attributes.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...paypal.img, ...watching],
     fontSrc: ["'self'"],
@@ -87,10 +87,10 @@ function pageDirectives(config: Config, watching: readonly string[]): Directives
   }
 }
 
-/** What is no page loads nothing. */
+/** An answer that is not a page may load nothing. */
 const nothing = { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] }
 
-/** The headers that helmet sets, asked for once: asked for at each answer they took a sixth of the work of a short one. */
+/** Helmet's headers, computed once: computing them for each answer took a sixth of the work of a short one. */
 function headersOf(
   directives: Directives | false,
   { https, opensWindows }: { https: boolean; opensWindows: boolean },
@@ -103,11 +103,12 @@ function headersOf(
       directives: { ...directives, ...(https && { upgradeInsecureRequests: [] }) },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
-    // For browsers that do not know frame-ancestors.
+    // For browsers without frame-ancestors.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Under any other policy WebKit cuts the tie to a window that left about:blank, and a payment in it reads as closed (decision 0068).
+    // Under any other policy WebKit cuts the link to a window that left about:blank, so a payment in it looks closed
+    // (decision 0068).
     crossOriginOpenerPolicy: { policy: opensWindows ? 'unsafe-none' : 'same-origin-allow-popups' },
   })
   setHeaders({} as unknown as IncomingMessage, answer as unknown as ServerResponse, (error) => {
@@ -117,30 +118,30 @@ function headersOf(
 }
 
 /**
- * Security headers on every answer; a Content-Security-Policy without unsafe-inline scripts.
- * While developing there is no policy, as the development server adds scripts of its own.
+ * Security headers on every answer, including a Content-Security-Policy without unsafe-inline scripts. During
+ * development there is no policy, because the development server adds its own scripts.
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config, { policy }: { policy: boolean }): void {
   const https = config.APP_URL.startsWith('https:')
   const headers = (directives: Directives, opensWindows: boolean) =>
     headersOf(policy && directives, { https, opensWindows })
-  // Every page: the document that pays may have begun at any of them.
+  // On every page, because the document that pays may have started on any of them.
   const opensWindows = config.PAYPAL_CLIENT_ID !== undefined
   const watched = headers(pageDirectives(config, measuringOrigins(config).watching), opensWindows)
   const page = headers(pageDirectives(config, []), opensWindows)
   const noPage = headers(nothing, false)
   const headersFor = (request: FastifyRequest) => {
-    // A page is never the answer to a POST.
+    // The answer to a POST is never a page.
     if (request.method === 'POST') return noPage
     return isWatchedPath(pathOf(request)) ? watched : page
   }
-  // The wallets of the device are asked by the provider's own frames.
+  // The provider's own frames ask for the device's wallets.
   const wallets = stripeOrigins(config)
     .frame.filter((origin) => !origin.includes('*'))
     .map((origin) => `"${origin}"`)
   const permissions = `geolocation=(self), payment=(self ${wallets.join(' ')}), camera=(), microphone=()`
-  // Not as Fastify's plugin: that hangs a function of its own on each reply, and the collector keeps nearly all of them, with
-  // their requests, until it goes through all memory.
+  // Not as Fastify's plugin, which attaches a function to each reply: the garbage collector would keep nearly all of
+  // them, with their requests, for a long time.
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headersFor(request)) {
       const isOfNonce = value.includes(NONCE)

@@ -24,7 +24,7 @@ async function fieldsWith(settings: NodeJS.ProcessEnv): Promise<Record<string, s
   ) as Record<string, string>
 }
 
-test('security.txt names who is told of weaknesses, and is over in less than a year, whenever it is asked', async () => {
+test('security.txt names the contact for vulnerabilities, and always expires in less than a year', async () => {
   for (const now of ['2027-01-11T08:00:00Z', '2031-06-01T08:00:00Z']) {
     await database.setNow(now)
     const fields = await fieldsWith({ OPERATOR_MAIL: 'hallo@massage.example' })
@@ -37,7 +37,7 @@ test('security.txt names who is told of weaknesses, and is over in less than a y
   }
 })
 
-test('security.txt names the contact of the settings, an address or a page', async () => {
+test('security.txt uses the contact from the settings, an address or a page', async () => {
   expect(await fieldsWith({ SECURITY_CONTACT: 'security@massage.example' })).toMatchObject({
     Contact: 'mailto:security@massage.example',
   })

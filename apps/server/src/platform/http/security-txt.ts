@@ -5,7 +5,10 @@ import type { HttpRoutes } from './server.ts'
 
 const DAY = 86_400_000
 
-/** GET /.well-known/security.txt (RFC 9116): who is told of a weakness. Its end moves on with the clock, so it is never over. */
+/**
+ * GET /.well-known/security.txt (RFC 9116): the contact for vulnerabilities. The expiry moves with the clock, so it
+ * never passes.
+ */
 export function securityTxt(
   { APP_URL, OPERATOR_MAIL, SECURITY_CONTACT = OPERATOR_MAIL }: Config,
   db: Database,

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 const post = (payload: string, type: string) =>
   app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } })
 
-test('what the GraphQL server never sees is answered in its form all the same', async () => {
+test('a request that never reaches the GraphQL server is still answered in its format', async () => {
   const refused = [
     await post(`"${'x'.repeat(200_000)}"`, 'application/json'),
     await post('query={hello}', 'application/x-www-form-urlencoded'),
@@ -47,7 +47,7 @@ test('what the GraphQL server never sees is answered in its form all the same', 
 })
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'APPLICATION/JSON; CHARSET=UTF-8'])(
-  'JSON is JSON in any case (%s)',
+  'the JSON content type is accepted in any case (%s)',
   async (type) => {
     expect((await post('{"query":"{ hello }"}', type)).json()).toEqual({
       data: { query: '{ hello }', 'content-type': 'application/json', accept: '*/*' },
@@ -55,20 +55,20 @@ test.each(['application/json; charset=utf-8', 'Application/JSON', 'APPLICATION/J
   },
 )
 
-test('only POST asks the GraphQL endpoint', async () => {
+test('the GraphQL endpoint accepts only POST', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
     const { statusCode, headers } = await app.inject({ method, url: '/graphql' })
     expect([statusCode, headers['allow']], method).toEqual([405, 'POST'])
   }
 })
 
-test('types that are accepted are passed on in lower case', async () => {
+test('accepted content types are passed on in lower case', async () => {
   const headers = { 'content-type': 'application/json', accept: 'Application/GraphQL-Response+JSON' }
   const answer = await app.inject({ method: 'POST', url: '/graphql', payload: '{}', headers })
   expect(answer.json()).toMatchObject({ data: { accept: 'application/graphql-response+json' } })
 })
 
-/** The status and body of a request that is sent as it stands. */
+/** The status and body for a raw request. */
 async function raw(request: string): Promise<{ status: number; body: string }> {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1', () => socket.write(request))
@@ -82,7 +82,7 @@ describe('a request line', () => {
     raw([`GET ${target} HTTP/1.1`, 'Connection: close', ...lines, '', ''].join('\r\n'))
   const ours = 'http://localhost:3000'
 
-  test('may be in absolute form, of which only the path counts (RFC 9112, 3.2.2)', async () => {
+  test('may be in absolute form, in which only the path counts (RFC 9112, 3.2.2)', async () => {
     for (const [target, page] of [
       ['http://elsewhere.example/home?day=1', '/home?day=1'],
       ['HTTPS://elsewhere.example:8443/home', '/home'],
@@ -98,7 +98,7 @@ describe('a request line', () => {
     expect((await get('http://elsewhere.example/%ff', 'Host: x')).status).toBe(400)
   })
 
-  test('with more or less than one Host is refused (RFC 9112, 3.2)', async () => {
+  test('is refused without exactly one Host header (RFC 9112, 3.2)', async () => {
     expect((await get('/home', 'Host: x')).status).toBe(200)
     expect((await get('/home', 'Host: x', 'host: y')).status).toBe(400)
     expect((await get('/home', 'Host: x', 'Host: x')).status).toBe(400)
@@ -106,7 +106,7 @@ describe('a request line', () => {
   })
 })
 
-test('a page is always asked for at our own origin', async () => {
+test('a page is always requested at our own origin', async () => {
   for (const url of ['//', '//evil.example/x']) {
     const answer = await app.inject({ method: 'GET', url: { pathname: url } })
     expect(answer.statusCode, url).toBe(200)
@@ -123,7 +123,7 @@ test.each([
   '/openingNotice/token',
   '/withdrawal/5e1b/token',
 ])(
-  'a script or a referrer leaks a booking link: not that of %s, which runs no script of others and is told to nobody',
+  'a booking link does not leak from %s, which runs no foreign scripts and sends no referrer',
   async (url) => {
     const { headers } = await app.inject({ method: 'GET', url })
     expect(headers['referrer-policy']).toBe('no-referrer')
@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('the answer to a POST is no page: it loads nothing, and has the other headers of one', async () => {
+test('the answer to a POST is not a page: it may load nothing, and has the usual headers', async () => {
   const { headers: page } = await app.inject({ method: 'GET', url: '/home' })
   const { headers } = await app.inject({ method: 'POST', url: '/errors', payload: {} })
   expect(headers['content-security-policy']).toBe(
@@ -148,7 +148,7 @@ test('the answer to a POST is no page: it loads nothing, and has the other heade
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-test('the app reports failures in words of our own code and nothing else', async () => {
+test("the app's failure reports contain only words from our own code", async () => {
   const report = (payload: object) => app.inject({ method: 'POST', url: '/errors', payload })
   const right = { operation: 'sendBookingRequest', code: 'no_response' }
   expect((await report(right)).statusCode).toBe(204)

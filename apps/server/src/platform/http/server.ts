@@ -32,40 +32,43 @@ export type HttpServerOptions = {
   log: Log
   graphql: GraphqlServer
   requestLimit?: RequestLimit
-  /** Where the failures of browsers are passed on. */
+  /** The endpoint to which browsers' failures are forwarded. */
   reporting?: Pick<ErrorReporting, 'relay'> | undefined
   routes: HttpRoutes[]
-  /** Folders served as they are, each file under its own path below the prefix, the first folder that has it; `forApps`: shown in the apps' own pages too. */
+  /**
+   * Folders served as they are, each file under its own path below the prefix, from the first folder that has it. With
+   * `forApps` the apps' own pages may show them too.
+   */
   files: { prefix: string; folder: string | string[]; forApps?: boolean }[]
   web: WebApp
   limits?: Partial<ConnectionLimits>
 }
 
 const BODY_LIMIT = 128 * 1024
-/** Beyond this delay of the event loop, answering late would only make it later for everybody. */
+/** With a longer event loop delay, answering late would slow everyone down further. */
 const OVERLOADED_MS = 3_000
 
-/** Names under /assets/ change with their content; pictures keep theirs and are asked for again after an hour. */
+/** File names under /assets/ change with their content; pictures keep theirs and are revalidated after an hour. */
 function cacheControlOf(file: string): string {
-  // A browser that asked an hour late would show the former build for as long.
+  // A browser would otherwise show the previous build for that long.
   if (/\/(?:service-worker|measuring-frame)\.js$/.test(file)) return 'no-cache'
   return file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 function routeOf(request: FastifyRequest): string {
   const pattern = request.routeOptions.url
-  // Paths hold ids and tokens: only the pattern is written down, and of pages only the first part.
+  // Paths contain ids and tokens, so only the route pattern is logged, and only the first segment for pages.
   return pattern && pattern !== '*' ? pattern : `/${pathOf(request).split('/')[1] ?? ''}`
 }
 
 const JSON_RANGE = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/
 
 /**
- * What a caller accepts of what there is: JSON. Nothing here comes in parts or as events, though clients offer to take it; and
- * where nothing else is accepted, JSON is a better answer than none (RFC 9110, 12.5.1).
+ * The accepted response types: JSON. Nothing here is sent in parts or as events, although clients accept it. If nothing
+ * else is accepted, JSON is better than no answer (RFC 9110, 12.5.1).
  */
 function acceptedJson(accept = '*/*'): string {
-  // Names of types are the same in any case (RFC 9110, 8.3.1), which the GraphQL server does not know.
+  // Content types are case-insensitive (RFC 9110, 8.3.1), which the GraphQL server does not know.
   const ranges = accept
     .toLowerCase()
     .split(',')
@@ -86,14 +89,14 @@ async function registerGraphql(
         done()
       })
     }
-    // JSON alone: forms and plain texts are what another site's page could send without being asked for leave.
+    // JSON only. A cross-site page can post forms and plain text without a CORS preflight.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, body),
     )
-    // What fails before the GraphQL server sees it, such as a body that is too large, is answered in its form all the same.
+    // Errors before the GraphQL server, such as a body that is too large, are answered in its format too.
     scope.setErrorHandler((error: Error, request, reply) => {
       const failure = reportedFailure(error, request, 'a GraphQL request failed')
       const { status, code } = failure
@@ -132,7 +135,7 @@ function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     try {
-      // Locks no row, and fails all the same at a standby or a read-only database.
+      // Locks no row, but still fails on a standby or a read-only database.
       await sql`select from throttle where false for no key update`.execute(db)
       return { status: 'ready' }
     } catch (error) {
@@ -142,7 +145,7 @@ function registerHealth(app: FastifyInstance, db: Database): void {
   })
 }
 
-/** Pages and what else a caller asks for. GraphQL counts its own calls, and a provider's webhooks are no caller's wish. */
+/** Limits pages and similar requests. GraphQL counts its own calls, and a provider's webhooks are exempt. */
 function countRequests(app: FastifyInstance, limit: RequestLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/webhooks/')) return done()
@@ -151,7 +154,7 @@ function countRequests(app: FastifyInstance, limit: RequestLimit): void {
   })
 }
 
-/** Everything that answers HTTP on the product's one origin. Not listening yet. */
+/** Everything that answers HTTP on the product's origin. Not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log, db, graphql, requestLimit, reporting, files, routes, web } = options
   const limits = { ...connectionLimits, ...options.limits }
@@ -163,7 +166,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: trustProxy(config.TRUSTED_PROXIES),
     rewriteUrl: readableUrl,
     clientErrorHandler: answerBrokenRequest,
-    // `close` lets answers under way finish, and hangs up on connections without a request.
+    // `close` lets answers in progress finish, and closes connections without a request.
     forceCloseConnections: 'idle',
     ...serverOptions(limits),
   }) as unknown as FastifyInstance
@@ -184,8 +187,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Above the default: a page then fits the first round trip of a connection, for a millisecond. A window of 64 kB costs a
-    // page nothing, and needs some hundred kilobytes for each answer where the largest takes eight megabytes.
+    // Above the default, so that a page fits into a connection's first round trip, which saves a millisecond. A window
+    // of 64 kB costs a page nothing and needs some hundred kilobytes per answer; the largest would take eight
+    // megabytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } },
   })
   registerHealth(app, db)
@@ -194,7 +198,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       root: folder,
       prefix,
       decorateReply: index === 0,
-      // A route for each file: everything else is a page.
+      // One route per file; everything else is a page.
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -205,7 +209,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       },
     })
   }
-  // Files are left out: they cost next to nothing, and a page without its scripts is worse than none.
+  // Files are exempt, because they cost next to nothing, and a page without its scripts would be useless.
   await app.register(async (shedding) => {
     await shedding.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
     await registerGraphql(shedding, options)

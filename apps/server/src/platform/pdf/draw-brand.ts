@@ -4,7 +4,7 @@ import { ink, sheet, type PdfPage } from './pdf-page.ts'
 const name: TextStyle = { face: 'display', size: 24, leading: 28 }
 const MARK = { width: 32, below: 2, gap: 10 }
 
-/** The sign of the brand, as the header of the pages has it; points. */
+/** The brand's symbol, as in the pages' header; in points. */
 function drawMark({ doc }: PdfPage, { x, y, width }: { x: number; y: number; width: number }): void {
   doc
     .save()
@@ -16,7 +16,7 @@ function drawMark({ doc }: PdfPage, { x, y, width }: { x: number; y: number; wid
   doc.restore()
 }
 
-/** Sign and name of the brand on the left, as every printed page begins; points. */
+/** Symbol and name of the brand on the left, at the top of every printed page; in points. */
 export function drawBrand(page: PdfPage, top: number): void {
   page.decoration(() => drawMark(page, { x: sheet.left, y: top + MARK.below, width: MARK.width }))
   const x = sheet.left + MARK.width + MARK.gap

@@ -1,9 +1,11 @@
 import { runsOf, widthOf, type Face, type Run } from './pdf-fonts.ts'
 
-/** A line that fits, with its width in points; the blank at which it was broken is in it, but not in its width. */
+/**
+ * A line that fits, with its width in points; includes the space at which it was broken, but not that space's width.
+ */
 export type TextLine = { runs: Run[]; width: number }
 
-/** How a text is set; sizes in points. */
+/** How a text is set, with sizes in points. */
 export type TextStyle = { face: Face; size: number; leading: number }
 
 const widthOfRuns = (runs: readonly Run[], size: number) => runs.reduce((sum, run) => sum + widthOf(run, size), 0)
@@ -27,7 +29,7 @@ function fittingPart(word: string, style: TextStyle, width: number): string {
   return characters.slice(0, end).join('')
 }
 
-/** Breaks a text into lines of a width in points, at blanks, and inside of words that are longer than a line. */
+/** Wraps a text to a width in points, at spaces and inside words longer than a line. */
 export function layOutText(text: string, style: TextStyle, width: number): TextLine[] {
   const { face, size } = style
   const lines: string[] = []

@@ -2,17 +2,17 @@ import { isPrintable } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { featuresOf, fontFiles, runsOf } from './pdf-fonts.ts'
 
-/** Devanagari needs its signs in another order than they are written in, so no voucher promises it. */
+/** Devanagari reorders its signs, so vouchers do not support it. */
 const files = fontFiles('display').filter(({ file }) => !file.includes('devanagari'))
 const characters = new Set(files.flatMap(({ font }) => font.characterSet))
 const written = (code: number) => String.fromCodePoint(code)
 
-// Accents in a font of their own would stand beside their letters; the rest nobody sees.
+// Accents from a separate font would appear next to their letters; the rest is invisible.
 const never = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/u
 const invisible = /(?![\u{E0000}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u
 
 describe('a character of a voucher’s message', () => {
-  test('is accepted exactly if the fonts have it, if its plain letters are in them, or if nobody sees it', () => {
+  test('is accepted exactly if the fonts have it or its plain letters, or if it is invisible', () => {
     const differing: string[] = []
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = written(code)
@@ -24,7 +24,7 @@ describe('a character of a voucher’s message', () => {
     expect(differing).toEqual([])
   })
 
-  test('that is accepted is never printed in other letters than its own', () => {
+  test('is never printed as another letter if it is accepted', () => {
     const replaced: string[] = []
     for (const code of characters) {
       const character = written(code)
@@ -36,7 +36,7 @@ describe('a character of a voucher’s message', () => {
   })
 })
 
-test('what is copied from a PDF is what was written, letter for letter', () => {
+test('text copied from a PDF is exactly what was written', () => {
   const changed: string[] = []
   for (const face of ['regular', 'bold', 'display'] as const) {
     for (const code of new Set(fontFiles(face).flatMap(({ font }) => font.characterSet))) {
@@ -58,7 +58,7 @@ test('a word is set in one typeface', () => {
   }
 })
 
-test('an emoji is one picture of one font, however many characters make it', () => {
+test('an emoji is a single glyph of one font, however many characters it consists of', () => {
   for (const emoji of ['🎉', '❤️', '👨‍👩‍👧', '✋🏽', '🇩🇪', '👩🏽‍🤝‍👩🏻', '🏴‍☠️']) {
     const runs = runsOf('display', `Für ${emoji}Jule`)
     expect(runs.map(({ text }) => text)).toEqual(['Für ', emoji, 'Jule'])

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { featuresOf, runsOf, type Run } from './pdf-fonts.ts'
 import { layOutText, type TextLine, type TextStyle } from './lay-out-text.ts'
 
-/** The light tokens of the design language (packages/ui, tokens.css), for paper. */
+/** The light design tokens (packages/ui, tokens.css), for paper. */
 export const ink = {
   text: '#26221d',
   quiet: '#5c554b',
@@ -16,7 +16,7 @@ export const ink = {
 /** A4 with its margins, in points from the upper left corner. */
 export const sheet = { left: 56, right: 539, top: 56, bottom: 748, footer: 766, height: 841.89, width: 595.28 } as const
 
-/** How a text is set and where; the line's first baseline lies `size` below its top. */
+/** Style and position of a text; the first baseline is `size` below its top. */
 export type Placed = { style: TextStyle; color: string; x: number; width: number; align?: 'left' | 'right' }
 
 /** Text in a box. */
@@ -29,26 +29,26 @@ export const at = (style: TextStyle, color: string, box: { x: number; width: num
 type Structure = PDFKit.PDFStructureElement
 type Tag = 'P' | 'H1' | 'H2' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody'
 
-/** What the library writes and its types do not know. */
+/** Members of the library that are missing from its types. */
 const attributes: Partial<Record<Tag, object>> = { TH: { scope: 'Column' } }
 
-/** A document on which one writes from top to bottom, with a structure that a screen reader can follow. */
+/** A document written from top to bottom, with a structure for screen readers. */
 export type PdfPage = {
   doc: PDFKit.PDFDocument
-  /** Adds an element with whatever is drawn in it. What is written in one element is read with blanks between. */
+  /** Adds an element with everything drawn in it. Texts in the same element are read with spaces between them. */
   tagged: (parent: Structure, tag: Tag, draw: () => void) => void
-  /** An element that holds others. */
+  /** An element that contains others. */
   group: (parent: Structure, tag: Tag) => Structure
   root: Structure
-  /** Drawn for the eye alone; `pagination` is what returns on every page. */
+  /** Decoration; `pagination` marks what repeats on every page. */
   decoration: (draw: () => void, kind?: 'layout' | 'pagination') => void
-  /** Writes a text from `top` on; answers where it ends. */
+  /** Writes a text from `top`; returns where it ends. */
   write: (text: string, top: number, placed: Placed) => number
-  /** `top` if so much fits below it, otherwise the top of a new page. */
+  /** `top` if the height fits below it, otherwise the top of a new page. */
   fit: (top: number, height: number) => number
 }
 
-/** How high a text is in a width, in points. */
+/** The height of a text at a width, in points. */
 export function heightOf(text: string, { style, width }: Placed): number {
   return layOutText(text, style, width).length * style.leading
 }
@@ -58,7 +58,7 @@ type PdfInfo = {
   author: string
   language: string
   createdAt: Date
-  /** Both can be read aloud; 3 may have files of any kind in it, where 2 has none. */
+  /** Both are accessible; PDF/A-3 may embed files of any kind, PDF/A-2 may not. */
   archive?: 'PDF/A-2a' | 'PDF/A-3a'
 }
 
@@ -87,13 +87,13 @@ export function openPdfPage({ archive = 'PDF/A-2a', ...info }: PdfInfo): PdfPage
     if (known !== undefined) return doc.font(known)
     const name = `font ${names.size}`
     names.set(font, name)
-    // An opened font is taken as it is; the types know files and bytes alone.
+    // Accepts an opened font, although the types only know files and bytes.
     return doc.registerFont(name, font as unknown as Uint8Array).font(name)
   }
   const root = doc.struct('Document')
   doc.addStructure(root)
 
-  /** Draws a blank behind what the current element has last, where it has something. */
+  /** Appends a space to the current element if it has content. */
   let separate: (() => void) | undefined
   const draw = (line: TextLine, top: number, placed: Placed) => {
     writeLine(line, top, placed)

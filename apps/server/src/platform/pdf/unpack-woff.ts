@@ -7,10 +7,7 @@ const SFNT_ENTRY = 16
 
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
 
-/**
- * The font inside of a WOFF 1 file, its tables inflated once. The font library reads WOFF too, but inflates a table anew for
- * every glyph that it looks at.
- */
+/** Decompresses a WOFF 1 font once. The font library reads WOFF too, but decompresses a table again for every glyph. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is no WOFF file')
   const count = woff.readUInt16BE(12)
@@ -30,7 +27,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     const length = woff.readUInt32BE(entry + 12)
     const table = stored.length === length ? stored : inflateSync(stored)
     const row = SFNT_HEADER + index * SFNT_ENTRY
-    // Tag and checksum as they are.
+    // Tag and checksum, unchanged.
     woff.copy(head, row, entry, entry + 4)
     woff.copy(head, row + 4, entry + 16, entry + 20)
     head.writeUInt32BE(offset, row + 8)

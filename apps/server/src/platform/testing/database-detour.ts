@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A second address of a database, which can be taken away and given back while the database itself stays. */
+/** A second address of a database, which can be switched off and on while the database itself keeps running. */
 export type DatabaseDetour = { url: string; close: () => Promise<void>; open: () => Promise<void> }
 
 export async function openDatabaseDetour(databaseUrl: string): Promise<DatabaseDetour> {

@@ -5,7 +5,7 @@ import type { providerSide } from '../../payment/testing/provider-side.ts'
 
 type Stage = { stage: PaymentStage; provider: ReturnType<typeof providerSide> }
 
-/** What a client does with the product, at one stage. */
+/** A client's use of the product, on one stage. */
 export function lifeOf({ stage, provider }: Stage) {
   const { db } = stage.context
   const ask = apiOn(db)
@@ -16,7 +16,7 @@ export function lifeOf({ stage, provider }: Stage) {
     if (errors) throw new Error(JSON.stringify(errors))
   }
 
-  /** A cart of the client's account, or, without `account`, one that a guest places with the client's address. */
+  /** A cart of the client's account or, without `account`, a guest's with the client's address. */
   const place = async (
     client: TestClient,
     { account = true, code, email = client.email }: { account?: boolean; code?: string; email?: string } = {},
@@ -66,7 +66,7 @@ export function lifeOf({ stage, provider }: Stage) {
       await pay(client, order, { subject: 'voucher' })
       return { ...order, email: client.email }
     },
-    /** Asks for a time that is not free, and to be told when a place opens. */
+    /** Requests a time that is not free, and an opening notice. */
     ask: async ({ email }: TestClient): Promise<void> => {
       await must(
         `mutation ($clientData: BookingRequestClientInput!, $address: AddressInput!) {

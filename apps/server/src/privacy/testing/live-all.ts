@@ -5,8 +5,8 @@ import { insertReview } from '../../catalogue/index.ts'
 import { lifeOf } from './life-of-client.ts'
 
 /**
- * The life of one client with a row in every table of `personal-tables.ts`: by what a client does, and written where that would
- * take long. The word Wellensittich stands in every address of theirs.
+ * Fills every table of `personal-tables.ts` with a row of one client, through normal use, or directly where that would
+ * take long. All of the client's addresses contain the word Wellensittich.
  */
 export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0]): Promise<TestClient> {
   const { db } = stage.context

@@ -1,4 +1,4 @@
-/** Where each table with something about a person stands in the export. */
+/** The place of each table with personal data in the export. */
 export const sections: Record<string, string> = {
   account_code: 'mailedCodes',
   account_event: 'accountLog',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 
-/** An order of vouchers that nobody has paid, without the way there. Answers its id. */
+/** Inserts an unpaid voucher order directly. Returns its id. */
 export async function insertOrder(db: Database, code: string): Promise<string> {
   const id = randomUUID()
   await db

@@ -1,4 +1,4 @@
-/** What an answer was sent with, as a scanner sees it. */
+/** The headers of an answer, as a scanner sees them. */
 type ScannedAnswer = { headers: Record<string, unknown> }
 
 type Score = { points: number; why: string[] }
@@ -15,7 +15,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   )
 }
 
-/** Sources that let in what anybody may have written. */
+/** Sources that allow content anyone may have written. */
 const isWide = (source: string) => /^(\*|https?:|data:|ftp:)$/i.test(source)
 
 function policyPoints(policy: string): { points: number; why: string; framed: boolean } {
@@ -42,9 +42,9 @@ function policyPoints(policy: string): { points: number; why: string; framed: bo
 }
 
 /**
- * The points of one answer of a site on https, by the published rules of Mozilla's HTTP Observatory
- * (developer.mozilla.org/observatory/docs/tests_and_scoring): 100, less what is missing, and more for what is strict where
- * nothing that costs points is missing.
+ * The score of one https answer by the published rules of Mozilla's HTTP Observatory
+ * (developer.mozilla.org/observatory/docs/tests_and_scoring): 100 minus penalties, plus bonuses for strictness if there
+ * are few penalties.
  */
 export function observatoryScore({ headers }: ScannedAnswer): Score {
   const text = (name: string) => {

@@ -5,7 +5,7 @@ import type { GraphqlServer } from '../../graphql/server.ts'
 import { createLog } from '../../log.ts'
 import { createHttpServer, type HttpRoutes } from '../server.ts'
 
-/** The product's HTTP server with some routes alone: no API, no files, and no page at any other address. */
+/** The product's HTTP server with only these routes: no API, no files and no pages. */
 export const serverOfRoutes = (
   config: Config,
   routes: HttpRoutes[],
