@@ -151,7 +151,7 @@ const rowsFor = <Kind extends AccessRow['for']>(kind: Kind) =>
     return row?.for === kind ? [{ name: operation.name, operation, row: row as Extract<AccessRow, { for: Kind }> }] : []
   })
 
-describe('operations open to everybody, called with an invalid token', () => {
+describe('an invalid token', () => {
   let world: AccessWorld
   let before: Record<string, string>
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('operations open to everybody, called with an invalid token', () => {
     before = await storedState(stage)
   })
 
-  test.each(rowsFor('everybody'))('rejects $name', async ({ operation }) => {
+  test.each(rowsFor('everybody'))('is rejected by $name, although guests may call it', async ({ operation }) => {
     await expectDeadTokensRefused(world, operation, requiredOf(operation.args))
   })
 
@@ -172,7 +172,7 @@ describe('operations open to everybody, called with an invalid token', () => {
   })
 })
 
-describe('operations with a principal: denies the eight wrong ones alike and serves the right one', () => {
+describe('the API', () => {
   const prepared = async () => {
     await stage.context.db.deleteFrom('throttle').execute()
     return accessWorld(stage)
@@ -184,16 +184,16 @@ describe('operations with a principal: denies the eight wrong ones alike and ser
     )
   }
 
-  test.each(rowsFor('client'))('$name, for clients only', async ({ operation, row }) => {
+  test.each(rowsFor('client'))('serves $name to clients only, and denies all others alike', async ({ operation, row }) => {
     const right = await checkClient(await prepared(), row, operation)
     if (row.isThere !== false) await expectServed(operation, right)
   })
 
-  test.each(rowsFor('holder'))('$name, for the holder of the thing and its token', async ({ operation, row }) => {
+  test.each(rowsFor('holder'))('serves $name to its client and to holders of its token, and denies all others alike', async ({ operation, row }) => {
     for (const right of await checkHolder(await prepared(), row, operation)) await expectServed(operation, right)
   })
 
-  test.each(rowsFor('secret'))('$name, for holders of the secret', async ({ operation, row }) => {
+  test.each(rowsFor('secret'))('serves $name to holders of the secret, and denies all others alike', async ({ operation, row }) => {
     const right = await checkSecret(await prepared(), row, operation)
     if (right) await expectServed(operation, right)
   })

@@ -65,7 +65,7 @@ const ofOrder = {
 
 describe.each([
   { what: 'a cart', documents: ofCart, make: cartOf },
-  { what: 'an order of vouchers', documents: ofOrder, make: orderOf },
+  { what: 'a voucher order', documents: ofOrder, make: orderOf },
 ])("a client's own: $what", ({ documents, make }) => {
   test.each(Object.entries(documents))(
     'is accessible with %s to the client without a token, and to no other account',

@@ -8,9 +8,9 @@ const startAt = instantAt('2026-11-23', 40)
 
 describe('a paid cart', () => {
   test.each([
-    ['one millisecond more than 24 hours before the start', -1, true],
-    ['24 hours before the start', 0, true],
-    ['one millisecond less than 24 hours before the start', 1, false],
+    ['can be cancelled one millisecond more than 24 hours before the start', -1, true],
+    ['can be cancelled 24 hours before the start', 0, true],
+    ['cannot be cancelled one millisecond less than 24 hours before the start', 1, false],
   ])('%s', (_, shift, allowed) => {
     expect(canBeCancelled(startAt - 24 * HOUR + shift, startAt, 'paid')).toBe(allowed)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureEvent } from './failure-event.ts'
 
-test('a failure report reports only what was attempted, the kind of error and its place in the code', () => {
+test('a failure report contains only what was attempted, the kind of error and its place in the code', () => {
   const told = failureEvent({
     event_id: 'a'.repeat(32),
     platform: 'javascript',
@@ -81,7 +81,7 @@ test.each([
   ['level', ['fatal', 'error', 'warning'], ['errors', 'no error', 'info']],
   ['release', ['ruhepol@1.0.0-a+b_c', 'r', 'r'.repeat(100)], ['', 'r'.repeat(101), 'r p', 'r/p']],
   ['environment', ['production', 'e', 'e'.repeat(30)], ['', 'e'.repeat(31), 'pro-duction', 'a b']],
-] as const)('a failure report reports the %s of a failure only in its fixed format', (field, right, wrong) => {
+] as const)('a failure report contains the %s only in its fixed format', (field, right, wrong) => {
   for (const value of right) expect(failureEvent({ [field]: value })[field]).toBe(value)
   for (const value of wrong) expect(failureEvent({ [field]: value })[field], String(value)).toBeUndefined()
 })
@@ -91,7 +91,7 @@ test.each([
   ['requestId', ['01234567-89ab-cdef-0123-456789abcdef'], ['0'.repeat(35), '0'.repeat(37), `${'0'.repeat(35)}g`]],
   ['part', ['api', 'worker', 'migration', 'web'], ['webs', 'the api', 'app']],
   ['email', [], ['ada@example.org', 'a']],
-] as const)('a failure report reports the tag %s of a failure only in its fixed format', (tag, right, wrong) => {
+] as const)('a failure report contains the tag %s only in its fixed format', (tag, right, wrong) => {
   for (const value of right) expect(failureEvent({ tags: { [tag]: value } }).tags).toEqual({ [tag]: value })
   for (const value of wrong) expect(failureEvent({ tags: { [tag]: value } }).tags, String(value)).toEqual({})
 })
@@ -104,7 +104,7 @@ test.each([
   ['a@b', undefined],
   ['@ab', undefined],
   ['ab@', undefined],
-])('a failure report reports what was attempted only in our own words: %s', (what, said) => {
+])('a failure report names what was attempted only in our own words: %s', (what, said) => {
   expect(failureEvent({ extra: { what } }).message).toBe(said)
 })
 
@@ -128,7 +128,7 @@ test.each([
   ['', '?'],
   [undefined, '?'],
   [7, '?'],
-])('a failure report reports a frame of the file %s as in %s', (filename, told) => {
+])('a failure report shows a frame of the file %s as in %s', (filename, told) => {
   expect(frameOf({ filename })?.filename).toBe(told)
 })
 
@@ -142,18 +142,18 @@ test.each([
   ['ada@example', '?'],
   ['(x)', '?'],
   [undefined, '?'],
-])('a failure report reports a frame of the function %s as in %s', (name, told) => {
+])('a failure report shows a frame of the function %s as in %s', (name, told) => {
   expect(frameOf({ function: name })?.function).toBe(told)
 })
 
-test('a failure report reports the kind of an error as a single word, otherwise as Error', () => {
+test('a failure report names the kind of an error as a single word, otherwise as Error', () => {
   const kindOf = (type: unknown) =>
     failureEvent({ exception: { values: [{ type: type as string }] } }).exception.values[0]?.type
   for (const type of ['TypeError', 'T', 'T'.repeat(64)]) expect(kindOf(type)).toBe(type)
   for (const type of ['', 'T'.repeat(65), 'Type Error', '!T', 'T!', undefined, 7]) expect(kindOf(type)).toBe('Error')
 })
 
-test('a failure report reports only the last five causes and the last fifty frames', () => {
+test('a failure report contains only the last five causes and the last fifty frames', () => {
   const frames = Array.from({ length: 51 }, (_, lineno) => ({ lineno }))
   const values = Array.from({ length: 6 }, (_, index) => ({ type: `E${index}`, stacktrace: { frames } }))
   const told = failureEvent({ exception: { values } }).exception.values

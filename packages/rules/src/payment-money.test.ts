@@ -28,25 +28,25 @@ const payment = (refunds: RefundOfMoney[] = [], disputes: DisputeOfMoney[] = [])
 
 describe('the remaining value of a payment', () => {
   test.each<[string, PaymentMoney, number]>([
-    ['is all of it where nothing went back', payment(), 8700],
-    ['lacks what somebody refunded at the provider', payment([foreign(1000)]), 7700],
-    ['lacks what is being refunded', payment([refund(8700, { status: 'pending' })]), 0],
+    ['is all of it if nothing was refunded', payment(), 8700],
+    ['excludes a refund made at the provider', payment([foreign(1000)]), 7700],
+    ['excludes a pending refund', payment([refund(8700, { status: 'pending' })]), 0],
     [
-      'lacks a refund of ours that failed, because it is still owed',
+      'excludes our failed refund, because it is still owed',
       payment([refund(700, { status: 'failed' })]),
       8000,
     ],
-    ['keeps what a foreign refund failed to send back', payment([foreign(700, { status: 'failed' })]), 8700],
-    ['lacks what was repaid by hand', payment([refund(700, { status: 'failed', repaidBy: 'hand' })]), 8000],
+    ['includes a failed foreign refund', payment([foreign(700, { status: 'failed' })]), 8700],
+    ['excludes what was repaid by hand', payment([refund(700, { status: 'failed', repaidBy: 'hand' })]), 8000],
     [
-      'counts a failed refund once that was made again at the provider',
+      'counts a failed refund once if it was made again at the provider',
       payment([refund(700, { status: 'failed', repaidBy: 'provider' }), foreign(700)]),
       8000,
     ],
-    ['lacks what an open dispute holds', payment([], [{ amountCents: 8700, status: 'open' }]), 0],
-    ['lacks what a lost dispute took', payment([], [{ amountCents: 700, status: 'lost' }]), 8000],
-    ['has back what a dispute held that was won', payment([], [{ amountCents: 8700, status: 'won' }]), 8700],
-    ['is not touched by an inquiry', payment([], [{ amountCents: 8700, status: 'inquiry' }]), 8700],
+    ['excludes what an open dispute holds', payment([], [{ amountCents: 8700, status: 'open' }]), 0],
+    ['excludes what a lost dispute took', payment([], [{ amountCents: 700, status: 'lost' }]), 8000],
+    ['includes what a won dispute had held', payment([], [{ amountCents: 8700, status: 'won' }]), 8700],
+    ['is not affected by an inquiry', payment([], [{ amountCents: 8700, status: 'inquiry' }]), 8700],
   ])('%s', (_what, money, left) => {
     expect(leftCents(money)).toBe(left)
   })

@@ -115,7 +115,7 @@ describe('the price of a cart', () => {
     ['the first of two', [0], 25_000, -6900],
     ['the second of two', [1], 25_000, -9000],
     ['both', [0, 1], 25_000, -15_900],
-    ['both, which it covers', [0, 1], 15_000, -15_000],
+    ['both, whose price it exceeds', [0, 1], 15_000, -15_000],
     ['none', [], 25_000, undefined],
   ])(
     'caps an amount for %s at their price without the fee',

@@ -139,7 +139,7 @@ test.each([
 
 test.each([
   ['digits', '12 '.repeat(20_000)],
-  ['words of flats', `Torstraße 12${', Whg. 5'.repeat(20_000)}`],
+  ['words for flats', `Torstraße 12${', Whg. 5'.repeat(20_000)}`],
   ['joined numbers', `Torstraße 1${'-1'.repeat(20_000)}x`],
   ['spaces', `Torstraße${' '.repeat(50_000)}12`],
   ['commas', `Torstraße 12${','.repeat(50_000)}x`],

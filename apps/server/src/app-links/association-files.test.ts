@@ -53,9 +53,9 @@ test.each(['assetlinks.json', 'apple-app-site-association'])('the association fi
 })
 
 test.each([
-  ['half of Android', { ANDROID_APP_ID: 'app.ruhepol' }],
-  ['the other half', { ANDROID_APP_CERTIFICATES: print('AB') }],
-  ['no fingerprint', { ...APPS, ANDROID_APP_CERTIFICATES: 'AB:CD' }],
+  ['only half of the Android settings', { ANDROID_APP_ID: 'app.ruhepol' }],
+  ['only the other half of the Android settings', { ANDROID_APP_CERTIFICATES: print('AB') }],
+  ['an invalid fingerprint', { ...APPS, ANDROID_APP_CERTIFICATES: 'AB:CD' }],
   ['an id without its team', { IOS_APP_IDS: 'app.ruhepol' }],
 ])('the server refuses to start with %s', (_what, settings) => {
   expect(() => loadConfig(settings)).toThrow(/ANDROID_APP|IOS_APP_IDS/)

@@ -187,10 +187,10 @@ test('the copy of the days reads everything again after a backup was restored un
 
 const SEEN = { removals: 0, origin: 'this run' }
 test.each([
-  ['of the same run', SEEN, TODAY, true],
-  ['of another run of the server, as after a standby took over', { ...SEEN, origin: 'another run' }, TODAY, false],
-  ['with removed days', { ...SEEN, removals: 1 }, TODAY, false],
-  ['by a clock that was put back', SEEN, BEFORE, false],
-])('the copy of the days decides whether a copy can be updated with changes %s', (_, after, today, goesOn) => {
+  ['of the same server run', SEEN, TODAY, true],
+  ['of another server run, for example after a standby was promoted', { ...SEEN, origin: 'another run' }, TODAY, false],
+  ['that removed days', { ...SEEN, removals: 1 }, TODAY, false],
+  ['from a clock that was set back', SEEN, BEFORE, false],
+])('the copy of the days can be updated with some changes, or must be read again: %s', (_, after, today, goesOn) => {
   expect(goesOnFrom({ ...SEEN, from: TODAY }, after, today)).toBe(goesOn)
 })

@@ -66,18 +66,18 @@ const classic = { treatmentTypeId: 'classic' }
 const thai = { treatmentTypeId: 'thai' }
 
 test.each([
-  ['the same treatment, no wish for an expert', [classic, classic]],
-  ['two treatments, no wish for an expert', [classic, thai]],
-  ['a wish of the first guest', [{ ...classic, expertId: '1' }, classic]],
-  ['a wish of the second guest', [classic, { ...thai, expertId: '4' }]],
+  ['the same treatment, any expert', [classic, classic]],
+  ['two treatments, any expert', [classic, thai]],
+  ['an expert preferred by the first guest', [{ ...classic, expertId: '1' }, classic]],
+  ['an expert preferred by the second guest', [classic, { ...thai, expertId: '4' }]],
   [
-    'wishes of both',
+    'experts preferred by both',
     [
       { ...classic, expertId: '4' },
       { ...thai, expertId: '1' },
     ],
   ],
-] as const)('the search for two guests offers exactly the starts at which two of them are free: %s', async (_name, guests) => {
+] as const)('the search for two guests offers exactly the starts at which two experts are free: %s', async (_name, guests) => {
   const expected = await slowly(guests)
   const slots = await slotsOf(...guests)
   expect(expected.size).toBeGreaterThan(0)

@@ -87,7 +87,7 @@ test.each([
   ['2027-03-28', '2027-03-28T07:00:00.000Z'],
   ['2027-10-31', '2027-10-31T08:00:00.000Z'],
   ['2027-01-13', '2027-01-13T08:00:00.000Z'],
-])('starts start at 9:00 in Berlin on %s', (day, expected) => {
+])('the first start on %s is at 9:00 in Berlin', (day, expected) => {
   const { lo, hi } = allowedStarts(day, instantAt(day, 0), instantAt(day, 96))
   const instants = startInstants(day, lo, hi)
   expect(new Date(instants[0] ?? 0).toISOString()).toBe(expected)

@@ -152,8 +152,8 @@ test('codes guessed simultaneously through aliases are counted like any others',
 
 test.each([
   ['an unknown treatment', { bookings: [{ treatmentTypeId: 'nothing' }] }, 'not_found'],
-  ['a text that is no id', { bookings: [{ treatmentTypeId: 'a\0' }] }, 'not_found'],
-  ['a length that is not on sale', { lengthMinutes: 61 }, 'not_available'],
+  ['a text that cannot be an id', { bookings: [{ treatmentTypeId: 'a\0' }] }, 'not_found'],
+  ['a duration that is not on sale', { lengthMinutes: 61 }, 'not_available'],
   ['a start at night', { startAt: at(8) }, 'not_available'],
 ])('the price query returns no price for %s', async (_, changes, code) => {
   await expect(quote(changes)).rejects.toMatchObject({ code })

@@ -220,22 +220,22 @@ const booked = (expertId: string, treatmentTypeId = 'classic', length = 60) => (
 describe('the price of a cart that cannot be placed', () => {
   test.each<[string, { bookings?: ReturnType<typeof booked>[]; time?: number; locationId?: string }, string]>([
     ['one expert for both guests', { bookings: [booked('1'), booked('1')] }, 'invalid_input'],
-    ['two lengths', { bookings: [booked('1'), booked('2', 'classic', 90)] }, 'invalid_input'],
+    ['two durations', { bookings: [booked('1'), booked('2', 'classic', 90)] }, 'invalid_input'],
     ['three guests', { bookings: [booked('1'), booked('2'), booked('3')] }, 'invalid_input'],
     ['an unknown treatment', { bookings: [booked('1', 'yoga')] }, 'not_found'],
-    ['a treatment that is no id', { bookings: [booked('1', 'a\0')] }, 'not_found'],
-    ['a length that the treatment does not have', { bookings: [booked('1', 'classic', 75)] }, 'not_available'],
-    ['a treatment at a length that the expert does not give', { bookings: [booked('4', 'thai', 60)] }, 'not_available'],
+    ['an impossible treatment id', { bookings: [booked('1', 'a\0')] }, 'not_found'],
+    ['a duration that the treatment does not have', { bookings: [booked('1', 'classic', 75)] }, 'not_available'],
+    ['a treatment at a duration that the expert does not offer', { bookings: [booked('4', 'thai', 60)] }, 'not_available'],
     ['an expert of another city', { bookings: [booked('5')] }, 'not_available'],
     ['a couple of two cities', { bookings: [booked('1'), booked('5')] }, 'not_available'],
-    ['a start beside the quarter hours', { time: at(40) + 7 * 60_000 }, 'not_available'],
+    ['a start off the quarter hours', { time: at(40) + 7 * 60_000 }, 'not_available'],
     ['a start before 9:00', { time: at(35) }, 'not_available'],
     ['a start after 21:00', { time: at(86) }, 'not_available'],
     ['a start in the past', { time: at(40, '2027-01-10') }, 'not_available'],
     ['a start within the lead time', { time: at(40, '2027-01-12') }, 'not_available'],
-    ['a start on a day that is not planned yet', { time: at(40, '2027-07-14') }, 'not_available'],
-    ['a year that nobody plans', { time: Date.parse('9998-01-14T09:00:00Z') }, 'not_available'],
-    ['the card of a city as its place', { locationId: 'berlin' }, 'not_found'],
+    ['a start on a day without planned shifts', { time: at(40, '2027-07-14') }, 'not_available'],
+    ['a year without planned shifts', { time: Date.parse('9998-01-14T09:00:00Z') }, 'not_available'],
+    ["a city's card as its place", { locationId: 'berlin' }, 'not_found'],
   ])('is refused for %s', async (_what, { bookings = [booked('1')], time: startAt = at(40), locationId }, code) => {
     const time = new Date(startAt).toISOString()
     const where = locationId === undefined ? { postalCode: '10115' } : { locationId }

@@ -70,10 +70,10 @@ describe('earlier unpaid holds of a person who places again', () => {
   })
 
   test.each([
-    { why: 'whose price has changed', changes: { expectedTotal: 1 }, code: 'price_changed' },
+    { why: 'at a changed price', changes: { expectedTotal: 1 }, code: 'price_changed' },
     { why: 'with a wrong code', changes: { discountOrVoucherCode: 'NOSUCHCODE' }, code: 'discount_not_found' },
     {
-      why: 'whose slot is taken',
+      why: 'in a taken slot',
       changes: { bookings: [{ expertId: '2', treatmentTypeId: 'classic', length: 60 }] },
       code: 'not_available',
     },

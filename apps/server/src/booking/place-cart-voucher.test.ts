@@ -143,7 +143,7 @@ describe('a voucher that pays everything', () => {
 describe('placing is refused', () => {
   test.each([
     ['used up', { valueCents: 1 }, 'voucher_used', true],
-    ['over', { expiresOn: '2027-01-10' }, 'voucher_expired', false],
+    ['expired', { expiresOn: '2027-01-10' }, 'voucher_expired', false],
     ['revoked', { active: false }, 'discount_inactive', false],
   ] as const)('if the voucher is %s', async (_, voucher, error, emptied) => {
     const { id, code } = await world.issue(voucher)

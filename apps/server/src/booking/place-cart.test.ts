@@ -172,7 +172,7 @@ describe('placing is refused', () => {
   test.each([
     ['the same expert twice', ['1', '1'], [60, 60]],
     ['three experts', ['1', '2', '3'], [60, 60, 60]],
-    ['two lengths', ['1', '2'], [60, 90]],
+    ['two durations', ['1', '2'], [60, 90]],
   ])('for %s', async (_, experts, lengths) => {
     const bookings = experts.map((expertId, index) => ({
       expertId,
@@ -190,8 +190,8 @@ describe('placing is refused', () => {
   )
 
   test.each([
-    ['a postal code that nobody serves', { postalCode: '99999' }],
-    ['a postal code of a city that opens soon', { postalCode: '80331' }],
+    ['a postal code outside the served cities', { postalCode: '99999' }],
+    ['a postal code in a city that opens soon', { postalCode: '80331' }],
     ['a postal code of another country', { postalCode: '1010' }],
   ])('at %s', async (_, code) => {
     const address = { locality: 'Ort', street: 'Weg', streetNumber: '1', ...code }
@@ -210,11 +210,11 @@ describe('placing is refused', () => {
   test.each([
     ['a location that does not exist', { locationId: 'nowhere' }],
     ['a city in place of a location', { locationId: 'berlin' }],
-    ['a location that no text can name', { locationId: 'a\0b' }],
+    ['an impossible location id', { locationId: 'a\0b' }],
     ['an unknown expert', { bookings: [{ expertId: '999', treatmentTypeId: 'classic', length: 60 }] }],
-    ['an expert that no number can name', { bookings: [{ expertId: 'x', treatmentTypeId: 'classic', length: 60 }] }],
+    ['an impossible expert id', { bookings: [{ expertId: 'x', treatmentTypeId: 'classic', length: 60 }] }],
     ['an unknown treatment', { bookings: [{ expertId: '1', treatmentTypeId: 'nothing', length: 60 }] }],
-    ['a treatment that no text can name', { bookings: [{ expertId: '1', treatmentTypeId: '\0', length: 60 }] }],
+    ['an impossible treatment id', { bookings: [{ expertId: '1', treatmentTypeId: '\0', length: 60 }] }],
   ])('with %s, reported as not found', async (_, changes) => {
     await expect(place(changes)).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -222,21 +222,21 @@ describe('placing is refused', () => {
   test.each([
     ['an expert of another city', { bookings: [{ expertId: '5', treatmentTypeId: 'classic', length: 60 }] }],
     [
-      'a treatment that the expert does not give',
+      'a treatment that the expert does not offer',
       { bookings: [{ expertId: '1', treatmentTypeId: 'sports', length: 60 }] },
     ],
     [
-      'a length that the expert does not give',
+      'a duration that the expert does not offer',
       { bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 120 }] },
     ],
-    ['no length', { bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 0 }] }],
+    ['no duration', { bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 0 }] }],
     ['a start inside the lead time', { time: at(36, '2027-01-13') - 15 * MINUTE }],
     ['a start between two quarter hours', { time: at(TEN) + MINUTE }],
     ['a start before 9:00', { time: at(35) }],
     ['a treatment that ends after the shift', { time: at(77) }],
     ['a start in the past', { time: at(TEN, '2026-01-14') }],
-    ['a start long ago', { time: Date.parse('0000-01-01T10:00:00Z') }],
-    ['a start at the end of time', { time: Date.parse('9999-12-31T10:00:00Z') }],
+    ['a start in the distant past', { time: Date.parse('0000-01-01T10:00:00Z') }],
+    ['a start in the distant future', { time: Date.parse('9999-12-31T10:00:00Z') }],
   ])('for %s, reported as not available', async (_, changes) => {
     await expect(place(changes)).rejects.toMatchObject({ code: 'not_available' })
   })

@@ -125,10 +125,10 @@ describe('a booking request', () => {
   })
 
   test.each([
-    ['a day beyond what is planned', { date: { date: '2027-04-12', timeRange: 'evening' } }, 'date.date date_too_far'],
+    ['a day beyond the planned ones', { date: { date: '2027-04-12', timeRange: 'evening' } }, 'date.date date_too_far'],
     ['an unknown treatment', { treatmentTypeId: 'yoga' }, 'treatmentTypeId treatment_type_unknown'],
     [
-      'a number that has the shape of one and is none',
+      'an impossible number in a valid format',
       { clientData: { ...client, phoneNumber: '0000000' } },
       'clientData.phoneNumber phone_number_invalid',
     ],

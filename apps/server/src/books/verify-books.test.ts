@@ -83,12 +83,12 @@ describe('an error in our books', () => {
       ],
     ],
     [
-      'a booking of a paid cart that does not block',
+      'a booking of a paid cart that does not block time',
       ['a booking blocks as long as its cart has not ended', 'the bitmaps are the bookings'],
       [`update booking set active = false where cart_id = ${paidCart}`],
     ],
     [
-      'a busy quarter hour that nobody has booked',
+      'a busy quarter hour without a booking',
       ['the bitmaps are the bookings'],
       [`update expert_day set busy_b = busy_b | 1 where expert_id = 2 and day = '2027-01-12'`],
     ],
@@ -98,7 +98,7 @@ describe('an error in our books', () => {
       [`update cart set total_cents = total_cents + 1 where id = ${paidCart}`],
     ],
     [
-      'an expert whose rating is not that of the reviews',
+      'an expert whose rating differs from the reviews',
       ["an expert's rating is that of the reviews"],
       [
         `insert into review (expert_id, booking_id, rating, author_name)
@@ -106,7 +106,7 @@ describe('an error in our books', () => {
       ],
     ],
     [
-      'an expert with a booking too many',
+      'an expert with a wrong booking count',
       ["an expert's number of bookings is that of the paid ones"],
       [`update expert set booking_count = booking_count + 1 where id = 2`],
     ],
@@ -116,7 +116,7 @@ describe('an error in our books', () => {
       [`update payment_attempt set status = 'cancelled' where subject = 'voucher'`],
     ],
     [
-      'an order of vouchers that issued less',
+      'an order that issued too few vouchers',
       ['an order of vouchers is worth what was paid for it'],
       [`update voucher set order_id = null where type = 'massage'`],
     ],
@@ -126,7 +126,7 @@ describe('an error in our books', () => {
       [`update payment_attempt set status = 'cancelled' where target_id = ${paidCart}`],
     ],
     [
-      'a payment that paid for nothing',
+      'a payment that bought nothing',
       ['money is where it belongs'],
       [
         `insert into payment_attempt (subject, target_id, provider, method, status, amount_cents)
@@ -134,7 +134,7 @@ describe('an error in our books', () => {
       ],
     ],
     [
-      'a payment that was given back for a cart that is paid',
+      'a refunded payment of a paid cart',
       ['money is where it belongs'],
       [
         `insert into refund (attempt_id, amount_cents, cause, status)
@@ -142,12 +142,12 @@ describe('an error in our books', () => {
       ],
     ],
     [
-      'a refund that failed',
+      'a failed refund',
       ['a refund is carried out', 'money is where it belongs'],
       [`update refund set status = 'failed' where id = ${one('refund', `cause = 'customer'`)}`],
     ],
     [
-      'a compensation of another worth',
+      'a compensation of the wrong value',
       ['a balance is its ledger', 'a compensation is worth what was paid'],
       [
         `update voucher_entry set amount_cents = amount_cents + 1 where kind = 'issue'
@@ -155,7 +155,7 @@ describe('an error in our books', () => {
       ],
     ],
     [
-      'a balance that is not its ledger',
+      'a balance that differs from the ledger',
       ['a balance is its ledger'],
       [`update voucher set balance_cents = balance_cents + 1 where id = ${one('voucher', 'true')}`],
     ],
@@ -165,14 +165,14 @@ describe('an error in our books', () => {
       [`delete from voucher_entry where kind = 'redeem' and cart_id = ${paidByVoucher}`],
     ],
     [
-      'a hold that is over and was not let go',
+      'an expired hold that was not released',
       ['no hold outlives its end'],
       [
         `update cart set hold_expires_at = app_now() - interval '61 seconds' where id = ${anyCart(`status = 'placed'`)}`,
       ],
     ],
     [
-      'a mail that was sent twice',
+      'a mail sent twice',
       ['what may happen once happened once'],
       [
         'alter table mail drop constraint mail_template_cause_id_key',
@@ -180,7 +180,7 @@ describe('an error in our books', () => {
       ],
     ],
     [
-      'a step that the table does not have',
+      'a transition that the table does not have',
       ['a history is a path of the table'],
       [`update cart_event set event = 'leave' where event = 'paymentSucceeded' and cart_id = ${paidCart}`],
     ],
@@ -190,12 +190,12 @@ describe('an error in our books', () => {
       [`delete from cart_event where event = 'paymentSucceeded' and cart_id = ${paidCart}`],
     ],
     [
-      'a job that failed every try',
+      'a job that failed every attempt',
       ['the outbox is empty or young'],
       [`insert into pgboss.job (name, data) values ('dead-letters', '{}')`],
     ],
     [
-      'a job that nobody works',
+      'a job that no worker runs',
       ['the outbox is empty or young'],
       [
         `insert into pgboss.job (name, data, created_on, start_after)
@@ -233,9 +233,9 @@ describe("a difference between the provider's books and ours", () => {
   const withProvider = (tx: Parameters<typeof verifyBooks>[0]) => verifyProvider(tx, config, { pauses: [] })
 
   test.each([
-    ['a success of another amount', 'amount_cents = 1', '8100 there, 1 here'],
-    ['a success that we did not hear of', `status = 'processing'`, 'succeeded there, processing here'],
-    ['a success that is none there', `provider_payment_id = 'pi_nobody'`, 'succeeded here, no success there'],
+    ['a success with another amount', 'amount_cents = 1', '8100 there, 1 here'],
+    ['a success unknown to us', `status = 'processing'`, 'succeeded there, processing here'],
+    ['a success unknown to the provider', `provider_payment_id = 'pi_nobody'`, 'succeeded here, no success there'],
   ])('is found: %s', async (_, changes, detail) => {
     const found = await foundAfter(db, [`update payment_attempt set ${changes} where id = ${payment}`], withProvider)
     expect(found).toContain(detail)

@@ -77,12 +77,12 @@ describe('a change made directly in the database', () => {
       (select expert_id, (start_at at time zone 'Europe/Berlin')::date from booking where id = ${booking})`,
     ],
     [
-      'an open quarter hour that is not as in the shift',
+      'an open quarter hour outside the shift',
       ['the open hours are those of the shifts'],
       `update expert_day set open_b = open_b # 1 where expert_id = 2 and day = '2027-01-12'`,
     ],
     [
-      'a day of a shift that is not open at all',
+      'a shift on a day that is not open',
       ['the open hours are those of the shifts'],
       `delete from expert_day where expert_id = 2 and day = '2027-01-13'`,
     ],
@@ -103,14 +103,14 @@ describe('a change made directly in the database', () => {
       `insert into payment_attempt (subject, target_id, provider, method, status, amount_cents)
       select subject, target_id, provider, method, status, amount_cents from payment_attempt where id = ${payment}`,
     ],
-    ['a refund that is gone', [MONEY], `delete from refund where id = ${refund}`],
-    ['a refund of less', [MONEY], `update refund set amount_cents = 1 where id = ${refund}`],
+    ['a deleted refund', [MONEY], `delete from refund where id = ${refund}`],
+    ['a refund of too little', [MONEY], `update refund set amount_cents = 1 where id = ${refund}`],
     [
       'a refund of more than was paid',
       [MONEY, 'no payment gives back more than it took'],
       `update refund set amount_cents = amount_cents + 1 where id = ${refund}`,
     ],
-    ['a refund of a withdrawn order that is gone', [ORDER], `delete from refund where cause = 'withdrawal'`],
+    ['a deleted refund of a withdrawn order', [ORDER], `delete from refund where cause = 'withdrawal'`],
     [
       'money on a voucher of a withdrawn order',
       ['a balance is its ledger', 'a withdrawn order keeps nothing on its vouchers'],
@@ -123,19 +123,19 @@ describe('a change made directly in the database', () => {
       `update cart set paid_at = placed_at - interval '3 min' where id = ${paidCart}`,
     ],
     [
-      'a confirmation that was claimed and never sent',
+      'a confirmation that was reserved but never sent',
       ['what was paid or cancelled was mailed'],
       `update mail set sent_at = null where template = 'confirmation' and cause_id = ${paidCart}`,
       `update cart set paid_at = placed_at - interval '3 min' where id = ${paidCart}`,
     ],
     [
-      'a webhook that nobody worked',
+      'an unprocessed webhook',
       ['every webhook is worked'],
       `insert into webhook_event (provider, id, type, received_at) values ('stripe', 'evt_1', 'payment_intent.succeeded',
         app_now() - interval '1 day')`,
     ],
     [
-      'a rating that its only review, of no booking here, does not give',
+      'a rating that differs from the only review',
       ["an expert's rating is that of the reviews"],
       `insert into review (expert_id, rating, author_name) values (2, 1, 'Ada')`,
     ],
@@ -152,16 +152,16 @@ describe('the database', () => {
       /UPDATE of booking is refused/,
     ],
     [
-      'a booking of no cart',
+      'a booking without a cart',
       `insert into booking (cart_id, guest, expert_id, treatment_type_id, length_minutes, start_at, end_at, blocked_until)
       select gen_random_uuid(), guest, expert_id, treatment_type_id, length_minutes, start_at + interval '1 year',
       end_at + interval '1 year', blocked_until + interval '1 year' from booking where id = ${booking}`,
       /booking_cart_id_fkey/,
     ],
     ['another expert', `update booking set expert_id = 1 where id = ${booking}`, /UPDATE of booking is refused/],
-    ['another length', `update booking set length_minutes = 90 where id = ${booking}`, /UPDATE of booking is refused/],
+    ['another duration', `update booking set length_minutes = 90 where id = ${booking}`, /UPDATE of booking is refused/],
     [
-      'a booking that does not end after its length',
+      'a booking whose end does not match its duration',
       `insert into booking (cart_id, guest, expert_id, treatment_type_id,
       length_minutes, start_at, end_at, blocked_until) select cart_id, 2, expert_id, treatment_type_id, 90,
       start_at + interval '1 year', end_at + interval '1 year', blocked_until + interval '1 year' from booking

@@ -40,17 +40,17 @@ test('the check allows two minutes for issuing an invoice', async () => {
 describe('an error in the invoices', () => {
   test.each([
     [
-      'an invoice number that is missing',
+      'a missing invoice number',
       ['invoice numbers have no gap and no double'],
       [`update invoice set serial = serial + 100 where id = ${anInvoice}`],
     ],
     [
-      'an invoice number that was given twice',
+      'a duplicate invoice number',
       ['invoice numbers have no gap and no double'],
       ['alter table invoice drop constraint invoice_year_serial_key', `update invoice set serial = 1 where serial = 2`],
     ],
     [
-      'a number that was given to nobody',
+      'a number without an invoice',
       ['invoice numbers have no gap and no double'],
       [`update invoice_counter set last = last + 1`],
     ],
@@ -74,7 +74,7 @@ describe('an error in the invoices', () => {
       ],
     ],
     [
-      'an invoice of another amount',
+      'an invoice over another amount',
       ['what was paid has one invoice of what it cost'],
       [`update invoice set gross_cents = gross_cents + 1 where id = ${anInvoice}`],
     ],
@@ -84,7 +84,7 @@ describe('an error in the invoices', () => {
       [`update invoice set tax_cents = tax_cents - 1 where id = ${anInvoice}`],
     ],
     [
-      'an invoice for a cart that nobody paid',
+      'an invoice for an unpaid cart',
       ['what was paid has one invoice of what it cost'],
       [
         `update invoice set target_id = ${ofCart('placed')}, gross_cents = 0, tax_cents = 0 where id = ${anInvoice}`,
@@ -100,12 +100,12 @@ describe('an error in the invoices', () => {
       ],
     ],
     [
-      'a cancellation invoice of another amount',
+      'a cancellation invoice over another amount',
       ['what was cancelled after that has one cancellation invoice'],
       [`update invoice set gross_cents = gross_cents - 1 where kind = 'cancellation' and target_id = ${cancelledCart}`],
     ],
     [
-      'a cancellation of a cart that stands',
+      'a cancellation of an active cart',
       ['invoice numbers have no gap and no double', 'what was cancelled after that has one cancellation invoice'],
       [
         `insert into invoice (kind, year, serial, subject, target_id, cancels_id, language, gross_cents, tax_cents,

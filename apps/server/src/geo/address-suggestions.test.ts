@@ -58,18 +58,18 @@ test.each([
 
 test.each([
   ['a wrong postal code does not hide the street', 'Reeperbahn 5, 10115', ['Reeperbahn 5, 20359 Hamburg']],
-  ['a postal code tells one street from another', 'Kastanienallee 5, 20359', ['Kastanienallee 5, 20359 Hamburg']],
-  ['a house number tells the postal code of a long street', 'Kurfürstendamm 21', ['Kurfürstendamm 21, 10719 Berlin']],
-  ['another city has no such street', 'Reeperbahn 5, Leipzig', []],
-  ['a city is no street', '10115 Berlin', []],
-  ['a street in a code whose streets are known must be one of them', 'Nirgendweg 5, 10115 Berlin', []],
-  ['outside, what was typed is taken', 'leopoldstraße 5, 80802 München', ['Leopoldstraße 5, 80802 München']],
+  ['a postal code distinguishes streets of the same name', 'Kastanienallee 5, 20359', ['Kastanienallee 5, 20359 Hamburg']],
+  ['a house number decides the postal code of a long street', 'Kurfürstendamm 21', ['Kurfürstendamm 21, 10719 Berlin']],
+  ['a street is not found in another city', 'Reeperbahn 5, Leipzig', []],
+  ['a city is not a street', '10115 Berlin', []],
+  ['a street must be known if its postal code has known streets', 'Nirgendweg 5, 10115 Berlin', []],
+  ['an address outside the served cities is accepted as typed', 'leopoldstraße 5, 80802 München', ['Leopoldstraße 5, 80802 München']],
   [
-    'outside, the city may come first',
+    'an address outside the served cities may begin with the city',
     '04275 Leipzig Karl-Liebknecht-Str. 7',
     ['Karl-Liebknecht-Str. 7, 04275 Leipzig'],
   ],
-  ['a postal code that does not exist is outside of everything', 'Leopoldstraße 5, 99999 Nirgendwo', []],
+  ['a postal code that does not exist finds nothing', 'Leopoldstraße 5, 99999 Nirgendwo', []],
 ])('%s', async (_rule, query, expected) => {
   expect((await suggestions(query)).map(({ label }) => label)).toEqual(expected)
 })
@@ -166,7 +166,7 @@ describe("the address at a device's position", () => {
 
   test.each([
     ['in the Wannsee', 52.43, 13.17],
-    ['in Munich, of which no street is known', 48.14, 11.58],
+    ['in Munich, where no street is known', 48.14, 11.58],
     ['in Paris', 48.86, 2.35],
     ['in the Gulf of Guinea', 0, 0],
     ['at the North Pole', 90, 180],

@@ -142,10 +142,10 @@ test('the Google geocoder leaves out other countries and places that no longer e
 test.each([
   ['a refused key', { status: 403, body: { error: { code: 403, status: 'PERMISSION_DENIED' } } }],
   ['too many calls', { status: 429, body: { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } } }],
-  ['an error', { status: 500, body: 'oops' }],
-  ['garbage', { body: '<html>' }],
-  ['another shape', { body: { suggestions: [{ placePrediction: {} }] } }],
-  ['more than anybody asked for', { body: `"${'x'.repeat(1_100_000)}"` }],
+  ['a server error', { status: 500, body: 'oops' }],
+  ['invalid data', { body: '<html>' }],
+  ['an unexpected shape', { body: { suggestions: [{ placePrediction: {} }] } }],
+  ['an oversized answer', { body: `"${'x'.repeat(1_100_000)}"` }],
 ])('the Google geocoder reports %s as a failure without revealing the query', async (_what, answer) => {
   answers['/v1/places:autocomplete'] = answer
   const failure = await geocoder.search('Kastanienallee 7', typist).then(String, (error: unknown) => String(error))

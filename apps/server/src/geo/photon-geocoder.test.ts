@@ -91,11 +91,11 @@ test("the Photon geocoder finds the nearest street to a device's position", asyn
 })
 
 test.each([
-  ['errs', { status: 500 }],
-  ['is asked too often', { status: 429 }],
+  ['fails', { status: 500 }],
+  ['is rate limited', { status: 429 }],
   ['refuses', { status: 400 }],
   ['breaks off', { status: 0 }],
-  ['answers with garbage', { garbage: true }],
+  ['sends invalid data', { garbage: true }],
   ['hangs', { hang: true }],
 ])('the Photon geocoder answers from the embedded geocoder without caching if Photon %s', async (_what, faults) => {
   await setFaults(faults)

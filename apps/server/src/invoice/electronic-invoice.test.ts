@@ -198,10 +198,10 @@ describe("the buyer's address", () => {
 
 describe('an invoice without an electronic part', () => {
   test.each([
-    ['a person who books for themselves', { clientData: { ...guest, locale: 'de' as const } }],
-    ['a company at a partner location whose address nobody knows', hotel],
+    ['a private customer', { clientData: { ...guest, locale: 'de' as const } }],
+    ['a company with unknown address at a partner location', hotel],
     [
-      'a company whose country cannot be told from its lines',
+      'a company whose country cannot be derived from its lines',
       { billingAddress: 'Stephansplatz 1\n1010 Wien', ...hotel },
     ],
     ['a company abroad whose postal code has five digits', { billingAddress: 'Calle Mayor 1\n28013 Madrid', ...hotel }],

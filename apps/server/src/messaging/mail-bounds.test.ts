@@ -87,8 +87,8 @@ describe('mails to an unconfirmed address', () => {
   })
 
   test.each([
-    ['without a message that holds a web address', 'Liebe Jule,\nWIN at evil.ai/x', false],
-    ['with a message in which no blank follows a full stop', 'Liebe Jule,\nbis bald.Ich freu mich.bis dann', true],
+    ['without a message that contains a web address', 'Liebe Jule,\nWIN at evil.ai/x', false],
+    ['with a message that has no spaces after its full stops', 'Liebe Jule,\nbis bald.Ich freu mich.bis dann', true],
   ])('send vouchers %s', async (_how, message, isGiven) => {
     const recipientEmail = `given-${isGiven}@example.org`
     const order = await stage.order({ recipientEmail })

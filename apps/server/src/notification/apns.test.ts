@@ -86,9 +86,9 @@ test('the APNs sender sends many messages over one connection, and reopens it af
 })
 
 test.each([
-  ['that Apple does not know any more', 'ab'.repeat(32)],
-  ['that Apple never gave out', 'abcd'],
-  ['that would lead elsewhere', '../../other/path'],
+  ['that Apple no longer knows', 'ab'.repeat(32)],
+  ['that Apple never issued', 'abcd'],
+  ['that would lead to another path', '../../other/path'],
 ])('the APNs sender reports a token %s as gone', async (_what, device) => {
   await sandbox(`unregistered/${'ab'.repeat(32)}`, 'PUT')
   expect(await send(device)).toBe('gone')
@@ -106,9 +106,9 @@ test.each([
 })
 
 test.each([
-  ['of another key', () => ({ APNS_PRIVATE_KEY: newKey() }), '403 InvalidProviderToken'],
-  ['of another team', () => ({ APNS_TEAM_ID: 'OTHERTEAM0' }), '403 InvalidProviderToken'],
-  ['to another app', () => ({ APNS_TOPIC: 'app.other' }), '400 TopicDisallowed'],
+  ['with another key', () => ({ APNS_PRIVATE_KEY: newKey() }), '403 InvalidProviderToken'],
+  ['with another team', () => ({ APNS_TEAM_ID: 'OTHERTEAM0' }), '403 InvalidProviderToken'],
+  ['for another app', () => ({ APNS_TOPIC: 'app.other' }), '400 TopicDisallowed'],
 ])('the APNs sender sends Apple nothing %s', async (_what, changes, answer) => {
   await expect(send(token, configWith(changes()))).rejects.toThrow(`APNs answered ${answer}`)
 })

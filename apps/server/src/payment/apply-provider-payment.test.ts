@@ -36,8 +36,8 @@ describe('a payment that does not match its attempt', () => {
   })
 
   test.each([
-    ['asked for another amount, though enough has come', { amountCents: 8000 }],
-    ['of which only a part has come', { receivedCents: 8000 }],
+    ['a request for another amount, though enough has arrived', { amountCents: 8000 }],
+    ['incomplete', { receivedCents: 8000 }],
   ] as const)('is refused if it is %s', async (_, change) => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)

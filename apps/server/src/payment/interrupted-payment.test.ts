@@ -18,8 +18,8 @@ async function interrupted(afterEffect: boolean) {
 }
 
 test.each([
-  ['before the provider heard of it', false],
-  ['after the provider had opened it', true],
+  ['before the call reached the provider', false],
+  ['after the provider opened it', true],
 ])('a payment interrupted %s is continued by the next call with the same attempt', async (_when, afterEffect) => {
   const { cart, intents } = await interrupted(afterEffect)
   const { paymentIntent } = await stage.create(cart)
@@ -31,8 +31,8 @@ test.each([
 })
 
 test.each([
-  ['before the provider heard of it', false],
-  ['after the provider had opened it', true],
+  ['before the call reached the provider', false],
+  ['after the provider opened it', true],
 ])('a payment interrupted %s is found by the reconciler', async (_when, afterEffect) => {
   const { cart, intents } = await interrupted(afterEffect)
   await stage.database.advance(2)
@@ -43,8 +43,8 @@ test.each([
 })
 
 test.each([
-  ['before the provider heard of it', false],
-  ['after the provider had opened it', true],
+  ['before the call reached the provider', false],
+  ['after the provider opened it', true],
 ])(
   'a payment interrupted %s and abandoned can take no money, and frees the slot',
   async (_when, after) => {

@@ -14,7 +14,7 @@ const DISPUTED = 3000
 describe.each<[string, Dashboard, (payment: string, cents: number) => Promise<unknown>]>([
   ['is disputed too at Stripe', stripe, stripe.dispute],
   ['is disputed too at PayPal', paypal, paypal.dispute],
-  ['goes back in the dashboard of PayPal', paypal, paypal.refund],
+  ['is refunded in the dashboard of PayPal', paypal, paypal.refund],
 ])('a payment with a partial dispute, once its rest %s', (_what, dashboard, takeRest) => {
   test('only then blocks the voucher of a booking that was cancelled meanwhile', async () => {
     const { target: cart, payment } = await dashboard.paidCart()

@@ -216,7 +216,7 @@ describe('an uncaptured PayPal order', () => {
 describe('a capture with a lost answer', () => {
   test.each([
     ['before PayPal took the money', false],
-    ['after PayPal had taken it', true],
+    ['after PayPal took the money', true],
   ])('%s is continued with the same key', async (_, afterEffect) => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)

@@ -53,12 +53,12 @@ describe('the ledger', () => {
 
   test.each([
     ['releases more than the cart has', [{ cents: 101, kind: 'release' }]],
-    ['releases what another cart has', [{ kind: 'release', other: true }]],
+    ["releases another cart's money", [{ kind: 'release', other: true }]],
     ['redeems more than the cart has', [{ cents: 101, kind: 'redeem' }]],
-    ['redeems what was released', [{ kind: 'release' }, { kind: 'redeem' }]],
+    ['redeems released money', [{ kind: 'release' }, { kind: 'redeem' }]],
     ['redeems twice', [{ kind: 'redeem' }, { kind: 'redeem' }]],
-    ['releases what was redeemed', [{ kind: 'redeem' }, { kind: 'release' }]],
-    ['restores what was not redeemed', [{ kind: 'restore' }]],
+    ['releases redeemed money', [{ kind: 'redeem' }, { kind: 'release' }]],
+    ['restores money that was not redeemed', [{ kind: 'restore' }]],
     ['restores twice', [{ kind: 'redeem' }, { kind: 'restore' }, { kind: 'restore' }]],
   ] as const)('refuses what %s', async (_, entries) => {
     await enter({ cents: 100 })
@@ -74,7 +74,7 @@ describe('the ledger', () => {
   test.each([
     ['a reservation without a cart', { cartId: null }],
     ['an issue for a cart', { kind: 'issue' }],
-    ['an amount of nothing', { cents: 0 }],
+    ['an amount of zero', { cents: 0 }],
     ['a negative amount', { cents: -1 }],
     ['an unknown voucher', { voucherId: '00000000-0000-0000-0000-000000000000' }],
   ] as const)('refuses %s', async (_, entry) => {

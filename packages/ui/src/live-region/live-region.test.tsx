@@ -45,7 +45,7 @@ describe('a notice that is announced', () => {
   test.each([
     ['politely', 'status'],
     ['at once', 'alert'],
-  ] as const)('inserts %s before its text', (announced, role) => {
+  ] as const)('inserts its region before its text (%s)', (announced, role) => {
     render(<Notice announced={announced}>The code has been sent</Notice>)
     expect(screen.getByRole(role).textContent).toBe('')
     wait(100)

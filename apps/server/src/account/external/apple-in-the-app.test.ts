@@ -17,7 +17,7 @@ const authenticate = (input: ExternalSignIn, apps = config.APPLE_APP_IDS) =>
   authenticateExternally(somebody({ config: { ...config, APPLE_APP_IDS: apps } }), input)
 const refused = expect.objectContaining({ code: 'invalid_credentials' }) as unknown
 
-test('a sign-in with Apple inside the app registers a person identified by Apple inside the app, once per address that Apple gives', async () => {
+test('a person identified by Apple inside the app can register, once per address that Apple gives', async () => {
   const who = person()
   const proof = await side.signsInInsideTheApp(who)
   expect(await authenticate(proof)).toMatchObject({

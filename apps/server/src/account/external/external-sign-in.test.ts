@@ -180,17 +180,17 @@ describe('the proof of a sign-in', () => {
   const now = () => Math.floor(Date.now() / 1000)
 
   test.each([
-    ['of another issuer', { iss: 'https://accounts.example' }],
-    ['for another product', { aud: 'someone-else' }],
-    ['for nobody', { aud: null }],
-    ['of another sign-in', { nonce: 'the-nonce-of-somebody-else' }],
-    ['without a nonce', { nonce: null }],
-    ['that has ended', { exp: now() - 120 }],
-    ['without an end', { exp: null }],
-    ['that was made long ago', { iat: now() - 1200 }],
-    ['of the future', { iat: now() + 600, exp: now() + 1200 }],
-    ['about nobody', { sub: '' }],
-  ])('is rejected: %s', async (_what, claims) => {
+    ['another issuer', { iss: 'https://accounts.example' }],
+    ['another product', { aud: 'someone-else' }],
+    ['no audience', { aud: null }],
+    ['another sign-in', { nonce: 'the-nonce-of-somebody-else' }],
+    ['no nonce', { nonce: null }],
+    ['expired', { exp: now() - 120 }],
+    ['no expiry', { exp: null }],
+    ['issued long ago', { iat: now() - 1200 }],
+    ['issued in the future', { iat: now() + 600, exp: now() + 1200 }],
+    ['no subject', { sub: '' }],
+  ])('is rejected if it is invalid: %s', async (_what, claims) => {
     await expect(authenticate(await side.idToken('google', claims))).rejects.toEqual(failing('invalid_credentials'))
   })
 
@@ -276,9 +276,9 @@ test('a registration rejects an altered registration token, an access token and 
 
 test.each([
   ['hangs', { hang: true }],
-  ['errs', { status: 503 }],
+  ['fails', { status: 503 }],
   ['breaks off', { status: 0 }],
-  ['talks nonsense', { garbage: true }],
+  ['sends invalid data', { garbage: true }],
 ])('a sign-in fails while the service %s and succeeds afterwards', async (_what, faults) => {
   const context = somebody({ config: { ...config, PROVIDER_TIMEOUT_MS: 100 } })
   const proof = await side.signsIn('google', person())

@@ -149,8 +149,8 @@ describe('the HTTP status (GraphQL over HTTP)', () => {
   })
 
   test.each([
-    ['no JSON', '{'],
-    ['no object', '"hello"'],
+    ['not JSON', '{'],
+    ['not an object', '"hello"'],
   ])('is 400 for a body that is %s, whatever the caller accepts', async (_what, body) => {
     for (const accept of [GRAPHQL, 'application/json']) expect((await ask(body, accept)).status).toBe(400)
   })

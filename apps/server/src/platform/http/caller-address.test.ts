@@ -39,7 +39,7 @@ describe('a caller', () => {
     expect(callerOf({ ip: '2001:db8::2:3:4:192.0.2.1' })).toBe('2001:db8:0:2::/64')
   })
 
-  test.each(['unknown', '_hidden', '', '203.0.113.7, 10.0.0.1'])('where "%s" is no address', (written) =>
+  test.each(['unknown', '_hidden', '', '203.0.113.7, 10.0.0.1'])('is the connection itself if "%s" is not an address', (written) =>
     expect(callerOf({ ip: written })).toBe(written),
   )
 

@@ -127,8 +127,8 @@ describe('connections from one address', () => {
   }
 
   test.each([
-    ['where there is no proxy', {}],
-    ['where it is none of the proxies', { TRUSTED_PROXIES: '10.0.0.0/8,::1' }],
+    ['without a proxy', {}],
+    ['if it is not a proxy', { TRUSTED_PROXIES: '10.0.0.0/8,::1' }],
   ])('are limited %s, with room again once some are closed', async (_where, environment) => {
     const app = await listen({ connectionsPerAddress: 2 }, environment)
     const [first] = await fill(app)

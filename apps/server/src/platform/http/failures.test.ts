@@ -113,7 +113,7 @@ function sendRaw(bytes: string): Promise<string> {
 test.each([
   ['an unknown method', 'FOO /home HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
   ['a control character in the address', 'GET /\u0001 HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
-  ['a head that never ends', `GET /home HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`, '431'],
+  ['an endless head', `GET /home HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`, '431'],
 ])('%s is answered in our format, with an id', async (_what, bytes, status) => {
   const answer = await sendRaw(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

@@ -60,12 +60,12 @@ const preflight = (origin: string, app = site) =>
 
 describe('a call that is served', () => {
   test.each<[string, Record<string, string>]>([
-    ['of a page of ours', { origin: 'https://ruhepol.example' }],
+    ['a page of ours', { origin: 'https://ruhepol.example' }],
     [
-      'of a page at the address it asks, however the site is called there',
+      "a page at the address it calls, whatever the site's name there",
       { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
     ],
-    ['of a program, which has no origin', {}],
+    ['a program without an origin', {}],
     ...APPS.map((origin): [string, Record<string, string>] => [
       `of the app at ${origin}`,
       { origin, 'sec-fetch-site': 'cross-site' },
@@ -77,13 +77,13 @@ describe('a call that is served', () => {
 
 describe('a call that is refused and not run', () => {
   test.each<[string, Record<string, string>]>([
-    ['of another site', { origin: 'https://evil.example' }],
-    ['of a site whose name begins like ours', { origin: 'https://ruhepol.example.evil.example' }],
-    ['of another port', { origin: 'https://ruhepol.example:8443' }],
-    ['of the same name without encryption', { origin: 'http://ruhepol.example' }],
-    ['of a page that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-    ['of a neighbour on our own domain', { origin: 'https://blog.ruhepol.example', 'sec-fetch-site': 'same-site' }],
-    ['without an origin, where the browser says that it comes from elsewhere', { 'sec-fetch-site': 'cross-site' }],
+    ['another site', { origin: 'https://evil.example' }],
+    ['a site whose name begins like ours', { origin: 'https://ruhepol.example.evil.example' }],
+    ['another port', { origin: 'https://ruhepol.example:8443' }],
+    ['the same name without encryption', { origin: 'http://ruhepol.example' }],
+    ['a page that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour on our own domain', { origin: 'https://blog.ruhepol.example', 'sec-fetch-site': 'same-site' }],
+    ['a page without an origin that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
   ])('comes from %s', async (_what, headers) => {
     const before = asked
     const answer = await ask({ ...headers, authorization: 'Bearer token' })

@@ -203,8 +203,8 @@ test('without a trusted proxy, X-Forwarded-For does not change the caller', asyn
 })
 
 test.each([
-  ['counted', '1'],
-  ['named', '127.0.0.0/8, 10.0.0.1'],
+  ['by number', '1'],
+  ['by address', '127.0.0.0/8, 10.0.0.1'],
 ])(
   'behind a trusted proxy, %s, the caller is the one the proxy saw, whatever they claim',
   async (_how, TRUSTED_PROXIES) => {
