@@ -128,7 +128,7 @@ test("the search counts days by the start's time of day, with zeros for days wit
 })
 
 test.each(['2027-03-28', '2027-10-31'])(
-  'the search follows the wall clock across a change of daylight saving time on %s',
+  'slots shift at daylight saving: not on %s, because starts are wall-clock times',
   async (day) => {
     await database.setNow(instantAt(day, 0) - 3 * 86_400_000)
     await generateExpertDays(database.db)

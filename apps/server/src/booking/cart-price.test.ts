@@ -143,7 +143,7 @@ test('even a right code is ignored after ten wrong ones within ten minutes, not 
   expect(await quote({ code: 'PERCENT15' })).toMatchObject({ discountStatus: 'applied' })
 })
 
-test('codes guessed simultaneously through aliases are counted like any others', async () => {
+test('codes guessed through aliases: simultaneous guesses are counted like any others', async () => {
   const guesses = Array.from({ length: 40 }, (_, guess) => quote({ code: `GUESS${guess}` }))
   const answers = await Promise.allSettled(guesses)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)

@@ -22,7 +22,7 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
 }
 
 test(
-  `a slot is booked for exactly one of ${CLIENTS} people who want it, alone or as a couple`,
+  `parallel requests book one slot: exactly one of ${CLIENTS} people gets it, alone or as a couple`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -86,7 +86,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('sends late money back if the voucher was spent elsewhere meanwhile', async () => {
+  test('paid and the quota gone, money kept: late money is refunded if the voucher was spent elsewhere', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await expiredCart(code)
     await place(code, { time: at(60) })

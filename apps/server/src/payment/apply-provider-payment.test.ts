@@ -27,7 +27,7 @@ describe('a payment that does not match its attempt', () => {
     change: { amount?: number; currency?: string; metadata?: Record<string, string> },
   ) => provider.stripe.call('change payment', (api) => api.paymentIntents.update(intentId, change))
 
-  test('is refused if 1 EUR is meant to settle a large order', async () => {
+  test('1 EUR settles a large order: it is refused', async () => {
     await untouched({ amount: 100 })
   })
 

@@ -45,7 +45,7 @@ describe('a bank redirect', () => {
     ])
   })
 
-  test('is ended by the hold, first at the provider, and frees the slot', async () => {
+  test('a bank redirect left open never ends: the hold ends it, first at the provider, and frees the slot', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart, 'bankRedirect')
     await provider.confirm(paymentIntent, 'klarna')

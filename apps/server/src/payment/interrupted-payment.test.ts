@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test("a payment is found by its own id if the provider's was not saved before the redirect", async () => {
+test("the provider's id not saved before the redirect: the webhook finds the attempt by our own id", async () => {
   const { cart, intents } = await interrupted(true)
   const [intent] = await intents()
   await provider.confirm(intent?.client_secret ?? '', 'pm_card_visa')

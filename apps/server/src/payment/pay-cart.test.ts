@@ -132,7 +132,7 @@ describe('the only live attempt of a cart', () => {
     expect(await stage.attempts(cart)).toHaveLength(1)
   })
 
-  test('reports the cart as paid to someone who retries after a false error', async () => {
+  test('error shown though paid, so paid again: the second attempt finds the cart paid', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -170,7 +170,7 @@ describe('the hold during a payment', () => {
     expect(await holdOf(cart)).toBe('2027-01-11T08:30:00.000Z')
   })
 
-  test('prevents paying once it is over, even if the confirmation is late', async () => {
+  test('a hold ignored at confirmation: an expired cart can no longer be paid', async () => {
     const cart = await stage.place()
     await stage.database.advance(15)
     await expect(stage.create(cart)).rejects.toEqual(code('payment_not_payable'))
@@ -231,7 +231,7 @@ describe("a browser's report about a payment", () => {
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
   })
 
-  test('and the webhook complete it only once', async () => {
+  test('return and webhook both complete it: the payment is completed only once', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')

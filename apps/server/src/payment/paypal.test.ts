@@ -65,7 +65,7 @@ describe('paying with PayPal', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('captures once if return and webhook both complete it', async () => {
+  test('return and webhook both complete it: the money is captured once', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await paypal.approve(paymentId)

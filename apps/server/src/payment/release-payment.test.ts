@@ -66,7 +66,7 @@ describe('the release of a cart with a payment', () => {
     expect(await refundsOf(paymentIntent)).toHaveLength(0)
   })
 
-  test('refunds once if the bank charges after the customer left during 3-D Secure', async () => {
+  test('charged after cancelling during 3-D Secure: the money is refunded once', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_authenticationRequired')
@@ -188,7 +188,7 @@ describe('a late success of an expired cart', () => {
     expect((await stage.inbox(cart.email)).map(({ subject }) => subject.includes('bestätigt'))).toEqual([true])
   })
 
-  test('is refunded once if the slot is taken, with a mail', async () => {
+  test('paid after the hold, overbooked: the money is refunded once if the slot is taken, with a mail', async () => {
     const { cart, paymentIntent } = await expired()
     const other = await stage.place({ startAt: cart.startAt })
     await provider.confirm(paymentIntent, 'pm_card_visa')
@@ -203,7 +203,7 @@ describe('a late success of an expired cart', () => {
     expect(mail?.text).toContain('81,00')
   })
 
-  test('is never refunded twice, whatever is lost or repeated', async () => {
+  test('refunded twice: this never happens, whatever is lost or repeated', async () => {
     const { cart, paymentIntent } = await expired()
     await stage.place({ startAt: cart.startAt })
     await provider.confirm(paymentIntent, 'pm_card_visa')

@@ -61,7 +61,7 @@ test('a duplicated webhook makes the cart paid once, with one mail', async () =>
   expect(stored.every(({ processedAt }) => processedAt !== null)).toBe(true)
 })
 
-test('a late failure never overwrites a success, even if webhooks arrive out of order and are handled one by one', async () => {
+test('a late failure overwrites a success: this never happens, even if webhooks arrive out of order', async () => {
   const { cart, paymentIntent, intentId } = await paidAtProvider('pm_card_chargeDeclined')
   await provider.confirm(paymentIntent, 'pm_card_visa')
   const types = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.created']

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a database restart fails a transaction between two statements without ending the process', async () => {
+test('a database restart ends the process: no, it only fails a transaction between two statements', async () => {
   const { db, pool } = openDatabase({ url: database.url, poolSize: 1 })
   let lost: Promise<void> | undefined
   pool.once('connect', (client: EventEmitter) => {

@@ -123,7 +123,7 @@ test.each([
   '/openingNotice/token',
   '/withdrawal/5e1b/token',
 ])(
-  'a booking link does not leak from %s, which runs no foreign scripts and sends no referrer',
+  'a script or a referrer leaks a booking link: not that of %s, which runs no foreign scripts and sends no referrer',
   async (url) => {
     const { headers } = await app.inject({ method: 'GET', url })
     expect(headers['referrer-policy']).toBe('no-referrer')
