@@ -93,17 +93,14 @@ async function leaveBehind(dataDir: string): Promise<number> {
   return pid
 }
 
-test.runIf(process.platform === 'linux')(
-  'a server that a killed process left behind is replaced',
-  async () => {
-    const dataDir = dataFolder()
-    const left = await leaveBehind(dataDir)
-    expect(isServerOf(postgresFolder(dataDir), left)).toBe(true)
-    const next = await start(dataDir)
-    expect(isServerOf(postgresFolder(dataDir), left)).toBe(false)
-    expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }])
-  },
-)
+test.runIf(process.platform === 'linux')('a server that a killed process left behind is replaced', async () => {
+  const dataDir = dataFolder()
+  const left = await leaveBehind(dataDir)
+  expect(isServerOf(postgresFolder(dataDir), left)).toBe(true)
+  const next = await start(dataDir)
+  expect(isServerOf(postgresFolder(dataDir), left)).toBe(false)
+  expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }])
+})
 
 test.runIf(process.platform === 'linux')(
   'a server of another folder is left alone if a stale lock file names its id',
@@ -136,14 +133,17 @@ test('the embedded PostgreSQL accepts only connections with the password', async
   await expect(stranger.connect()).rejects.toThrow(/password/)
 })
 
-test.runIf(isRoot)('the embedded PostgreSQL runs when root starts it below a folder that only root may enter', async () => {
-  const closed = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-closed-'))
-  chmodSync(closed, 0o700)
-  const dataDir = path.join(closed, 'data')
-  mkdirSync(dataDir)
-  cleanups.push(() => rmSync(closed, { recursive: true, force: true }))
-  cleanups.push(() => rmSync(reachableFolder(dataDir), { recursive: true, force: true }))
-  const server = await start(dataDir)
-  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(existsSync(path.join(reachableFolder(dataDir), 'postgres', 'PG_VERSION'))).toBe(true)
-})
+test.runIf(isRoot)(
+  'the embedded PostgreSQL runs when root starts it below a folder that only root may enter',
+  async () => {
+    const closed = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-closed-'))
+    chmodSync(closed, 0o700)
+    const dataDir = path.join(closed, 'data')
+    mkdirSync(dataDir)
+    cleanups.push(() => rmSync(closed, { recursive: true, force: true }))
+    cleanups.push(() => rmSync(reachableFolder(dataDir), { recursive: true, force: true }))
+    const server = await start(dataDir)
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(existsSync(path.join(reachableFolder(dataDir), 'postgres', 'PG_VERSION'))).toBe(true)
+  },
+)

@@ -128,14 +128,17 @@ describe('experts', () => {
     })
   }
 
-  test.each(BOOKABLE_CITIES)('in %s include at least three who can start on each weekday at each time of day', (city) => {
-    for (let weekday = 1; weekday <= 7; weekday += 1) {
-      for (const range of timeRanges) {
-        const free = EXPERTS.filter((expert) => expert.city === city && canStart(expert, weekday, range))
-        expect(free.length, `weekday ${weekday}, ${range}`).toBeGreaterThanOrEqual(3)
+  test.each(BOOKABLE_CITIES)(
+    'in %s include at least three who can start on each weekday at each time of day',
+    (city) => {
+      for (let weekday = 1; weekday <= 7; weekday += 1) {
+        for (const range of timeRanges) {
+          const free = EXPERTS.filter((expert) => expert.city === city && canStart(expert, weekday, range))
+          expect(free.length, `weekday ${weekday}, ${range}`).toBeGreaterThanOrEqual(3)
+        }
       }
-    }
-  })
+    },
+  )
 
   test.each(BOOKABLE_CITIES)('in %s include at least three for every treatment', (city) => {
     const offeredBy = (id: TreatmentId) => EXPERTS.filter((expert) => expert.city === city && expert.services[id])

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: every value in it was escaped. */
+/** Markup that is safe to send, with every value escaped. */
 export class SafeHtml {
   readonly markup: string
 
@@ -18,12 +18,12 @@ function escaped(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** Markup with values put in as text. */
+/** Builds markup with escaped values. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): SafeHtml {
   return new SafeHtml(parts.map((part, position) => part + escaped(values[position])).join(''))
 }
 
-/** A whole page. */
+/** A complete page. */
 export function htmlPage(page: {
   language: string
   title: string

@@ -4,7 +4,7 @@ export const loopbackAddress = '127.0.0.1'
 
 const largestBodyBytes = 1_048_576
 
-/** A quiet HTTP server that ends at once, with whatever connections are still open. */
+/** A quiet HTTP server that stops at once, even with open connections. */
 export function createLoopbackServer(): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: largestBodyBytes })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

@@ -37,7 +37,7 @@ async function listening(child: ChildProcess): Promise<SandboxAddresses> {
   return (message as { addresses: SandboxAddresses }).addresses
 }
 
-it('a child process tells its parent where it listens, and keeps payments and mails for the next start', async () => {
+it('a child process tells its parent its addresses, and keeps payments and mails for the next start', async () => {
   const stateFile = path.join(folder, 'deep', 'sandbox.json')
   const first = spawnSandbox({ SANDBOX_STATE_FILE: stateFile })
   const addresses = await listening(first)
@@ -58,7 +58,7 @@ it('a child process tells its parent where it listens, and keeps payments and ma
   expect(JSON.parse(await readFile(stateFile, 'utf8'))).toHaveProperty('mail')
 })
 
-it('what was not delivered before the end is delivered after the next start', async () => {
+it('webhooks not delivered before the end are delivered after the next start', async () => {
   const stateFile = path.join(folder, 'undelivered.json')
   const receiver = await startReceiver()
   receiver.answer(500)
@@ -75,7 +75,7 @@ it('what was not delivered before the end is delivered after the next start', as
   await receiver.close()
 })
 
-it('a person who was asked by the bank before the end can answer after the next start', async () => {
+it('a person asked by the bank before the end can answer after the next start', async () => {
   const stateFile = path.join(folder, 'asked.json')
   const first = await startTestSandbox({}, stateFile)
   const { id } = await sdkFor(first.addresses.stripe).paymentIntents.create({
@@ -92,7 +92,7 @@ it('a person who was asked by the bank before the end can answer after the next 
   await second.close()
 })
 
-it('a PayPal capture from before the end is known after the next start, under its request id too', async () => {
+it('a PayPal capture from before the end is known after the next start, even under its request id', async () => {
   const stateFile = path.join(folder, 'approved.json')
   const first = await startTestSandbox({}, stateFile)
   const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [purchase] }
@@ -118,7 +118,7 @@ it('the sandbox refuses to start in production', async () => {
   expect(complaint).toContain('does not start when APP_ENV is production')
 })
 
-it('a wrong or missing variable is named', () => {
+it('a wrong or missing variable is named in the error', () => {
   expect(() => readSandboxSettings({})).toThrow('STRIPE_SECRET_KEY')
   expect(() => readSandboxSettings({ ...keys, SANDBOX_MAIL_PORT: '70000' })).toThrow('SANDBOX_MAIL_PORT')
   expect(() => readSandboxSettings({ ...keys, SANDBOX_STRIPE_WEBHOOK_URL: 'here' })).toThrow(

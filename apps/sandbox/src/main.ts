@@ -1,8 +1,8 @@
 import { readSandboxSettings } from './sandbox-settings.ts'
 import { refuseProduction, startSandbox } from './start-sandbox.ts'
 
-// Node marks stripTypeScriptTypes as experimental, although it runs this very file with it: the notice would only
-// puzzle anyone who starts the demo. Other warnings are shown.
+// Node marks stripTypeScriptTypes as experimental, although it runs this file with it; the warning would only confuse
+// people who start the demo. Other warnings are shown.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.warn(warning)
@@ -20,7 +20,7 @@ async function end(): Promise<void> {
 }
 process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => void end())
-// The parent is gone: nobody is left to use the sandbox or to end it.
+// The parent is gone, so nobody is left to use the sandbox or to stop it.
 process.on('disconnect', () => void end())
 
 const message = { type: 'listening', addresses: sandbox.addresses }

@@ -29,7 +29,7 @@ function optionalAddress(environment: Environment, name: string): string | undef
   return text
 }
 
-/** PayPal's keys are known ones as long as none is given. */
+/** PayPal's keys have known defaults. */
 function readPaypal(environment: Environment): PaypalSettings {
   const webhookUrl = optionalAddress(environment, 'SANDBOX_PAYPAL_WEBHOOK_URL')
   const clientId = optional(environment, 'PAYPAL_CLIENT_ID')
@@ -46,7 +46,7 @@ function readPaypal(environment: Environment): PaypalSettings {
   }
 }
 
-/** The keys for signing in are known ones as long as none is given. */
+/** The keys for signing in have known defaults. */
 function readOpenid(environment: Environment): OpenidSettings {
   const known = defaultOpenidKeys()
   const google = optional(environment, 'GOOGLE_CLIENT_ID')
@@ -72,7 +72,7 @@ function readOpenid(environment: Environment): OpenidSettings {
   }
 }
 
-/** Firebase is played for the account whose file is given, as Google gives it out, APNs for the key that is. */
+/** Firebase is simulated for the account in the given file, APNs for the given key. */
 function readPush(environment: Environment): PushSettings {
   const port = readPort(environment, 'SANDBOX_PUSH_PORT')
   const given = optional(environment, 'FCM_SERVICE_ACCOUNT')
@@ -98,7 +98,7 @@ function readPush(environment: Environment): PushSettings {
   }
 }
 
-/** Reads the sandbox's environment variables; a wrong or missing one is an error that names it. */
+/** Reads the sandbox's environment variables; throws an error that names a wrong or missing one. */
 export function readSandboxSettings(environment: Environment): SandboxSettings {
   const webhookUrl = optionalAddress(environment, 'SANDBOX_STRIPE_WEBHOOK_URL')
   const methods = optional(environment, 'SANDBOX_STRIPE_PAYMENT_METHODS')?.split(',')

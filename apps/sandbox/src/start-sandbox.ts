@@ -7,38 +7,38 @@ import { openStateFile } from './state-file.ts'
 import { startStripe, type StripeSettings } from './stripe/start-stripe.ts'
 
 export interface SandboxSettings {
-  /** Where payments and mails are kept for the next start; none: they are forgotten. */
+  /** The file that keeps payments and mails for the next start; without it they are lost. */
   stateFile?: string
   stripe: StripeSettings
   mail: MailSettings
-  /** On a free port and with known keys unless told. */
+  /** By default on a free port with known keys. */
   paypal?: PaypalSettings
-  /** On a free port unless told. */
+  /** By default on a free port. */
   geocoder?: GeocoderSettings
-  /** On a free port, with known keys and nowhere to send people back to, unless told. */
+  /** By default on a free port, with known keys and without redirect addresses. */
   openid?: OpenidSettings
-  /** On a free port, without Firebase and APNs unless told. */
+  /** By default on a free port, without Firebase and APNs. */
   push?: PushSettings
 }
 
-/** Where the providers answer: origins, and for mails a connection URL. */
+/** The providers' addresses: origins, and for mails a connection URL. */
 export interface SandboxAddresses {
   stripe: string
   mail: string
   smtp: string
   geocoder: string
   paypal: string
-  /** Google and Apple, each below a path with its name. */
+  /** Google and Apple, each at a path with its name. */
   openid: string
   /** The browsers' push services, and Firebase. */
   push: string
-  /** Apple's, where it is played. */
+  /** Apple's, if it is simulated. */
   apns?: string
 }
 
 export interface RunningSandbox {
   addresses: SandboxAddresses
-  /** Ends all providers and writes what is to be kept. */
+  /** Stops all providers and writes their state. */
   close: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function refuseProduction(appEnvironment: string | undefined): void {
   if (appEnvironment === 'production') throw new Error('The sandbox does not start when APP_ENV is production.')
 }
 
-/** Starts stand-ins for the outside services on loopback. Production code needs only their addresses and keys. */
+/** Starts simulations of the external services on loopback. Production code needs only their addresses and keys. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   refuseProduction(process.env['APP_ENV'])
   const state = await openStateFile(settings.stateFile)

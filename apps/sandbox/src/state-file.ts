@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface StateFile {
-  /** What an earlier run kept under this name. */
+  /** The data that an earlier run stored under this name. */
   saved: (name: string) => unknown
-  /** From now on this part of the state is written too. */
+  /** Adds a part of the state to be written from now on. */
   keep: (name: string, snapshot: () => unknown) => void
-  /** Something was changed: it is on disk a moment later. */
+  /** Reports a change, which is written to disk a moment later. */
   changed: () => void
-  /** Writes what is not yet written. */
+  /** Writes all pending changes. */
   close: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ async function readSaved(file: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Keeps the state of all providers in one JSON file, or nowhere when no file is given. */
+/** Stores the state of all providers in one JSON file, or nowhere without a file. */
 export async function openStateFile(file: string | undefined): Promise<StateFile> {
   const saved = file === undefined ? {} : await readSaved(file)
   const parts = new Map<string, () => unknown>()
@@ -34,7 +34,7 @@ export async function openStateFile(file: string | undefined): Promise<StateFile
   async function write(target: string): Promise<void> {
     const text = JSON.stringify(Object.fromEntries([...parts].map(([name, snapshot]) => [name, snapshot()])))
     await mkdir(path.dirname(target), { recursive: true })
-    // Never half a file: the new one takes the place of the old one in one step.
+    // The new file replaces the old one atomically, so that a file is never incomplete.
     const fresh = `${target}.new`
     await writeFile(fresh, text, { mode: 0o600 })
     await rename(fresh, target)
@@ -51,7 +51,7 @@ export async function openStateFile(file: string | undefined): Promise<StateFile
     saved: (name) => saved[name],
     keep: (name, snapshot) => void parts.set(name, snapshot),
     changed: () => {
-      // After the end the file may belong to the next run already.
+      // After the end, the file may already belong to the next run.
       if (file !== undefined && !closed) timer ??= setTimeout(() => writeNext(file), gatherMs)
     },
     close: async () => {

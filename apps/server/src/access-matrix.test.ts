@@ -184,17 +184,26 @@ describe('the API', () => {
     )
   }
 
-  test.each(rowsFor('client'))('serves $name to clients only, and denies all others alike', async ({ operation, row }) => {
-    const right = await checkClient(await prepared(), row, operation)
-    if (row.isThere !== false) await expectServed(operation, right)
-  })
+  test.each(rowsFor('client'))(
+    'serves $name to clients only, and denies all others alike',
+    async ({ operation, row }) => {
+      const right = await checkClient(await prepared(), row, operation)
+      if (row.isThere !== false) await expectServed(operation, right)
+    },
+  )
 
-  test.each(rowsFor('holder'))('serves $name to its client and to holders of its token, and denies all others alike', async ({ operation, row }) => {
-    for (const right of await checkHolder(await prepared(), row, operation)) await expectServed(operation, right)
-  })
+  test.each(rowsFor('holder'))(
+    'serves $name to its client and to holders of its token, and denies all others alike',
+    async ({ operation, row }) => {
+      for (const right of await checkHolder(await prepared(), row, operation)) await expectServed(operation, right)
+    },
+  )
 
-  test.each(rowsFor('secret'))('serves $name to holders of the secret, and denies all others alike', async ({ operation, row }) => {
-    const right = await checkSecret(await prepared(), row, operation)
-    if (right) await expectServed(operation, right)
-  })
+  test.each(rowsFor('secret'))(
+    'serves $name to holders of the secret, and denies all others alike',
+    async ({ operation, row }) => {
+      const right = await checkSecret(await prepared(), row, operation)
+      if (right) await expectServed(operation, right)
+    },
+  )
 })

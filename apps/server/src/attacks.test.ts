@@ -163,17 +163,14 @@ describe('an attacker who guesses codes', () => {
     return { email, code: await mailedCode(stage, email) }
   }
 
-  test.each(operations)(
-    '%s: gets five simultaneous attempts, after which even the right code fails',
-    async (name) => {
-      const { email, code } = await withCode(name)
-      const replies = await Promise.all(Array.from({ length: 25 }, () => guess[name](email, 'AAAAAAAA')))
-      const codes = replies.map(codeOf)
-      expect(codes.filter((one) => one === 'code_invalid')).toHaveLength(limits.confirmationCodeTries)
-      expect(codes.filter((one) => one === 'too_many_attempts')).toHaveLength(25 - limits.confirmationCodeTries)
-      expect(codeOf(await guess[name](email, code))).toBe('too_many_attempts')
-    },
-  )
+  test.each(operations)('%s: gets five simultaneous attempts, after which even the right code fails', async (name) => {
+    const { email, code } = await withCode(name)
+    const replies = await Promise.all(Array.from({ length: 25 }, () => guess[name](email, 'AAAAAAAA')))
+    const codes = replies.map(codeOf)
+    expect(codes.filter((one) => one === 'code_invalid')).toHaveLength(limits.confirmationCodeTries)
+    expect(codes.filter((one) => one === 'too_many_attempts')).toHaveLength(25 - limits.confirmationCodeTries)
+    expect(codeOf(await guess[name](email, code))).toBe('too_many_attempts')
+  })
 
   test.each(operations)('%s: gets ten thousand attempts from all places together', async (name) => {
     const { email } = await withCode(name)

@@ -100,13 +100,10 @@ describe('the database', () => {
     ['cart.notes', 'cart_notes_check', limits.notesMax],
     ['review.text', 'review_text_check', limits.reviewTextMax],
     ['voucher_order.message', 'voucher_order_message_check', limits.voucherMessageMax],
-  ] as const)(
-    'accepts as many characters in %s as the rules allow, and no more (%s)',
-    async (column, check, most) => {
-      expect(await storedAs(column, '🎉'.repeat(most))).toHaveLength(2 * most)
-      await expect(storedAs(column, 'a'.repeat(most + 1))).rejects.toMatchObject({ constraint: check })
-    },
-  )
+  ] as const)('accepts as many characters in %s as the rules allow, and no more (%s)', async (column, check, most) => {
+    expect(await storedAs(column, '🎉'.repeat(most))).toHaveLength(2 * most)
+    await expect(storedAs(column, 'a'.repeat(most + 1))).rejects.toMatchObject({ constraint: check })
+  })
 
   test.each([
     ['review.rating', 'review_rating_check', limits.reviewHalfStarsMin, limits.reviewHalfStarsMax],
@@ -114,15 +111,12 @@ describe('the database', () => {
     // One for each guest.
     ['cart.massage_table', 'cart_massage_table_check', 0, limits.expertsMax],
     ['expert.rating', 'expert_rating_check', 0, limits.expertRatingMax],
-  ] as const)(
-    'accepts exactly the numbers in %s that the rules allow (%s)',
-    async (column, check, least, most) => {
-      for (const right of [least, most]) expect(await storedAs(column, right)).toBe(String(right))
-      for (const wrong of [least - 1, most + 1]) {
-        await expect(storedAs(column, wrong)).rejects.toMatchObject({ constraint: check })
-      }
-    },
-  )
+  ] as const)('accepts exactly the numbers in %s that the rules allow (%s)', async (column, check, least, most) => {
+    for (const right of [least, most]) expect(await storedAs(column, right)).toBe(String(right))
+    for (const wrong of [least - 1, most + 1]) {
+      await expect(storedAs(column, wrong)).rejects.toMatchObject({ constraint: check })
+    }
+  })
 
   test("accepts only five digits as a newsletter's postal code", async () => {
     for (const wrong of ['1011', '101155', '1011a']) {

@@ -29,20 +29,17 @@ test('the schema has calls with ids', () => {
   expect(calls.map(({ what }) => what)).toEqual(expect.arrayContaining(known))
 })
 
-test.each(calls)(
-  '$what: an impossible id gets the same answer as an unknown one',
-  async ({ document, put }) => {
-    const unknown = await ask(document, put('no-such-id'))
-    for (const id of strange) {
-      // Wrong guesses are counted, which is not tested here.
-      await database.db.deleteFrom('throttle').execute()
-      const answer = await ask(document, put(id))
-      expect(codeOf(answer), JSON.stringify(id)).toBe(codeOf(unknown))
-      if (!answer.errors) expect(answer.data).toEqual(unknown.data)
-    }
-    expect(codeOf(unknown)).not.toBe('internal')
-  },
-)
+test.each(calls)('$what: an impossible id gets the same answer as an unknown one', async ({ document, put }) => {
+  const unknown = await ask(document, put('no-such-id'))
+  for (const id of strange) {
+    // Wrong guesses are counted, which is not tested here.
+    await database.db.deleteFrom('throttle').execute()
+    const answer = await ask(document, put(id))
+    expect(codeOf(answer), JSON.stringify(id)).toBe(codeOf(unknown))
+    if (!answer.errors) expect(answer.data).toEqual(unknown.data)
+  }
+  expect(codeOf(unknown)).not.toBe('internal')
+})
 
 test('a location with any invalid id is not found', async () => {
   for (const id of ['', ...strange]) {

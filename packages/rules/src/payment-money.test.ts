@@ -31,11 +31,7 @@ describe('the remaining value of a payment', () => {
     ['is all of it if nothing was refunded', payment(), 8700],
     ['excludes a refund made at the provider', payment([foreign(1000)]), 7700],
     ['excludes a pending refund', payment([refund(8700, { status: 'pending' })]), 0],
-    [
-      'excludes our failed refund, because it is still owed',
-      payment([refund(700, { status: 'failed' })]),
-      8000,
-    ],
+    ['excludes our failed refund, because it is still owed', payment([refund(700, { status: 'failed' })]), 8000],
     ['includes a failed foreign refund', payment([foreign(700, { status: 'failed' })]), 8700],
     ['excludes what was repaid by hand', payment([refund(700, { status: 'failed', repaidBy: 'hand' })]), 8000],
     [

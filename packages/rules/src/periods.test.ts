@@ -127,12 +127,9 @@ describe('the lead time', () => {
     ['a minute past 15:00', 60, 1, 72],
     ['20:00', 80, 0, 80],
     ['a minute past 20:00', 80, 1, 88],
-  ])(
-    'of zero still closes a time of day that is nearly over, at %s',
-    (_, quarter, minute, first) => {
-      expect(earliestInstantStart(instantAt(day, quarter) + minute * MINUTE, 0)).toBe(instantAt(day, first))
-    },
-  )
+  ])('of zero still closes a time of day that is nearly over, at %s', (_, quarter, minute, first) => {
+    expect(earliestInstantStart(instantAt(day, quarter) + minute * MINUTE, 0)).toBe(instantAt(day, first))
+  })
 
   test('of two hours skips the rest of a time of day whose cut-off comes earlier', () => {
     const now = instantAt(day, 41)

@@ -80,10 +80,13 @@ describe('the price of a cart', () => {
     [8099, 50, 49],
     [8100, 0, 0],
     [8101, 0, 1],
-  ])('of 81.00 with a voucher of %i cents is %i, leaving %i on the voucher', (voucherBalanceCents, total, remaining) => {
-    const price = priceCart({ bookings: one, range: 'morning', atHomeFeeCents: 1200, voucherBalanceCents })
-    expect([price.totalCents, price.voucherRemainingCents]).toEqual([total, remaining])
-  })
+  ])(
+    'of 81.00 with a voucher of %i cents is %i, leaving %i on the voucher',
+    (voucherBalanceCents, total, remaining) => {
+      const price = priceCart({ bookings: one, range: 'morning', atHomeFeeCents: 1200, voucherBalanceCents })
+      expect([price.totalCents, price.voucherRemainingCents]).toEqual([total, remaining])
+    },
+  )
 
   test.each([
     [8049, 51, false, undefined],
@@ -117,16 +120,13 @@ describe('the price of a cart', () => {
     ['both', [0, 1], 25_000, -15_900],
     ['both, whose price it exceeds', [0, 1], 15_000, -15_000],
     ['none', [], 25_000, undefined],
-  ])(
-    'caps an amount for %s at their price without the fee',
-    (_, onlyFor, amountCents, valueCents) => {
-      const discount = { kind: 'amount', amountCents, onlyFor } as const
-      const price = priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200, discount })
-      expect(price.components.find(({ type }) => type === 'discount')?.valueCents).toBe(valueCents)
-      expect(price.totalCents).toBe(17_100 + (valueCents ?? 0))
-      expect(price.discountIsLimited).toBe(amountCents > 15_900 || onlyFor.length < 2)
-    },
-  )
+  ])('caps an amount for %s at their price without the fee', (_, onlyFor, amountCents, valueCents) => {
+    const discount = { kind: 'amount', amountCents, onlyFor } as const
+    const price = priceCart({ bookings: couple, range: 'morning', atHomeFeeCents: 1200, discount })
+    expect(price.components.find(({ type }) => type === 'discount')?.valueCents).toBe(valueCents)
+    expect(price.totalCents).toBe(17_100 + (valueCents ?? 0))
+    expect(price.discountIsLimited).toBe(amountCents > 15_900 || onlyFor.length < 2)
+  })
 
   test('can be discounted by a share of only some treatments', () => {
     const discount = { kind: 'percent', percent: 10, onlyFor: [1] } as const

@@ -18,7 +18,7 @@ const ask = (path: string): Promise<Response> => fetch(`${geocoder.url}${path}`)
 const find = async (query: string, more = ''): Promise<Answer> =>
   (await (await ask(`/api?q=${encodeURIComponent(query)}${more}`)).json()) as Answer
 
-it('a street and a number are a house, as Photon writes it', async () => {
+it("a street with a number is a house in Photon's format", async () => {
   const { type, features } = await find('Invalidenstr. 117, 10115 Berlin', '&countrycode=DE&limit=5')
   expect(type).toBe('FeatureCollection')
   expect(features[0]?.properties).toMatchObject({
@@ -33,24 +33,24 @@ it('a street and a number are a house, as Photon writes it', async () => {
   expect([Math.round(longitude ?? 0), Math.round(latitude ?? 0)]).toEqual([13, 53])
 })
 
-it('a street alone has its name as its own', async () => {
+it('a street alone has its own name', async () => {
   const { features } = await find('reeperbahn')
   expect(features[0]?.properties).toMatchObject({ osm_key: 'highway', name: 'Reeperbahn', postcode: '20359' })
   expect(features[0]?.properties).not.toHaveProperty('street')
 })
 
-it('a country narrows what is found', async () => {
+it('a country narrows the results', async () => {
   expect((await find('getreidegasse')).features).toHaveLength(1)
   expect((await find('getreidegasse', '&countrycode=DE')).features).toEqual([])
 })
 
-it('what is nearest to a point comes first, and nothing where nothing is near', async () => {
+it('the nearest place to a point comes first, and nothing is found if nothing is near', async () => {
   const near = async (position: string): Promise<Answer> => (await (await ask(`/reverse?${position}`)).json()) as Answer
   expect((await near('lat=53.5497&lon=9.9615')).features[0]?.properties).toMatchObject({ name: 'Reeperbahn' })
   expect((await near('lat=54.5&lon=7.5')).features).toEqual([])
 })
 
-it('a question without its parameters is refused as Photon refuses it', async () => {
+it('a query without its parameters is refused like Photon refuses it', async () => {
   for (const path of ['/api', '/api?q=', '/reverse?lat=1', '/reverse?lat=x&lon=y']) {
     const answer = await ask(path)
     expect(answer.status, path).toBe(400)
@@ -59,7 +59,7 @@ it('a question without its parameters is refused as Photon refuses it', async ()
   expect(await (await ask('/status')).json()).toMatchObject({ status: 'Ok' })
 })
 
-it('it errs, breaks off and answers with garbage when it is told to', async () => {
+it('the geocoder fails, breaks off and sends invalid data when told to', async () => {
   await control(geocoder.url, 'POST', '/faults', { status: 429 })
   expect((await ask('/status')).status).toBe(429)
   await control(geocoder.url, 'POST', '/faults', { status: 0 })
@@ -70,7 +70,7 @@ it('it errs, breaks off and answers with garbage when it is told to', async () =
   await expect(fetch(`${geocoder.url}/status`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
 })
 
-it('it tells what it was asked', async () => {
+it('the geocoder lists the requests it received', async () => {
   await find('Kantstraße')
   expect(await control<string[]>(geocoder.url, 'GET', '/requests')).toContain('/api?q=Kantstra%C3%9Fe')
 })

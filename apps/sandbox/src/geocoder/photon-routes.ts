@@ -18,7 +18,7 @@ const defaultLimit = 15
 const defaultRadiusKilometres = 1
 const kilometresOfDegree = 111.32
 
-/** One hit as Photon writes it: a house where a number was asked for, otherwise the street itself. */
+/** A hit in Photon's format: a house if a number was requested, otherwise the street itself. */
 function feature(street: KnownStreet, streetNumber: string | undefined) {
   const { name, postalCode, city, district, countryCode, latitude, longitude } = street
   const own =
@@ -43,7 +43,7 @@ function feature(street: KnownStreet, streetNumber: string | undefined) {
 
 const collection = (features: unknown[]) => ({ type: 'FeatureCollection', features })
 
-/** Streets of which some word begins with each word asked for. */
+/** Streets with words that begin with each of the requested words. */
 function findStreets(text: string, countries: readonly string[]): KnownStreet[] {
   const words = searchName(text).split(' ')
   if (words[0] === '') return []
@@ -77,7 +77,7 @@ function reverse({ lat, lon, radius, limit }: ReverseQuery) {
   return collection(near.slice(0, Number(limit ?? 1)).map(({ street }) => feature(street, undefined)))
 }
 
-/** Photon's API, as far as it is used: docs/api-v1.md of komoot/photon. */
+/** The used part of Photon's API: docs/api-v1.md of komoot/photon. */
 export function registerPhoton(app: FastifyInstance): void {
   app.get<{ Querystring: SearchQuery }>('/api', (request, reply) => {
     if (!request.query.q) return reply.code(400).send({ message: "missing search term 'q'" })

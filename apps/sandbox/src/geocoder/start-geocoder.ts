@@ -8,12 +8,12 @@ export interface GeocoderSettings {
 }
 
 interface RunningGeocoder {
-  /** Its origin: API and control routes. */
+  /** The origin of API and control routes. */
   url: string
   close: () => Promise<void>
 }
 
-/** Starts a stand-in for a Photon server. It remembers nothing from one start to the next. */
+/** Starts a simulated Photon server, which keeps nothing between starts. */
 export async function startGeocoder(settings: GeocoderSettings): Promise<RunningGeocoder> {
   const app = createLoopbackServer()
   registerOutages(app)

@@ -9,11 +9,11 @@ export interface KnownStreet {
   countryCode: string
   latitude: number
   longitude: number
-  /** Every word by which it is found. */
+  /** Every word that finds it. */
   words: readonly string[]
 }
 
-/** Outside the served cities, and outside Germany. */
+/** Places outside the served cities and outside Germany. */
 const elsewhere = [
   {
     name: 'Leopoldstraße',
@@ -49,7 +49,7 @@ function known(street: Omit<KnownStreet, 'words'>): KnownStreet {
 
 let streets: readonly KnownStreet[] | undefined
 
-/** The streets of the demo that have a point, and a few elsewhere; read when they are first asked for. */
+/** The demo's streets with a known point, and a few elsewhere; loaded on first use. */
 export function knownStreets(): readonly KnownStreet[] {
   streets ??= [
     ...streetRows().flatMap(({ name, postalCode, locality: city, districts, latitude, longitude }) =>

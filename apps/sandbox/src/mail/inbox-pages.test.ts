@@ -48,12 +48,12 @@ describe('the inbox page', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('link', { name: /Hallo/ }).first().click()
     await page.getByRole('heading', { name: 'Hallo', exact: true }).first().waitFor()
-    // What a mail itself looks like is the affair of whoever sent it.
+    // The look of a mail is its sender's responsibility.
     expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
     await context.close()
   })
 
-  it('runs no script of a mail', async () => {
+  it('runs no script from a mail', async () => {
     const attack =
       '<script>top.document.title = "broken"</script><img src="x" onerror="top.document.title=1"><a href="javascript:alert(1)">here</a>'
     await send({ subject: 'Attack', html: attack })

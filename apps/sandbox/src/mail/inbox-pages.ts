@@ -23,7 +23,7 @@ function listEntry(mail: StoredMail, language: Language, texts: InboxTexts): Saf
   </li>`
 }
 
-/** The list of mails; its script shows new ones as they come. */
+/** The list of mails; its script adds new ones as they arrive. */
 export function inboxPage(mails: readonly StoredMail[], language: Language): string {
   const texts = inboxTexts[language]
   const list =
@@ -119,7 +119,7 @@ export function missingMailPage(language: Language): string {
   })
 }
 
-/** The HTML part as it came, with links that open beside the inbox. Only for the sandboxed iframe. */
+/** The unchanged HTML part, with links that open beside the inbox. Only for the sandboxed iframe. */
 export function mailBody(markup: string): string {
   return `<!doctype html><base target="_blank">${markup}`
 }

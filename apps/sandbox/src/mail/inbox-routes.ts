@@ -8,7 +8,7 @@ import type { Mailbox, StoredMail } from './mailbox.ts'
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A mail may bring its own styles and pictures and nothing else: no script, no form, no request to the outside.
+// A mail may use its own styles and pictures and nothing else: no scripts, forms or external requests.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://127.0.0.1:* http://localhost:*; form-action 'none'; frame-ancestors 'self'"
 

@@ -1,4 +1,4 @@
-// Shows mails as they arrive, without a reload by hand.
+// Shows mails as they arrive, without reloading the page.
 const everyMs = 2000
 
 async function look() {
@@ -17,7 +17,7 @@ async function look() {
 }
 
 function again() {
-  // The demo may be stopping or starting anew: look again later.
+  // The demo may be stopping or restarting, so try again later.
   look()
     .catch(() => undefined)
     .finally(() => setTimeout(again, everyMs))

@@ -60,7 +60,7 @@ it('a mail arrives with both parts and its attachment', async () => {
   expect(await (await fetch(`${inbox}/messages/${mail?.id ?? ''}`)).json()).toEqual(mail)
 })
 
-it('mails are listed newest first, one for each recipient, and found by the exact address in any case', async () => {
+it('mails are listed newest first, once per recipient, and found by the exact address in any case', async () => {
   await transport.sendMail({ from: 'a@example.test', to: 'b@example.test', subject: 'first', text: '' })
   await transport.sendMail({
     from: 'a@example.test',
@@ -114,7 +114,7 @@ it('hostile content stays text on the page, and its HTML stays in a sandbox', as
   expect(attachment.headers.get('content-security-policy')).toContain('sandbox')
 })
 
-it('the inbox speaks the language of the browser', async () => {
+it("the inbox uses the browser's language", async () => {
   const page = async (language: string): Promise<string> =>
     (await fetch(inbox, { headers: { 'accept-language': language } })).text()
   expect(await page('de-DE,en;q=0.5')).toContain('Noch keine E-Mails')

@@ -4,29 +4,29 @@ import { randomUUID } from 'node:crypto'
 interface StoredAttachment {
   filename: string
   contentType: string
-  /** The bytes in base64. */
+  /** The content in base64. */
   content: string
 }
 
 /** One mail to one recipient. */
 export interface StoredMail {
   id: string
-  /** ISO instant. */
+  /** ISO 8601. */
   receivedAt: string
   from: string
   to: string
   subject: string
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: Record<string, string>
   text: string
-  /** Null when the mail has no HTML part. */
+  /** Null if the mail has no HTML part. */
   html: string | null
   attachments: StoredAttachment[]
 }
 
 export interface Mailbox {
   receive: (mail: Omit<StoredMail, 'id' | 'receivedAt'>) => void
-  /** Newest first; with an address only mails to exactly that one, in any spelling. */
+  /** Newest first; with an address only mails to exactly that one, in any case. */
   list: (to?: string) => StoredMail[]
   find: (id: string) => StoredMail | undefined
   clear: () => void
@@ -35,7 +35,7 @@ export interface Mailbox {
 
 const mostMails = 2000
 
-/** Keeps what was mailed, the newest 2,000. */
+/** Stores the newest 2,000 mails. */
 export function openMailbox(saved: unknown, changed: () => void): Mailbox {
   let mails = (saved ?? []) as StoredMail[]
   return {

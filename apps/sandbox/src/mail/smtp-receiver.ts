@@ -6,10 +6,10 @@ import type { Mailbox } from './mailbox.ts'
 
 const largestMailBytes = 26_214_400
 
-/** Takes no mail, as an address whose mailbox is gone. */
+/** Refuses all mail, like an address whose mailbox is gone. */
 const refusedDomain = '@refused.example'
 
-/** Takes mail at the second try, as servers that greylist. */
+/** Accepts mail on the second attempt, like servers that use greylisting. */
 const greylistedDomain = '@greylisted.example'
 
 function deliver(mailbox: Mailbox, parsed: ParsedMail, session: SMTPServerSession): void {
@@ -44,7 +44,10 @@ interface SmtpReceiver {
   close: () => Promise<void>
 }
 
-/** Listens on loopback, without encryption or sign-in, and delivers every mail into the mailbox, except those to `@refused.example`, and those to `@greylisted.example` only at the second try. */
+/**
+ * Listens on loopback without encryption or authentication, and delivers every mail to the mailbox, except those to
+ * `@refused.example`, and those to `@greylisted.example` before their second attempt.
+ */
 export async function startSmtpReceiver(mailbox: Mailbox, port: number): Promise<SmtpReceiver> {
   const greeted = new Set<string>()
   const server = new SMTPServer({
@@ -68,7 +71,7 @@ export async function startSmtpReceiver(mailbox: Mailbox, port: number): Promise
       }, done)
     },
   })
-  // A connection that breaks off is the sender's affair; without a listener it would end this process.
+  // A connection that breaks off is the sender's problem; without a listener it would end this process.
   server.on('error', (error) => console.error(`The sandbox's mail server: ${error.message}`))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -7,19 +7,19 @@ import { startSmtpReceiver } from './smtp-receiver.ts'
 export interface MailSettings {
   /** The port of the inbox page; 0 takes a free one. */
   port: number
-  /** The port that takes mails; 0 takes a free one. */
+  /** The port that receives mails; 0 takes a free one. */
   smtpPort: number
 }
 
 interface RunningMail {
   /** The inbox's origin. */
   url: string
-  /** Where to send mails, like `smtp://127.0.0.1:2525`. */
+  /** The address for sending mails, such as `smtp://127.0.0.1:2525`. */
   smtpUrl: string
   close: () => Promise<void>
 }
 
-/** Starts a mail server whose mails nobody but the inbox page gets to see. */
+/** Starts a mail server whose mails are only shown on the inbox page. */
 export async function startMail(settings: MailSettings, state: StateFile): Promise<RunningMail> {
   const mailbox = openMailbox(state.saved('mail'), state.changed)
   state.keep('mail', mailbox.snapshot)

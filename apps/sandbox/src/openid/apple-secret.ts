@@ -4,17 +4,17 @@ import { jwtVerify } from 'jose'
 export interface AppleKeys {
   /** The services id. */
   clientId: string
-  /** The bundle id of the product's app, for which sign-ins inside of it are made. */
+  /** The bundle id of the product's app, for sign-ins inside the app. */
   appId: string
   teamId: string
   keyId: string
-  /** The private key that Apple gives out once, as PEM. Only its public half is looked at. */
+  /** The private key that Apple issues once, as PEM. Only its public part is used. */
   privateKey: string
 }
 
 const longestLifeSeconds = 15_777_000
 
-/** Whether this is the secret of a client as Apple wants it: a JWT of at most six months, signed with the team's key. */
+/** Checks an Apple client secret: a JWT signed with the team key, valid for at most six months. */
 export async function isAppleSecret(
   secret: string,
   issuer: string,
@@ -32,7 +32,7 @@ export async function isAppleSecret(
     const life = (payload.exp ?? Infinity) - (payload.iat ?? 0)
     return protectedHeader.kid === keys.keyId && life <= longestLifeSeconds
   } catch {
-    // Whatever is wrong with it, Apple answers invalid_client.
+    // Apple answers invalid_client for any error.
     return false
   }
 }

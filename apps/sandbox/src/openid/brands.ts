@@ -5,20 +5,20 @@ import type { Person } from './person.ts'
 export const brandNames = externalProviders
 export type BrandName = ExternalProviderName
 
-/** Where nobody is sent to: a sign-in inside an app leads to no address, but the provider wants one. */
+/** A placeholder: a sign-in inside an app has no redirect address, but the provider requires one. */
 export const insideTheApp = 'https://app.invalid/'
 
-/** How one service differs from the other. Paths are those of the real one, below its own issuer. */
+/** The differences between the services. Paths are the real service's, below its own issuer. */
 export interface Brand {
   title: string
   routes: { authorization: string; token: string; jwks: string; revocation: string }
   /** Claims by scope. */
   claims: Record<string, string[]>
-  /** A subject in the service's own form, always the same for one person. */
+  /** A subject in the service's format, always the same for one person. */
   subjectOf: (seed: string) => string
-  /** What the ID token says besides its standard claims. */
+  /** Further claims of the ID token. */
   claimsOf: (person: Person) => Record<string, unknown>
-  /** What is posted to the product beside the code. */
+  /** Further values posted to the product with the code. */
   postedOnce: (person: Person) => { user?: string }
   refreshes: boolean
 }
@@ -39,14 +39,17 @@ const google: Brand = {
   refreshes: false,
 }
 
-/** Apple tells the name once, until the person ends it in the settings of their account, and the e-mail each time. */
+/**
+ * Apple sends the name only once, until the person revokes the sign-in in their account settings, and the e-mail
+ * address each time.
+ */
 const apple: Brand = {
   title: 'Apple',
   routes: { authorization: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys', revocation: '/auth/revoke' },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], name: [] },
   subjectOf: (seed) => `001${hexOf(seed).slice(0, 3)}.${hexOf(seed).slice(3, 35)}.0912`,
   claimsOf: ({ email, emailVerified }) =>
-    // As a text, which Apple writes too.
+    // As a string, which Apple also sends.
     email === undefined ? {} : { email, email_verified: String(emailVerified) },
   postedOnce: ({ name, surname, email }) =>
     name === undefined && surname === undefined

@@ -9,14 +9,14 @@ import { signIn } from './sign-in-routes.ts'
 interface SignInWish {
   person: Omit<Person, 'id'>
   nonce: string
-  /** Both left out: the sign-in happens inside the product's app. */
+  /** Both are omitted for a sign-in inside the product's app. */
   redirectUri?: string
   /** The S256 challenge. */
   codeChallenge?: string
 }
 
 interface TokenWish {
-  /** Instead of the usual ones; null leaves one out. */
+  /** Replaces the usual claims; null omits one. */
   claims: Record<string, unknown>
   /** Signs with a key that the service does not publish. */
   foreignKey?: boolean
@@ -53,7 +53,7 @@ const tokenSchema = {
   properties: { claims: { type: 'object' }, foreignKey: { type: 'boolean' } },
 } as const
 
-/** What the browser of somebody who signs in would bring back, or the app. */
+/** The values that a browser, or the app, brings back after a sign-in. */
 async function codeFor(service: Service, wish: SignInWish): Promise<{ code: string; subject: string; user?: string }> {
   const { provider, brand, appId } = service
   const { redirectUri, codeChallenge, nonce } = wish
@@ -79,7 +79,7 @@ async function codeFor(service: Service, wish: SignInWish): Promise<{ code: stri
   return { code: await code.save(), subject: person.id, ...(isFirst && brand.postedOnce(person)) }
 }
 
-/** An ID token as the service's own app on a phone would bring it, or one with something wrong in it. */
+/** An ID token like one from the service's own phone app, or one with an error in it. */
 async function idTokenFor({ issuer, clientId, signingKey }: Service, wish: TokenWish): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 3600, ...wish.claims }
@@ -91,7 +91,7 @@ async function idTokenFor({ issuer, clientId, signingKey }: Service, wish: Token
   return new SignJWT(given).setProtectedHeader({ alg: 'RS256', kid: signingKey.kid ?? '' }).sign(key)
 }
 
-/** The routes with which tests sign people in without a browser, and make tokens that no service would. */
+/** Routes with which tests sign people in without a browser, and create invalid tokens. */
 export function registerOpenidControls(app: FastifyInstance, serviceOf: (name: BrandName) => Promise<Service>): void {
   for (const name of brandNames) {
     app.post<{ Body: SignInWish }>(`/_sandbox/${name}/codes`, { schema: { body: signInSchema } }, async (request) =>

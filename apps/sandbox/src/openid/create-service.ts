@@ -7,7 +7,7 @@ import { persistedAdapter } from './persisted-adapter.ts'
 import type { ServiceBooks } from './openid-books.ts'
 import type { OpenidKeys, Service } from './service-context.ts'
 
-/** Seconds. */
+/** In seconds. */
 const year = 86_400 * 365
 
 async function signingKeyOf({ keys }: ServiceBooks, changed: () => void): Promise<JWK> {
@@ -21,21 +21,21 @@ async function signingKeyOf({ keys }: ServiceBooks, changed: () => void): Promis
   return jwk
 }
 
-/** The page is shown each time, as a browser that is signed in to the service shows the choice of an account. */
+/** The page is shown each time, like the choice of account in a browser that is signed in to the service. */
 function alwaysAsking(): Configuration['interactions'] {
   const policy = interactionPolicy.base()
   const { Check, Prompt } = interactionPolicy
   policy
     .get('login')
     ?.checks.add(new Check('choose_account', 'An account is to be chosen', (ctx) => !ctx.oidc.result?.login))
-  // As Google knows it; Apple has no such parameter.
+  // Google has this parameter; Apple does not.
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0)
   return { policy }
 }
 
 export interface ServiceSetup {
   name: BrandName
-  /** Of the whole server; the service lives below a path with its name. */
+  /** The server's origin; the service is at a path with its name. */
   origin: string
   keys: OpenidKeys
   redirectUris: readonly string[]
@@ -43,20 +43,20 @@ export interface ServiceSetup {
   changed: () => void
 }
 
-/** An OpenID provider in the manner of one service, with PKCE always asked for. */
+/** An OpenID provider that behaves like one service and always requires PKCE. */
 export async function createService(setup: ServiceSetup): Promise<Service> {
   const { name, origin, keys, redirectUris, books, changed } = setup
   const brand = brands[name]
   const issuer = `${origin}/${name}`
   const signingKey = await signingKeyOf(books, changed)
   const { clientId } = keys[name]
-  // Codes of one app are refused to any other of the same team.
+  // One app's codes are refused for any other app of the same team.
   const apps = name === 'apple' ? [keys.apple.appId, `${keys.apple.appId}.other`] : []
   const common = {
     response_types: ['code' as const],
     grant_types: ['authorization_code', ...(brand.refreshes ? ['refresh_token'] : [])],
     token_endpoint_auth_method: 'client_secret_post' as const,
-    // Apple's is not compared, but checked below.
+    // Apple's is checked below instead of being compared.
     client_secret: name === 'google' ? keys.google.clientSecret : randomUUID(),
   }
   const provider: Provider = new Provider(issuer, {
@@ -94,7 +94,7 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
       RefreshToken: year,
       Session: 3600,
     },
-    // Anyone who signs in agrees with it: the page says so.
+    // Signing in counts as consent, as the page says.
     loadExistingGrant: async (ctx) => {
       const { result, client, session } = ctx.oidc
       if (!result?.login || !client || !session?.accountId) return undefined
@@ -118,7 +118,7 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
     const person = books.people.get(ctx.oidc.session?.accountId ?? '')
     if (person && posted && ctx.oidc.result?.['isFirst'] === true) Object.assign(posted, brand.postedOnce(person))
   })
-  // Who takes a token back is forgotten: the next sign-in is a first one again.
+  // Revoking a token erases the person, so that the next sign-in is a first one again.
   provider.on('grant.revoked', (ctx) => {
     const { accountId } = ctx.oidc.entities.RefreshToken ?? {}
     if (accountId !== undefined) books.consents.delete(accountId)

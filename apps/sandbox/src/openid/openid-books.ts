@@ -3,7 +3,7 @@ import { shelf, type Snapshot } from '../provider/shelves.ts'
 import type { BrandName } from './brands.ts'
 import type { Person } from './person.ts'
 
-/** Something that the provider keeps: a session, a code, a token. */
+/** A stored entry of the provider: a session, a code, a token. */
 export interface PersistedEntry {
   id: string
   payload: AdapterPayload
@@ -11,7 +11,7 @@ export interface PersistedEntry {
   expiresAt: number | null
 }
 
-/** A person who has agreed that the product may sign them in; the id is the subject. */
+/** A person who has consented to signing in to the product; the id is the subject. */
 interface Consent {
   id: string
 }
@@ -40,7 +40,7 @@ function openBooks(saved: Snapshot<ServiceBooks> = {}): ServiceBooks {
   }
 }
 
-/** The books of both services, with what an earlier run kept. */
+/** Both services' data, including entries restored from the previous run. */
 export function openAllBooks(saved: unknown): AllServiceBooks {
   const parts = (saved ?? {}) as Partial<Record<BrandName, Snapshot<ServiceBooks>>>
   return { google: openBooks(parts.google), apple: openBooks(parts.apple) }

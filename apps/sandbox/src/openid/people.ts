@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 
 type Facts = Omit<Person, 'id'>
 
-/** Who can be chosen without typing. */
+/** People who can be chosen without typing. */
 const ready: readonly Facts[] = [
   { email: 'anna.berger@example.org', emailVerified: true, name: 'Anna', surname: 'Berger' },
   { email: 'sam@example.org', emailVerified: true },
@@ -11,7 +11,7 @@ const ready: readonly Facts[] = [
   { emailVerified: false, name: 'Mira', surname: 'Sommer' },
 ]
 
-/** A person of this service; the same facts are always the same person. */
+/** A person of this service; the same facts always give the same person. */
 export function personOf(brandName: BrandName, brand: Brand, facts: Facts): Person {
   const seed = facts.email?.toLowerCase() ?? `${facts.name ?? ''} ${facts.surname ?? ''}`
   return { id: brand.subjectOf(`${brandName} ${seed}`), ...facts }
@@ -22,7 +22,7 @@ export const readyPeople = (brandName: BrandName, brand: Brand): Person[] =>
 
 const typed = (form: URLSearchParams, name: string): string | undefined => form.get(name)?.trim() || undefined
 
-/** The facts that somebody typed; undefined where nothing says who it is. */
+/** The typed facts; undefined if they do not identify anyone. */
 export function typedFacts(form: URLSearchParams): Facts | undefined {
   const [email, name, surname] = [typed(form, 'email'), typed(form, 'name'), typed(form, 'surname')]
   if (email === undefined && name === undefined && surname === undefined) return undefined
@@ -34,5 +34,5 @@ export function typedFacts(form: URLSearchParams): Facts | undefined {
   }
 }
 
-/** How the page names a person. */
+/** A person's name on the page. */
 export const fullName = ({ name, surname }: Person): string => [name, surname].filter(Boolean).join(' ')

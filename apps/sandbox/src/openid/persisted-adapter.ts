@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { PersistedEntry } from './openid-books.ts'
 
-/** Keeps the provider's sessions, codes and tokens of one kind on a shelf that the state file holds. */
+/** Stores one kind of the provider's sessions, codes and tokens on a shelf in the state file. */
 export function persistedAdapter(kept: Map<string, PersistedEntry>, changed: () => void): (kind: string) => Adapter {
   const alive = ({ expiresAt }: PersistedEntry): boolean => expiresAt === null || expiresAt > Date.now()
 
@@ -26,7 +26,7 @@ export function persistedAdapter(kept: Map<string, PersistedEntry>, changed: () 
     const revoke = (grantId: string): void => {
       for (const { id, payload } of kept.values()) if (payload.grantId === grantId) kept.delete(id)
     }
-    /** The provider waits for each step, although none takes time here. */
+    /** The provider awaits every step, although none takes time here. */
     const done = (step: () => unknown): Promise<void> => {
       step()
       changed()

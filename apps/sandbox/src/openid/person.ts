@@ -1,4 +1,4 @@
-/** Somebody with an account at the service. */
+/** A person with an account at the service. */
 export interface Person {
   /** The subject. */
   id: string

@@ -9,16 +9,16 @@ export interface OpenidKeys {
   apple: AppleKeys
 }
 
-/** One service that runs: what its pages and control routes share. */
+/** A running service: data shared by its pages and control routes. */
 export interface Service {
   name: BrandName
   brand: Brand
   issuer: string
   clientId: string
-  /** Of the product's app, where the service has codes for apps. */
+  /** For the product's app, if the service has codes for apps. */
   appId: string | undefined
   books: ServiceBooks
-  /** The key that signs ID tokens, with its private half. */
+  /** The key that signs ID tokens, including its private part. */
   signingKey: JWK
   provider: Provider
   changed: () => void

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import type { Service } from './service-context.ts'
 import { signInTexts, type SignInTexts } from './sign-in-texts.ts'
 
-/** The value of the choice to type who it is. */
+/** Option value for "enter the name by hand". */
 export const someoneElse = 'someone-else'
 
 function filled(text: string, values: Record<string, string>): string {
@@ -23,7 +23,7 @@ function wholePage(language: Language, title: string, content: SafeHtml): string
   })
 }
 
-/** For an interaction that was answered or has expired. */
+/** For an interaction that was completed or has expired. */
 export function overPage(language: Language): string {
   const { over } = signInTexts[language]
   return wholePage(language, over, html`<h1>${over}</h1>`)
@@ -55,14 +55,14 @@ function personChoice(person: Person, service: Service, texts: SignInTexts): Saf
   )
 }
 
-/** A field; no type of its own, so that what a test types comes as it is. */
+/** A text field without a type, so that a test's input arrives unchanged. */
 const field = (name: string, label: string): SafeHtml =>
   html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" autocomplete="off" />
   </div>`
 
-/** What a person who has used the sign-in can take back, as in the settings of a real account. */
+/** Lets a person who has signed in before revoke that, like the settings of a real account. */
 function settings(service: Service, texts: SignInTexts): SafeHtml | undefined {
   const { books, brand } = service
   const people = [...books.consents.keys()].map((id) => books.people.get(id)).filter((person) => person !== undefined)
@@ -81,7 +81,7 @@ function settings(service: Service, texts: SignInTexts): SafeHtml | undefined {
   </details>`
 }
 
-/** The page on which somebody chooses or types who they are. */
+/** The page for choosing or typing a person. */
 export function signInPage(service: Service, language: Language, { nobody = false } = {}): string {
   const texts = signInTexts[language]
   const { brand, name, books } = service

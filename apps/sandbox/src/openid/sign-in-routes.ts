@@ -12,7 +12,7 @@ import { overPage, signInPage, someoneElse } from './sign-in-page.ts'
 
 const languageOf = (request: FastifyRequest): Language => preferredLanguage(request.headers['accept-language'])
 
-/** Whoever was chosen, or was typed; undefined where nobody was. */
+/** The chosen or typed person; undefined if there is none. */
 function chosenPerson({ books, brand, name }: Service, form: URLSearchParams): Person | undefined {
   const chosen = form.get('person')
   if (chosen !== someoneElse) {
@@ -22,7 +22,7 @@ function chosenPerson({ books, brand, name }: Service, form: URLSearchParams): P
   return facts && personOf(name, brand, facts)
 }
 
-/** Lets a person sign in; from now on they have agreed to it. Returns what the provider is told. */
+/** Signs a person in, which counts as consent from now on. Returns the result for the provider. */
 export function signIn({ books, changed }: Service, person: Person): InteractionResults {
   const isFirst = !books.consents.has(person.id)
   books.people.set(person.id, person)
@@ -31,19 +31,19 @@ export function signIn({ books, changed }: Service, person: Person): Interaction
   return { login: { accountId: person.id, remember: false }, select_account: {}, isFirst }
 }
 
-/** The pages on which people sign in, give up, or take back that they ever did. */
+/** The pages for signing in, cancelling, or revoking an earlier sign-in. */
 export function registerSignInPages(app: FastifyInstance, serviceOf: (name: BrandName) => Promise<Service>): void {
   registerPageStyles(app)
   const styles = path.join(import.meta.dirname, 'sign-in.css')
   app.get('/sign-in.css', async (_request, reply) => sendFile(reply, 'text/css', readFileSync(styles, 'utf8')))
 
-  /** Whether this browser's interaction is still to be answered. */
+  /** Whether this browser's interaction is still open. */
   async function isOpen({ provider }: Service, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     try {
       await provider.interactionDetails(request.raw, reply.raw)
       return true
     } catch {
-      // Answered already, expired, or of another browser.
+      // Already completed, expired, or another browser's.
       return false
     }
   }

@@ -31,7 +31,7 @@ async function appleSecret(changed: { kid?: string; subject?: string } = {}): Pr
     .sign(await importPKCS8(privateKey, 'ES256'))
 }
 
-/** The service as its own clients see it: an unchanged OpenID client. */
+/** The service as real clients use it, through an unmodified OpenID client. */
 async function discover(name: BrandName, secret?: string): Promise<oidc.Configuration> {
   const known = name === 'google' ? keys.google.clientSecret : await appleSecret()
   const auth = oidc.ClientSecretPost(secret ?? known)
@@ -41,7 +41,7 @@ async function discover(name: BrandName, secret?: string): Promise<oidc.Configur
   })
 }
 
-/** A browser: follows redirects below the service with its cookies, and ends at the first page. */
+/** A browser: follows redirects within the service with its cookies, and stops at the first page. */
 function browser(): (
   address: string,
   form?: Record<string, string>,
@@ -105,7 +105,7 @@ async function exchange(config: oidc.Configuration, fields: Record<string, strin
 const someone = { person: 'someone-else', email: 'eva@example.org', verified: 'yes', name: 'Eva', surname: 'Lang' }
 
 describe('Google', () => {
-  it('tells who signed in, as often as they do', async () => {
+  it('identifies the person at every sign-in', async () => {
     for (let time = 0; time < 2; time += 1) {
       const config = await discover('google')
       const { page } = await signInAs('google', someone, config)
@@ -122,7 +122,7 @@ describe('Google', () => {
     }
   })
 
-  it('tells no more than the person has: no e-mail, or one that is not verified', async () => {
+  it('omits the e-mail claim if the account has none, and marks an unverified one', async () => {
     const claimsOf = async (form: Record<string, string>) => {
       const config = await discover('google')
       return (await exchange(config, posted((await signInAs('google', form, config)).page))).claims()
@@ -133,7 +133,7 @@ describe('Google', () => {
     expect(await claimsOf({ person: 'someone-else', name: 'Mia' })).not.toHaveProperty('email')
   })
 
-  it('a code works once, with its own verifier alone, and not with a wrong secret', async () => {
+  it('accepts a code once, only with its own verifier and the right secret', async () => {
     const config = await discover('google')
     const fields = posted((await signInAs('google', someone, config)).page)
     await expect(exchange(await discover('google', 'wrong'), fields)).rejects.toMatchObject({ error: 'invalid_client' })
@@ -141,7 +141,7 @@ describe('Google', () => {
     await expect(exchange(config, fields)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
-  it('somebody who gives up is sent back with the reason, and nobody chosen is asked again', async () => {
+  it('sends a person who cancels back with the reason, and asks again if nobody was chosen', async () => {
     const { page, visit, signInUrl } = await signInAs('google', { answer: 'cancel' })
     expect(posted(page)).toMatchObject({ error: 'access_denied', state: 'state' })
     expect((await visit(signInUrl)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('Google', () => {
     expect([nobody.status, nobody.page]).toEqual([422, expect.stringContaining('role="alert"')])
   })
 
-  it('a request without PKCE is refused', async () => {
+  it('refuses a request without PKCE', async () => {
     const address = oidc.buildAuthorizationUrl(await discover('google'), { redirect_uri: redirectUri, scope: 'openid' })
     const answered = await fetch(address, { redirect: 'manual' })
     expect(answered.headers.get('location')).toContain('error=invalid_request')
@@ -159,7 +159,7 @@ describe('Google', () => {
 describe('Apple', () => {
   const first = { ...someone, email: 'first@example.org' }
 
-  it('tells the name the first time only, and again when the person has ended it, and the e-mail each time', async () => {
+  it('sends the name only the first time or after a revocation, and the e-mail each time', async () => {
     const config = await discover('apple')
     const fields = posted((await signInAs('apple', first, config)).page)
     expect(JSON.parse(fields['user'] ?? '')).toMatchObject({ name: { firstName: 'Eva', lastName: 'Lang' } })
@@ -177,7 +177,7 @@ describe('Apple', () => {
     expect(posted((await signInAs('apple', first, config)).page)).toHaveProperty('user')
   })
 
-  it('takes only a client secret that the right key signed for the right client', async () => {
+  it('accepts only a client secret signed by the right key for the right client', async () => {
     const config = await discover('apple')
     const fields = posted((await signInAs('apple', { ...first, email: 'secret@example.org' }, config)).page)
     for (const wrong of [await appleSecret({ kid: 'OTHER' }), await appleSecret({ subject: 'other' }), 'no token']) {
@@ -187,7 +187,7 @@ describe('Apple', () => {
   })
 })
 
-it('tests get codes and tokens without a browser, also such as no service would sign', async () => {
+it('tests can get codes and tokens without a browser, including invalid ones', async () => {
   const wish = {
     person: { emailVerified: true, email: 'd@example.org' },
     redirectUri,
@@ -205,7 +205,7 @@ it('tests get codes and tokens without a browser, also such as no service would 
   expect(decodeJwt(made.idToken)).not.toHaveProperty('aud')
 })
 
-it('while it is told to fail, nobody can be signed in', async () => {
+it('nobody can sign in while the service is told to fail', async () => {
   const config = await discover('google')
   await control(openid.url, 'POST', '/faults', { status: 503 })
   await expect(exchange(config, { code: 'x', state: 'state', iss: `${openid.url}/google` })).rejects.toThrow()

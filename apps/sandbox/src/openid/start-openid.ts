@@ -12,13 +12,13 @@ import { registerSignInPages } from './sign-in-routes.ts'
 export interface OpenidSettings extends OpenidKeys {
   /** 0 takes a free port. */
   port: number
-  /** Where the product may have people sent back to. */
+  /** Redirect addresses of the product. */
   redirectUris: readonly string[]
-  /** Gets everything ready at once, instead of with the first who asks. */
+  /** Prepares everything at once, rather than on the first request. */
   eager?: boolean
 }
 
-/** The keys of a sandbox that was told none. */
+/** The default keys of the sandbox. */
 export const defaultOpenidKeys = (): OpenidKeys => ({
   google: { clientId: 'sandbox.apps.googleusercontent.example', clientSecret: 'sandbox-google-secret' },
   apple: {
@@ -30,18 +30,18 @@ export const defaultOpenidKeys = (): OpenidKeys => ({
   },
 })
 
-/** A private key as Apple gives one out. */
+/** A private key in Apple's format. */
 function newAppleKey(): string {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 }
 
 interface RunningOpenid {
-  /** Its origin; Google's issuer is `/google` below it, Apple's `/apple`. */
+  /** The origin; Google's issuer is `/google` below it, Apple's `/apple`. */
   url: string
   close: () => Promise<void>
 }
 
-/** Starts an OpenID provider on loopback that plays both Google and Apple. */
+/** Starts an OpenID provider on loopback that simulates both Google and Apple. */
 export async function startOpenid(settings: OpenidSettings, state: StateFile): Promise<RunningOpenid> {
   const books = openAllBooks(state.saved('openid'))
   state.keep('openid', () => Object.fromEntries(brandNames.map((name) => [name, booksSnapshot(books[name])])))
@@ -49,7 +49,7 @@ export async function startOpenid(settings: OpenidSettings, state: StateFile): P
   const services = new Map<BrandName, Promise<Service>>()
   let origin = ''
 
-  // With the first who asks: most tests sign nobody in, and need neither its code nor its keys.
+  // Loaded on the first request, because most tests sign nobody in and need neither its code nor its keys.
   async function createNow(name: BrandName): Promise<Service> {
     const { createService } = await import('./create-service.ts')
     const { redirectUris } = settings

@@ -7,7 +7,7 @@ export interface ApiCredentials {
   clientSecret: string
 }
 
-/** PayPal's tokens are good for nine hours. */
+/** PayPal's tokens are valid for nine hours. */
 const lifeSeconds = 32_400
 
 function same(a: string, b: string): boolean {
@@ -45,7 +45,7 @@ export function issueToken(
   }
 }
 
-/** 401 unless the request carries a token that is still good. */
+/** Throws 401 unless the request has a valid token. */
 export function checkToken(books: PaypalBooks, authorization: string | undefined): void {
   const given = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (given === undefined) throw new PaypalError(401, errorBody('AUTHENTICATION_FAILURE'))
@@ -55,7 +55,7 @@ export function checkToken(books: PaypalBooks, authorization: string | undefined
   throw new PaypalError(401, { error: 'invalid_token', error_description: description })
 }
 
-/** As after nine hours: no token that was given out is good any more. */
+/** Invalidates all issued tokens, as nine hours would. */
 export function expireTokens(books: PaypalBooks): void {
   for (const token of books.tokens.values()) token.expiresAt = 0
 }

@@ -17,16 +17,16 @@ export interface OperationCall {
   fields: Fields
   query: URLSearchParams
   requestId: string | undefined
-  /** Whether `Prefer` asks for the whole object. */
+  /** Whether `Prefer` requests the full object. */
   whole: boolean
 }
 
 export interface Operation {
   method: 'GET' | 'POST'
   path: string
-  /** The status of a success. */
+  /** The status on success. */
   status: 200 | 201
-  /** How long the answer is kept for its PayPal-Request-Id; none: it is not. */
+  /** How long the answer is stored for its PayPal-Request-Id; by default not at all. */
   lifetimeMs?: number
   run: (call: OperationCall) => object
 }
@@ -35,7 +35,7 @@ const hourMs = 3_600_000
 const orderAnswersMs = 6 * hourMs
 const refundAnswersMs = 45 * 24 * hourMs
 
-/** Every call of the API that is played. */
+/** Every simulated call of the API. */
 export const operations: readonly Operation[] = [
   {
     method: 'POST',

@@ -52,13 +52,13 @@ function readFields(request: FastifyRequest): Fields {
   }
 }
 
-/** What a request says, for the log. */
+/** A request's content, for the log. */
 export function readLogged(request: FastifyRequest): { query: unknown; body: unknown } {
   const query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? ''))
   try {
     return { query, body: textOf(request) === '' ? null : JSON.parse(textOf(request)) }
   } catch {
-    // A form, or JSON that is refused anyway.
+    // A form, or JSON that will be refused.
     return { query, body: textOf(request) }
   }
 }
@@ -87,7 +87,7 @@ function run(setup: ApiSetup, operation: Operation, request: FastifyRequest): An
     const { lifetimeMs } = operation
     const key = lifetimeMs !== undefined && requestId !== undefined ? `${pathOf(request)} ${requestId}` : undefined
     const stored = key !== undefined && lifetimeMs !== undefined ? findAnswer(answers, key, lifetimeMs) : undefined
-    // What else the request says does not count: the same id is the same request, and was carried out.
+    // The rest of the request does not matter: the same id means the same request, which was already carried out.
     if (stored) return { status: 200, body: stored.body, debugId: stored.requestId }
     const fields = readFields(request)
     const whole = prefersWhole(request)
@@ -105,7 +105,7 @@ function run(setup: ApiSetup, operation: Operation, request: FastifyRequest): An
     }
     return answer
   } catch (error) {
-    // A refused request may be tried again under its id.
+    // A refused request may be retried with the same id.
     if (error instanceof PaypalError) return { status: error.httpStatus, body: JSON.stringify(error.body), debugId }
     throw error
   }
@@ -141,7 +141,7 @@ function reply(to: FastifyReply, request: FastifyRequest, answer: Answer): Fasti
     .send(answer.body)
 }
 
-/** The API under `/v1` and `/v2`, as the official SDK calls it. */
+/** The API under `/v1` and `/v2`, as called by the official SDK. */
 export function registerApi(app: FastifyInstance, setup: ApiSetup): void {
   const { faults } = setup
 
@@ -160,7 +160,7 @@ export function registerApi(app: FastifyInstance, setup: ApiSetup): void {
     return reply(to, request, after ? faultAnswer(after.status) : answer)
   }
 
-  // A scope of its own: here bodies stay as they came, so that wrong JSON is refused in PayPal's words.
+  // A separate scope in which bodies stay raw, so that invalid JSON is refused with PayPal's message.
   void app.register((api, _options, done) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))

@@ -5,7 +5,7 @@ import type { Money } from './money.ts'
 import type { ExperienceContext, PurchaseUnit } from './order-request.ts'
 import type { Link } from './paypal-error.ts'
 
-/** What the payer's account does when the order is captured. */
+/** The behaviour of the payer's account at the capture. */
 export const payerOutcomes = ['pays', 'declined', 'pending', 'pending_then_completed'] as const
 export type PayerOutcome = (typeof payerOutcomes)[number]
 
@@ -15,17 +15,17 @@ export interface OrderRecord {
   id: string
   status: OrderStatus
   purchaseUnits: PurchaseUnit[]
-  /** Given when the order names PayPal as its payment source. */
+  /** Set if the order names PayPal as its payment source. */
   experience: ExperienceContext | null
-  /** Who approved it, and what that account does at the capture. */
+  /** The payer, and the behaviour of their account at the capture. */
   payer: { id: string; outcome: PayerOutcome } | null
   createdAt: number
   updatedAt: number
-  /** After this instant it can be approved or captured no longer. */
+  /** The instant after which it can no longer be approved or captured. */
   expiresAt: number
 }
 
-/** A captured payment, as the API shows it, without its links. */
+/** A captured payment as shown by the API, without links. */
 export interface Capture {
   id: string
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
@@ -44,7 +44,7 @@ export interface Capture {
 export interface CaptureRecord {
   id: string
   orderId: string
-  /** Which of the order's purchase units was paid. */
+  /** The order's purchase unit that was paid. */
   referenceId: string
   capture: Capture
   createdAt: number
@@ -52,7 +52,7 @@ export interface CaptureRecord {
   completesAt?: number
 }
 
-/** A refund, as the API shows it, without its links. */
+/** A refund as shown by the API, without links. */
 export interface Refund {
   id: string
   status: 'COMPLETED' | 'FAILED'
@@ -76,7 +76,7 @@ export interface RefundRecord {
   refund: Refund
 }
 
-/** A dispute as the API shows it, without its links. */
+/** A dispute as shown by the API, without links. */
 export interface Dispute {
   dispute_id: string
   create_time: string
@@ -96,7 +96,7 @@ export interface DisputeRecord {
   dispute: Dispute
 }
 
-/** An event as PayPal sends it; `resource` is the state at the moment of the event. */
+/** An event as sent by PayPal; `resource` is the state at that moment. */
 export interface PaypalEvent {
   id: string
   event_version: '1.0'
@@ -121,7 +121,7 @@ interface SigningKey {
   certificate: string
 }
 
-/** Everything that this provider knows. */
+/** All data of this provider. */
 export interface PaypalBooks {
   orders: Map<string, OrderRecord>
   captures: Map<string, CaptureRecord>
@@ -134,7 +134,7 @@ export interface PaypalBooks {
   signingKeys: Map<string, SigningKey>
 }
 
-/** Opens the books, with what an earlier run wrote into the state file. */
+/** Opens the data, including entries restored from the state file. */
 export function openBooks(saved: unknown): PaypalBooks {
   const from = (saved ?? {}) as Snapshot<PaypalBooks>
   return {
@@ -157,22 +157,22 @@ export interface EventParts {
   resource: object
 }
 
-/** What the operations work with. */
+/** The dependencies of the operations. */
 export interface PaypalContext {
   books: PaypalBooks
-  /** Where this provider answers, for the links in its objects. */
+  /** This provider's origin, for the links in its objects. */
   origin: string
-  /** How long a capture pends that completes by itself, in milliseconds. */
+  /** How long a self-completing capture stays pending, in milliseconds. */
   pendingMs: number
-  /** How many further refunds the account has no money for. */
+  /** For how many further refunds the account lacks money. */
   refusals: { refuseRefunds: number }
-  /** Records an event and has it delivered. */
+  /** Records an event and delivers it. */
   emit: (event: EventParts) => void
-  /** A capture was made that completes by itself later. */
+  /** Called for a new capture that completes by itself later. */
   awaitCompletion: (capture: CaptureRecord) => void
 }
 
-/** An instant as the API writes it, in whole seconds. */
+/** An instant in the API's format, in whole seconds. */
 export function timeText(instant: number): string {
   return new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z')
 }

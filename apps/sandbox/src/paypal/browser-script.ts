@@ -7,7 +7,7 @@ import type { PaypalFaults } from './faults.ts'
 
 const folder = path.join(import.meta.dirname, 'browser')
 
-/** What the script's address may say; PayPal answers anything else with an error. */
+/** Allowed parameters of the script's address; PayPal answers others with an error. */
 const known: Record<string, RegExp | undefined> = {
   'client-id': /^[\w-]{1,200}$/,
   components: /^buttons$/,
@@ -35,7 +35,7 @@ function sendScript(reply: FastifyReply, file: string): FastifyReply {
   return sendFile(reply, 'text/javascript', browserBundle(path.join(folder, file)))
 }
 
-/** The browser script where PayPal serves it, and what its buttons load. */
+/** The browser script at PayPal's path, and the files its buttons load. */
 export function registerBrowserScript(app: FastifyInstance, setup: { clientId: string; faults: PaypalFaults }): void {
   const { clientId, faults } = setup
 
@@ -55,7 +55,7 @@ export function registerBrowserScript(app: FastifyInstance, setup: { clientId: s
     return sendScript(reply, 'paypal-script.ts')
   })
 
-  // PayPal's buttons come from its servers after the script, and may never come.
+  // PayPal's buttons load after the script, and may fail to.
   app.get('/smart/buttons', async (_request, reply) => {
     if (faults.buttonsNeverLoad) {
       reply.hijack()

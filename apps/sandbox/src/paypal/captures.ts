@@ -6,7 +6,7 @@ import { getOrder } from './orders.ts'
 import { noSuchResource, unprocessable } from './paypal-error.ts'
 import { checkoutUrl, shownCapture } from './views.ts'
 
-/** What PayPal keeps: 2.99 % and 39 cents, the price in Germany. */
+/** PayPal's fee in Germany: 2.99 % and 39 cents. */
 function feeOf(amount: Money): bigint {
   return (minorUnits(amount) * 299n + 5000n) / 10_000n + 39n
 }
@@ -97,7 +97,7 @@ const refusals = {
   },
 } as const
 
-/** Takes the money of an approved order. Its payer's account decides how that ends. */
+/** Captures the money of an approved order. The payer's account decides the outcome. */
 export function captureOrder(context: PaypalContext, id: string): OrderRecord {
   const order = getOrder(context, id)
   if (order.status !== 'APPROVED') {
@@ -128,14 +128,14 @@ export function captureOrder(context: PaypalContext, id: string): OrderRecord {
   return order
 }
 
-/** The capture with this id; 404 when there is none. */
+/** The capture with this id; 404 if there is none. */
 export function getCapture(context: PaypalContext, id: string): CaptureRecord {
   const record = context.books.captures.get(id)
   if (!record) throw noSuchResource('capture_id', id)
   return record
 }
 
-/** The end of a pending capture: PayPal lets the payment pass, or denies it. Another one stays as it is. */
+/** The end of a pending capture: PayPal completes or denies the payment. Other captures are unchanged. */
 export function settleCapture(context: PaypalContext, id: string, completed: boolean): CaptureRecord {
   const record = getCapture(context, id)
   const { capture } = record

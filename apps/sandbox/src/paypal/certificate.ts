@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** One ASN.1 value in its distinguished encoding: tag, length, content. */
+/** One DER-encoded ASN.1 value: tag, length, content. */
 function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   if (body.length < 0x80) return Buffer.concat([Buffer.from([tag, body.length]), body])
@@ -18,7 +18,7 @@ function name(text: string): Buffer {
   return sequence(der(0x31, sequence(objectId(commonName), der(0x0c, Buffer.from(text)))))
 }
 
-/** A time as certificates write it up to the year 2049: `261122040000Z`. */
+/** A time in certificate format up to the year 2049: `261122040000Z`. */
 function utcTime(date: Date): Buffer {
   return der(
     0x17,
@@ -31,7 +31,9 @@ function utcTime(date: Date): Buffer {
   )
 }
 
-/** A certificate that this key signs for itself, good for ten years, as PEM. Node reads certificates but makes none. */
+/**
+ * A self-signed certificate for this key, valid for ten years, as PEM. Node can read certificates but not create them.
+ */
 export function selfSignedCertificate(privateKey: KeyObject, subject: string): string {
   const from = new Date(Date.now() - 24 * 3_600_000)
   const until = new Date(from)

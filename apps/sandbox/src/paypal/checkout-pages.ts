@@ -16,7 +16,7 @@ interface CheckoutSetup {
   changed: () => void
 }
 
-/** How the page was opened: as a page of its own, or in the window that the browser script opens. */
+/** Whether the page was opened on its own or in the browser script's window. */
 interface Shown {
   language: Language
   texts: CheckoutTexts
@@ -52,7 +52,7 @@ function priceOf({ unit_amount: price, quantity }: Item): Money {
   return moneyOf(price.currency_code, minorUnits(price) * BigInt(quantity))
 }
 
-/** Every line of what is bought: its items, or its description. */
+/** The lines of the purchase: its items, or its description. */
 function linesOf({ purchaseUnits }: OrderRecord, language: string): SafeHtml[] {
   return purchaseUnits.flatMap((unit) => {
     const items = unit.items ?? []
@@ -106,7 +106,7 @@ function approvalPage(shown: Shown, order: OrderRecord): string {
   )
 }
 
-/** The page that tells the browser script in the shop's page how it ended. */
+/** The page that reports the outcome to the browser script in the shop's page. */
 function answeredPage(shown: Shown, order: OrderRecord, approved: boolean): string {
   const payer = approved ? (order.payer?.id ?? '') : ''
   const answer = html`<div id="answer" data-order="${order.id}" data-payer="${payer}"></div>
@@ -120,7 +120,7 @@ function readShown(query: URLSearchParams, order: OrderRecord | undefined, accep
   return { language, texts: textsFor(language), inWindow: query.get('window') === 'yes' }
 }
 
-/** The pages on which the payer approves an order or gives up. */
+/** The pages on which the payer approves or cancels an order. */
 export function registerCheckoutPages(app: FastifyInstance, { context, changed }: CheckoutSetup): void {
   registerPageStyles(app)
   const styles = path.join(import.meta.dirname, 'browser', 'checkout.css')

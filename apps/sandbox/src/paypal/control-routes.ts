@@ -46,7 +46,9 @@ function outcomeSchema(outcomes: readonly string[], required: boolean): object {
 
 type OneId<Body = unknown> = { Params: { id: string }; Body: Body }
 
-/** What only tests and the checker use: faults, webhooks in their own order, the payer's part, and the provider's books. */
+/**
+ * Only for tests and the checker: faults, webhooks in a chosen order, the payer's actions, and the provider's books.
+ */
 export function registerControls(app: FastifyInstance, setup: ControlSetup): void {
   const { context, faults, webhooks, changed } = setup
   const { books } = context
@@ -80,7 +82,7 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
     const order = getOrder(context, request.params.id)
     return reply.send({ ...wholeOrder(context, order), redirect: cancelAddress(order) ?? null })
   })
-  // As after three hours.
+  // As if three hours had passed.
   app.post<OneId>('/_sandbox/orders/:id/expire', (request, reply) => {
     const order = getOrder(context, request.params.id)
     order.expiresAt = 0
@@ -98,7 +100,7 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
     },
   )
   registerDashboardControls(app, { context, changed })
-  // Like PayPal after some weeks, forgets the answers kept for request ids.
+  // Drops the answers stored for request ids, like PayPal after some weeks.
   app.delete('/_sandbox/answers', (_request, reply) => {
     books.answers.clear()
     changed()

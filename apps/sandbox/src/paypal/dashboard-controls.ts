@@ -10,13 +10,13 @@ import { shownRefund } from './views.ts'
 const asMoney = (cents: number | undefined): Money | undefined =>
   cents === undefined ? undefined : moneyOf('EUR', BigInt(cents))
 
-/** Somebody refunds a capture on PayPal's site: what is left of it, or this many cents. */
+/** Refunds a capture on PayPal's site: what is left of it, or this many cents. */
 export function refundInDashboard(context: PaypalContext, captureId: string, cents?: number): RefundRecord {
   const amount = asMoney(cents)
   return refundCapture(context, captureId, new Fields(amount ? { amount } : {}))
 }
 
-/** The payer disputes a capture: all of it, or this many cents. */
+/** Lets the payer dispute a capture: all of it, or this many cents. */
 export const disputeInDashboard = (context: PaypalContext, captureId: string, cents?: number) =>
   openDispute(context, captureId, asMoney(cents))
 
@@ -34,7 +34,9 @@ const outcomeSchema = (outcomes: readonly string[]) => ({
 
 type OneId<Body> = { Params: { id: string }; Body: Body }
 
-/** Routes with which tests do what people do on PayPal's site; amounts in cents. `/dashboard` is the page for people. */
+/**
+ * Routes for people's actions on PayPal's site, used by tests; amounts in cents. `/dashboard` is the page for people.
+ */
 export function registerDashboardControls(
   app: FastifyInstance,
   { context, changed }: { context: PaypalContext; changed: () => void },

@@ -7,7 +7,7 @@ import { minorUnits } from './money.ts'
 import { PaypalError } from './paypal-error.ts'
 import { failRefund } from './refunds.ts'
 
-/** An answer of the API in words for a person. */
+/** An API answer in words for a person. */
 function inWords<T>(work: () => T): T {
   try {
     return work()
@@ -16,7 +16,7 @@ function inWords<T>(work: () => T): T {
   }
 }
 
-/** PayPal's site as the page for a person shows it. */
+/** The dashboard page of PayPal's site. */
 export function paypalDashboard(context: PaypalContext, faults: PaypalFaults, changed: () => void): Dashboard {
   const { books } = context
 

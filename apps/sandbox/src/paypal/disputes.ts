@@ -51,7 +51,7 @@ export function openDispute(context: PaypalContext, captureId: string, amount?: 
   return record
 }
 
-/** PayPal decides. What the payer wins is booked as a reversal of the capture too. */
+/** PayPal decides. If the payer wins, a reversal of the capture is recorded too. */
 export function closeDispute(context: PaypalContext, id: string, outcome: 'won' | 'lost'): DisputeRecord {
   const record = getDispute(context, id)
   const { dispute } = record
@@ -71,7 +71,7 @@ export function closeDispute(context: PaypalContext, id: string, outcome: 'won' 
   return record
 }
 
-/** The disputes of a capture, or all, as the list of the API shows them. */
+/** The disputes of a capture, or all, as listed by the API. */
 export function listDisputes(context: PaypalContext, captureId: string | null): object {
   const items = [...context.books.disputes.values()]
     .filter((record) => captureId === null || record.captureId === captureId)

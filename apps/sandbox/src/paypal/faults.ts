@@ -2,9 +2,9 @@ import * as common from '../provider/faults.ts'
 
 /** Switches with which tests make PayPal misbehave. */
 export interface PaypalFaults extends common.Faults {
-  /** The API takes requests and never answers; nothing is carried out. */
+  /** The API accepts requests but never answers and does nothing. */
   hang: boolean
-  /** The script loads, and its buttons never appear. */
+  /** The script loads, but its buttons never appear. */
   buttonsNeverLoad: boolean
 }
 
@@ -12,7 +12,7 @@ export function noFaults(): PaypalFaults {
   return { ...common.noFaults(), hang: false, buttonsNeverLoad: false }
 }
 
-/** What `POST /_sandbox/faults` accepts. */
+/** The body of `POST /_sandbox/faults`. */
 export const faultsSchema = {
   ...common.faultsSchema,
   properties: { ...common.faultsSchema.properties, hang: { type: 'boolean' }, buttonsNeverLoad: { type: 'boolean' } },

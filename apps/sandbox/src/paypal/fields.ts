@@ -15,7 +15,7 @@ function invalidValue(field: string, value: string): PaypalError {
   })
 }
 
-/** 400: the value has not the form that PayPal wants. */
+/** 400: the value does not have PayPal's format. */
 export function invalidSyntax(field: string, value?: string): PaypalError {
   const description = 'The value of a field does not conform to the expected format.'
   return invalidRequest({
@@ -30,7 +30,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object of a request, read with PayPal's own complaints about missing and wrong fields. */
+/** An object of a request, with PayPal's own errors about missing and wrong fields. */
 export class Fields {
   readonly path: string
   private readonly values: Record<string, unknown>
@@ -45,7 +45,7 @@ export class Fields {
     return `${this.path}/${name}`
   }
 
-  /** The object as it came. */
+  /** The object as received. */
   whole(): Readonly<Record<string, unknown>> {
     return this.values
   }
@@ -113,7 +113,7 @@ export class Fields {
     throw invalidRequest({ field: this.pathOf(name), issue: 'MISSING_REQUIRED_PARAMETER', description })
   }
 
-  /** PayPal passes over names that it does not know. Here they are refused: a silent typing error would be worse. */
+  /** PayPal ignores unknown names. They are refused here, because a silent typo would be worse. */
   refuseOthers(played: readonly string[]): void {
     const unknown = Object.keys(this.values).find((name) => !played.includes(name))
     if (unknown === undefined) return

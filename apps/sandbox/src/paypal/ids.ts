@@ -7,22 +7,22 @@ function pick(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
-/** An identifier in the form of PayPal's orders, captures and refunds, like `5O190127TN364715T`. */
+/** An id in the format of PayPal's orders, captures and refunds, such as `5O190127TN364715T`. */
 export function newId(): string {
   return `${pick(digits, 1)}${pick(letters, 1)}${pick(digits, 6)}${pick(letters, 2)}${pick(digits, 6)}${pick(letters, 1)}`
 }
 
-/** An account's identifier, like `QYR5Z8XDVJNXQ`. */
+/** An account id, such as `QYR5Z8XDVJNXQ`. */
 export function newAccountId(): string {
   return pick(`${letters}${digits}`, 13)
 }
 
-/** A webhook event's identifier, like `WH-58D329510W468432D-8HN650336L201105X`. */
+/** The id of a webhook event, such as `WH-58D329510W468432D-8HN650336L201105X`. */
 export function newEventId(): string {
   return `WH-${newId()}-${newId()}`
 }
 
-/** The reference that every answer carries for PayPal's support. */
+/** The reference for PayPal's support in every answer. */
 export function newDebugId(): string {
   return randomBytes(7).toString('hex').slice(0, 13)
 }

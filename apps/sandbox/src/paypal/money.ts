@@ -1,7 +1,7 @@
 import { invalidSyntax, type Fields } from './fields.ts'
 import { unprocessable } from './paypal-error.ts'
 
-/** An amount as the API writes it: a decimal number as text. */
+/** An amount in the API's format: a decimal number as text. */
 export interface Money {
   currency_code: string
   value: string
@@ -14,14 +14,14 @@ const withoutDecimals = new Set(['HUF', 'JPY', 'TWD'])
 const largestMinor = 99_999_999_999_999_999n
 const valuePattern = /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/
 
-/** An amount in hundredths of its currency, for currencies of every kind. */
+/** An amount in hundredths of any currency. */
 export function minorUnits({ value }: Money): bigint {
   const [whole = '', decimals = ''] = value.replace('-', '').split('.')
   const amount = BigInt(whole === '' ? 0 : whole) * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2))
   return value.startsWith('-') ? -amount : amount
 }
 
-/** Hundredths as the API writes them. */
+/** Formats hundredths as the API does. */
 export function moneyOf(currency: string, minor: bigint): Money {
   const size = minor < 0n ? -minor : minor
   const sign = minor < 0n ? '-' : ''
@@ -30,7 +30,7 @@ export function moneyOf(currency: string, minor: bigint): Money {
   return { currency_code: currency, value }
 }
 
-/** Reads `{ currency_code, value }`; `field` names it in complaints. Further fields beside the two may be known. */
+/** Parses `{ currency_code, value }`; `field` is its name in errors. Further fields may be allowed. */
 export function readMoney(
   fields: Fields,
   field: string,

@@ -16,7 +16,7 @@ const breakdownNames = Object.keys(breakdownParts) as BreakdownPart[]
 
 type Breakdown = Partial<Record<BreakdownPart, Money>>
 
-/** One thing that is bought. */
+/** An item of the purchase. */
 export interface Item {
   name: string
   quantity: string
@@ -27,7 +27,7 @@ export interface Item {
   category?: string
 }
 
-/** A purchase unit, as the request gives it and as the API shows it. */
+/** A purchase unit, in the request and in the API's answers. */
 export interface PurchaseUnit {
   reference_id: string
   amount: Money & { breakdown?: Breakdown }
@@ -38,7 +38,7 @@ export interface PurchaseUnit {
   items?: Item[]
 }
 
-/** How the payer's side of the order shall look, and where it leads back. */
+/** The look of the payer's pages, and the return addresses. */
 export interface ExperienceContext {
   brand_name?: string
   locale?: string
@@ -55,7 +55,7 @@ interface OrderRequest {
   experience: ExperienceContext | null
 }
 
-/** The given entries without those that are undefined. */
+/** The entries that are not undefined. */
 function given<Entries extends Record<string, unknown>>(
   entries: Entries,
 ): { [Name in keyof Entries]?: Exclude<Entries[Name], undefined> } {
@@ -95,7 +95,7 @@ function sumOf(items: readonly Item[], pick: (item: Item) => Money | undefined):
   }, 0n)
 }
 
-/** The sums must match: the items their totals, and the totals the amount. */
+/** The sums must match: items and totals, totals and amount. */
 function checkSums({ amount, items = [] }: PurchaseUnit, field: string): void {
   const breakdown = amount.breakdown ?? {}
   const refuse = (at: string, issue: string, description: string): never => {
@@ -132,7 +132,7 @@ function readPurchaseUnit(fields: Fields): PurchaseUnit {
     ...['reference_id', 'amount', 'description', 'custom_id', 'invoice_id', 'soft_descriptor', 'items'],
   ])
   const referenceId = fields.text('reference_id', { longest: 256 }) ?? 'default'
-  // PayPal names the unit by its reference where it complains about what the fields mean.
+  // PayPal names the unit by its reference in errors about the meaning of fields.
   const field = `/purchase_units/@reference_id=='${referenceId}'`
   const amount = fields.requiredObject('amount')
   const money = readMoney(amount, `${field}/amount`, { positive: true, alsoKnown: ['breakdown'] })
@@ -185,7 +185,7 @@ function readExperience(paypal: Fields): ExperienceContext {
   })
 }
 
-/** Reads and checks the request that creates an order. A purchase with a payment source needs a request id. */
+/** Parses and checks the request for a new order. A purchase with a payment source needs a request id. */
 export function readOrderRequest(fields: Fields, requestId: string | undefined): OrderRequest {
   fields.refuseOthers(['intent', 'purchase_units', 'payment_source'])
   const intent = fields.oneOf('intent', ['CAPTURE', 'AUTHORIZE']) ?? fields.missing('intent')
@@ -221,7 +221,7 @@ export function readOrderRequest(fields: Fields, requestId: string | undefined):
   return { purchaseUnits, experience }
 }
 
-/** What all purchase units of an order cost together. */
+/** The total of all purchase units of an order. */
 export function totalOf(units: readonly PurchaseUnit[]): Money {
   const currency = units[0]?.amount.currency_code ?? 'EUR'
   return moneyOf(

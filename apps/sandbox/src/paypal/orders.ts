@@ -7,10 +7,10 @@ import { wholeOrder } from './views.ts'
 
 const hourMs = 3_600_000
 
-/** From the creation to the approval, and again from the approval to the capture: PayPal's default. */
+/** From creation to approval, and again from approval to capture: PayPal's default. */
 export const orderLifeMs = 3 * hourMs
 
-/** Ends what has waited too long: an order without approval is gone, an approved one is voided. */
+/** Ends expired orders: an unapproved one is deleted, an approved one voided. */
 export function expireOrders(context: PaypalContext): void {
   const now = Date.now()
   for (const order of context.books.orders.values()) {
@@ -30,7 +30,7 @@ function voidOrder(context: PaypalContext, order: OrderRecord): void {
   })
 }
 
-/** The order with this id; 404 when there is none, or none any more. */
+/** The order with this id; 404 if there is none, or not any more. */
 export function getOrder(context: PaypalContext, id: string): OrderRecord {
   expireOrders(context)
   const order = context.books.orders.get(id)

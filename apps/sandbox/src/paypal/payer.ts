@@ -4,7 +4,7 @@ import { getOrder, orderLifeMs } from './orders.ts'
 import { unprocessable } from './paypal-error.ts'
 import { wholeOrder } from './views.ts'
 
-/** Whether the payer can still choose how to pay: again too, after an account whose payment was declined. */
+/** Whether the payer can still choose how to pay, for example after a declined payment. */
 export function mayBeApproved({ status, payer }: OrderRecord): boolean {
   return (
     status === 'CREATED' ||
@@ -13,7 +13,7 @@ export function mayBeApproved({ status, payer }: OrderRecord): boolean {
   )
 }
 
-/** The payer agrees to pay, from an account that will behave as the outcome says. */
+/** The payer approves, with an account that behaves as the outcome says. */
 export function approveOrder(context: PaypalContext, id: string, outcome: PayerOutcome): OrderRecord {
   const order = getOrder(context, id)
   if (!mayBeApproved(order)) {
@@ -40,13 +40,13 @@ function withParameters(address: string, parameters: Record<string, string>): st
   return url.href
 }
 
-/** Where an approved order leads back to; undefined when the order names no address. */
+/** The return address of an approved order; undefined if the order has none. */
 export function returnAddress({ id, experience, payer }: OrderRecord): string | undefined {
   const address = experience?.return_url
   return address === undefined ? undefined : withParameters(address, { token: id, PayerID: payer?.id ?? '' })
 }
 
-/** Where giving up leads back to. The order stays as it is: the payer may come again. */
+/** The return address after cancelling. The order is unchanged, since the payer may come again. */
 export function cancelAddress({ id, experience }: OrderRecord): string | undefined {
   const address = experience?.cancel_url
   return address === undefined ? undefined : withParameters(address, { token: id })

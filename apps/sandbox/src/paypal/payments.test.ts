@@ -40,7 +40,7 @@ describe('an order', () => {
     })
   })
 
-  it('is not captured before the payer has approved it, and only once', async () => {
+  it("is not captured before the payer's approval, and only once", async () => {
     const { id } = await open()
     expect(await refusalOf(capture(id))).toMatchObject({ status: 422, issue: 'ORDER_NOT_APPROVED' })
     await approve(id)
@@ -52,21 +52,21 @@ describe('an order', () => {
     })
   })
 
-  it('is given up without a change, and leads back to the cart', async () => {
+  it('is unchanged after cancelling, which leads back to the cart', async () => {
     const { id } = await open()
     const { redirect } = await control<{ redirect: string }>(origin, 'POST', `/orders/${id}/cancel`)
     expect(redirect).toBe(`https://shop.example/cancelled?token=${id}`)
     expect((await order(id)).status).toBe('PAYER_ACTION_REQUIRED')
   })
 
-  it('is gone when nobody approved it for three hours', async () => {
+  it('expires if nobody approves it within three hours', async () => {
     const { id } = await open()
     await control(origin, 'POST', `/orders/${id}/expire`)
     expect(await refusalOf(orders.getOrder({ id }))).toMatchObject({ status: 404, name: 'RESOURCE_NOT_FOUND' })
     expect(await refusalOf(capture(id))).toMatchObject({ status: 404, issue: 'INVALID_RESOURCE_ID' })
   })
 
-  it('is voided when it was approved and not captured for three hours', async () => {
+  it('is voided if it is approved but not captured within three hours', async () => {
     const { id } = await open()
     await approve(id)
     await control(origin, 'POST', `/orders/${id}/expire`)
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(await refusalOf(capture(id))).toMatchObject({ status: 422, issue: 'ORDER_EXPIRED' })
   })
 
-  it('takes no invoice id that was paid before', async () => {
+  it('refuses an invoice id that was already paid', async () => {
     await paid({ invoiceId: 'invoice-1' })
     const { id } = await open({ invoiceId: 'invoice-1' })
     await approve(id)
@@ -96,7 +96,7 @@ describe('the payer’s account', () => {
   it.each([
     ['completed', 'COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'],
     ['denied', 'DECLINED', 'PAYMENT.CAPTURE.DENIED'],
-  ])('may be in review until the payment is %s', async (outcome, status, event) => {
+  ])('may be under review until the payment is %s', async (outcome, status, event) => {
     const { captureId } = await paid({}, 'pending')
     const pending = (await payments.getCapturedPayment({ captureId })).result
     expect(pending).toMatchObject({ status: 'PENDING', statusDetails: { reason: 'PENDING_REVIEW' } })
@@ -107,14 +107,14 @@ describe('the payer’s account', () => {
     expect((await types()).at(-1)).toBe(event)
   })
 
-  it('may be reviewed for a while before the payment completes by itself', async () => {
+  it('may be under review until the payment completes by itself', async () => {
     const { captureId } = await paid({}, 'pending_then_completed')
     await expect.poll(async () => (await payments.getCapturedPayment({ captureId })).result.status).toBe('COMPLETED')
   })
 })
 
 describe('a refund', () => {
-  it('gives back a part and then the rest, and never more than was captured', async () => {
+  it('returns a part and then the rest, but never more than was captured', async () => {
     const { id, captureId } = await paid()
     const part = { currencyCode: 'EUR', value: '20.00' }
     const first = await payments.refundCapturedPayment({
@@ -152,7 +152,7 @@ describe('a refund', () => {
   })
 })
 
-it('opens its books to the checker', async () => {
+it('the checker can read the books', async () => {
   const { id, captureId } = await paid()
   await payments.refundCapturedPayment({ captureId, body: { amount: { currencyCode: 'EUR', value: '1.00' } } })
   const books = await control<Record<'orders' | 'captures' | 'refunds', Record<string, unknown>[]>>(

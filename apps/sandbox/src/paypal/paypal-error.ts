@@ -7,7 +7,7 @@ export interface Link {
 }
 
 export interface ErrorDetail {
-  /** A JSON pointer into the request, like `/purchase_units/0/amount`. */
+  /** A JSON pointer into the request, such as `/purchase_units/0/amount`. */
   field?: string
   value?: string
   location?: 'body' | 'header' | 'path'
@@ -29,7 +29,7 @@ const messages = {
 
 type ErrorName = keyof typeof messages
 
-/** What an answer other than 2xx says, in the names of PayPal's API. */
+/** The body of an error answer, with the names of PayPal's API. */
 export function errorBody(name: ErrorName, details: readonly ErrorDetail[] = [], links: readonly Link[] = []): object {
   const issue = details[0]?.issue ?? name
   const about: Link = {
@@ -46,7 +46,7 @@ export function errorBody(name: ErrorName, details: readonly ErrorDetail[] = [],
   }
 }
 
-/** An answer of the API other than 2xx. */
+/** An API answer other than 2xx. */
 export class PaypalError extends Error {
   readonly httpStatus: number
   readonly body: object
@@ -59,17 +59,17 @@ export class PaypalError extends Error {
   }
 }
 
-/** 400: a field of the request is not of the form that PayPal wants. */
+/** 400: a field of the request does not have PayPal's format. */
 export function invalidRequest(detail: ErrorDetail): PaypalError {
   return new PaypalError(400, errorBody('INVALID_REQUEST', [{ location: 'body', ...detail }]))
 }
 
-/** 422: the request is well formed, and what it asks for cannot be done. */
+/** 422: the request is well-formed but cannot be carried out. */
 export function unprocessable(detail: ErrorDetail, links: readonly Link[] = []): PaypalError {
   return new PaypalError(422, errorBody('UNPROCESSABLE_ENTITY', [detail], links))
 }
 
-/** 404: nothing has this id, or it exists no longer. */
+/** 404: nothing has this id, or not any more. */
 export function noSuchResource(field: string, id: string): PaypalError {
   const description = 'Specified resource ID does not exist. Please check the resource ID and try again.'
   return new PaypalError(

@@ -19,7 +19,7 @@ let context: BrowserContext
 let page: Page
 const complaints: string[] = []
 
-/** What the shop's page does: it tells every end in a paragraph. */
+/** The shop page's script, which writes every outcome into a paragraph. */
 const shopScript = `
   const query = new URLSearchParams(location.search)
   const tell = (kind) => (data) => {
@@ -52,7 +52,7 @@ function startShop(): Promise<string> {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(shopScript)
       return
     }
-    // Strict, as a shop has it: no inline script, no inline style. Windows of PayPal keep their opener.
+    // A strict shop's policy, without inline scripts or styles. PayPal's windows keep their opener.
     const policy = `default-src 'none'; script-src 'self' ${origin}; connect-src ${origin}; form-action 'none'`
     response.writeHead(200, {
       'content-type': 'text/html',
@@ -141,7 +141,7 @@ async function result(): Promise<Record<string, string>> {
 
 const statusOf = async (id: string): Promise<string | undefined> => (await sdk.orders.getOrder({ id })).result.status
 
-describe('the button', () => {
+describe('the PayPal button', () => {
   it('opens a window, and tells the shop when the payer has approved there', async () => {
     const order = await newOrder()
     await openShop(order)
@@ -158,7 +158,7 @@ describe('the button', () => {
     expect(await page.locator('dialog').count()).toBe(0)
   })
 
-  it('tells the shop when the payer gives up in the window', async () => {
+  it('tells the shop when the payer cancels in the window', async () => {
     const order = await newOrder()
     await openShop(order)
     const checkout = await press()
@@ -174,7 +174,7 @@ describe('the button', () => {
     expect(await result()).toMatchObject({ kind: 'cancelled', orderID: order })
   })
 
-  it('offers the page a way out of the window', async () => {
+  it('offers a link on the page while the window is open', async () => {
     await openShop(await newOrder())
     const checkout = await press()
     await page.getByRole('button', { name: 'Cancel the payment' }).click()
@@ -182,7 +182,7 @@ describe('the button', () => {
     expect(checkout.isClosed()).toBe(true)
   })
 
-  it('goes to PayPal’s page and back where windows are blocked', async () => {
+  it('goes to PayPal’s page and back if windows are blocked', async () => {
     const order = await newOrder()
     await openShop(order, { blocked: 'yes' })
     await button().click()
@@ -201,18 +201,18 @@ describe('the button', () => {
     await result()
     const [second] = await Promise.all([page.waitForEvent('popup'), page.locator('#restart').click()])
     await second.getByText('The last payment was declined').waitFor()
-    // The window closes by itself, perhaps before the press is answered.
+    // The window closes by itself, possibly before the click is answered.
     await Promise.all([second.waitForEvent('close'), second.getByRole('button', { name: 'Continue' }).click()])
     expect((await sdk.orders.captureOrder({ id: order })).result.status).toBe('COMPLETED')
   })
 
-  it('tells the shop’s own failure to make an order', async () => {
+  it('reports the shop’s own failure to create an order', async () => {
     await openShop(await newOrder(), { fails: 'yes' })
     await button().click()
     expect(await result()).toMatchObject({ kind: 'failed', message: 'no order' })
   })
 
-  it('goes away when it is closed, and never comes when it cannot load', async () => {
+  it('disappears when it is closed, and never appears if it cannot load', async () => {
     await openShop(await newOrder())
     await page.evaluate('window.buttons.close()')
     expect(await button().count()).toBe(0)
@@ -225,7 +225,7 @@ describe('the button', () => {
   })
 })
 
-it('the script’s address is checked as PayPal checks it', async () => {
+it('the script’s address is checked like PayPal checks it', async () => {
   const script = (query: string): Promise<Response> => fetch(`${origin}/sdk/js?${query}`)
   expect((await script(`client-id=${testPaypalKeys.clientId}`)).status).toBe(200)
   for (const wrong of ['client-id=other', `client-id=${testPaypalKeys.clientId}&curency=EUR`, '']) {
@@ -235,20 +235,23 @@ it('the script’s address is checked as PayPal checks it', async () => {
   }
 })
 
-it('the page says so when there is nothing to approve', async () => {
+it('the page says so if there is nothing to approve', async () => {
   const response = await page.goto(`${origin}/checkoutnow?token=NONE`)
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { name: 'There is nothing to approve' }).waitFor()
 })
 
-describe('axe finds nothing', () => {
-  it.each(['light', 'dark'] as const)('in the shop and on the page, in German, %s', async (colorScheme) => {
-    await page.emulateMedia({ colorScheme })
-    const order = await newOrder('de-DE')
-    await openShop(order, { german: 'yes' })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.goto(`${origin}/checkoutnow?token=${order}`)
-    await page.getByRole('heading', { name: 'Mit PayPal bezahlen' }).waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
+describe('axe', () => {
+  it.each(['light', 'dark'] as const)(
+    'finds nothing in the shop and on the page, in German, %s',
+    async (colorScheme) => {
+      await page.emulateMedia({ colorScheme })
+      const order = await newOrder('de-DE')
+      await openShop(order, { german: 'yes' })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.goto(`${origin}/checkoutnow?token=${order}`)
+      await page.getByRole('heading', { name: 'Mit PayPal bezahlen' }).waitFor()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    },
+  )
 })

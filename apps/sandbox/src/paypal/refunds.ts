@@ -14,7 +14,7 @@ function refundedOf(context: PaypalContext, captureId: string): bigint {
     .reduce((sum, { refund }) => sum + minorUnits(refund.amount), 0n)
 }
 
-/** Whether a dispute holds the money of the capture. */
+/** Whether a dispute holds the capture's money. */
 const isHeldByDispute = (context: PaypalContext, captureId: string): boolean =>
   [...context.books.disputes.values()].some(
     (record) => record.captureId === captureId && record.dispute.status !== 'RESOLVED',
@@ -39,7 +39,7 @@ function refuseUnlessRefundable(context: PaypalContext, { id, capture, createdAt
   }
 }
 
-/** What is to be paid back: what the request says, or all that is left. */
+/** The amount to refund: as requested, or everything that is left. */
 function amountToRefund(context: PaypalContext, { id, capture }: CaptureRecord, asked: Money | undefined): Money {
   const left = minorUnits(capture.amount) - refundedOf(context, id)
   if (!asked) return moneyOf(capture.amount.currency_code, left)
@@ -55,7 +55,7 @@ function amountToRefund(context: PaypalContext, { id, capture }: CaptureRecord, 
   return asked
 }
 
-/** Pays a capture back, in full or in part. */
+/** Refunds a capture, fully or in part. */
 export function refundCapture(context: PaypalContext, captureId: string, fields: Fields): RefundRecord {
   fields.refuseOthers(['amount', 'custom_id', 'invoice_id', 'note_to_payer'])
   const record = getCapture(context, captureId)
@@ -114,7 +114,7 @@ function bookRefund(
     ...details,
     seller_payable_breakdown: {
       gross_amount: amount,
-      // PayPal keeps its fee when a payment is given back.
+      // PayPal keeps its fee when a payment is refunded.
       paypal_fee: nothing,
       net_amount: amount,
       total_refunded_amount: moneyOf(amount.currency_code, total),
@@ -140,7 +140,7 @@ function writeCaptureStatus(context: PaypalContext, { id, capture }: CaptureReco
   capture.update_time = timeText(Date.now())
 }
 
-/** PayPal takes money of a capture back, as after a dispute; never more than is left of it. */
+/** PayPal takes money back from a capture, as after a dispute; never more than is left of it. */
 export function reverseCapture(context: PaypalContext, captureId: string, asked: Money): RefundRecord {
   const record = getCapture(context, captureId)
   const left = minorUnits(record.capture.amount) - refundedOf(context, captureId)
@@ -149,7 +149,7 @@ export function reverseCapture(context: PaypalContext, captureId: string, asked:
   return bookRefund(context, record, { type: 'PAYMENT.CAPTURE.REVERSED', amount, details: {} })
 }
 
-/** Lets a completed refund fail: the money returns to the account. */
+/** Makes a completed refund fail, so that the money returns to the account. */
 export function failRefund(context: PaypalContext, id: string): RefundRecord {
   const record = getRefund(context, id)
   if (record.refund.status === 'FAILED') return record
@@ -165,7 +165,7 @@ export function failRefund(context: PaypalContext, id: string): RefundRecord {
   return record
 }
 
-/** The refund with this id; 404 when there is none. */
+/** The refund with this id; 404 if there is none. */
 export function getRefund(context: PaypalContext, id: string): RefundRecord {
   const record = context.books.refunds.get(id)
   if (!record) throw noSuchResource('refund_id', id)

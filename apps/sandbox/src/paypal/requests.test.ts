@@ -9,8 +9,8 @@ const { origin, orders, payments, open, approve, capture, paid } = await paypalO
 
 const setFaults = (faults: Partial<PaypalFaults>): Promise<unknown> => control(origin, 'POST', '/faults', faults)
 
-describe('a token', () => {
-  it('is given for the right keys alone', async () => {
+describe('a token of PayPal', () => {
+  it('is issued only for the right keys', async () => {
     const given = await askForToken(origin)
     expect(await given.json()).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 })
     const refused = await askForToken(origin, { ...testPaypalKeys, clientSecret: 'wrong' })
@@ -27,7 +27,7 @@ describe('a token', () => {
     expect(await without.json()).toMatchObject({ name: 'AUTHENTICATION_FAILURE' })
   })
 
-  it('ends after nine hours', async () => {
+  it('expires after nine hours', async () => {
     const sandbox = await startTestSandbox({}, undefined, { port: 0, ...testPaypalKeys })
     const own = sandbox.addresses.paypal
     const path = `${own}/v2/checkout/orders/X`
@@ -41,13 +41,13 @@ describe('a token', () => {
     await sandbox.close()
   })
 
-  it('is not given to an SDK with wrong keys', async () => {
+  it('is not issued to an SDK with wrong keys', async () => {
     const wrong = paypalSdkFor(origin, { ...testPaypalKeys, clientId: 'another' })
     await expect(wrong.orders.getOrder({ id: 'X' })).rejects.toThrow()
   })
 })
 
-describe('requests under one PayPal-Request-Id', () => {
+describe('requests with the same PayPal-Request-Id', () => {
   const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [purchase] }
 
   it('open one order', async () => {
@@ -58,7 +58,7 @@ describe('requests under one PayPal-Request-Id', () => {
     expect(again.result).toEqual(first.result)
   })
 
-  it('capture once and say the same', async () => {
+  it('capture once and get the same answer', async () => {
     const { id } = await open()
     await approve(id)
     const first = await orders.captureOrder({ id, paypalRequestId: 'capture-1' })
@@ -67,7 +67,7 @@ describe('requests under one PayPal-Request-Id', () => {
     expect(first.result.purchaseUnits?.[0]?.payments?.captures).toHaveLength(1)
   })
 
-  it('may be tried again when they were refused', async () => {
+  it('may be retried after a refusal', async () => {
     const { id } = await open()
     expect(await refusalOf(orders.captureOrder({ id, paypalRequestId: 'early' }))).toMatchObject({ status: 422 })
     await approve(id)
@@ -83,8 +83,8 @@ describe('requests under one PayPal-Request-Id', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is short unless the whole is asked for', async () => {
+describe('an answer of PayPal', () => {
+  it('is short unless the full object is requested', async () => {
     const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [purchase] }
     const brief = (await orders.createOrder({ body })).result
     expect(brief.status).toBe('CREATED')
@@ -95,8 +95,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a fault', () => {
-  it('loses the answer and not its effect', async () => {
+describe('a fault of PayPal', () => {
+  it('loses the answer but not its effect', async () => {
     const { id } = await open()
     await approve(id)
     await setFaults({ apiError: { status: 500, times: 1, path: '/capture', afterEffect: true } })

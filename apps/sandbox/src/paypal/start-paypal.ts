@@ -21,17 +21,17 @@ import { createWebhookSigner } from './webhook-signature.ts'
 export interface PaypalSettings extends ApiCredentials {
   /** 0 takes a free port. */
   port: number
-  /** The id of the product's webhook, which every signature contains. */
+  /** The id of the product's webhook, which is part of every signature. */
   webhookId: string
-  /** Where events go; none: they are only recorded. */
+  /** The address for events; without it they are only recorded. */
   webhookUrl?: string
-  /** The wait before the first retry of a webhook, in milliseconds. */
+  /** The pause before the first retry of a webhook, in milliseconds. */
   webhookRetryMs?: number
-  /** How long a capture pends that completes by itself, in milliseconds. */
+  /** How long a self-completing capture stays pending, in milliseconds. */
   pendingMs?: number
 }
 
-/** The keys of a sandbox that was told none. */
+/** The default keys of the sandbox. */
 export const defaultPaypalKeys = {
   clientId: 'sandbox-client',
   clientSecret: 'sandbox-secret',
@@ -39,7 +39,7 @@ export const defaultPaypalKeys = {
 }
 
 interface RunningPaypal {
-  /** Its origin: API, browser script, checkout pages and control routes. */
+  /** The origin of API, browser script, checkout pages and control routes. */
   url: string
   close: () => Promise<void>
 }
@@ -48,7 +48,7 @@ const firstRetryMs = 1000
 const usualPendingMs = 15_000
 const expiryCheckMs = 60_000
 
-/** Starts the stand-in for PayPal on loopback. */
+/** Starts the simulated PayPal on loopback. */
 export async function startPaypal(settings: PaypalSettings, state: StateFile): Promise<RunningPaypal> {
   const books = openBooks(state.saved('paypal'))
   state.keep('paypal', () => booksSnapshot(books))

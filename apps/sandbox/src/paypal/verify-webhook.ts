@@ -4,8 +4,8 @@ import type { WebhookSigner } from './webhook-signature.ts'
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
 /**
- * Returns whether PayPal itself sent what a webhook endpoint received. The event is written again before its checksum
- * is compared, so white space does not count, while the order of its fields does.
+ * Whether PayPal itself sent the webhook that an endpoint received. The event is serialised again before comparing its
+ * checksum, so white space does not matter, but the order of its fields does.
  */
 export function verifyWebhook(signer: WebhookSigner, ownWebhookId: string, fields: Fields): object {
   fields.refuseOthers([

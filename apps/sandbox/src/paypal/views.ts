@@ -15,7 +15,7 @@ interface Linked {
 
 const merchant = { email_address: 'merchant@sandbox.example', merchant_id: 'SANDB0XMERCHA' }
 
-/** Where the payer approves this order. */
+/** The address where the payer approves this order. */
 export function checkoutUrl(context: PaypalContext, id: string): string {
   return `${context.origin}/checkoutnow?token=${id}`
 }
@@ -41,7 +41,7 @@ function linksOf(context: PaypalContext, order: OrderRecord): Link[] {
   ]
 }
 
-/** The account that approved an order, under both names that the API has for it. */
+/** The account that approved an order, under both of the API's names for it. */
 function payerParts({ payer, experience }: OrderRecord): object {
   if (!payer) return experience ? { payment_source: { paypal: {} } } : {}
   const name = { given_name: 'Test', surname: 'Buyer' }
@@ -55,7 +55,7 @@ function payerParts({ payer, experience }: OrderRecord): object {
   }
 }
 
-/** A capture as the API shows it. */
+/** A capture as shown by the API. */
 export function shownCapture(context: PaypalContext, { id, orderId, capture }: CaptureRecord): Capture & Linked {
   const self = `${context.origin}/v2/payments/captures/${id}`
   return {
@@ -68,7 +68,7 @@ export function shownCapture(context: PaypalContext, { id, orderId, capture }: C
   }
 }
 
-/** A refund as the API shows it. */
+/** A refund as shown by the API. */
 export function shownRefund(context: PaypalContext, { id, captureId, refund }: RefundRecord): Refund & Linked {
   return {
     ...refund,
@@ -94,7 +94,7 @@ function paymentsOf(context: PaypalContext, order: OrderRecord, referenceId: str
   }
 }
 
-/** The whole order, as `Prefer: return=representation` and reading show it. */
+/** The full order, as shown with `Prefer: return=representation` and when reading it. */
 export function wholeOrder(context: PaypalContext, order: OrderRecord): object {
   return {
     id: order.id,
@@ -112,7 +112,7 @@ export function wholeOrder(context: PaypalContext, order: OrderRecord): object {
   }
 }
 
-/** The short answer, which PayPal gives unless asked for more. */
+/** The short answer, which is PayPal's default. */
 export function briefOrder(context: PaypalContext, order: OrderRecord): object {
   const captured = order.status === 'COMPLETED'
   return {

@@ -7,19 +7,19 @@ export interface WebhookEndpoint {
   url: string
 }
 
-/** Departures from an honest delivery, for tests of forged and old events. */
+/** Deviations from a genuine delivery, for tests with forged and old events. */
 export interface SendOptions {
   /** Signed with a key that is not PayPal's. */
   forged?: boolean
-  /** Signed for another webhook than the product's. */
+  /** Signed for a webhook other than the product's. */
   webhookId?: string
-  /** Seconds since 1970, for the time of the transmission. */
+  /** Seconds since 1970, for the transmission time. */
   timestamp?: number
-  /** The address of the sender, as a proxy in front of the product would name it. */
+  /** The sender's address, as a proxy in front of the product would add it. */
   from?: string
 }
 
-/** Webhooks as PayPal writes and signs them. */
+/** Webhooks in PayPal's format, with its signature. */
 export function paypalWebhooks(
   signer: WebhookSigner,
   webhookId: string,

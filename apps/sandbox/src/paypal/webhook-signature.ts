@@ -6,7 +6,7 @@ import { selfSignedCertificate } from './certificate.ts'
 const algorithm = 'SHA256withRSA'
 const keyBits = 2048
 
-/** The request headers of a webhook, and what the verifying call is asked with. */
+/** The request headers of a webhook, and the parameters of the verification call. */
 export interface Transmission {
   id: string
   time: string
@@ -16,7 +16,7 @@ export interface Transmission {
 }
 
 export interface WebhookSigner {
-  /** Signs this body for the webhook with this id, as PayPal does, or with a key that is not PayPal's. */
+  /** Signs this body for the webhook with this id like PayPal, or with a key that is not PayPal's. */
   sign: (body: string, transmission: { id: string; time: string; webhookId: string; forged: boolean }) => Transmission
   /** Whether PayPal signed this body for this webhook. */
   isGenuine: (body: string, webhookId: string, transmission: Transmission) => boolean
@@ -33,12 +33,12 @@ function newKey(): { id: string; privateKey: string; certificate: string } {
   }
 }
 
-/** The text that is signed: the body itself only through its checksum. */
+/** The signed text, which contains only the body's checksum. */
 function signedText(body: string, id: string, time: string, webhookId: string): Buffer {
   return Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
 }
 
-/** Signs and verifies webhooks with a key that is made when it is first needed, and kept in the books. */
+/** Signs and verifies webhooks with a key that is created on first use and stored in the books. */
 export function createWebhookSigner(books: PaypalBooks, origin: () => string): WebhookSigner {
   let foreign: ReturnType<typeof newKey> | undefined
 

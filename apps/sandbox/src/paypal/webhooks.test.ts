@@ -17,7 +17,7 @@ interface Received {
   event: PaypalEvent
 }
 
-/** A product's webhook endpoint; `check` says whether it takes what arrives. */
+/** A product's webhook endpoint; `check` decides whether it accepts an event. */
 async function startEndpoint() {
   const received: Received[] = []
   const watchers = new Set<() => void>()
@@ -91,7 +91,7 @@ async function verifyByCertificate(arrived: Received): Promise<boolean> {
     .verify(certificate.publicKey, header(arrived, 'transmission-sig'), 'base64')
 }
 
-/** Asks PayPal. */
+/** Verifies by asking PayPal. */
 async function verifyByCall(arrived: Received, change: object = {}): Promise<boolean> {
   const response = await fetch(`${origin}/v1/notifications/verify-webhook-signature`, {
     method: 'POST',
@@ -110,7 +110,7 @@ async function verifyByCall(arrived: Received, change: object = {}): Promise<boo
   return ((await response.json()) as { verification_status?: string }).verification_status === 'SUCCESS'
 }
 
-it('a payment is announced, signed so that it can be verified by certificate and by call', async () => {
+it('a payment causes an event whose signature can be verified by certificate and by call', async () => {
   const captureId = await pay()
   const arrived = await endpoint.arrived(2)
   const completed = arrived.find(({ event }) => event.event_type === 'PAYMENT.CAPTURE.COMPLETED')
@@ -125,7 +125,7 @@ it('a payment is announced, signed so that it can be verified by certificate and
   }
 })
 
-it('what was changed on the way, or meant for another webhook, is not verified', async () => {
+it('an event that was altered, or is for another webhook, is not verified', async () => {
   await pay()
   const [one] = await endpoint.arrived(1)
   if (!one) throw new Error('Nothing arrived.')
@@ -135,7 +135,7 @@ it('what was changed on the way, or meant for another webhook, is not verified',
   expect(await verifyByCall(one, { cert_url: 'https://forger.example/cert.pem' })).toBe(false)
 })
 
-it('every change of state has its event', async () => {
+it('every change of state causes its event', async () => {
   await setFaults({ hold: true })
   const captureId = await pay('pending')
   await control(origin, 'POST', `/captures/${captureId}/settle`, { outcome: 'completed' })
@@ -157,7 +157,7 @@ it('an event is sent again until the receiver answers 2xx', async () => {
   expect((await events()).map(({ delivery }) => delivery.state)).toEqual(['delivered', 'delivered'])
 })
 
-it('events can be lost, doubled, and sent by hand in any order', async () => {
+it('events can be lost, duplicated, and sent manually in any order', async () => {
   await setFaults({ lose: 1, duplicate: 1 })
   await pay()
   await endpoint.arrived(2)
@@ -172,7 +172,7 @@ it('events can be lost, doubled, and sent by hand in any order', async () => {
   ])
 })
 
-it('a forged event, and one signed for another webhook, are refused by a receiver that verifies', async () => {
+it('a receiver that verifies refuses a forged event, and one signed for another webhook', async () => {
   endpoint.check = async (arrived) => (await verifyByCall(arrived)) && (await verifyByCertificate(arrived))
   await setFaults({ hold: true })
   await pay()
@@ -184,7 +184,7 @@ it('a forged event, and one signed for another webhook, are refused by a receive
   expect(await send({})).toBe(200)
 })
 
-it('an old event carries its old time, genuinely signed', async () => {
+it('an old event keeps its old time with a genuine signature', async () => {
   await setFaults({ hold: true })
   await pay()
   const [event] = await events()

@@ -14,7 +14,7 @@ interface Answered {
   field?: string
 }
 
-/** Sends a body as it is, past the SDK, which would not. */
+/** Sends a raw body without the SDK, which would refuse it. */
 async function post(path: string, body: object | string, headers: Record<string, string> = {}): Promise<Answered> {
   const response = await fetch(`${origin}${path}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function post(path: string, body: object | string, headers: Record<string,
 const unit = { amount: { currency_code: 'EUR', value: '69.00' } }
 const orderOf = (change: object): object => ({ intent: 'CAPTURE', purchase_units: [{ ...unit, ...change }] })
 
-describe('a wrong request', () => {
+describe('a wrong PayPal request', () => {
   const item = (value: string, quantity = '1'): object => ({
     name: 'Massage',
     quantity,
@@ -162,11 +162,11 @@ describe('a wrong request', () => {
       'SANDBOX_UNKNOWN_FIELD',
       '/purchase_units/0/costum_id',
     ],
-  ])('with %s is refused by name', async (_what, body, status, issue, field) => {
+  ])("with %s is refused with PayPal's error", async (_what, body, status, issue, field) => {
     expect(await post('/v2/checkout/orders', body)).toMatchObject({ status, issue, field })
   })
 
-  it('needs a request id when it names a payment source', async () => {
+  it('without a request id is refused if it names a payment source', async () => {
     const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [purchase], paymentSource: { paypal: {} } }
     expect(await refusalOf(orders.createOrder({ body }))).toMatchObject({
       status: 400,
@@ -174,7 +174,7 @@ describe('a wrong request', () => {
     })
   })
 
-  it('that is no JSON, or not said to be, is refused', async () => {
+  it('is refused if it is not JSON or lacks the JSON content type', async () => {
     expect(await post('/v2/checkout/orders', '{"intent":')).toMatchObject({
       status: 400,
       issue: 'MALFORMED_REQUEST_JSON',
@@ -183,7 +183,7 @@ describe('a wrong request', () => {
     expect(await post('/v2/checkout/orders', 'intent=CAPTURE', form)).toMatchObject({ status: 415 })
   })
 
-  it('to an address that is not played is not found', async () => {
+  it('to an unknown path is not found', async () => {
     expect(await post('/v2/checkout/orders/X/authorize', {})).toMatchObject({ status: 404, name: 'RESOURCE_NOT_FOUND' })
     expect(await refusalOf(payments.getRefund({ refundId: 'X' }))).toMatchObject({ status: 404, field: 'refund_id' })
     expect(await refusalOf(payments.getCapturedPayment({ captureId: 'X' }))).toMatchObject({ status: 404 })

@@ -7,7 +7,7 @@ const exportWord = /^export (?=async function|function|class|const|let)/gm
 
 function collect(file: string, seen: Map<string, string>): void {
   if (seen.has(file)) return
-  // Entered before its imports, so that a circle ends; its text comes after theirs.
+  // Marked before its imports, so that import cycles end; its text follows theirs.
   seen.set(file, '')
   const code = stripTypeScriptTypes(readFileSync(file, 'utf8'))
   for (const [, imported = ''] of code.matchAll(importLine)) collect(path.join(path.dirname(file), imported), seen)
@@ -18,8 +18,8 @@ function collect(file: string, seen: Map<string, string>): void {
 const bundles = new Map<string, string>()
 
 /**
- * One classic script of a browser module and what it imports. A provider's script has to be a classic one, and its files
- * are few: they share one scope, in the order of their imports.
+ * Bundles a browser module and its imports into one classic script, which a provider's script must be. The files are
+ * few, so they share one scope, in import order.
  */
 export function browserBundle(entry: string): string {
   const existing = bundles.get(entry)

@@ -4,15 +4,15 @@ import { html, htmlPage, type SafeHtml } from '../html.ts'
 import { dashboardTexts, type DashboardTexts } from './dashboard-texts.ts'
 import { pageStyles, sendPage } from './page-answers.ts'
 
-/** What a person can have happen to a payment, to one of its refunds, or to one of its disputes. */
+/** Actions for a payment, one of its refunds, or one of its disputes. */
 const dashboardActions = ['refund', 'dispute', 'won', 'lost', 'succeed', 'fail'] as const
 export type DashboardAction = (typeof dashboardActions)[number]
 
-/** What a person can have happen to the next calls of the shop. */
+/** Actions that affect the shop's next calls. */
 const switches = ['refuse', 'loseAnswer', 'forgetKeys'] as const
 export type DashboardSwitch = (typeof switches)[number]
 
-/** A refund or dispute as the page lists it, with what can become of it. */
+/** A refund or dispute in the page's list, with its possible actions. */
 export interface DashboardEntry {
   id: string
   kind: 'refund' | 'dispute'
@@ -30,7 +30,7 @@ export interface DashboardPayment {
 
 export interface Dashboard {
   provider: string
-  /** Payments that succeeded, newest first. */
+  /** Successful payments, newest first. */
   payments: () => DashboardPayment[]
   act: (action: DashboardAction, id: string, cents: number | undefined) => void
   flip: (name: DashboardSwitch) => void
@@ -102,7 +102,7 @@ function page(dashboard: Dashboard, language: Language, problem?: string): strin
   })
 }
 
-/** Cents of what a person typed, such as 12,50; undefined where nothing was. */
+/** Cents of a typed amount such as 12,50; undefined if empty. */
 function typedCents(text: string | null): number | undefined {
   const [, euros, cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text ?? '') ?? []
   return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
@@ -111,7 +111,7 @@ function typedCents(text: string | null): number | undefined {
 const isOneOf = <T extends string>(known: readonly T[], value: string | null): value is T =>
   known.some((one) => one === value)
 
-/** `/dashboard`: a page on which a person does what happens at the provider beside the shop. */
+/** `/dashboard`: a page for everything that happens at the provider outside the shop. */
 export function registerDashboard(app: FastifyInstance, dashboard: Dashboard): void {
   app.get('/dashboard', async (request, reply) =>
     sendPage(reply, page(dashboard, preferredLanguage(request.headers['accept-language']))),

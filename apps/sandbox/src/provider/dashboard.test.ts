@@ -7,7 +7,7 @@ const paypal = await paypalOfFile()
 
 const read = async (origin: string, language = 'en') =>
   (await fetch(`${origin}/dashboard`, { headers: { 'accept-language': language } })).text()
-/** Presses a button of the page. Returns the page that follows. */
+/** Clicks a button of the page. Returns the next page. */
 async function press(origin: string, fields: Record<string, string>): Promise<{ status: number; page: string }> {
   const response = await fetch(`${origin}/dashboard`, { method: 'POST', body: new URLSearchParams(fields) })
   return { status: response.status, page: await response.text() }
@@ -15,7 +15,7 @@ async function press(origin: string, fields: Record<string, string>): Promise<{ 
 const idsIn = (page: string, prefix: string) => [...new Set(page.match(new RegExp(`${prefix}_\\w+`, 'g')) ?? [])]
 
 describe('the dashboard of Stripe', () => {
-  it('refunds a payment in part and in whole, disputes it and decides the dispute', async () => {
+  it('refunds a payment in part and in full, disputes it and decides the dispute', async () => {
     const { id } = await stripe.open({
       confirm: true,
       payment_method: 'pm_card_visa',
@@ -36,7 +36,7 @@ describe('the dashboard of Stripe', () => {
     expect((await press(stripe.origin, { action: 'refund', id })).page).toContain('€0.00 not sent back')
   })
 
-  it('has the next refund refused, in the words of Stripe', async () => {
+  it('makes Stripe refuse the next refund with its own error', async () => {
     const { id } = await stripe.open({
       confirm: true,
       payment_method: 'pm_card_visa',
@@ -51,7 +51,7 @@ describe('the dashboard of Stripe', () => {
 })
 
 describe('the dashboard of PayPal', () => {
-  it('refunds a capture in part, disputes it and books a lost dispute as a reversal', async () => {
+  it('refunds a capture in part, disputes it and records a lost dispute as a reversal', async () => {
     const { id } = await paypal.open()
     await paypal.approve(id)
     const captureId = captureIdOf(await paypal.capture(id))
@@ -66,7 +66,7 @@ describe('the dashboard of PayPal', () => {
     expect(lost.page).toContain('€0.00 not sent back')
   })
 
-  it('has the next refund refused, in the words of PayPal', async () => {
+  it('makes PayPal refuse the next refund with its own error', async () => {
     const { id } = await paypal.open()
     await paypal.approve(id)
     const captureId = captureIdOf(await paypal.capture(id))
@@ -77,7 +77,7 @@ describe('the dashboard of PayPal', () => {
     })
   })
 
-  it('speaks German to anyone who asks for it', async () => {
+  it('is in German for people who prefer it', async () => {
     expect(await read(paypal.origin, 'de')).toContain('Alle Idempotenzschlüssel vergessen')
   })
 })

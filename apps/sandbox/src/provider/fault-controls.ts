@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The routes with which tests set, see and end a provider's faults. */
+/** Routes with which tests set, read and end a provider's faults. */
 export function registerFaultControls<Faults extends object>(
   app: FastifyInstance,
   setup: { faults: Faults; noFaults: () => Faults; schema: object },

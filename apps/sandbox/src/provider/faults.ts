@@ -1,14 +1,14 @@
-/** Makes the API answer badly for some requests. */
+/** Makes the API fail for some requests. */
 export interface ApiErrorFault {
   /** The HTTP status to answer; 0 resets the connection instead. */
   status: number
-  /** How many requests are hit. */
+  /** How many requests are affected. */
   times: number
   /** Only requests whose path contains this. */
   path?: string
   /** Only requests with this method. */
   method?: string
-  /** The operation is carried out and only its answer is lost. */
+  /** Carries out the operation and loses only its answer. */
   afterEffect?: boolean
 }
 
@@ -16,18 +16,18 @@ export interface ApiErrorFault {
 export interface Faults {
   /** Each webhook waits this many milliseconds. */
   delayMs: number
-  /** The next so many events are never delivered. */
+  /** This many next events are never delivered. */
   lose: number
-  /** The next so many events are delivered twice. */
+  /** This many next events are delivered twice. */
   duplicate: number
-  /** Events of the same moment are delivered last first. */
+  /** Simultaneous events are delivered in reverse order. */
   reorder: boolean
-  /** Events are kept until a test asks for them in an order of its own. */
+  /** Events are held back until a test delivers them in its own order. */
   hold: boolean
-  /** API answers wait this many milliseconds; the effect does not. */
+  /** API answers wait this many milliseconds, but their effect does not. */
   apiLatencyMs: number
   apiError: ApiErrorFault | null
-  /** The account has no money for the next so many refunds, which are refused. */
+  /** This many next refunds are refused because the account has no money. */
   refuseRefunds: number
 }
 
@@ -44,7 +44,7 @@ export function noFaults(): Faults {
   }
 }
 
-/** Uses up one hit of the API error fault, when this request is one that it means. */
+/** Uses up one hit of the API error fault if this request matches. */
 export function takeApiError(
   faults: Faults,
   method: string,
@@ -61,7 +61,7 @@ export function takeApiError(
 
 const count = { type: 'integer', minimum: 0, maximum: 1_000_000 } as const
 
-/** What `POST /_sandbox/faults` accepts. */
+/** The body of `POST /_sandbox/faults`. */
 export const faultsSchema = {
   type: 'object',
   additionalProperties: false,

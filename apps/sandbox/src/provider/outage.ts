@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { registerFaultControls } from './fault-controls.ts'
 
-/** Switches with which tests make a service misbehave as a whole. */
+/** Switches with which tests make a whole service misbehave. */
 interface OutageFaults {
   /** Answers wait this many milliseconds. */
   delayMs: number
   /** Requests are never answered. */
   hang: boolean
-  /** Answers are no JSON that anybody knows. */
+  /** Answers are invalid JSON. */
   garbage: boolean
-  /** The HTTP status to answer with, such as 429 or 500; 0 resets the connection; null answers well. */
+  /** The HTTP status to answer, such as 429 or 500; 0 resets the connection; null is normal. */
   status: number | null
 }
 
 const noFaults = (): OutageFaults => ({ delayMs: 0, hang: false, garbage: false, status: null })
 
-/** What `POST /_sandbox/faults` accepts. */
+/** The body of `POST /_sandbox/faults`. */
 const faultsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -31,8 +31,8 @@ const faultsSchema = {
 const mostRequestsKept = 1_000
 
 /**
- * Everything that is asked of this service fails as the test wants it, but for its control routes. `GET /_sandbox/requests`
- * lists what was asked.
+ * Makes all requests to this service fail as the test wants, except its control routes. `GET /_sandbox/requests` lists
+ * the requests.
  */
 export function registerOutages(app: FastifyInstance): void {
   const faults = noFaults()

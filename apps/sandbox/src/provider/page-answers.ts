@@ -6,7 +6,7 @@ import { html } from '../html.ts'
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // The page's own stylesheet; its variables are set by script, which needs no 'unsafe-inline'.
+  // The page's own stylesheet; scripts set its variables, which needs no 'unsafe-inline'.
   "style-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
 /** The stylesheet of every page here. */
 export const pageStyles = html`<link rel="stylesheet" href="/elements/pages.css" />`
 
-/** Answers with a page that may be shown in an iframe of the shop. */
+/** Answers with a page that the shop may show in an iframe. */
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
   return reply
     .code(status)
@@ -42,7 +42,7 @@ export function sendFile(reply: FastifyReply, type: string, text: string): Fasti
     .send(text)
 }
 
-/** The stylesheet itself, where every page looks for it. */
+/** The stylesheet itself, at the address that every page uses. */
 export function registerPageStyles(app: FastifyInstance): void {
   const file = path.join(import.meta.dirname, 'pages.css')
   app.get('/elements/pages.css', async (_request, reply) => sendFile(reply, 'text/css', readFileSync(file, 'utf8')))

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A call of the product's server, as the provider understood it. */
+/** A call by the product's server, as the provider understood it. */
 export interface LoggedRequest {
   method: string
   path: string
   query: unknown
   body: unknown
-  /** What it was answered; null: nothing yet, or its answer was lost. */
+  /** The answer; null if there is none yet, or it was lost. */
   status: number | null
 }
 
 const mostKept = 5000
 
 /**
- * Remembers what servers ask the API, so that tests can hold it against the provider's description. Browsers carry no
- * authorization: they run the sandbox's own scripts, and are left out.
+ * Records servers' API requests, so that tests can compare them with the provider's description. Browsers run the
+ * sandbox's own scripts without authorization and are left out.
  */
 export function registerRequestLog(
   app: FastifyInstance,

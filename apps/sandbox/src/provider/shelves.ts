@@ -2,7 +2,7 @@ interface Entry {
   id: string
 }
 
-/** A provider's books: one map from id to entry for each kind of thing. */
+/** A provider's books: one map from id to entry for each kind of object. */
 type Shelves = Record<string, Map<string, Entry>>
 
 /** The books as stored in the state file. */
@@ -10,7 +10,7 @@ export type Snapshot<Books> = {
   [Shelf in keyof Books]?: (Books[Shelf] extends Map<string, infer Kept> ? Kept : never)[]
 }
 
-/** Opens one shelf with what an earlier run kept. */
+/** Opens one shelf with the entries of an earlier run. */
 export function shelf<Kept extends Entry>(entries: readonly Kept[] = []): Map<string, Kept> {
   return new Map(entries.map((entry) => [entry.id, entry]))
 }

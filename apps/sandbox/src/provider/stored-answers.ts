@@ -1,4 +1,4 @@
-/** An answer that the same idempotency key gets again. */
+/** An answer that is repeated for the same idempotency key. */
 export interface StoredAnswer {
   /** The idempotency key. */
   id: string
@@ -9,7 +9,7 @@ export interface StoredAnswer {
   storedAt: number
 }
 
-/** The answer that this key got within the given time. */
+/** The answer for this key within the given time. */
 export function findAnswer(
   answers: ReadonlyMap<string, StoredAnswer>,
   key: string,
@@ -19,11 +19,11 @@ export function findAnswer(
   return stored && stored.storedAt >= Date.now() - lifetimeMs ? stored : undefined
 }
 
-/** Keeps an answer for its key, and forgets the oldest one when its time is over. */
+/** Stores an answer for its key, and drops the oldest one once it has expired. */
 export function rememberAnswer(answers: Map<string, StoredAnswer>, answer: StoredAnswer, lifetimeMs: number): void {
   const oldest = answers.values().next().value
   if (oldest && oldest.storedAt < Date.now() - lifetimeMs) answers.delete(oldest.id)
-  // Set again, so that the order of the map stays the order of time.
+  // Set again, so that the map stays in chronological order.
   answers.delete(answer.id)
   answers.set(answer.id, answer)
 }

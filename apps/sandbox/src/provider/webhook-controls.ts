@@ -5,11 +5,11 @@ import type { WebhookSender } from './webhook-sender.ts'
 interface WebhookControls<Event extends { id: string }, Endpoint, Options> {
   books: EventBooks<Event>
   webhooks: WebhookSender<Event, Endpoint, Options>
-  /** What the provider's requests may say: departures from an honest delivery, and an endpoint. */
+  /** The provider's request options: deviations from a genuine delivery, and an endpoint. */
   schemas: { sendOptions: Record<string, object>; endpoint: object }
 }
 
-/** The routes with which tests see events and have them delivered in an order of their own. */
+/** Routes with which tests read events and deliver them in their own order. */
 export function registerWebhookControls<Event extends { id: string }, Endpoint extends { url: string }, Options>(
   app: FastifyInstance,
   { books, webhooks, schemas }: WebhookControls<Event, Endpoint, Options>,
@@ -41,7 +41,7 @@ export function registerWebhookControls<Event extends { id: string }, Endpoint e
     const unknown = ids.find((wanted) => !books.events.has(wanted))
     if (unknown !== undefined) return reply.code(404).send({ error: `There is no event ${unknown}.` })
     for (const wanted of ids) {
-      // Made before there was an endpoint: it has no delivery yet.
+      // Created before there was an endpoint, so it has no delivery yet.
       if (!books.deliveries.has(wanted)) {
         books.deliveries.set(wanted, { id: wanted, state: 'held', attempts: 0, lastStatus: null })
       }

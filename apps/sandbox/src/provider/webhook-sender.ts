@@ -1,7 +1,7 @@
 import type { Delivery, EventBooks } from './deliveries.ts'
 import type { Faults } from './faults.ts'
 
-/** What a receiver said to one event; status null: it could not be reached. */
+/** A receiver's answer to an event; status null if it could not be reached. */
 export interface SentWebhook {
   id: string
   type: string
@@ -11,20 +11,20 @@ export interface SentWebhook {
 export interface WebhookSender<Event, Endpoint, Options> {
   /** Delivers a new event, subject to the faults. */
   announce: (event: Event) => void
-  /** Delivers these events now, one after the other; repeats are repeated. */
+  /** Delivers these events now, one after the other, including repeats. */
   send: (ids: readonly string[], options?: Options) => Promise<SentWebhook[]>
-  /** Delivers now whatever waits or is held, oldest first, and ends when each was answered. */
+  /** Delivers all waiting and held events now, oldest first, and resolves when each was answered. */
   flush: () => Promise<SentWebhook[]>
-  /** Goes on with what an earlier run did not deliver. */
+  /** Continues with events that an earlier run did not deliver. */
   resume: () => void
   setEndpoint: (endpoint: Endpoint | undefined) => void
   stop: () => void
 }
 
-/** How one provider writes and signs its webhooks. */
+/** One provider's format and signature of webhooks. */
 export interface WebhookForm<Event, Endpoint, Options> {
   typeOf: (event: Event) => string
-  /** The signed request for this event; options are departures from an honest delivery. */
+  /** The signed request for this event; options are deviations from a genuine delivery. */
   request: (event: Event, endpoint: Endpoint, options: Options | undefined) => SignedWebhook
 }
 
@@ -51,18 +51,18 @@ async function post({ url, body, headers }: SignedWebhook): Promise<number | nul
     await response.arrayBuffer()
     return response.status
   } catch {
-    // Unreachable, reset or too slow: the provider tries again, so do we.
+    // Unreachable, reset or too slow: the provider retries, so the sandbox does too.
     return null
   }
 }
 
-/** Tells the product's webhook endpoint about events, and again until it has answered 2xx. */
+/** Sends events to the product's webhook endpoint until it answers 2xx. */
 export function createWebhookSender<Event extends { id: string }, Endpoint, Options>(setup: {
   books: EventBooks<Event>
   form: WebhookForm<Event, Endpoint, Options>
   faults: Faults
   endpoint: Endpoint | undefined
-  /** The wait before the first retry; it doubles each time. */
+  /** The pause before the first retry; it doubles each time. */
   retryMs: number
   changed: () => void
 }): WebhookSender<Event, Endpoint, Options> {
@@ -98,7 +98,7 @@ export function createWebhookSender<Event extends { id: string }, Endpoint, Opti
     const status = await post(form.request(event, endpoint, options))
     const sent = [{ id, type: form.typeOf(event), status }]
     const isAccepted = status !== null && status >= 200 && status < 300
-    // What somebody else sent in our name and was refused uses up none of our own tries.
+    // A refused forgery in our name does not count as one of our own attempts.
     if (options !== undefined && !isAccepted) return sent
     delivery.attempts += 1
     delivery.lastStatus = status
@@ -134,7 +134,7 @@ export function createWebhookSender<Event extends { id: string }, Endpoint, Opti
     reordering = []
     const sent: SentWebhook[] = []
     for (const id of pending(['waiting', 'held'])) {
-      // What is on its way already must not arrive twice.
+      // An event that is already being sent must not arrive twice.
       sent.push(...((await underWay.get(id)) ?? []))
       if (books.deliveries.get(id)?.state !== 'delivered') sent.push(...(await send([id])))
     }

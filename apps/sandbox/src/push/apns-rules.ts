@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http2'
 import { decodeJwt, jwtVerify } from 'jose'
 
-/** An answer of APNs that is no success. */
+/** An error answer of APNs. */
 export interface Refusal {
   status: number
   reason: string
-  /** Of a device that is gone: since when, in milliseconds. */
+  /** For a device that is gone: since when, in milliseconds. */
   timestamp?: number
 }
 
@@ -17,7 +17,7 @@ export interface ApnsRequest {
   gone: ReadonlySet<string>
 }
 
-/** The token with which a connection has sent last. */
+/** The token last used on a connection. */
 export interface SentTokens {
   last: { token: string; issuedAt: number } | undefined
 }
@@ -51,7 +51,7 @@ async function tokenProblem({ headers, account, publicKey }: ApnsRequest, tokens
     const { protectedHeader } = await jwtVerify(token, publicKey, { algorithms: ['ES256'], issuer: account.teamId })
     if (protectedHeader.kid !== account.keyId) return refused(403, 'InvalidProviderToken')
   } catch {
-    // Whatever is wrong with it: it is refused.
+    // Refuse the token for any error.
     return refused(403, 'InvalidProviderToken')
   }
   const { iat: issuedAt } = decodeJwt(token)
@@ -83,7 +83,10 @@ function payloadProblem(body: Buffer): Refusal | undefined {
   return body.length > largestPayload ? refused(413, 'PayloadTooLarge') : undefined
 }
 
-/** Why APNs does not take a message, in the words of Apple's "Handling notification responses from APNs"; undefined: it does. */
+/**
+ * Why APNs refuses a message, in the terms of Apple's "Handling notification responses from APNs"; undefined if it
+ * accepts it.
+ */
 export async function refusalOf(request: ApnsRequest, body: Buffer, tokens: SentTokens): Promise<Refusal | undefined> {
   const { headers, gone } = request
   if (headers[':method'] !== 'POST') return refused(405, 'MethodNotAllowed')

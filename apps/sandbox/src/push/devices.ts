@@ -1,16 +1,16 @@
-/** A message as a device got it. */
+/** A message as received by a device. */
 export interface DeliveredMessage {
   /** The subscription's id, or the app's token. */
   to: string
   kind: 'web' | 'fcm' | 'apns'
-  /** As the push service was told: seconds, or for Apple the second in which it ends. */
+  /** As given to the push service: seconds, or for Apple the second in which it expires. */
   ttl: string
   message: unknown
 }
 
-/** The devices behind all push services. */
+/** The devices of all push services. */
 export interface Devices {
   deliver: (message: DeliveredMessage) => void
-  /** The tokens of apps that are no longer on their device. */
+  /** Tokens of apps that were removed from their device. */
   gone: Set<string>
 }

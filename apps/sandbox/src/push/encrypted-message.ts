@@ -4,10 +4,10 @@ const SALT_BYTES = 16
 const TAG_BYTES = 16
 const KEY_BYTES = 16
 const NONCE_BYTES = 12
-/** Ends the only, and so the last, record of a message (RFC 8188). */
+/** Ends the last record of a message, which is the only one (RFC 8188). */
 const LAST_RECORD = 2
 
-/** A browser's side of a subscription. */
+/** A browser's keys of a subscription. */
 export interface BrowserKeys {
   pair: ECDH
   auth: Buffer
@@ -22,7 +22,7 @@ export function newBrowserKeys(random: (bytes: number) => Buffer): BrowserKeys {
 const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** Reads what was encrypted for a browser (RFC 8291), as the browser does. Throws where it was not made for these keys. */
+/** Decrypts a message for a browser (RFC 8291), as the browser does. Throws if it was not made for these keys. */
 export function decryptMessage({ pair, auth }: BrowserKeys, body: Buffer): string {
   const salt = body.subarray(0, SALT_BYTES)
   const keyLength = body.readUInt8(SALT_BYTES + 4)

@@ -7,7 +7,7 @@ import type { Devices } from './devices.ts'
 export interface FcmAccount {
   projectId: string
   clientEmail: string
-  /** PEM; only its public half is used. */
+  /** PEM; only its public part is used. */
   privateKey: string
 }
 
@@ -26,7 +26,7 @@ const error = (code: number, status: string, errorCode?: string) => ({
   },
 })
 
-/** Firebase Cloud Messaging (HTTP v1) with Google's tokens for service accounts. */
+/** Firebase Cloud Messaging (HTTP v1), including Google's tokens for service accounts. */
 export function registerFcm(app: FastifyInstance, account: FcmAccount, { deliver, gone }: Devices): void {
   const granted = new Set<string>()
   const publicKey = createPublicKey(account.privateKey)
@@ -36,7 +36,7 @@ export function registerFcm(app: FastifyInstance, account: FcmAccount, { deliver
     try {
       await jwtVerify(assertion, publicKey, { audience: tokenUrl, issuer: account.clientEmail, algorithms: ['RS256'] })
     } catch {
-      // Whatever is wrong with it: it is refused.
+      // Refuse the assertion for any error.
       return reply.code(400).send({ error: 'invalid_grant' })
     }
     const token = randomBytes(16).toString('hex')

@@ -7,11 +7,11 @@ import { loopbackAddress } from '../loopback-server.ts'
 import { refusalOf, type ApnsRequest, type Refusal, type SentTokens } from './apns-rules.ts'
 import type { Devices } from './devices.ts'
 
-/** The key that may send, and the app that it may send to. */
+/** The key that may send, and the app it may send to. */
 export interface ApnsAccount {
   keyId: string
   teamId: string
-  /** PEM; only its public half is used. */
+  /** PEM; only its public part is used. */
   privateKey: string
   /** The bundle id. */
   topic: string
@@ -36,7 +36,10 @@ function answer(stream: ServerHttp2Stream, id: string, refusal: Refusal | undefi
   stream.end(JSON.stringify({ reason, ...(timestamp !== undefined && { timestamp }) }))
 }
 
-/** Apple Push Notification service over HTTP/2, without TLS. Its control routes are those of `controls`, since they are asked by HTTP/1. */
+/**
+ * Apple Push Notification service over HTTP/2, without TLS. Its control routes are in `controls`, because they use
+ * HTTP/1.
+ */
 export async function startApns(
   controls: FastifyInstance,
   { port, ...account }: ApnsAccount & { port: number },
@@ -84,7 +87,7 @@ export async function startApns(
     sessions.add(session)
     session.once('close', () => sessions.delete(session))
     session.on('stream', (stream: ServerHttp2Stream, headers) => {
-      // The caller went away, or sent no JSON: it hears of it by the end of the stream.
+      // The caller disconnected, or sent invalid JSON, and notices that the stream ends.
       stream.on('error', () => stream.destroy())
       receive(stream, headers, tokens).catch(() => stream.destroy())
     })

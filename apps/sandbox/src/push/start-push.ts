@@ -8,23 +8,23 @@ import { registerWebPush } from './web-push-routes.ts'
 export interface PushSettings {
   /** 0 takes a free port. */
   port: number
-  /** Whoever may send to Android apps; nobody: Firebase is not played. */
+  /** The sender for Android apps; without one, Firebase is not simulated. */
   account?: FcmAccount
-  /** Whoever may send to iOS apps, and the port for it; nobody: APNs is not played. */
+  /** The sender for iOS apps, and its port; without one, APNs is not simulated. */
   apns?: ApnsAccount & { port: number }
 }
 
 interface RunningPush {
-  /** Its origin: push service, Firebase and control routes, those for APNs too. */
+  /** The origin of push service, Firebase and control routes, including those for APNs. */
   url: string
-  /** The origin of APNs, which speaks HTTP/2 alone. */
+  /** The origin of APNs, which speaks only HTTP/2. */
   apnsUrl: string | undefined
   close: () => Promise<void>
 }
 
 const mostKept = 1000
 
-/** Starts a stand-in for the browsers' push services, for Firebase and for APNs. It remembers nothing from one start to the next. */
+/** Starts simulated push services for browsers, Firebase and APNs, which keep nothing between starts. */
 export async function startPush({ port, account, apns: apnsAccount }: PushSettings): Promise<RunningPush> {
   const app = createLoopbackServer()
   const delivered: DeliveredMessage[] = []

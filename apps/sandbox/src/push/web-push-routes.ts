@@ -4,16 +4,16 @@ import { jwtVerify } from 'jose'
 import type { Devices } from './devices.ts'
 import { decryptMessage, newBrowserKeys, type BrowserKeys } from './encrypted-message.ts'
 
-/** The origin of the addresses that are given out: browsers' push services are on https. */
+/** The origin of issued addresses, on https like browsers' push services. */
 const playedOrigin = 'https://push.sandbox.example'
 
 interface Subscription {
   keys: BrowserKeys
-  /** The key that the page subscribed with; anybody's where it named none. */
+  /** The key that the page subscribed with; any key if it gave none. */
   applicationServerKey: string | undefined
 }
 
-/** Whether the sender has signed with the key that it names (RFC 8292), for us, and it is the one that the page named. */
+/** Whether the sender has signed for us with the key it names (RFC 8292), and the page subscribed with that key. */
 async function isSigned(header: string, expectedKey: string | undefined): Promise<boolean> {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   if (token === undefined || key === undefined || (expectedKey !== undefined && expectedKey !== key)) return false
@@ -24,12 +24,14 @@ async function isSigned(header: string, expectedKey: string | undefined): Promis
     const { payload } = await jwtVerify(token, publicKey, { audience: playedOrigin, algorithms: ['ES256'] })
     return /^(mailto:|https:)/.test(payload.sub ?? '')
   } catch {
-    // Whatever is wrong with it: it is refused.
+    // Refuse the signature for any error.
     return false
   }
 }
 
-/** A push service for browsers: gives out subscriptions to tests, takes messages and decrypts them as the browser would. */
+/**
+ * A push service for browsers: issues subscriptions to tests, accepts messages and decrypts them as a browser would.
+ */
 export function registerWebPush(app: FastifyInstance, { deliver }: Devices): void {
   const subscriptions = new Map<string, Subscription>()
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {

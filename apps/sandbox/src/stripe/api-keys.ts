@@ -18,7 +18,9 @@ function givenKey(authorization: string | undefined, keyField: string | undefine
   return keyField
 }
 
-/** Who calls: the product's server with the secret key, or a browser with the publishable one. Otherwise 401. */
+/**
+ * The caller: the product's server with the secret key, or a browser with the publishable one. Otherwise throws 401.
+ */
 export function identifyCaller(keys: ApiKeys, authorization: string | undefined, keyField: string | undefined): Caller {
   const key = givenKey(authorization, keyField)
   if (!key) {

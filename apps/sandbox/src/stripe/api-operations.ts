@@ -21,18 +21,18 @@ import { noSuch } from './stripe-error.ts'
 interface Call {
   context: StripeContext
   caller: Caller
-  /** The id in the path; empty where there is none. */
+  /** The id in the path; empty if there is none. */
   id: string
   parameters: Parameters
   apiVersion: string | undefined
-  /** What `automatic_payment_methods` offers. */
+  /** The methods of `automatic_payment_methods`. */
   automaticTypes: readonly string[]
 }
 
 export interface Operation {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** What a browser may do with the publishable key: anything here, or only with the intent's client secret. */
+  /** Allowed for a browser with the publishable key: any object, or only with the intent's client secret. */
   browser?: 'open' | 'withClientSecret'
   run: (call: Call) => object
 }
@@ -130,7 +130,7 @@ function getEvent({ context, id }: Call): object {
   return event
 }
 
-/** Every operation of Stripe's API that this sandbox plays. */
+/** Every simulated operation of Stripe's API. */
 export const operations: readonly Operation[] = [
   { method: 'POST', path: intents, run: createIntent },
   { method: 'GET', path: intents, run: listIntents },

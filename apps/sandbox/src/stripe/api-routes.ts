@@ -17,7 +17,7 @@ interface ApiSetup {
   keys: ApiKeys
   faults: Faults
   automaticTypes: readonly string[]
-  /** A context whose events carry the request's id and idempotency key. */
+  /** A context whose events contain the request's id and idempotency key. */
   contextFor: (request: { id: string; idempotencyKey: string | undefined }) => StripeContext
   changed: () => void
 }
@@ -48,7 +48,7 @@ function readParameters(request: FastifyRequest): Parameters {
   return new Parameters(parseForm(request.method === 'POST' ? body : query))
 }
 
-/** A browser proves with the client secret that this payment intent is its own. */
+/** A browser proves with the client secret that the payment intent is its own. */
 function checkClientSecret(books: StripeBooks, id: string, parameters: Parameters): void {
   const given = parameters.requiredString('client_secret')
   if (books.paymentIntents.get(id)?.client_secret !== given) {
@@ -65,7 +65,7 @@ function errorBody(error: StripeError, caller: Caller | undefined): string {
   return JSON.stringify({ error: { ...body, ...(shown ? { payment_intent: shown } : {}) } })
 }
 
-/** Errors found before anything was carried out may be tried again under the same key, as at Stripe. */
+/** Requests that fail before anything was carried out may be retried with the same key, as at Stripe. */
 function isKept(error: StripeError): boolean {
   return error.httpStatus === 402 || error.body.payment_intent !== undefined
 }
@@ -140,7 +140,7 @@ function reply(to: FastifyReply, request: FastifyRequest, answer: Answer): Fasti
     .send(answer.body)
 }
 
-/** The API under `/v1`, as the official SDK and the browser script call it. */
+/** The API under `/v1`, as called by the official SDK and the browser script. */
 export function registerApi(app: FastifyInstance, setup: ApiSetup): void {
   app.addHook('onRequest', async (request, to) => {
     if (request.url.startsWith('/v1/')) to.headers(crossOrigin)

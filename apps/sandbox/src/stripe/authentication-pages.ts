@@ -15,7 +15,7 @@ interface AuthenticationSetup {
   changed: () => void
 }
 
-/** How the page is shown: as a page of its own, or in the shop's dialog in its light or dark look. */
+/** Whether the page is shown on its own or in the shop's dialog, in its light or dark scheme. */
 const looks = ['system', 'stripe', 'night'] as const
 interface Shown {
   language: Language
@@ -32,7 +32,7 @@ function wholePage({ language, look }: Shown, title: string, content: SafeHtml, 
     head: html`${pageStyles}
       <script src="/elements/authentication-page.js" defer></script>`,
     bodyClass: answered ? 'answered' : '',
-    // In the dialog the shop's page already has its landmarks.
+    // In the dialog, the shop's page already has its landmarks.
     body:
       look === 'system'
         ? html`<main class="authentication">${inside}</main>`
@@ -90,7 +90,7 @@ interface OneIntent {
   Params: { id: string }
 }
 
-/** The page on which the bank asks, of 3-D Secure and of redirect methods. */
+/** The bank's page, for 3-D Secure and redirect methods. */
 export function registerAuthenticationPages(app: FastifyInstance, setup: AuthenticationSetup): void {
   function findWaiting(id: string, parameters: Parameters): Stripe.PaymentIntent | undefined {
     const intent = setup.books.paymentIntents.get(id)

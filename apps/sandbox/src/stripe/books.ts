@@ -4,7 +4,7 @@ import { shelf, type Snapshot } from '../provider/shelves.ts'
 import type { StoredAnswer } from '../provider/stored-answers.ts'
 import type { TestCard } from './test-cards.ts'
 
-/** An event as Stripe sends it; `data.object` is the state at the moment of the event. */
+/** An event as sent by Stripe; `data.object` is the state at that moment. */
 export interface StripeEvent {
   id: string
   object: 'event'
@@ -20,15 +20,15 @@ export interface StripeEvent {
 export interface PaymentMethodRecord {
   id: string
   object: Stripe.PaymentMethod
-  /** The test card behind it; for other methods what the bank will say. */
+  /** The underlying test card; for other methods the bank's decision. */
   card?: TestCard
-  /** The issuer has seen the cardholder once: `unlessSaved` asks no more. */
+  /** The issuer has authenticated the cardholder once; `unlessSaved` asks no more. */
   authenticated: boolean
-  /** Detached, or used for a payment without being saved: Stripe takes it no more. */
+  /** Detached, or used without being saved, so Stripe no longer accepts it. */
   spent: boolean
 }
 
-/** What is played of a dispute. */
+/** The simulated part of a dispute. */
 export type Dispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason' | 'status'
@@ -38,7 +38,7 @@ export type Dispute = Pick<
   balance_transactions: { id: string; amount: number; currency: string }[]
 }
 
-/** Everything that this provider knows. */
+/** All data of this provider. */
 export interface StripeBooks {
   paymentIntents: Map<string, Stripe.PaymentIntent>
   charges: Map<string, Stripe.Charge>
@@ -52,7 +52,7 @@ export interface StripeBooks {
   answers: Map<string, StoredAnswer>
 }
 
-/** Opens the books, with what an earlier run wrote into the state file. */
+/** Opens the data, including entries restored from the state file. */
 export function openBooks(saved: unknown): StripeBooks {
   const from = (saved ?? {}) as Snapshot<StripeBooks>
   return {
@@ -69,18 +69,18 @@ export function openBooks(saved: unknown): StripeBooks {
   }
 }
 
-/** What the operations work with. */
+/** The dependencies of the operations. */
 export interface StripeContext {
   books: StripeBooks
-  /** Where this provider answers, for addresses in its objects. */
+  /** This provider's origin, for addresses in its objects. */
   origin: string
-  /** How many further refunds the account has no money for. */
+  /** For how many further refunds the account lacks money. */
   refusals: { refuseRefunds: number }
-  /** Records an event and has it delivered. */
+  /** Records an event and delivers it. */
   emit: (type: string, object: object, previousAttributes?: Record<string, unknown>) => void
 }
 
-/** Now, in Stripe's whole seconds. */
+/** The current time in whole seconds, as Stripe uses it. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

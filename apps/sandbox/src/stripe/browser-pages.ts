@@ -26,7 +26,7 @@ function field(name: string, autocomplete: string, text: string, placeholder: st
   </div>`
 }
 
-/** The page in the Payment Element's iframe; its script writes the words in the language of the page around it. */
+/** The page in the Payment Element's iframe; its script adds the texts in the language of the surrounding page. */
 function paymentPage(): string {
   const texts = textsFor('en')
   return htmlPage({
@@ -68,7 +68,7 @@ interface WalletSheetQuery {
   amount?: string
 }
 
-/** The sheet of a wallet, in a dialog over the shop's page. */
+/** A wallet's sheet, in a dialog over the shop's page. */
 function walletPage({ wallet, locale, look, amount = '' }: WalletSheetQuery): string {
   const language = preferredLanguage(locale)
   const texts = textsFor(language)
@@ -95,8 +95,8 @@ function walletPage({ wallet, locale, look, amount = '' }: WalletSheetQuery): st
 const scripts = ['payment-frame', 'authentication-page', 'express-frame', 'wallet-sheet']
 
 /**
- * The browser script under every address that Stripe serves it, what its iframes show, and what it asks: the methods that
- * the account offers.
+ * The browser script at every address where Stripe serves it, the pages in its iframes, and the account's payment
+ * methods for it.
  */
 export function registerBrowserPages(app: FastifyInstance, automaticTypes: readonly string[]): void {
   for (const path of ['/v3', '/v3/', '/:release/stripe.js']) {

@@ -55,7 +55,7 @@ function outcome(decline: Decline | undefined): Stripe.Charge.Outcome {
   }
 }
 
-/** Books one try to take the money of a payment intent; a declined try leaves a charge too. */
+/** Records one attempt to charge a payment intent; a declined attempt leaves a charge too. */
 export function createCharge(
   context: StripeContext,
   intent: Stripe.PaymentIntent,

@@ -14,12 +14,12 @@ const redirectTypes: readonly string[] = ['klarna', 'pay_by_bank']
 const failedAuthenticationMessage =
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.'
 
-/** The page of this sandbox on which the cardholder or the bank's customer says yes or no. */
+/** The sandbox's page on which the cardholder, or the bank's customer, confirms or refuses. */
 function authenticationUrl(context: StripeContext, intent: Stripe.PaymentIntent): string {
   return `${context.origin}/authenticate/${intent.id}?client_secret=${intent.client_secret ?? ''}`
 }
 
-/** After a start on another port: what still waits for the person is found at the new address. */
+/** After a restart on another port, pending actions are moved to the new address. */
 export function readdressActions(context: StripeContext): void {
   for (const intent of context.books.paymentIntents.values()) {
     const action = intent.next_action
@@ -28,7 +28,7 @@ export function readdressActions(context: StripeContext): void {
   }
 }
 
-/** Saves the payment method where that was asked for; otherwise it has paid once and for all, unless it was saved before. */
+/** Saves the payment method if requested; otherwise it can be used only once, unless it was saved before. */
 function saveMethod(context: StripeContext, intent: Stripe.PaymentIntent, method: PaymentMethodRecord): void {
   if (method.object.customer !== null) return
   const customer = idOf(intent.customer)
@@ -85,7 +85,7 @@ function declineError(decline: Decline, charge: Stripe.Charge): StripeErrorBody 
   }
 }
 
-/** Asks the issuer for the money. The intent ends succeeded, or open again with its error. */
+/** Asks the issuer for the money. The intent ends as succeeded, or stays open with its error. */
 function takeMoney(
   context: StripeContext,
   intent: Stripe.PaymentIntent,
@@ -183,8 +183,8 @@ function startProcessing(context: StripeContext, intent: Stripe.PaymentIntent, m
 }
 
 /**
- * Confirms a payment intent: it succeeds, asks for an action, is processing, or is declined.
- * A decline is an answer 402 with the intent inside, as at Stripe.
+ * Confirms a payment intent: it succeeds, requires an action, is processing, or is declined. A decline is an answer 402
+ * that contains the intent, as at Stripe.
  */
 export function confirmPaymentIntent(context: StripeContext, id: string, parameters: Parameters): Stripe.PaymentIntent {
   const intent = getPaymentIntent(context, id)
@@ -238,7 +238,7 @@ export function leaveToBank(context: StripeContext, id: string): Stripe.PaymentI
   return intent
 }
 
-/** The person at the authentication or bank page has answered. */
+/** The person has answered on the authentication or bank page. */
 export function answerAuthentication(context: StripeContext, id: string, approved: boolean): Stripe.PaymentIntent {
   const intent = waitingForPerson(context, id)
   const method = usePaymentMethod(context, idOf(intent.payment_method) ?? '')
@@ -255,7 +255,7 @@ export function answerAuthentication(context: StripeContext, id: string, approve
   return intent
 }
 
-/** The bank has decided about a payment in processing, days later in real life. */
+/** The bank has decided about a payment in processing, which takes days in reality. */
 export function settleProcessing(context: StripeContext, id: string, succeeded: boolean): Stripe.PaymentIntent {
   const intent = getPaymentIntent(context, id)
   const charge = context.books.charges.get(idOf(intent.latest_charge) ?? '')

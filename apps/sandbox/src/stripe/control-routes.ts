@@ -38,7 +38,7 @@ const webhookSchemas = {
 
 type Outcome = { Params: { id: string }; Body: { outcome: 'succeeded' | 'failed' } }
 
-/** What only tests and the checker use: faults, webhooks in their own order, and the provider's books. */
+/** Only for tests and the checker: faults, webhooks in a chosen order, and the provider's books. */
 export function registerControls(app: FastifyInstance, setup: ControlSetup): void {
   const { books, faults, webhooks, context, changed } = setup
 
@@ -54,7 +54,7 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
     }),
   )
 
-  // A person's answer at the authentication page, and a bank's days later, without the waiting.
+  // The person's answer on the authentication page, and the bank's decision days later, without waiting.
   const decisions = [
     { path: 'payment_intents/:id/authenticate', decide: answerAuthentication },
     { path: 'payment_intents/:id/settle', decide: settleProcessing },
@@ -70,14 +70,14 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
 
   registerDashboardControls(app, { context, changed })
 
-  // A day passes at once: what was answered to a key is forgotten.
+  // Lets a day pass, so that answers stored for keys are dropped.
   app.delete('/_sandbox/answers', (_request, reply) => {
     books.answers.clear()
     changed()
     return reply.send({})
   })
 
-  // Years pass at once.
+  // Lets years pass.
   app.post<{ Params: { id: string } }>('/_sandbox/payment_methods/:id/expire', (request, reply) => {
     const expired = expireCard(context, request.params.id)
     changed()

@@ -57,7 +57,7 @@ export function getCustomer(context: StripeContext, id: string): Stripe.Customer
   return customer
 }
 
-/** As Stripe reads customers back: of a deleted one there is nothing left but that it was. */
+/** A customer as Stripe returns it; a deleted one only says that it was deleted. */
 export function readCustomer(context: StripeContext, id: string): Stripe.Customer | Stripe.DeletedCustomer {
   return context.books.deletedCustomers.get(id) ?? getCustomer(context, id)
 }
@@ -74,7 +74,7 @@ export function updateCustomer(context: StripeContext, id: string, parameters: P
   return customer
 }
 
-/** Forgets a customer for good, with their saved payment methods; their payments stay. A second time is refused. */
+/** Permanently deletes a customer with their saved payment methods; their payments stay. Refused a second time. */
 export function deleteCustomer(context: StripeContext, id: string): Stripe.DeletedCustomer {
   const { books, emit } = context
   const customer = getCustomer(context, id)
@@ -90,7 +90,7 @@ export function deleteCustomer(context: StripeContext, id: string): Stripe.Delet
   return deleted
 }
 
-/** A short-lived key with which an app sheet may see one customer's saved payment methods. */
+/** A short-lived key with which an app's sheet may list one customer's saved payment methods. */
 export function createEphemeralKey(
   context: StripeContext,
   parameters: Parameters,

@@ -4,7 +4,7 @@ import { closeDispute, openDispute } from './disputes.ts'
 import { Parameters } from './parameters.ts'
 import { createRefund } from './refunds.ts'
 
-/** Somebody refunds a payment in Stripe's dashboard: what is left of it, or this many cents. */
+/** Refunds a payment in Stripe's dashboard: what is left of it, or this many cents. */
 export function refundInDashboard(context: StripeContext, intentId: string, amount?: number): object {
   const fields = { payment_intent: intentId, ...(amount !== undefined && { amount: String(amount) }) }
   return createRefund(context, new Parameters(fields))
@@ -25,7 +25,9 @@ const outcomeSchema = {
 
 type OneId<Body> = { Params: { id: string }; Body: Body }
 
-/** Routes with which tests do what people do in the dashboard, and banks behind it. `/dashboard` is the page for people. */
+/**
+ * Routes for people's actions in the dashboard and those of banks, used by tests. `/dashboard` is the page for people.
+ */
 export function registerDashboardControls(
   app: FastifyInstance,
   { context, changed }: { context: StripeContext; changed: () => void },

@@ -5,7 +5,7 @@ import { refundInDashboard } from './dashboard-controls.ts'
 import { closeDispute, isOpen, openDispute } from './disputes.ts'
 import { settleRefund } from './refunds.ts'
 
-/** Stripe's dashboard as the page for a person shows it. */
+/** The page of Stripe's dashboard. */
 export function stripeDashboard(context: StripeContext, faults: Faults, changed: () => void): Dashboard {
   const { books } = context
 

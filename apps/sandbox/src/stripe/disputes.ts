@@ -14,7 +14,7 @@ export function getDispute(context: StripeContext, id: string): Dispute {
   return dispute
 }
 
-/** The cardholder's bank takes money of a payment back, or only asks about it first. */
+/** The cardholder's bank takes money of a payment back, or only inquires first. */
 export function openDispute(
   context: StripeContext,
   intentId: string,
@@ -48,7 +48,7 @@ function moveFunds(context: StripeContext, dispute: Dispute, amount: number, eve
   context.emit(event, dispute)
 }
 
-/** The bank decides. An inquiry ends without money having moved. */
+/** The bank decides. An inquiry ends without moving money. */
 export function closeDispute(context: StripeContext, id: string, outcome: 'won' | 'lost'): Dispute {
   const dispute = getDispute(context, id)
   if (!isOpen(dispute)) throw invalidRequest(`Dispute ${id} has a status of ${dispute.status}.`)

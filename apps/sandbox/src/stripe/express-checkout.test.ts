@@ -6,7 +6,10 @@ import type { RunningSandbox } from '../start-sandbox.ts'
 import { chromiumOptions, sdkFor, startTestSandbox, testKeys } from '../testing/test-sandbox.ts'
 import { startTestShop, type TestShop } from '../testing/test-shop.ts'
 
-/** A shop with wallets before there is a payment intent; ?refuse takes no click, ?amount says another one than the intent. */
+/**
+ * A shop that shows wallets before there is a payment intent; ?refuse rejects clicks, ?amount differs from the
+ * intent's.
+ */
 const script = `
   const data = new URLSearchParams(location.search)
   const stripe = window.Stripe('${testKeys.publishableKey}')
@@ -73,12 +76,12 @@ const happened = async (events: string): Promise<void> => {
   await page.locator('#result', { hasText: events }).waitFor()
 }
 
-it('shows nothing on a device without a wallet', async () => {
+it('the wallet element shows nothing on a device without a wallet', async () => {
   await openShop('')
   expect([await has(), await page.locator('iframe').count()]).toEqual(['none', 0])
 })
 
-it('pays with the wallet that the device has', async () => {
+it("the wallet element pays with the device's wallet", async () => {
   await openShop('google_pay')
   expect(await has()).toBe('google')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -90,7 +93,7 @@ it('pays with the wallet that the device has', async () => {
   expect(await page.locator('dialog').count()).toBe(0)
 })
 
-it('is cancelled in the sheet, or declined, and can be tried again', async () => {
+it('the wallet element can be used again after the sheet was cancelled, or the payment declined', async () => {
   await openShop('apple_pay,google_pay')
   expect(await has()).toBe('apple,google')
   await buttons().getByRole('button', { name: 'Pay with Apple Pay' }).click()
@@ -102,14 +105,14 @@ it('is cancelled in the sheet, or declined, and can be tried again', async () =>
   expect(await page.locator('dialog').count()).toBe(0)
 })
 
-it('opens no sheet for a click that the shop refuses', async () => {
+it('the wallet element opens no sheet for a click that the shop refuses', async () => {
   await openShop('google_pay', { refuse: 'yes' })
   await buttons().getByRole('button').click()
   await happened('click')
   expect(await page.locator('dialog').count()).toBe(0)
 })
 
-it('refuses a payment intent that says another amount than was shown', async () => {
+it('the wallet element refuses a payment intent over another amount than was shown', async () => {
   await openShop('google_pay', { amount: '100' })
   await buttons().getByRole('button').click()
   await sheet().getByRole('button', { name: 'Pay', exact: true }).click()

@@ -4,7 +4,7 @@ import { StripeError } from './stripe-error.ts'
 
 const lifetimeMs = 24 * 3600 * 1000
 
-/** The answer that this key already got. Another request under the same key is refused. */
+/** The stored answer for this key. Another request with the same key is refused. */
 export function findStoredAnswer(books: StripeBooks, key: string, request: string): StoredAnswer | undefined {
   const stored = findAnswer(books.answers, key, lifetimeMs)
   if (stored && stored.request !== request) {
@@ -16,7 +16,7 @@ export function findStoredAnswer(books: StripeBooks, key: string, request: strin
   return stored
 }
 
-/** Keeps an answer for its key for 24 hours. */
+/** Stores an answer for its key for 24 hours. */
 export function storeAnswer(books: StripeBooks, answer: StoredAnswer): void {
   rememberAnswer(books.answers, answer, lifetimeMs)
 }

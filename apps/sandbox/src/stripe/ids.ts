@@ -8,17 +8,17 @@ function randomText(length: number): string {
   return text
 }
 
-/** An identifier in Stripe's form, like `pi_3Nk…`. */
+/** An id in Stripe's format, such as `pi_3Nk…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`
 }
 
-/** The secret with which a browser may see and confirm this one payment intent. */
+/** The secret with which a browser may read and confirm this one payment intent. */
 export function newClientSecret(paymentIntentId: string): string {
   return `${paymentIntentId}_secret_${randomText(25)}`
 }
 
-/** The id of a reference that may hold the object itself. */
+/** The id of a reference that may be expanded to the object itself. */
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : (reference?.id ?? undefined)
 }

@@ -9,7 +9,7 @@ type Tree = Map<string, Tree | string>
 
 function insert(tree: Tree, path: readonly string[], value: string): void {
   const [head = '', ...rest] = path
-  // `expand[]` appends: the next free number is its name.
+  // `expand[]` appends, so its name is the next free number.
   const name = head === '' ? String(tree.size) : head
   if (rest.length === 0) {
     tree.set(name, value)
@@ -30,7 +30,7 @@ function settled(tree: Tree): FormValue {
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }
 
-/** Reads a form body or query as Stripe does: `metadata[cart]=1&expand[]=latest_charge`. */
+/** Parses a form body or query like Stripe: `metadata[cart]=1&expand[]=latest_charge`. */
 export function parseForm(text: string): FormFields {
   const tree: Tree = new Map()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -40,7 +40,7 @@ export function parseForm(text: string): FormFields {
   return Object.fromEntries([...tree].map(([name, value]) => [name, value instanceof Map ? settled(value) : value]))
 }
 
-/** The fields of a request, read with Stripe's own complaints about missing and wrong ones. */
+/** The fields of a request, with Stripe's own errors about missing and wrong ones. */
 export class Parameters {
   private readonly fields: FormFields
   private readonly path: string
@@ -110,7 +110,7 @@ export class Parameters {
     const value = this.has(name) ? this.fields[name] : undefined
     if (value === undefined || value === '') return undefined
     if (typeof value === 'string') throw invalidRequest('Invalid object', { param: this.nameOf(name) })
-    // Keys that are all numbers were read as a list.
+    // Keys that are all numbers were parsed as a list.
     const fields = Array.isArray(value) ? Object.fromEntries(value.entries()) : value
     return new Parameters(fields, this.nameOf(name))
   }
@@ -132,7 +132,7 @@ export class Parameters {
     return Object.fromEntries(merged)
   }
 
-  /** Stripe refuses names that an operation does not know; a silent typing error would be worse. */
+  /** Stripe refuses parameters unknown to an operation; a silent typo would be worse. */
   refuseOthers(known: readonly string[]): void {
     const unknown = Object.keys(this.fields).find((name) => !known.includes(name))
     if (unknown === undefined) return
@@ -140,7 +140,7 @@ export class Parameters {
     throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
 
-  /** All fields in one fixed order, to compare two requests. */
+  /** All fields in a fixed order, for comparing two requests. */
   canonical(): string {
     const ordered = (value: FormValue): unknown => {
       if (typeof value === 'string') return value

@@ -73,7 +73,7 @@ const knownTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit'] as const
 const smallestAmountCents = 50
 const largestAmountCents = 99_999_999
 
-/** Reads an amount in cents, with the bounds that Stripe has for euros. */
+/** Parses an amount in cents, within Stripe's limits for euros. */
 export function readAmount(parameters: Parameters): number | undefined {
   const amount = parameters.integer('amount')
   if (amount === undefined) return undefined
@@ -100,10 +100,10 @@ export function readCurrency(parameters: Parameters): string | undefined {
   return currency
 }
 
-// API versions before 2026-10-28 call the same thing `payment_method_types`.
+// API versions before 2026-10-28 call it `payment_method_types`.
 export const allowedTypesNames = ['allowed_payment_method_types', 'payment_method_types'] as const
 
-/** The methods that the caller allows; undefined: those that the account offers. */
+/** The methods that the caller allows; undefined for all that the account offers. */
 export function readAllowedTypes(parameters: Parameters): string[] | undefined {
   const given = allowedTypesNames.map((name) => parameters.strings(name)).find((types) => types)
   if (!given) return undefined

@@ -18,7 +18,7 @@ function missing(param: string): Error {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
-/** Opens a payment intent; money moves only when it is confirmed. */
+/** Creates a payment intent; money moves only when it is confirmed. */
 export function createPaymentIntent(
   context: StripeContext,
   parameters: Parameters,
@@ -113,12 +113,12 @@ export function getPaymentIntent(context: StripeContext, id: string): Stripe.Pay
   return intent
 }
 
-/** The state does not allow what was asked for. */
+/** The operation is not allowed in this state. */
 export function unexpectedState(intent: Stripe.PaymentIntent, message: string): Error {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-/** Changes what the intent says, while the money has not moved. */
+/** Updates the intent while no money has moved. */
 export function updatePaymentIntent(context: StripeContext, id: string, parameters: Parameters): Stripe.PaymentIntent {
   parameters.refuseOthers(updateFields)
   const intent = getPaymentIntent(context, id)
@@ -144,7 +144,7 @@ export function updatePaymentIntent(context: StripeContext, id: string, paramete
   const method = parameters.string('payment_method')
   if (method !== undefined) intent.payment_method = payingMethod(context, method, idOf(intent.customer)).id
   if (changesMoney) {
-    // What the cardholder was asked to authenticate is no longer what would be paid.
+    // A pending authentication no longer matches the payment.
     intent.next_action = null
     intent.status = intent.payment_method ? 'requires_confirmation' : 'requires_payment_method'
   }
@@ -158,7 +158,7 @@ const cancellable: readonly Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ]
 
-/** Closes an intent for good: afterwards it can never take money. */
+/** Permanently cancels an intent, which can then never take money. */
 export function cancelPaymentIntent(context: StripeContext, id: string, parameters: Parameters): Stripe.PaymentIntent {
   parameters.refuseOthers(['cancellation_reason', 'expand'])
   const intent = getPaymentIntent(context, id)
@@ -182,7 +182,7 @@ export function cancelPaymentIntent(context: StripeContext, id: string, paramete
   return intent
 }
 
-/** What a browser with the publishable key and the client secret may see. */
+/** The fields visible to a browser with the publishable key and the client secret. */
 export function browserView(intent: Stripe.PaymentIntent): Record<string, unknown> {
   const { id, object, amount, amount_details, automatic_payment_methods, canceled_at, cancellation_reason } = intent
   const { capture_method, client_secret, confirmation_method, created, currency, description } = intent

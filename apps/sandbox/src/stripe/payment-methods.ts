@@ -9,7 +9,7 @@ import { expiredCard, findReadyCard, findTestCard, liveCardDecline, passesLuhn, 
 const methodTypes = ['card', 'klarna', 'pay_by_bank', 'sepa_debit'] as const
 type MethodType = (typeof methodTypes)[number]
 
-/** What a payment method may be made of. */
+/** The possible data of a payment method. */
 const paymentMethodFields = [
   'allow_redisplay',
   'billing_details',
@@ -117,7 +117,7 @@ function readCard(fields: Parameters): { card: TestCard; month: number; year: nu
   return { card, month, year }
 }
 
-/** Makes a payment method of raw data: a test card, or a method without a card. */
+/** Creates a payment method from raw data: a test card, or a method without a card. */
 export function createPaymentMethod(context: StripeContext, parameters: Parameters): PaymentMethodRecord {
   parameters.refuseOthers([...paymentMethodFields, 'key', 'client_secret'])
   const type = parameters.oneOf('type', methodTypes)
@@ -149,7 +149,9 @@ export function createPaymentMethod(context: StripeContext, parameters: Paramete
   return created
 }
 
-/** The payment method of that id; a ready one such as `pm_card_visa` becomes a new payment method, as at Stripe. */
+/**
+ * The payment method with this id; a predefined one such as `pm_card_visa` becomes a new payment method, as at Stripe.
+ */
 export function usePaymentMethod(context: StripeContext, id: string): PaymentMethodRecord {
   const existing = context.books.paymentMethods.get(id)
   if (existing) return existing
@@ -176,7 +178,7 @@ function refuseSpent({ spent }: PaymentMethodRecord): void {
   )
 }
 
-/** The payment method with which a payment of that customer may be paid: their own, or one that is nobody's yet. */
+/** A payment method for this customer's payment: their own, or one that belongs to nobody yet. */
 export function payingMethod(context: StripeContext, id: string, customerId: string | undefined): PaymentMethodRecord {
   const method = usePaymentMethod(context, id)
   refuseSpent(method)
@@ -227,7 +229,7 @@ export function detachPaymentMethod(context: StripeContext, id: string): Stripe.
   return object
 }
 
-/** Lets a saved card's months run out. */
+/** Makes a saved card expire. */
 export function expireCard(context: StripeContext, id: string): Stripe.PaymentMethod {
   const method = getPaymentMethod(context, id)
   if (!method.card || !method.object.card) throw invalidRequest('Only cards expire.', { param: 'id' })

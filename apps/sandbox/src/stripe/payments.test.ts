@@ -7,7 +7,7 @@ import { control } from '../testing/test-sandbox.ts'
 const { origin, stripe, open } = await stripeOfFile()
 
 describe('a payment intent', () => {
-  it('keeps amount, currency and metadata and is read back', async () => {
+  it('keeps amount, currency and metadata', async () => {
     const intent = await open({ description: 'Massage', receipt_email: 'anna@example.test' })
     expect(intent).toMatchObject({ amount: 6900, currency: 'eur', status: 'requires_payment_method' })
     expect(intent.metadata).toEqual({ cart: 'c1' })
@@ -45,7 +45,7 @@ describe('a payment intent', () => {
   })
 
   it.each(['pm_card_authenticationRequired', 'pm_card_threeDSecure2Required', 'pm_card_authenticationRequiredOnSetup'])(
-    'asks for authentication with %s and succeeds when it is given',
+    'requires authentication with %s and succeeds after it',
     async (method) => {
       const { id } = await open()
       const asking = await stripe.paymentIntents.confirm(id, { payment_method: method })
@@ -59,7 +59,7 @@ describe('a payment intent', () => {
     },
   )
 
-  it('leaves for the bank when a return address is given, and comes back with the outcome', async () => {
+  it('leads to the bank if a return address is given, and comes back with the outcome', async () => {
     const intent = await open()
     const asking = await stripe.paymentIntents.confirm(intent.id, {
       payment_method: 'pm_card_authenticationRequired',
@@ -82,7 +82,7 @@ describe('a payment intent', () => {
     })
   })
 
-  it('comes back from a bank that decides later with a status that is pending', async () => {
+  it('comes back as pending from a bank that decides later', async () => {
     const intent = await open({ allowed_payment_method_types: ['card', 'pay_by_bank'] })
     await stripe.paymentIntents.confirm(intent.id, {
       payment_method_data: { type: 'pay_by_bank' },
@@ -109,7 +109,7 @@ describe('a payment intent', () => {
     })
   })
 
-  it('is declined after the authentication when the card has no money', async () => {
+  it('is declined after the authentication if the card has no money', async () => {
     const { id } = await open()
     await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
@@ -121,7 +121,7 @@ describe('a payment intent', () => {
     })
   })
 
-  it('can be created and confirmed in one call; a decline leaves it open', async () => {
+  it('can be created and confirmed in one call, and stays open after a decline', async () => {
     const paid = await open({ confirm: true, payment_method: 'pm_card_visa', return_url: 'https://shop.example/back' })
     expect(paid.status).toBe('succeeded')
     const failure = await failureOf(open({ confirm: true, payment_method: 'pm_card_visa_chargeDeclined' }))
@@ -147,8 +147,8 @@ describe('a payment intent', () => {
   })
 })
 
-describe('the states of a payment intent', () => {
-  it('cannot be cancelled once it succeeded', async () => {
+describe('the state of a payment intent', () => {
+  it('does not allow cancelling after it succeeded', async () => {
     const { id } = await open({ confirm: true, payment_method: 'pm_card_visa' })
     const failure = await failureOf(stripe.paymentIntents.cancel(id))
     expect(failure).toMatchObject({
@@ -159,7 +159,7 @@ describe('the states of a payment intent', () => {
     expect(failure.payment_intent?.status).toBe('succeeded')
   })
 
-  it('cannot be confirmed, changed or cancelled once it was cancelled', async () => {
+  it('does not allow confirming, changing or cancelling after it was cancelled', async () => {
     const { id } = await open()
     const cancelled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
     expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
@@ -172,14 +172,14 @@ describe('the states of a payment intent', () => {
     for (const call of calls) expect((await failureOf(call)).code).toBe('payment_intent_unexpected_state')
   })
 
-  it('cannot be confirmed twice or without a payment method', async () => {
+  it('does not allow confirming twice or without a payment method', async () => {
     const paid = await open({ confirm: true, payment_method: 'pm_card_visa' })
     expect((await failureOf(stripe.paymentIntents.confirm(paid.id))).code).toBe('payment_intent_unexpected_state')
     const { id } = await open()
     expect((await failureOf(stripe.paymentIntents.confirm(id))).code).toBe('payment_intent_unexpected_state')
   })
 
-  it('can be cancelled while the bank asks; the answer then comes too late', async () => {
+  it("allows cancelling during the bank's question, whose answer then comes too late", async () => {
     const { id } = await open()
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' })
     expect((await stripe.paymentIntents.cancel(id)).status).toBe('canceled')
@@ -187,7 +187,7 @@ describe('the states of a payment intent', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
   })
 
-  it('takes another amount while it is open', async () => {
+  it('allows another amount while it is open', async () => {
     const { id } = await open()
     expect(await stripe.paymentIntents.update(id, { amount: 7900, metadata: { cart: '', note: 'x' } })).toMatchObject({
       amount: 7900,
@@ -196,8 +196,8 @@ describe('the states of a payment intent', () => {
   })
 })
 
-describe('a refund', () => {
-  it('returns a part, then the rest, and no cent more', async () => {
+describe('a Stripe refund', () => {
+  it('returns a part, then the rest, and not a cent more', async () => {
     const { id } = await open({ confirm: true, payment_method: 'pm_card_visa' })
     const part = await stripe.refunds.create({ payment_intent: id, amount: 1900, metadata: { reason: 'late' } })
     expect(part).toMatchObject({ status: 'succeeded', amount: 1900, payment_intent: id, metadata: { reason: 'late' } })

@@ -7,7 +7,7 @@ interface Listed {
   created: number
 }
 
-/** One page of a list, newest first, with Stripe's cursors and its filter on the time of creation. */
+/** One page of a list, newest first, with Stripe's cursors and its filter by creation time. */
 export function listPage<Entry extends Listed>(
   entries: Iterable<Entry>,
   parameters: Parameters,
@@ -84,7 +84,7 @@ function expandPath(books: StripeBooks, target: unknown, path: readonly string[]
   expandPath(books, holder[name], rest, whole)
 }
 
-/** A copy of an answer in which the ids named by `expand[]` are whole objects. */
+/** A copy of an answer in which the ids named by `expand[]` are complete objects. */
 export function expanded(books: StripeBooks, answer: object, paths: readonly string[]): object {
   const copy = structuredClone(answer)
   for (const path of paths) {

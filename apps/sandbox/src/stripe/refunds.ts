@@ -34,7 +34,7 @@ function chargeToRefund(context: StripeContext, parameters: Parameters): Stripe.
   return chargeOfIntent(context, intentId)
 }
 
-/** The charge that a payment intent succeeded with. */
+/** A payment intent's successful charge. */
 export function chargeOfIntent(context: StripeContext, intentId: string): Stripe.Charge {
   if (!context.books.paymentIntents.has(intentId)) throw noSuch('payment_intent', intentId, 'payment_intent')
   const intent = getPaymentIntent(context, intentId)
@@ -47,13 +47,13 @@ export function chargeOfIntent(context: StripeContext, intentId: string): Stripe
   return charge
 }
 
-/** Whether the charge may not be refunded because a dispute holds its money or took it. */
+/** Whether the charge cannot be refunded, because a dispute holds or took its money. */
 const isHeldByDispute = (context: StripeContext, chargeId: string): boolean =>
   [...context.books.disputes.values()].some(({ charge, is_charge_refundable: free }) => charge === chargeId && !free)
 
 const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`
 
-/** Sends money of a charge back, all that is left or an amount in cents. */
+/** Refunds a charge: everything that is left, or an amount in cents. */
 export function createRefund(context: StripeContext, parameters: Parameters): Stripe.Refund {
   parameters.refuseOthers(refundFields)
   const charge = chargeToRefund(context, parameters)
@@ -117,7 +117,9 @@ export function createRefund(context: StripeContext, parameters: Parameters): St
   return refund
 }
 
-/** The card network has decided about a refund; one that succeeded may still come back. A failed one returns the money. */
+/**
+ * The card network has decided about a refund; one that succeeded may still come back. A failed one returns the money.
+ */
 export function settleRefund(context: StripeContext, id: string, succeeded: boolean): Stripe.Refund {
   const refund = getRefund(context, id)
   if (refund.status !== 'pending' && (succeeded || refund.status !== 'succeeded')) {

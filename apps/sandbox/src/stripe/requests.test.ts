@@ -6,8 +6,8 @@ import { control, sdkFor, setFaults, testKeys } from '../testing/test-sandbox.ts
 
 const { origin, stripe, open } = await stripeOfFile()
 
-describe('requests', () => {
-  it('under one idempotency key get one answer', async () => {
+describe('requests to Stripe', () => {
+  it('get one answer for one idempotency key', async () => {
     const options = { idempotencyKey: 'attempt-1' }
     const first = await open({}, options)
     const again = (await open({}, options)) as Stripe.Response<Stripe.PaymentIntent>
@@ -17,7 +17,7 @@ describe('requests', () => {
     expect(failure).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
   })
 
-  it('under one idempotency key are declined once and with the same words', async () => {
+  it('are declined once for one idempotency key, with the same answer', async () => {
     const { id } = await open()
     const confirm = (): Promise<Stripe.PaymentIntent> =>
       stripe.paymentIntents.confirm(
@@ -31,14 +31,14 @@ describe('requests', () => {
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
   })
 
-  it('without the right key are refused', async () => {
+  it('are refused without the right key', async () => {
     const failure = await failureOf(sdkFor(origin, 'sk_test_wrong').paymentIntents.list())
     expect(failure).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
     expect(failure.message).not.toContain('sk_test_wrong')
     expect((await fetch(`${origin}/v1/payment_intents`)).status).toBe(401)
   })
 
-  it('with wrong fields are refused by name', async () => {
+  it('are refused by the name of a wrong field', async () => {
     const wrong = [
       [{ amount: 49 }, 'amount_too_small', 'amount'],
       [{ amount: 1.5 }, 'parameter_invalid_integer', 'amount'],
@@ -63,7 +63,7 @@ describe('requests', () => {
     expect(retried.lastResponse.headers['idempotent-replayed']).toBe('true')
     await setFaults(origin, { apiError: { status: 429, times: 1 } })
     expect(await failureOf(open())).toMatchObject({ type: 'StripeRateLimitError' })
-    // The SDK tries a closed connection once more by itself.
+    // The SDK itself retries a closed connection once.
     await setFaults(origin, { apiError: { status: 0, times: 2, method: 'GET' } })
     expect(await failureOf(stripe.paymentIntents.retrieve(retried.id))).toMatchObject({ type: 'StripeConnectionError' })
     await control(origin, 'DELETE', '/faults')
@@ -79,11 +79,11 @@ describe('requests', () => {
   })
 })
 
-describe('a browser', () => {
+describe("a browser with Stripe's publishable key", () => {
   const call = (path: string, fields: Record<string, string>): Promise<Response> =>
     fetch(`${origin}${path}?${new URLSearchParams({ key: testKeys.publishableKey, ...fields })}`)
 
-  it('sees its own payment intent with the client secret, and less of it', async () => {
+  it('sees only a part of its own payment intent with the client secret', async () => {
     const intent = await open()
     const response = await call(`/v1/payment_intents/${intent.id}`, { client_secret: intent.client_secret ?? '' })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -93,7 +93,7 @@ describe('a browser', () => {
     expect(seen).not.toHaveProperty('latest_charge')
   })
 
-  it('sees nothing with a wrong secret and may neither list nor refund', async () => {
+  it('sees nothing with a wrong secret, and may neither list nor refund', async () => {
     const intent = await open()
     const other = await open()
     const wrong = await call(`/v1/payment_intents/${intent.id}`, { client_secret: other.client_secret ?? '' })
@@ -103,7 +103,7 @@ describe('a browser', () => {
   })
 })
 
-it('opens its books to the checker', async () => {
+it('the checker can read the books', async () => {
   const { id } = await open({ confirm: true, payment_method: 'pm_card_visa' })
   const refund = await stripe.refunds.create({ payment_intent: id, amount: 100 })
   const books = await control<{ paymentIntents: Stripe.PaymentIntent[]; refunds: Stripe.Refund[] }>(

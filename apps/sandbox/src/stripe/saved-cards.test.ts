@@ -7,7 +7,7 @@ import { idOf } from './ids.ts'
 
 const { origin, stripe, open } = await stripeOfFile()
 
-/** A customer with a card that a payment has saved. */
+/** A customer with a card saved by a payment. */
 async function saved(card = 'pm_card_visa'): Promise<{ customer: string; method: string }> {
   const { id: customer } = await stripe.customers.create()
   const { id } = await open({ customer, setup_future_usage: 'on_session' })
@@ -15,7 +15,7 @@ async function saved(card = 'pm_card_visa'): Promise<{ customer: string; method:
   return { customer, method: idOf(paid.payment_method) ?? '' }
 }
 
-it('a saved card stays with its customer and asks for no second authentication', async () => {
+it('a saved card stays with its customer and needs no second authentication', async () => {
   const customer = await stripe.customers.create({ email: 'anna@example.test', name: 'Anna' })
   const first = await open({ customer: customer.id, setup_future_usage: 'off_session' })
   await stripe.paymentIntents.confirm(first.id, { payment_method: 'pm_card_authenticationRequiredOnSetup' })
@@ -29,7 +29,7 @@ it('a saved card stays with its customer and asks for no second authentication',
   expect((await stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(0)
 })
 
-it('a card is saved only where the payment says so, and for one of the two uses', async () => {
+it('a card is saved only if the payment says so, for one of the two uses', async () => {
   const { id: customer } = await stripe.customers.create()
   await open({ customer, payment_method: 'pm_card_visa', confirm: true })
   expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([])
@@ -37,7 +37,7 @@ it('a card is saved only where the payment says so, and for one of the two uses'
   expect(failure).toMatchObject({ statusCode: 400, param: 'setup_future_usage' })
 })
 
-it("another customer's card is refused, with a customer of one's own and without", async () => {
+it("another customer's card is refused, with and without a customer", async () => {
   const { method } = await saved()
   const { id: customer } = await stripe.customers.create()
   const [theirs, nobodys] = [await open({ customer }), await open()]
@@ -54,7 +54,7 @@ it("another customer's card is refused, with a customer of one's own and without
   expect((await failureOf(stripe.paymentMethods.attach(method, { customer }))).code).toBe('resource_already_exists')
 })
 
-it('a detached card pays no more, is not attached again and is not detached twice', async () => {
+it('a detached card pays no more, and cannot be attached or detached again', async () => {
   const { customer, method } = await saved()
   await stripe.paymentMethods.detach(method)
   const { id } = await open({ customer })
@@ -66,7 +66,7 @@ it('a detached card pays no more, is not attached again and is not detached twic
   expect((await failureOf(stripe.paymentMethods.detach(method))).statusCode).toBe(400)
 })
 
-it('a card that paid without being saved pays once', async () => {
+it('a card that paid without being saved pays only once', async () => {
   const { id: method } = await stripe.paymentMethods.create({
     type: 'card',
     card: { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' },
@@ -75,7 +75,7 @@ it('a card that paid without being saved pays once', async () => {
   expect((await failureOf(open({ payment_method: method, confirm: true }))).statusCode).toBe(400)
 })
 
-it('a saved card can expire, and is declined for it', async () => {
+it('a saved card can expire, and is then declined', async () => {
   const { customer, method } = await saved()
   await control(origin, 'POST', `/payment_methods/${method}/expire`, {})
   const failure = await failureOf(open({ customer, payment_method: method, confirm: true }))
@@ -83,14 +83,14 @@ it('a saved card can expire, and is declined for it', async () => {
   expect(failure.code).toBe('expired_card')
 })
 
-it('what a card says about being shown again is kept', async () => {
+it('the setting for showing a card again is kept', async () => {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' }
   const told = await stripe.paymentMethods.create({ type: 'card', card, allow_redisplay: 'always' })
   const silent = await stripe.paymentMethods.create({ type: 'card', card })
   expect([told.allow_redisplay, silent.allow_redisplay]).toEqual(['always', 'unspecified'])
 })
 
-it('deleting a customer deletes the saved cards, differs from an unknown one and happens only once', async () => {
+it('deleting a customer deletes the saved cards, works only once, and fails for an unknown one', async () => {
   const { customer, method } = await saved()
   const deleted = { id: customer, object: 'customer', deleted: true }
   expect(await stripe.customers.del(customer)).toMatchObject(deleted)
@@ -106,7 +106,7 @@ it('deleting a customer deletes the saved cards, differs from an unknown one and
   expect(reuse.message).toContain('It may not be used again')
 })
 
-it('an app is given a short-lived key', async () => {
+it('an app gets a short-lived key', async () => {
   const customer = await stripe.customers.create()
   const key = await stripe.ephemeralKeys.create({ customer: customer.id }, { apiVersion: '2026-10-28.endive' })
   expect(key.secret).toMatch(/^ek_test_/)
@@ -115,7 +115,7 @@ it('an app is given a short-lived key', async () => {
 it.each([
   ['4242424242424241', 'incorrect_number'],
   ['4242424242424242', undefined],
-])('a card of number %s', async (number, code) => {
+])('the card number %s is checked', async (number, code) => {
   const made = stripe.paymentMethods.create({
     type: 'card',
     card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },

@@ -18,34 +18,34 @@ import { newId } from './ids.ts'
 import { parseForm } from './parameters.ts'
 import { stripeWebhooks, type WebhookEndpoint } from './webhook-form.ts'
 
-/** The API version whose shapes are played: that of the official SDK. */
+/** The simulated API version, which is the official SDK's. */
 const apiVersion = '2026-10-28.endive'
 
 export interface StripeSettings extends ApiKeys {
   /** 0 takes a free port. */
   port: number
-  /** Where events go; none: they are only recorded. */
+  /** The address for events; without it they are only recorded. */
   webhook?: WebhookEndpoint
-  /** The wait before the first retry of a webhook, in milliseconds. */
+  /** The pause before the first retry of a webhook, in milliseconds. */
   webhookRetryMs?: number
-  /** What `automatic_payment_methods` offers; card alone unless told. */
+  /** The methods of `automatic_payment_methods`; by default only cards. */
   paymentMethodTypes?: readonly string[]
 }
 
 interface RunningStripe {
-  /** Its origin: API, browser script and control routes. */
+  /** The origin of API, browser script and control routes. */
   url: string
   close: () => Promise<void>
 }
 
 const firstRetryMs = 1000
 
-/** What a request says, for the log. */
+/** A request's content, for the log. */
 function loggedForm({ url, body }: FastifyRequest): { query: unknown; body: unknown } {
   return { query: parseForm(url.split('?')[1] ?? ''), body: typeof body === 'string' ? parseForm(body) : null }
 }
 
-/** Starts the stand-in for Stripe on loopback. */
+/** Starts the simulated Stripe on loopback. */
 export async function startStripe(settings: StripeSettings, state: StateFile): Promise<RunningStripe> {
   const books = openBooks(state.saved('stripe'))
   state.keep('stripe', () => booksSnapshot(books))

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
-/** What stands in the `error` field of an answer, in the names of Stripe's API. */
+/** The `error` field of an answer, with the names of Stripe's API. */
 export interface StripeErrorBody {
   type: StripeErrorType
   message: string
@@ -17,7 +17,7 @@ export interface StripeErrorBody {
   payment_method?: Stripe.PaymentMethod
 }
 
-/** An answer of the API other than 200. */
+/** An API answer other than 200. */
 export class StripeError extends Error {
   readonly httpStatus: number
   readonly body: StripeErrorBody
@@ -37,7 +37,7 @@ export function invalidRequest(message: string, details: Partial<StripeErrorBody
   return new StripeError(400, { type: 'invalid_request_error', message, ...details })
 }
 
-/** The object that a path names does not exist: 404; one that a parameter names: 400, as Stripe does. */
+/** The object does not exist: 404 if a path names it, 400 if a parameter does, as at Stripe. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeError {
   const readable = kind.replaceAll('_', '')
   return new StripeError(param === 'id' || param === 'intent' ? 404 : 400, {

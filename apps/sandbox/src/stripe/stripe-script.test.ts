@@ -83,7 +83,7 @@ async function typeCard(number: string): Promise<void> {
 }
 
 async function pressPay(): Promise<void> {
-  // By the keyboard: what is wrong with a field that is left makes the form higher, and a mouse would miss the button.
+  // By keyboard, because an error on a field that is left makes the form higher, and a mouse would miss the button.
   await page.getByRole('button', { name: 'Pay' }).press('Enter')
 }
 
@@ -95,7 +95,7 @@ async function result(): Promise<Result> {
 const statusOf = async (intent: Stripe.PaymentIntent): Promise<string> =>
   (await stripe.paymentIntents.retrieve(intent.id)).status
 
-describe('paying in a browser', () => {
+describe('paying with the Payment Element', () => {
   it('succeeds with a good card', async () => {
     const intent = await openShop({}, ['card'])
     await typeCard('4242424242424242')
@@ -131,7 +131,7 @@ describe('paying in a browser', () => {
     expect(await statusOf(intent)).toBe('succeeded')
   })
 
-  it('says what is wrong with a card before it is sent', async () => {
+  it("shows a card's errors before it is sent", async () => {
     const intent = await openShop()
     await element().getByLabel('Card number').fill('4242 4242')
     await pressPay()
@@ -142,7 +142,7 @@ describe('paying in a browser', () => {
     expect(await statusOf(intent)).toBe('requires_payment_method')
   })
 
-  it('fills in a test card that is chosen', async () => {
+  it('fills in a chosen test card', async () => {
     await openShop()
     await element().getByText('Test cards').click()
     await element()
@@ -152,7 +152,7 @@ describe('paying in a browser', () => {
     expect((await result()).paymentIntent?.status).toBe('succeeded')
   })
 
-  it('leaves for the return address when the page wants it so', async () => {
+  it('goes to the return address if the page wants it', async () => {
     const intent = await openShop({ redirect: 'always' })
     await typeCard('4242424242424242')
     await pressPay()
@@ -163,7 +163,7 @@ describe('paying in a browser', () => {
     })
   })
 
-  it('goes to the page of a redirect method and comes back', async () => {
+  it("goes to a redirect method's page and comes back", async () => {
     const intent = await openShop()
     await element().getByLabel('Klarna').check()
     await pressPay()
@@ -201,13 +201,13 @@ describe('3-D Secure in a browser', () => {
     await openShop()
     await typeCard('4000002500003155')
     await pressPay()
-    // Its script has the focus stand there, and hears the keys from then on.
+    // Its script moves the focus there, and handles keys from then on.
     await dialog().locator('h1:focus').waitFor()
     await page.keyboard.press('Escape')
     expect((await result()).error?.code).toBe('payment_intent_authentication_failure')
   })
 
-  it('is declined for want of money after the authentication', async () => {
+  it('is declined after the authentication if there is no money', async () => {
     await openShop()
     await typeCard('4000008260003178')
     await pressPay()
@@ -231,9 +231,9 @@ describe('3-D Secure in a browser', () => {
   })
 })
 
-describe('axe finds nothing', () => {
+describe('axe', () => {
   const looks: Record<string, string>[] = [{}, { night: 'yes', locale: 'de' }]
-  it.each(looks)('in the payment form and the authentication with %o', async (look) => {
+  it.each(looks)('finds nothing in the payment form and the authentication with %o', async (look) => {
     await openShop(look)
     await element().locator('summary').click()
     await pressPay()

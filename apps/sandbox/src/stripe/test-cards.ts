@@ -1,11 +1,14 @@
-/** Why an issuer says no, in Stripe's words. */
+/** Why an issuer declines, in Stripe's codes. */
 export interface Decline {
   code: string
   declineCode?: string
   message: string
 }
 
-/** When the issuer wants to see the cardholder: never, unless the card was saved with authentication, or always. */
+/**
+ * When the issuer wants to authenticate the cardholder: never, unless the card was saved with authentication, or
+ * always.
+ */
 type AuthenticationDemand = 'none' | 'unlessSaved' | 'always'
 
 export interface TestCard {
@@ -17,7 +20,7 @@ export interface TestCard {
   decline?: Decline
   /** A refund to this card stays pending until it is settled, or fails later. */
   refund?: 'pending' | 'fails'
-  /** Names under which Stripe offers the card as a ready payment method, without `pm_card_`. */
+  /** Stripe's names of predefined payment methods for the card, without `pm_card_`. */
   names: readonly string[]
 }
 
@@ -31,7 +34,7 @@ const genericDecline = declined('generic_decline')
 
 export const expiredCard: Decline = { code: 'expired_card', message: 'Your card has expired.' }
 
-/** A card number that is none of the table: a real card in test mode. */
+/** A card number outside the table, which would be a real card in test mode. */
 export const liveCardDecline = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
@@ -44,7 +47,7 @@ const visa = (number: string, names: readonly string[], rest: Partial<TestCard> 
   ...rest,
 })
 
-/** docs.stripe.com/testing: the cards whose outcome the product handles. */
+/** docs.stripe.com/testing: the cards whose outcomes the product handles. */
 const testCards: readonly TestCard[] = [
   visa('4242424242424242', ['visa', 'us']),
   visa('4000056655665556', ['visa_debit'], { funding: 'debit' }),
@@ -102,7 +105,7 @@ export function findTestCard(number: string): TestCard | undefined {
   return byNumber.get(number)
 }
 
-/** The card behind a ready payment method such as `pm_card_visa_chargeDeclined` or `pm_card_chargeDeclined`. */
+/** The card of a predefined payment method such as `pm_card_visa_chargeDeclined` or `pm_card_chargeDeclined`. */
 export function findReadyCard(paymentMethodId: string): TestCard | undefined {
   if (!paymentMethodId.startsWith('pm_card_')) return undefined
   const name = paymentMethodId.slice('pm_card_'.length)

@@ -4,11 +4,11 @@ import type { StripeEvent } from './books.ts'
 
 export interface WebhookEndpoint {
   url: string
-  /** Signs what is sent, like `whsec_…`. */
+  /** The signing secret, such as `whsec_…`. */
   secret: string
 }
 
-/** Departures from an honest delivery, for tests of forged and old events. */
+/** Deviations from a genuine delivery, for tests with forged and old events. */
 export interface SendOptions {
   secret?: string
   /** Seconds since 1970, for the signature. */
@@ -20,7 +20,7 @@ function signature(body: string, secret: string, timestamp: number): string {
   return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-/** Webhooks as Stripe writes and signs them. */
+/** Webhooks in Stripe's format, with its signature. */
 export const stripeWebhooks: WebhookForm<StripeEvent, WebhookEndpoint, SendOptions> = {
   typeOf: ({ type }) => type,
   request: (event, endpoint, options) => {

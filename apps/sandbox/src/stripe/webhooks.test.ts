@@ -34,7 +34,7 @@ const types = (events: readonly { type: string }[]): string[] => events.map(({ t
 const flush = (): Promise<SentWebhook[]> => control(origin, 'POST', '/webhooks/flush')
 const paidTypes = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']
 
-it('a payment is announced, signed so that the official SDK accepts it', async () => {
+it('a payment causes an event whose signature the official SDK accepts', async () => {
   const intent = await pay()
   const events = await receiver.arrived(3)
   expect(types(events).sort()).toEqual([...paidTypes].sort())
@@ -43,7 +43,7 @@ it('a payment is announced, signed so that the official SDK accepts it', async (
   expect(await stripe.events.retrieve(succeeded?.id ?? '')).toMatchObject({ type: 'payment_intent.succeeded' })
 })
 
-it('every change of state has its event', async () => {
+it('every change of state causes its event', async () => {
   await setFaults(origin, { hold: true })
   await pay('pm_card_visa_chargeDeclined').catch(() => undefined)
   const asking = await pay('pm_card_authenticationRequired')
@@ -70,7 +70,7 @@ it('an event is sent again until the receiver answers 2xx', async () => {
   expect(events.map(({ delivery }) => delivery.state)).toEqual(['delivered', 'delivered', 'delivered'])
 })
 
-it('held events are delivered in the order that a test asks for, as often as it asks', async () => {
+it('held events are delivered in the order and number that a test wants', async () => {
   await setFaults(origin, { hold: true })
   await pay()
   expect(receiver.received).toEqual([])
@@ -81,7 +81,7 @@ it('held events are delivered in the order that a test asks for, as often as it 
   expect(receiver.received.map(({ id }) => id)).toEqual(ids)
 })
 
-it('a lost event never arrives by itself and can be sent by hand', async () => {
+it('a lost event never arrives by itself but can be sent manually', async () => {
   await setFaults(origin, { lose: 3 })
   await pay()
   expect(await flush()).toEqual([])
@@ -91,20 +91,20 @@ it('a lost event never arrives by itself and can be sent by hand', async () => {
   expect(types(receiver.received)).toEqual(['payment_intent.succeeded'])
 })
 
-it('events can be doubled', async () => {
+it('events can be duplicated', async () => {
   await setFaults(origin, { duplicate: 3 })
   await pay()
   const events = await receiver.arrived(6)
   expect(new Set(events.map(({ id }) => id)).size).toBe(3)
 })
 
-it('events of one moment can arrive last first', async () => {
+it('simultaneous events can arrive in reverse order', async () => {
   await setFaults(origin, { reorder: true })
   await pay()
   expect(types(await receiver.arrived(3))).toEqual([...paidTypes].reverse())
 })
 
-it('a forged and an old signature are refused by the receiver', async () => {
+it('the receiver refuses a forged and an old signature', async () => {
   await setFaults(origin, { hold: true })
   await pay()
   const [event] = await control<{ id: string }[]>(origin, 'GET', '/events')

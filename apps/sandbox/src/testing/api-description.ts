@@ -13,7 +13,7 @@ interface Schema {
   oneOf?: Schema[]
 }
 
-/** What is used of an OpenAPI document. */
+/** The used part of an OpenAPI document. */
 export interface ApiDescription {
   info?: { version?: string }
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema?: Schema }> } }>>
@@ -21,24 +21,24 @@ export interface ApiDescription {
 }
 
 export interface DescribedRequests {
-  /** How many requests were held against a description. */
+  /** How many requests were compared with a description. */
   checked: number
-  /** Calls that no description has. */
+  /** Calls missing from every description. */
   undescribed: string[]
-  /** What is wrong, one line for each. */
+  /** The errors, one line each. */
   problems: string[]
 }
 
 /**
- * Parameters of Stripe that are younger than some descriptions, with the API version that brought them. An older description
- * cannot say anything about them; a newer one has to.
+ * Stripe parameters newer than some descriptions, with the API version that introduced them. An older description
+ * cannot contain them; a newer one must.
  */
 const younger: Readonly<Record<string, string>> = {
   allowed_payment_method_types: '2026-10-28',
   excluded_payment_method_types: '2025-07-30',
 }
 
-/** A body without the parameters that the description is too old for. */
+/** A body without the parameters that are too new for the description. */
 function asOldAs({ info }: ApiDescription, body: unknown): unknown {
   const version = info?.version ?? ''
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !/^\d{4}-\d\d-\d\d/.test(version)) return body
@@ -56,14 +56,14 @@ function resolved(description: ApiDescription, schema: Schema): Schema {
   return name === undefined ? schema : (description.components?.schemas?.[name] ?? {})
 }
 
-/** A schema together with all that it is put together from; an alternative counts as a part. */
+/** A schema with all of its parts; an alternative counts as a part. */
 function partsOf(description: ApiDescription, schema: Schema): Schema[] {
   const whole = resolved(description, schema)
   const further = [...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])]
   return [whole, ...further.flatMap((part) => partsOf(description, part))]
 }
 
-/** Names that the description has nowhere. JSON Schema lets them pass, and so would a typing error. */
+/** Names missing from the description. JSON Schema would accept them, and with them any typo. */
 function unknownNames(description: ApiDescription, schema: Schema, value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   const parts = partsOf(description, schema)
@@ -81,11 +81,11 @@ function unknownNames(description: ApiDescription, schema: Schema, value: unknow
   })
 }
 
-/** One description, ready to be asked about requests. Undefined: it does not have the call. */
+/** One description, ready for checking requests. Undefined if it does not have the call. */
 function checkerOf(description: ApiDescription): (request: LoggedRequest) => string[] | undefined {
   const ajv = new Ajv({
     allErrors: true,
-    // Descriptions use words of OpenAPI, formats of their own, and patterns of an older kind.
+    // Descriptions use OpenAPI keywords, their own formats, and patterns in an older syntax.
     strict: false,
     logger: false,
     validateSchema: false,
@@ -108,7 +108,7 @@ function checkerOf(description: ApiDescription): (request: LoggedRequest) => str
     const steps = ['paths', found.path, method, 'requestBody', 'content', type, 'schema'].map(pointer)
     const validate = ajv.compile({ $ref: `api#/${steps.join('/')}` })
     const sent = asOldAs(description, request.body ?? {})
-    // Coercion writes into what it checks.
+    // Coercion modifies what it checks.
     validate(structuredClone(sent))
     const complaints = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
@@ -117,7 +117,7 @@ function checkerOf(description: ApiDescription): (request: LoggedRequest) => str
   }
 }
 
-/** Holds every request that was not refused against the descriptions. */
+/** Compares every request that was not refused with the descriptions. */
 export function checkRequests(
   descriptions: readonly ApiDescription[],
   requests: readonly LoggedRequest[],
@@ -125,7 +125,7 @@ export function checkRequests(
   const checkers = descriptions.map(checkerOf)
   const result: DescribedRequests = { checked: 0, undescribed: [], problems: [] }
   for (const request of requests) {
-    // What was refused was wrong on purpose, or has failed its test already.
+    // A refused request was wrong on purpose, or has already failed its test.
     if (request.status !== null && request.status >= 400) continue
     const call = `${request.method} ${request.path}`
     const findings = checkers.map((check) => check(request)).find((found) => found !== undefined)
@@ -138,7 +138,7 @@ export function checkRequests(
   return result
 }
 
-/** The descriptions that an environment variable names, with commas between files; undefined when it names none. */
+/** The descriptions named by an environment variable, comma-separated; undefined if there are none. */
 export function apiDescriptions(
   variable: 'PAYPAL_OPENAPI_FILE' | 'STRIPE_OPENAPI_FILE',
 ): readonly ApiDescription[] | undefined {

@@ -1,4 +1,4 @@
-/** What every run of the browser is given: nothing of its own goes over the network. */
+/** Flags for every run of the browser, so that it makes no network requests of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,7 +9,7 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** Of several such lists Chromium keeps the last alone, so this one begins with all that Playwright switches off. */
+/** Chromium uses only the last of several such lists, so this one includes everything that Playwright switches off. */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,15 +25,15 @@ const switchedOff = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // The list under the address bar, which nobody sees here: drawing it took a quarter of all the work of the browser.
+  // The suggestions under the address bar, which nobody sees here, took a quarter of the browser's work.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // A finger's way to the right would lead the whole browser back, which the shells do not let it.
+  // A swipe to the right would navigate back, which the apps' shells prevent.
   'OverscrollHistoryNavigation',
-  // Everything is on this machine, also what a test answers itself, which would have no address.
+  // Everything is on this machine, even what a test answers itself, which would have no address.
   'LocalNetworkAccessChecks',
 ]
 
-/** For browsers that Playwright starts: windows without what only a person at the screen would see. */
+/** For browsers started by Playwright: windows without anything that only a person at the screen would see. */
 export const leanWindows = `--disable-features=${switchedOff.join(',')}`

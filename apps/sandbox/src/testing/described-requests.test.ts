@@ -39,15 +39,15 @@ async function wholePaypalPayment(): Promise<void> {
   expect(verification.status).toBe(200)
 }
 
-describe('every request of a whole payment', () => {
-  it.skipIf(!paypalDescriptions)('fits PayPal’s description, which PAYPAL_OPENAPI_FILE names', async () => {
+describe('every request of a complete payment', () => {
+  it.skipIf(!paypalDescriptions)('fits PayPal’s description in PAYPAL_OPENAPI_FILE', async () => {
     await wholePaypalPayment()
     const checked = checkRequests(paypalDescriptions ?? [], await requestsOf(paypal.origin))
     expect(checked.problems).toEqual([])
     expect(checked.checked).toBeGreaterThan(0)
   })
 
-  it.skipIf(!paypalDescriptions)('no longer fits PayPal’s description when it is changed', async () => {
+  it.skipIf(!paypalDescriptions)('no longer fits PayPal’s description if the request is changed', async () => {
     await paypal.open()
     const [order] = (await requestsOf(paypal.origin)).filter(({ path }) => path === '/v2/checkout/orders')
     const body = order?.body as { purchase_units: [Record<string, unknown>] }
@@ -58,7 +58,7 @@ describe('every request of a whole payment', () => {
     }
   })
 
-  it.skipIf(!stripeDescriptions)('fits Stripe’s description, which STRIPE_OPENAPI_FILE names', async () => {
+  it.skipIf(!stripeDescriptions)('fits Stripe’s description in STRIPE_OPENAPI_FILE', async () => {
     const { id } = await stripe.open({
       confirm: true,
       payment_method: 'pm_card_visa',
@@ -72,7 +72,7 @@ describe('every request of a whole payment', () => {
   })
 })
 
-describe('a description', () => {
+describe('an API description', () => {
   const description: ApiDescription = {
     paths: {
       '/v2/orders/{id}/pay': {
@@ -103,7 +103,7 @@ describe('a description', () => {
     status,
   })
 
-  it('lets a right request pass', () => {
+  it('accepts a valid request', () => {
     expect(checkRequests([description], [request({ cents: 5, parts: [{ cents: 5 }] })])).toEqual({
       checked: 1,
       undescribed: [],
@@ -119,7 +119,7 @@ describe('a description', () => {
     expect(problems.join()).toContain(`POST /v2/orders/1/pay: ${problem}`)
   })
 
-  it('passes over what was refused, and names what it does not have', () => {
+  it('ignores refused requests, and names missing calls', () => {
     const elsewhere = { ...request({}), path: '/v2/orders' }
     expect(checkRequests([description], [request({ cents: 'five' }, 422), elsewhere])).toEqual({
       checked: 0,
@@ -129,7 +129,7 @@ describe('a description', () => {
   })
 })
 
-it('the log keeps what the SDK sent and what it was answered', async () => {
+it("the log contains the SDK's requests and their answers", async () => {
   const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [purchase] }
   await paypal.orders.createOrder({ body })
   expect((await requestsOf(paypal.origin)).at(-1)).toMatchObject({

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** The error with which the SDK reports a call that Stripe refuses. */
+/** The SDK's error for a call that Stripe refuses. */
 export async function failureOf(call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const failure = await call.then(
     () => undefined,

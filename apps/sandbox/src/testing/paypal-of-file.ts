@@ -6,7 +6,7 @@ import { apiDescriptions, checkRequests } from './api-description.ts'
 import { paypalSdkFor, testPaypalKeys } from './paypal-sdk.ts'
 import { control, startTestSandbox } from './test-sandbox.ts'
 
-/** What is wrong with a request, as PayPal says it. */
+/** PayPal's error for a request. */
 interface Refusal {
   status: number
   name: string | undefined
@@ -14,7 +14,7 @@ interface Refusal {
   field: string | undefined
 }
 
-/** The refusal with which PayPal answers a call of its SDK. */
+/** PayPal's refusal of an SDK call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const failure = await call.then(
     () => undefined,
@@ -36,8 +36,8 @@ export const purchase: PurchaseUnitRequest = {
 }
 
 /**
- * One sandbox for the tests of a file, with the SDK on it. When PAYPAL_OPENAPI_FILE names PayPal's description, whatever
- * the sandbox took from the file's tests has to fit it.
+ * One sandbox with the SDK for the tests of a file. If PAYPAL_OPENAPI_FILE names PayPal's description, every request
+ * that the sandbox accepted must fit it.
  */
 export async function paypalOfFile() {
   const sandbox = await startTestSandbox({}, undefined, { port: 0, webhookRetryMs: 5, pendingMs: 1, ...testPaypalKeys })
@@ -51,7 +51,7 @@ export async function paypalOfFile() {
   const { orders, payments } = paypalSdkFor(origin)
   let attempts = 0
 
-  /** An order that waits for the payer, with what is given. */
+  /** An order with these fields that waits for the payer. */
   async function open(unit: Partial<PurchaseUnitRequest> = {}): Promise<Order & { id: string }> {
     attempts += 1
     const { result } = await orders.createOrder({
@@ -82,7 +82,7 @@ export async function paypalOfFile() {
     return (await orders.captureOrder({ id, prefer: 'return=representation' })).result
   }
 
-  /** An order that was paid, and the id of its capture. */
+  /** A paid order, and the id of its capture. */
   async function paid(
     unit: Partial<PurchaseUnitRequest> = {},
     outcome?: PayerOutcome,

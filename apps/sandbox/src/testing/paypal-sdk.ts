@@ -1,6 +1,6 @@
 import { Client, Environment, OrdersController, PaymentsController, type OAuthToken } from '@paypal/paypal-server-sdk'
 
-/** What the SDK's HTTP client hands to its adapter. */
+/** The argument of the SDK's HTTP adapter. */
 interface OutgoingRequest {
   url: string
   method: string
@@ -41,7 +41,7 @@ export interface PaypalSdk {
   payments: PaymentsController
 }
 
-/** The official SDK, told nothing but another address; it has no setting for one. */
+/** The official SDK with another address, for which it has no setting. */
 export function paypalSdkFor(
   origin: string,
   keys: { clientId: string; clientSecret: string } = testPaypalKeys,
@@ -59,7 +59,7 @@ export function paypalSdkFor(
   return { orders: new OrdersController(client), payments: new PaymentsController(client) }
 }
 
-/** Asks for an access token as any client does. */
+/** Requests an access token like any client. */
 export function askForToken(
   origin: string,
   keys: { clientId: string; clientSecret: string } = testPaypalKeys,
@@ -75,7 +75,7 @@ export function askForToken(
   })
 }
 
-/** The header with which a call past the SDK is allowed. */
+/** The header that authorises a call without the SDK. */
 export async function bearerFor(origin: string): Promise<{ authorization: string }> {
   const { access_token: token } = (await (await askForToken(origin)).json()) as { access_token: string }
   return { authorization: `Bearer ${token}` }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll } from 'vitest'
 import { sdkFor, startTestSandbox } from './test-sandbox.ts'
 
-/** One sandbox for the tests of a file, with the SDK on it. */
+/** One sandbox with the SDK for the tests of a file. */
 export async function stripeOfFile() {
   const sandbox = await startTestSandbox()
   afterAll(() => sandbox.close())
@@ -11,7 +11,7 @@ export async function stripeOfFile() {
   return {
     origin,
     stripe,
-    /** A payment intent of 69 EUR, with what is given. */
+    /** A payment intent of 69 EUR with these fields. */
     open: (
       params: Partial<Stripe.PaymentIntentCreateParams> = {},
       options?: Stripe.RequestOptions,

@@ -8,7 +8,7 @@ import { startSandbox, type RunningSandbox, type SandboxSettings } from '../star
 export const testKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' }
 export const webhookSecret = 'whsec_sandbox'
 
-/** The official SDK, told nothing but another address. */
+/** The official SDK with another address. */
 export function sdkFor(origin: string, secretKey = testKeys.secretKey): Stripe {
   const { hostname, port } = new URL(origin)
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
@@ -17,14 +17,14 @@ export function sdkFor(origin: string, secretKey = testKeys.secretKey): Stripe {
 export interface WebhookReceiver {
   url: string
   received: Stripe.Event[]
-  /** What the receiver answers from now on. */
+  /** Sets the receiver's answer from now on. */
   answer: (status: number) => void
-  /** Ends when so many webhooks have arrived. */
+  /** Resolves when this many webhooks have arrived. */
   arrived: (count: number) => Promise<Stripe.Event[]>
   close: () => Promise<void>
 }
 
-/** A product's webhook endpoint: it takes only what the SDK's own signature check accepts. */
+/** A product's webhook endpoint that accepts only events with a signature valid for the SDK. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const stripe = new Stripe(testKeys.secretKey)
   const received: Stripe.Event[] = []
@@ -97,7 +97,7 @@ export function setFaults(origin: string, faults: Partial<Faults>): Promise<Faul
   return control(origin, 'POST', '/faults', faults)
 }
 
-/** An existing Chromium; CHROMIUM names another one. */
+/** An installed Chromium; CHROMIUM names another one. */
 export const chromiumOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [...browserFlags, leanWindows],

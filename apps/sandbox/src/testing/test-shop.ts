@@ -6,7 +6,7 @@ export interface TestShop {
   close: () => void
 }
 
-/** A shop on another origin, with the policy that a strict shop has: no inline style, no inline script. */
+/** A shop on another origin with a strict policy: no inline styles or scripts. */
 export async function startTestShop(stripeOrigin: string, script: string): Promise<TestShop> {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/back')) {

@@ -48,9 +48,12 @@ test('the association files name the iOS app, but keep non-pages and returns fro
   }
 })
 
-test.each(['assetlinks.json', 'apple-app-site-association'])('the association files lack %s if there are no apps', async (name) => {
-  expect((await ask({}, name)).statusCode).toBe(404)
-})
+test.each(['assetlinks.json', 'apple-app-site-association'])(
+  'the association files lack %s if there are no apps',
+  async (name) => {
+    expect((await ask({}, name)).statusCode).toBe(404)
+  },
+)
 
 test.each([
   ['only half of the Android settings', { ANDROID_APP_ID: 'app.ruhepol' }],

@@ -135,14 +135,17 @@ test('a claim keeps travel short if its full length would meet a later booking',
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test.each(['2027-03-28', '2027-10-31'])('a claim claims and releases the same hours on %s, when the clocks change', async (day) => {
-  await database.setNow(`${day}T00:00:00Z`)
-  await generateExpertDays(database.db)
-  const first = await place([1], 36, { day })
-  await expect(place([1], 36, { day })).rejects.toMatchObject(notAvailable)
-  await place([1], 42, { day })
-  expect(await verifyBitmaps(database.db)).toEqual([])
-  await releaseAppointment(database.db, first)
-  await place([1], 36, { day })
-  expect(await verifyBitmaps(database.db)).toEqual([])
-})
+test.each(['2027-03-28', '2027-10-31'])(
+  'a claim claims and releases the same hours on %s, when the clocks change',
+  async (day) => {
+    await database.setNow(`${day}T00:00:00Z`)
+    await generateExpertDays(database.db)
+    const first = await place([1], 36, { day })
+    await expect(place([1], 36, { day })).rejects.toMatchObject(notAvailable)
+    await place([1], 42, { day })
+    expect(await verifyBitmaps(database.db)).toEqual([])
+    await releaseAppointment(database.db, first)
+    await place([1], 36, { day })
+    expect(await verifyBitmaps(database.db)).toEqual([])
+  },
+)

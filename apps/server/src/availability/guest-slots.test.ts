@@ -77,19 +77,22 @@ test.each([
       { ...thai, expertId: '1' },
     ],
   ],
-] as const)('the search for two guests offers exactly the starts at which two experts are free: %s', async (_name, guests) => {
-  const expected = await slowly(guests)
-  const slots = await slotsOf(...guests)
-  expect(expected.size).toBeGreaterThan(0)
-  expect(slots.map(({ slot }) => slot)).toEqual([...expected.keys()].toSorted((a, b) => a - b))
-  for (const { slot, experts: named, lastGuest } of slots) {
-    const pairs = expected.get(slot) ?? new Set()
-    expect(pairs).toContain(named.slice(0, 2).join(' '))
-    expect([...lastGuest].toSorted()).toEqual(
-      [...new Set([...pairs].map((pair) => Number(pair.split(' ')[1])))].toSorted(),
-    )
-  }
-})
+] as const)(
+  'the search for two guests offers exactly the starts at which two experts are free: %s',
+  async (_name, guests) => {
+    const expected = await slowly(guests)
+    const slots = await slotsOf(...guests)
+    expect(expected.size).toBeGreaterThan(0)
+    expect(slots.map(({ slot }) => slot)).toEqual([...expected.keys()].toSorted((a, b) => a - b))
+    for (const { slot, experts: named, lastGuest } of slots) {
+      const pairs = expected.get(slot) ?? new Set()
+      expect(pairs).toContain(named.slice(0, 2).join(' '))
+      expect([...lastGuest].toSorted()).toEqual(
+        [...new Set([...pairs].map((pair) => Number(pair.split(' ')[1])))].toSorted(),
+      )
+    }
+  },
+)
 
 test('the search for two guests puts the best experts first, and never one for both guests', async () => {
   const [first] = await slotsOf(classic, classic)

@@ -94,11 +94,14 @@ test.each([
   expect(instants).toEqual(Array.from({ length: 52 }, (_, index) => instantAt(day, 36 + index)))
 })
 
-test.each(['2027-03-28', '2027-10-31'])('starts are blocked by the wall-clock quarter hours of a booking on %s', (day) => {
-  const block = blockedTime(instantAt(day, 40), 60, 30)
-  expect(block).toMatchObject({ day, blockedUntil: instantAt(day, 46) })
-  expect(quartersBetween(block?.startAt ?? 0, block?.blockedUntil ?? 0)).toBe(quarterHours(40, 46))
-})
+test.each(['2027-03-28', '2027-10-31'])(
+  'starts are blocked by the wall-clock quarter hours of a booking on %s',
+  (day) => {
+    const block = blockedTime(instantAt(day, 40), 60, 30)
+    expect(block).toMatchObject({ day, blockedUntil: instantAt(day, 46) })
+    expect(quartersBetween(block?.startAt ?? 0, block?.blockedUntil ?? 0)).toBe(quarterHours(40, 46))
+  },
+)
 
 test('a booking is on the grid, and ends with its travel by midnight', () => {
   expect(blockedTime(instantAt(DAY, 92), 60, 30)).toMatchObject({ blockedUntil: instantAt('2027-01-14', 0) })

@@ -30,9 +30,12 @@ test.each([
   ['PAUSED', 'inactive', 8100],
   ['OVER', 'expired', 8100],
   ['LATER', 'not_redeemable', 8100],
-])('the price query gives the code %j the status %s and a total of %i cents', async (code, discountStatus, totalCents) => {
-  expect(await quote({ code })).toMatchObject({ totalCents, discountStatus, voucherStatus: 'none' })
-})
+])(
+  'the price query gives the code %j the status %s and a total of %i cents',
+  async (code, discountStatus, totalCents) => {
+    expect(await quote({ code })).toMatchObject({ totalCents, discountStatus, voucherStatus: 'none' })
+  },
+)
 
 test.each([
   ['applied', { valueCents: 2500 }, { discountStatus: 'none', totalCents: 5600, voucherRemainingCents: 0 }],

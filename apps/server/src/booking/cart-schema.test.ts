@@ -225,7 +225,11 @@ describe('the price of a cart that cannot be placed', () => {
     ['an unknown treatment', { bookings: [booked('1', 'yoga')] }, 'not_found'],
     ['an impossible treatment id', { bookings: [booked('1', 'a\0')] }, 'not_found'],
     ['a duration that the treatment does not have', { bookings: [booked('1', 'classic', 75)] }, 'not_available'],
-    ['a treatment at a duration that the expert does not offer', { bookings: [booked('4', 'thai', 60)] }, 'not_available'],
+    [
+      'a treatment at a duration that the expert does not offer',
+      { bookings: [booked('4', 'thai', 60)] },
+      'not_available',
+    ],
     ['an expert of another city', { bookings: [booked('5')] }, 'not_available'],
     ['a couple of two cities', { bookings: [booked('1'), booked('5')] }, 'not_available'],
     ['a start off the quarter hours', { time: at(40) + 7 * 60_000 }, 'not_available'],

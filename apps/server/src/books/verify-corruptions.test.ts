@@ -159,7 +159,11 @@ describe('the database', () => {
       /booking_cart_id_fkey/,
     ],
     ['another expert', `update booking set expert_id = 1 where id = ${booking}`, /UPDATE of booking is refused/],
-    ['another duration', `update booking set length_minutes = 90 where id = ${booking}`, /UPDATE of booking is refused/],
+    [
+      'another duration',
+      `update booking set length_minutes = 90 where id = ${booking}`,
+      /UPDATE of booking is refused/,
+    ],
     [
       'a booking whose end does not match its duration',
       `insert into booking (cart_id, guest, expert_id, treatment_type_id,

@@ -58,12 +58,20 @@ test.each([
 
 test.each([
   ['a wrong postal code does not hide the street', 'Reeperbahn 5, 10115', ['Reeperbahn 5, 20359 Hamburg']],
-  ['a postal code distinguishes streets of the same name', 'Kastanienallee 5, 20359', ['Kastanienallee 5, 20359 Hamburg']],
+  [
+    'a postal code distinguishes streets of the same name',
+    'Kastanienallee 5, 20359',
+    ['Kastanienallee 5, 20359 Hamburg'],
+  ],
   ['a house number decides the postal code of a long street', 'Kurfürstendamm 21', ['Kurfürstendamm 21, 10719 Berlin']],
   ['a street is not found in another city', 'Reeperbahn 5, Leipzig', []],
   ['a city is not a street', '10115 Berlin', []],
   ['a street must be known if its postal code has known streets', 'Nirgendweg 5, 10115 Berlin', []],
-  ['an address outside the served cities is accepted as typed', 'leopoldstraße 5, 80802 München', ['Leopoldstraße 5, 80802 München']],
+  [
+    'an address outside the served cities is accepted as typed',
+    'leopoldstraße 5, 80802 München',
+    ['Leopoldstraße 5, 80802 München'],
+  ],
   [
     'an address outside the served cities may begin with the city',
     '04275 Leipzig Karl-Liebknecht-Str. 7',

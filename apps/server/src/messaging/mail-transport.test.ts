@@ -57,15 +57,18 @@ test('the mail transport keeps a line break or comma in an address from adding h
 })
 
 // 0.0.0.0 reaches this machine but is not in a private network; Windows does not connect to it.
-test.skipIf(process.platform === 'win32')('the mail transport sends nothing to a public server without TLS', async () => {
-  const url = new URL(sandbox.addresses.smtp)
-  url.hostname = '0.0.0.0'
-  const toPublic = openMailTransport(loadConfig({ SMTP_URL: url.href }))
-  const before = (await inbox()).length
-  await expect(toPublic.send('4', { to: 'guest@example.org', content })).rejects.toThrow('STARTTLS')
-  toPublic.close()
-  expect(await inbox()).toHaveLength(before)
-})
+test.skipIf(process.platform === 'win32')(
+  'the mail transport sends nothing to a public server without TLS',
+  async () => {
+    const url = new URL(sandbox.addresses.smtp)
+    url.hostname = '0.0.0.0'
+    const toPublic = openMailTransport(loadConfig({ SMTP_URL: url.href }))
+    const before = (await inbox()).length
+    await expect(toPublic.send('4', { to: 'guest@example.org', content })).rejects.toThrow('STARTTLS')
+    toPublic.close()
+    expect(await inbox()).toHaveLength(before)
+  },
+)
 
 /** The address of a mail server with these responses to sender and recipient. */
 async function serverThatAnswers({ sender = '250 ok', recipient = '250 ok' }): Promise<string> {

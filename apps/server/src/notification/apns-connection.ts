@@ -9,7 +9,10 @@ const LARGEST_ANSWER = 4096
 
 export type AppleCall = { path: string; headers: OutgoingHttpHeaders; body: string }
 
-export type AppleAnswer = { status: number; /** The reason of a refusal, such as Unregistered. */ reason?: string | undefined }
+export type AppleAnswer = {
+  status: number
+  /** The reason of a refusal, such as Unregistered. */ reason?: string | undefined
+}
 
 const refusal = z.object({ reason: z.string() })
 

@@ -117,21 +117,24 @@ describe('a cancelled booking', () => {
   test.each([
     ['while it runs', 30],
     ['after it took place', 24 * 60],
-  ])('says that nothing was charged if we cancelled %s, and no mail says that it does not take place', async (_, minutes) => {
-    const cart = await paidCart({ locale: 'de' })
-    const { startAt } = await getCartSummary(context.db, cart.id)
-    await stage.database.setNow(new Date(startAt.getTime() + minutes * 60_000).toISOString())
-    const before = (await stage.inbox(EXPERT)).length
-    await cancelByOperator(context, cart.code)
-    await stage.deliver()
-    const { mail } = await mailsOf(cart)
-    expect(mail?.subject).toBe(`Ihre Buchung ${cart.code} berechnen wir nicht`)
-    expect(mail?.text).toContain('berechnen wir Ihnen nicht. Die Stornorechnung finden Sie im Anhang.')
-    expect(mail?.text).toContain('81,00 EUR, die Sie gezahlt haben, erstatten wir Ihnen')
-    expect(mail?.text).not.toMatch(/absagen|findet nicht|storniert/)
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Stornorechnung/)])
-    expect(await stage.inbox(EXPERT)).toHaveLength(before)
-  })
+  ])(
+    'says that nothing was charged if we cancelled %s, and no mail says that it does not take place',
+    async (_, minutes) => {
+      const cart = await paidCart({ locale: 'de' })
+      const { startAt } = await getCartSummary(context.db, cart.id)
+      await stage.database.setNow(new Date(startAt.getTime() + minutes * 60_000).toISOString())
+      const before = (await stage.inbox(EXPERT)).length
+      await cancelByOperator(context, cart.code)
+      await stage.deliver()
+      const { mail } = await mailsOf(cart)
+      expect(mail?.subject).toBe(`Ihre Buchung ${cart.code} berechnen wir nicht`)
+      expect(mail?.text).toContain('berechnen wir Ihnen nicht. Die Stornorechnung finden Sie im Anhang.')
+      expect(mail?.text).toContain('81,00 EUR, die Sie gezahlt haben, erstatten wir Ihnen')
+      expect(mail?.text).not.toMatch(/absagen|findet nicht|storniert/)
+      expect(mail?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Stornorechnung/)])
+      expect(await stage.inbox(EXPERT)).toHaveLength(before)
+    },
+  )
 
   test('is not made paid again by a late webhook', async () => {
     const cart = await stage.place()

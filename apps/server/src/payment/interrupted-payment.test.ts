@@ -45,17 +45,14 @@ test.each([
 test.each([
   ['before the call reached the provider', false],
   ['after the provider opened it', true],
-])(
-  'a payment interrupted %s and abandoned can take no money, and frees the slot',
-  async (_when, after) => {
-    const { cart, intents } = await interrupted(after)
-    await stage.database.advance(31)
-    await stage.runSweep('expireHolds')
-    await stage.deliver()
-    expect(await stage.statusOf(cart)).toBe('expired')
-    expect((await intents()).map(({ status }) => status)).toEqual(['canceled'])
-  },
-)
+])('a payment interrupted %s and abandoned can take no money, and frees the slot', async (_when, after) => {
+  const { cart, intents } = await interrupted(after)
+  await stage.database.advance(31)
+  await stage.runSweep('expireHolds')
+  await stage.deliver()
+  expect(await stage.statusOf(cart)).toBe('expired')
+  expect((await intents()).map(({ status }) => status)).toEqual(['canceled'])
+})
 
 test("the provider's id not saved before the redirect: the webhook finds the attempt by our own id", async () => {
   const { cart, intents } = await interrupted(true)

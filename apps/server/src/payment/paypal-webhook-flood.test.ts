@@ -118,20 +118,17 @@ describe('forged webhooks of PayPal', () => {
   })
 })
 
-test.each([429, 403, 503])(
-  'a PayPal checkout works while webhook verification is answered with %i',
-  async (status) => {
-    const { forge, paypal } = await openRoutes()
-    const cart = await stage.place()
-    await paypal.faults({ apiError: { status, times: 1_000, path: VERIFICATION } })
-    try {
-      for (let sent = 0; sent < 8; sent += 1) expect((await forge()).statusCode).toBe(503)
-      expect(await paypal.create(cart)).toMatchObject({ approveUrl: expect.any(String) as string })
-    } finally {
-      await paypal.faults({ apiError: null })
-    }
-  },
-)
+test.each([429, 403, 503])('a PayPal checkout works while webhook verification is answered with %i', async (status) => {
+  const { forge, paypal } = await openRoutes()
+  const cart = await stage.place()
+  await paypal.faults({ apiError: { status, times: 1_000, path: VERIFICATION } })
+  try {
+    for (let sent = 0; sent < 8; sent += 1) expect((await forge()).statusCode).toBe(503)
+    expect(await paypal.create(cart)).toMatchObject({ approveUrl: expect.any(String) as string })
+  } finally {
+    await paypal.faults({ apiError: null })
+  }
+})
 
 test('a genuine PayPal webhook does not count towards the limit, and is accepted on redelivery after a flood', async () => {
   const { app, paypal, flood, advance } = await openRoutes()

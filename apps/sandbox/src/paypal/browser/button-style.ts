@@ -25,7 +25,7 @@ const labels = {
 } as const
 const usualHeight = 45
 
-/** Draws the button as its style says; a style that PayPal does not know is refused as PayPal refuses it. */
+/** Draws the button in the given style; unknown values are refused as PayPal does. */
 export function styledButton(style: ButtonStyle, locale: string): HTMLButtonElement {
   const { color = 'gold', shape = 'rect', height = usualHeight, label = 'paypal' } = style
   const look = colors[color]

@@ -2,7 +2,7 @@ import { styledButton, type ButtonStyle } from './button-style.ts'
 import { checkoutAddress, checkoutAnswer, openWindow, type Provider } from './checkout-window.ts'
 
 interface ApproveActions {
-  /** Lets the payer choose another account, after a declined payment. */
+  /** Lets the payer choose another account after a declined payment. */
   restart: () => void
   redirect: (address: string) => void
 }
@@ -36,7 +36,7 @@ function findContainer(container: HTMLElement | string): HTMLElement {
   throw new Error(`Document is ready and element ${container} does not exist`)
 }
 
-/** PayPal's button, as `paypal.Buttons(options)` makes it. */
+/** PayPal's button, as created by `paypal.Buttons(options)`. */
 export function createButtons(provider: Provider, given: ButtonsOptions): Buttons {
   let options = given
   let drawn: HTMLElement | undefined
@@ -77,12 +77,12 @@ export function createButtons(provider: Provider, given: ButtonsOptions): Button
   async function pay(): Promise<void> {
     if (busy) return
     if (!enabled) {
-      // PayPal reports the click, so that the shop can say what is missing.
+      // PayPal reports the click, so that the shop can name what is missing.
       await mayGoOn()
       return
     }
     busy = true
-    // Before anything is awaited: later the browser would block it.
+    // Before anything is awaited, because the browser would block it later.
     const checkout = openWindow()
     try {
       if (!(await mayGoOn())) {

@@ -8,7 +8,7 @@ if (answer) {
     orderID: answer.dataset['order'] ?? '',
     payerID: answer.dataset['payer'] ?? '',
   }
-  // Nothing secret is told: the shop's server asks the API how the order stands.
+  // Contains nothing secret, since the shop's server asks the API for the order's status.
   const opener = window.opener as Window | null
   opener?.postMessage(answered, '*')
   window.close()

@@ -6,7 +6,9 @@ export interface Provider {
   locale: string
 }
 
-/** Where the order is approved; `window`: in a window of its own, which tells its opener how it ended. */
+/**
+ * The address for approving the order; `window` means in a separate window, which reports the outcome to its opener.
+ */
 export function checkoutAddress(provider: Provider, orderId: string, inWindow: boolean): string {
   const address = new URL('/checkoutnow', provider.origin)
   address.searchParams.set('token', orderId)
@@ -15,7 +17,7 @@ export function checkoutAddress(provider: Provider, orderId: string, inWindow: b
   return address.href
 }
 
-/** Opens the window at once, while the browser still allows it; null when it does not. */
+/** Opens the window immediately, while the browser still allows it; null if it does not. */
 export function openWindow(): Window | null {
   const [width, height] = [500, 680]
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2))
@@ -58,7 +60,7 @@ function overlay(provider: Provider, checkout: Window): HTMLDialogElement {
   return dialog
 }
 
-/** Waits until the payer has answered in the window, or has closed it: then the payer's id is empty. */
+/** Waits until the payer has answered in the window, or has closed it, in which case the payer's id is empty. */
 export function checkoutAnswer(provider: Provider, checkout: Window, orderId: string): Promise<CheckoutAnswered> {
   const dialog = overlay(provider, checkout)
   return new Promise((resolve) => {
@@ -73,7 +75,7 @@ export function checkoutAnswer(provider: Provider, checkout: Window, orderId: st
     const receive = (event: MessageEvent<CheckoutAnswered>): void => {
       if (event.origin === provider.origin && event.source === checkout) end(event.data)
     }
-    // A window that has answered closes at once, and what it said may arrive after that can be seen.
+    // A window that has answered closes at once, and its message may arrive after the closing is noticed.
     let seenClosed = 0
     const closedCheck = setInterval(() => {
       if (checkout.closed) seenClosed += 1

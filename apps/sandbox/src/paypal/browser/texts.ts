@@ -1,4 +1,4 @@
-/** Every word that the stand-in's pages and buttons show, in both languages. */
+/** All texts of the simulated pages and buttons, in both languages. */
 const en = {
   title: 'Pay with PayPal',
   sandbox: 'Sandbox: this page stands in for PayPal. No money moves.',
@@ -56,7 +56,7 @@ const de: CheckoutTexts = {
   windowClose: 'Zahlung abbrechen',
 }
 
-/** The words for a locale such as `de_DE` or `de-AT`; English for every other language. */
+/** The texts for a locale such as `de_DE` or `de-AT`; English for every other language. */
 export function textsFor(locale: string): CheckoutTexts {
   return /^de(?![a-z])/i.test(locale) ? de : en
 }

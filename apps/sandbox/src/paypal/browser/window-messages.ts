@@ -1,7 +1,7 @@
-/** How the payer's visit ended, told by the checkout window to the page that opened it. */
+/** The outcome of the payer's visit, sent by the checkout window to its opener. */
 export interface CheckoutAnswered {
   kind: 'paypalCheckoutAnswered'
   orderID: string
-  /** Empty: the payer gave up. */
+  /** Empty if the payer cancelled. */
   payerID: string
 }

@@ -14,7 +14,7 @@ export interface BrowserPaymentIntent {
 
 export type ApiResult<Answer> = { answer: Answer; error?: undefined } | { answer?: undefined; error: FieldError }
 
-/** `{ a: { b: 'c' } }` as Stripe's form fields `a[b]=c`. */
+/** Converts `{ a: { b: 'c' } }` to Stripe's form field `a[b]=c`. */
 function formFields(values: Record<string, unknown>, path = ''): [string, string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     const field = path === '' ? name : `${path}[${name}]`
@@ -45,14 +45,14 @@ export async function callApi<Answer>(
   }
 }
 
-/** `/v1/payment_intents/{id}` of a client secret. */
+/** `/v1/payment_intents/{id}` for a client secret. */
 export function intentPath(clientSecret: string): string {
   const id = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret)?.[1]
   if (id) return `/v1/payment_intents/${id}`
   throw new Error('Invalid value for clientSecret: it should be a client secret of the form ${id}_secret_${secret}.')
 }
 
-/** The payment intent of a client secret, as it stands. */
+/** The current payment intent of a client secret. */
 export function retrieveIntent(
   origin: string,
   publishableKey: string,

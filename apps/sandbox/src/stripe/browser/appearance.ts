@@ -1,6 +1,6 @@
 import type { Appearance } from './frame-messages.ts'
 
-/** The variables of Stripe's Appearance API that the form follows. */
+/** The supported variables of Stripe's Appearance API. */
 const variableNames = [
   'colorPrimary',
   'colorBackground',
@@ -14,7 +14,7 @@ const variableNames = [
   'spacingUnit',
 ] as const
 
-/** Takes over the look that the page asks for. */
+/** Applies the appearance that the page asks for. */
 export function applyAppearance(root: HTMLElement, appearance: Appearance): void {
   root.dataset['theme'] = appearance.theme === 'night' ? 'night' : 'stripe'
   for (const name of variableNames) {

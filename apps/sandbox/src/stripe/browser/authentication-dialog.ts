@@ -1,7 +1,7 @@
 import { showFrameDialog } from './frame-dialog.ts'
 import { textsFor } from './texts.ts'
 
-/** Shows the bank's question over the page; ends when it was answered. Escape answers no. */
+/** Shows the bank's question over the page; resolves when it was answered. Escape means no. */
 export function askForAuthentication(address: string, locale: string, night: boolean): Promise<void> {
   const url = new URL(address)
   url.searchParams.set('look', night ? 'night' : 'stripe')

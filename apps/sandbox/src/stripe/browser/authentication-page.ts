@@ -3,7 +3,7 @@ import type { AuthenticationAnswered } from './frame-messages.ts'
 const embedded = window.parent !== window
 
 if (document.body.classList.contains('answered')) {
-  // Nothing secret is told: the page asks the API how the payment stands.
+  // Contains nothing secret, since the page asks the API for the payment's status.
   const answered: AuthenticationAnswered = { kind: 'authenticationAnswered' }
   if (embedded) window.parent.postMessage(answered, '*')
 } else {

@@ -1,4 +1,4 @@
-/** The digits of a text, at most so many. */
+/** The digits of a text, up to this many. */
 export function digitsOf(text: string, most: number): string {
   return text.replaceAll(/\D/g, '').slice(0, most)
 }
@@ -17,7 +17,7 @@ export function groupCardNumber(digits: string): string {
   return (groups.exec(digits)?.slice(1) ?? [digits]).filter((group) => group !== '').join(' ')
 }
 
-/** 1230 as 12 / 30; a first digit above 1 can only be a month. */
+/** Formats 1230 as 12 / 30; a first digit above 1 can only be a month. */
 export function groupExpiry(text: string): string {
   const digits = digitsOf(/^\s*[2-9]/.test(text) ? `0${text}` : text, 4)
   return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`.trimEnd()
@@ -35,7 +35,7 @@ function checkDigitIsRight(digits: string): boolean {
 
 export type CardFieldName = 'number' | 'expiry' | 'cvc'
 
-/** The code of what is wrong with a field, or undefined. */
+/** The error code of a field, or undefined. */
 export function cardFieldProblem(
   field: CardFieldName,
   value: string,

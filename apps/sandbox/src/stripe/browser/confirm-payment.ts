@@ -39,11 +39,11 @@ export async function retrievePaymentIntent(provider: Provider, clientSecret: st
 
 function leaveFor(url: string): Promise<never> {
   window.location.assign(url)
-  // The page is being left: nothing may continue after this.
+  // The page is being left, so nothing may continue.
   return new Promise(() => undefined)
 }
 
-/** Does what the payment intent asks for, and tells how the payment stands afterwards. */
+/** Carries out the payment intent's next action, and returns the status after it. */
 async function finishAction(
   provider: Provider,
   clientSecret: string,
@@ -61,7 +61,7 @@ async function finishAction(
   return { error: inWords({ ...problem, payment_intent: after.paymentIntent }, locale) }
 }
 
-/** `stripe.handleNextAction`: for payments that the server confirmed. */
+/** `stripe.handleNextAction`: for payments confirmed by the server. */
 export async function handleNextAction(provider: Provider, options: { clientSecret: string }): Promise<PaymentResult> {
   const found = await retrievePaymentIntent(provider, options.clientSecret)
   if (!found.paymentIntent) return found
@@ -92,7 +92,7 @@ function returnAddress(returnUrl: string, intent: BrowserPaymentIntent): string 
   return address.href
 }
 
-/** `stripe.confirmPayment`: takes the card from the element or the wallet and sees the payment through to its end. */
+/** `stripe.confirmPayment`: uses the element's card or the wallet's and completes the payment. */
 export async function confirmPayment(provider: Provider, options: ConfirmOptions): Promise<PaymentResult> {
   try {
     return await confirmIntent(provider, options)

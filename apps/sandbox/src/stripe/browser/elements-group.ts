@@ -16,12 +16,12 @@ export interface ElementsOptions {
   excludedPaymentMethodTypes?: string[]
 }
 
-/** The locale to show, `auto` being the browser's. */
+/** The locale, where `auto` is the browser's. */
 export function shownLocale(locale: string | undefined): string {
   return !locale || locale === 'auto' ? navigator.language : locale
 }
 
-/** What `stripe.elements()` returns: the elements of one payment. */
+/** The result of `stripe.elements()`: the elements of one payment. */
 export class ElementsGroup {
   private readonly origin: string
   private readonly publishableKey: string
@@ -96,7 +96,7 @@ export class ElementsGroup {
     return new Intl.NumberFormat(this.locale, { style: 'currency', currency }).format(amount / 100)
   }
 
-  /** What can be paid with: the payment intent knows, or, before there is one, the account within the options. */
+  /** The available methods: those of the payment intent or, before there is one, of the account within the options. */
   private async methodTypes(): Promise<OfferedMethods> {
     const { clientSecret, allowedPaymentMethodTypes: allowed, excludedPaymentMethodTypes: excluded = [] } = this.options
     if (clientSecret) {
@@ -120,7 +120,7 @@ export class ElementsGroup {
     }
   }
 
-  /** Before there was an intent, the elements were told what it would say; an intent that says something else is refused. */
+  /** Without an intent, the elements got its expected values; an intent with other values is refused. */
   async mismatch(intent: BrowserPaymentIntent): Promise<FieldError | undefined> {
     const { mode, amount, currency, setupFutureUsage } = this.options
     if (!mode) return undefined
@@ -156,7 +156,7 @@ export class ElementsGroup {
     return Promise.resolve({})
   }
 
-  /** Checks the fields before the payment is confirmed; a wallet has none. */
+  /** Validates the fields before the payment is confirmed; a wallet has none. */
   async submit(): Promise<{ error?: FieldError; selectedPaymentMethod?: string }> {
     if (!this.payment) {
       if (this.expressCheckout) return {}

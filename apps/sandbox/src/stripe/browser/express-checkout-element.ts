@@ -4,7 +4,7 @@ import { textsFor } from './texts.ts'
 import { showWalletSheet } from './wallet-dialog.ts'
 import type { Wallet } from './wallets.ts'
 
-/** How Stripe's API names the wallets in options and in what is available. */
+/** Stripe's names of the wallets in options and availability. */
 const apiNames = { apple_pay: 'applePay', google_pay: 'googlePay' } as const
 
 export interface ExpressCheckoutOptions {
@@ -14,11 +14,11 @@ export interface ExpressCheckoutOptions {
   paymentMethods?: Partial<Record<string, 'always' | 'auto' | 'never'>>
 }
 
-/** What the payment is, as the group knows it. */
+/** The payment's values, as known to the group. */
 interface ExpressPayment {
   locale: string
   appearance: Appearance
-  /** As it is to be read in the wallet. */
+  /** As displayed in the wallet. */
   amount: string
 }
 
@@ -35,16 +35,16 @@ export interface ExpressConfiguration {
 export type FromExpressFrame = { kind: 'loaded' } | { kind: 'ready' } | { kind: 'pressed'; wallet: Wallet }
 
 const usualHeightPx = 44
-/** How long a page may think about a click. */
+/** How long a page may take to handle a click. */
 const clickAnswerMs = 1000
 
-/** The Express Checkout Element: a button for each wallet of the device, and the wallet's sheet. */
+/** The Express Checkout Element: a button for each of the device's wallets, and the wallet's sheet. */
 export class ExpressCheckoutElement extends FramedElement {
   private readonly options: ExpressCheckoutOptions
   private readonly wallets: readonly Wallet[]
   private readonly payment: () => ExpressPayment
   private closeSheet: (() => void) | undefined
-  /** The card that was chosen in the wallet. */
+  /** The card chosen in the wallet. */
   paymentMethod: string | undefined
 
   constructor(
@@ -63,7 +63,7 @@ export class ExpressCheckoutElement extends FramedElement {
   mount(target: string | HTMLElement): void {
     const holder = this.holderOf(target)
     if (this.wallets.length === 0) {
-      // Told later, as the real one does: the page is not done with mounting.
+      // Reported later, like the real one, because the page has not finished mounting.
       setTimeout(() => this.tell('ready', { availablePaymentMethods: undefined }))
       return
     }
@@ -77,7 +77,7 @@ export class ExpressCheckoutElement extends FramedElement {
     return this
   }
 
-  /** The look or the language of the page is another one now. */
+  /** The page's appearance or language has changed. */
   configure(): void {
     const { locale, appearance } = this.payment()
     const { buttonHeight, buttonTheme, buttonType } = this.options
@@ -142,7 +142,7 @@ export class ExpressCheckoutElement extends FramedElement {
     })
   }
 
-  /** The payment has ended, in whatever way. */
+  /** The payment has ended, with any outcome. */
   finish(): void {
     this.closeSheet?.()
     this.closeSheet = undefined

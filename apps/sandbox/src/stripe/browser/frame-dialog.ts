@@ -1,12 +1,12 @@
 interface FrameDialogOptions {
   url: URL
   title: string
-  /** What the page in it says. */
+  /** A message from the page in the dialog. */
   onMessage: (message: unknown) => void
   onEscape: () => void
 }
 
-/** Shows a page of the provider over the shop's page; answers what closes it. */
+/** Shows a page of the provider over the shop's page; returns a function that closes it. */
 export function showFrameDialog({ url, title, onMessage, onEscape }: FrameDialogOptions): { close: () => void } {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)

@@ -1,4 +1,4 @@
-/** How the page that uses an element wants it to look, in Stripe's Appearance API. */
+/** The appearance that the page gives an element, in Stripe's Appearance API. */
 export interface Appearance {
   theme?: 'stripe' | 'night' | 'flat' | 'none'
   variables?: Record<string, string>
@@ -20,7 +20,7 @@ export interface FrameOptions {
   readOnly: boolean
 }
 
-/** What the page adds to what was entered, in the API's own words. */
+/** Further payment details from the page, in the API's names. */
 export interface PaymentMethodData {
   billing_details?: Record<string, string>
   allow_redisplay?: string

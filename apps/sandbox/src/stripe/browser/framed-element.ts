@@ -1,10 +1,10 @@
 type Listener = (event: Record<string, unknown>) => void
 
-/** What all elements share: an iframe of the provider's origin where the page wants it, and events. */
+/** The common base of all elements: an iframe of the provider's origin at a place in the page, and events. */
 export class FramedElement {
   protected readonly origin: string
   protected frame: HTMLIFrameElement | undefined
-  /** The document in the iframe listens. */
+  /** The document in the iframe is ready for messages. */
   protected loaded = false
   private readonly type: string
   private readonly onDestroy: () => void
@@ -25,7 +25,7 @@ export class FramedElement {
     else this.receiveMessage(message)
   }
 
-  /** What the iframe says, save for its height. */
+  /** Messages from the iframe, except its height. */
   protected receiveMessage(message: { kind: string }): void {
     this.tell(message.kind, {})
   }
@@ -45,7 +45,7 @@ export class FramedElement {
     frame.title = title
     frame.name = `__privateStripeFrame${Math.floor(Math.random() * 1e6)}`
     frame.allow = 'payment *'
-    // One scheme on both sides, or the browser paints an opaque ground behind the iframe.
+    // Both sides need the same scheme, or the browser paints an opaque background behind the iframe.
     frame.style.cssText = `border:0;margin:0;padding:0;width:100%;display:block;overflow:hidden;color-scheme:light only;height:${heightPx}px;`
     frame.addEventListener('error', () => this.tell('loaderror', { error: { type: 'api_connection_error' } }))
     window.addEventListener('message', this.receive)
@@ -53,7 +53,7 @@ export class FramedElement {
     this.frame = frame
   }
 
-  /** Where the element is to stand; what stood there before is gone. */
+  /** The element's holder; its previous content is removed. */
   protected holderOf(target: string | HTMLElement): HTMLElement {
     if (this.destroyed) throw new Error('This Element has already been destroyed. Please create a new one.')
     const holder = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target

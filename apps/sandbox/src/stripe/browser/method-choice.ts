@@ -5,7 +5,7 @@ type ShownMethod = (typeof shownMethods)[number]
 
 let chosen: ShownMethod = 'card'
 
-/** The payment method that the person has chosen. */
+/** The chosen payment method. */
 export function chosenMethod(): ShownMethod {
   return chosen
 }
@@ -23,7 +23,7 @@ function makeChoice(type: ShownMethod, texts: ElementTexts, choose: () => void):
   return label
 }
 
-/** Offers the choice between methods; with the card alone there is nothing to choose. */
+/** Offers the choice of methods; with only a card there is none. */
 export function showMethods(types: readonly string[], texts: ElementTexts, changed: () => void): void {
   const offered = shownMethods.filter((type) => types.includes(type))
   if (!offered.includes(chosen)) chosen = offered[0] ?? 'card'

@@ -10,10 +10,10 @@ interface FrameAnswer {
 
 const startingHeightPx = 260
 
-/** What can be paid with, or why nothing. */
+/** The available methods, or why there are none. */
 export type OfferedMethods = { types: readonly string[]; error?: undefined } | { types?: undefined; error: FieldError }
 
-/** Everything but the methods, which the provider is asked for. */
+/** Everything except the methods, which come from the provider. */
 type PaymentOptions = Omit<FrameOptions, 'methodTypes'>
 
 /** The Payment Element: an iframe of the provider's origin, so that the page never sees a card number. */
@@ -78,7 +78,7 @@ export class PaymentElement extends FramedElement {
     return this
   }
 
-  /** Checks the fields and shows what is wrong with them. */
+  /** Validates the fields and shows their errors. */
   check(): Promise<FrameAnswer> {
     return this.ask({ kind: 'submit' })
   }

@@ -28,7 +28,7 @@ let pageOrigin = ''
 let lastChange = ''
 
 function tell(message: FromFrame): void {
-  // Before the page has said who it is nothing but "loaded" is told.
+  // Send only "loaded" until the page has identified itself.
   window.parent.postMessage(message, pageOrigin === '' ? '*' : pageOrigin)
 }
 
@@ -64,7 +64,7 @@ function tellChange(): void {
   tell({ kind: 'change', change })
 }
 
-/** Writes the value in groups and leaves the caret behind the digit that was typed. */
+/** Writes the value in groups and keeps the caret after the typed digit. */
 function regroup(name: CardFieldName): void {
   const field = input(name)
   const digitsBefore = digitsOf(field.value.slice(0, field.selectionStart ?? 0), 19).length
@@ -143,7 +143,7 @@ function configure(given: FrameOptions): void {
   showMethods(given.methodTypes, texts, tellChange)
   showTestCards(texts, fillIn)
   if (!first) return
-  // The frame has its height when it is said to be ready, so that nothing moves afterwards.
+  // The frame has its final height when it reports to be ready, so that nothing moves later.
   tellHeight()
   tell({ kind: 'ready' })
   tellChange()
@@ -168,7 +168,7 @@ for (const name of fieldNames) {
   const field = input(name)
   field.addEventListener('input', () => {
     regroup(name)
-    // A mark goes as soon as the value is right; a new one waits until the field is left.
+    // An error disappears as soon as the value is valid; a new one waits until the field is left.
     if (field.getAttribute('aria-invalid') === 'true') showProblem(name, problemOf(name))
     tellChange()
   })

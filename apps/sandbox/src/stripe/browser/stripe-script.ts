@@ -8,7 +8,7 @@ import {
 } from './confirm-payment.ts'
 import { ElementsGroup, shownLocale, type ElementsOptions } from './elements-group.ts'
 
-/** The release of Stripe.js that is played; `@stripe/stripe-js` warns about any other. */
+/** The simulated release of Stripe.js; `@stripe/stripe-js` warns about any other. */
 const release = 'endive'
 
 const script = document.currentScript
@@ -39,7 +39,7 @@ function createStripe(publishableKey: string, stripeOptions: { locale?: string }
       const made = await elements?.getElement('payment')?.createPaymentMethod({})
       return made?.error ? { error: made.error } : { paymentMethod: { id: made?.paymentMethod } }
     },
-    // Not used by the product, but `@stripe/react-stripe-js` accepts no object without it.
+    // Unused by the product, but `@stripe/react-stripe-js` accepts no object without it.
     createToken: notPlayed('createToken'),
     confirmSetup: notPlayed('confirmSetup'),
     retrieveSetupIntent: notPlayed('retrieveSetupIntent'),

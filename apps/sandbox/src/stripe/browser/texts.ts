@@ -1,4 +1,4 @@
-/** Every word that the stand-in's form and pages show, in both languages. */
+/** All texts of the simulated form and pages, in both languages. */
 const en = {
   frameTitle: 'Secure payment input',
   cardNumber: 'Card number',
@@ -112,12 +112,12 @@ const de: ElementTexts = {
   api_connection_error: 'Die Verbindung zum Zahlungsdienst ist gestört. Bitte versuchen Sie es erneut.',
 }
 
-/** The words for a locale such as `de-AT`; English for every other language. */
+/** The texts for a locale such as `de-AT`; English for every other language. */
 export function textsFor(locale: string): ElementTexts {
   return /^de\b/i.test(locale) ? de : en
 }
 
-/** The words for an error of the API, when there are any. */
+/** The texts for an API error, if there are any. */
 export function errorText(texts: ElementTexts, code: string | undefined): string | undefined {
   return code !== undefined && Object.hasOwn(texts, code) ? texts[code as keyof ElementTexts] : undefined
 }

@@ -1,7 +1,7 @@
 import { showFrameDialog } from './frame-dialog.ts'
 import { walletNames, type Wallet } from './wallets.ts'
 
-/** From the wallet's sheet to the page: the card that is to pay, or none. */
+/** From the wallet's sheet to the page: the card to pay with, or none. */
 export interface WalletAnswered {
   kind: 'walletAnswered'
   paymentMethod: string | null
@@ -12,13 +12,13 @@ interface WalletRequest {
   wallet: Wallet
   locale: string
   night: boolean
-  /** As it is to be read. */
+  /** As displayed. */
   amount: string
   onPay: (paymentMethod: string) => void
   onCancel: () => void
 }
 
-/** Shows the wallet's sheet over the page. It stays until the payment has ended; answers what closes it. */
+/** Shows the wallet's sheet over the page until the payment has ended; returns a function that closes it. */
 export function showWalletSheet(request: WalletRequest): () => void {
   const { origin, wallet, locale, night, amount, onPay, onCancel } = request
   const url = new URL('/elements/wallet', origin)

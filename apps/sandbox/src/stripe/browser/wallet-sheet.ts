@@ -5,7 +5,7 @@ const buttons = [...document.querySelectorAll<HTMLButtonElement>('button')]
 
 function answer(paymentMethod: string | null): void {
   const answered: WalletAnswered = { kind: 'walletAnswered', paymentMethod }
-  // Nothing secret is told: the name of a test card.
+  // Contains nothing secret, only the name of a test card.
   window.parent.postMessage(answered, '*')
   if (paymentMethod === null) return
   for (const button of buttons) button.disabled = true

@@ -1,12 +1,15 @@
-/** The wallets that the Express Checkout Element plays, by the names of its events. */
+/** The simulated wallets, by the names in its events. */
 export const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const
 
 export type Wallet = keyof typeof walletNames
 
-/** Under which the page's own storage says what the device has, for tests: `google_pay,apple_pay`, or nothing at all. */
+/** The key in the page's storage that sets the device's wallets, for tests: `google_pay,apple_pay`, or empty. */
 const switchName = 'stripe-sandbox.wallets'
 
-/** What the page's storage says; nothing where the browser refuses it, as the real library continues without it. */
+/**
+ * The value in the page's storage; undefined if the browser refuses access, because the real library continues without
+ * it too.
+ */
 function toldWallets(): string[] | undefined {
   try {
     return window.localStorage.getItem(switchName)?.split(',')
@@ -15,7 +18,7 @@ function toldWallets(): string[] | undefined {
   }
 }
 
-/** What this device has. Without the switch: Apple Pay where the browser knows it, Google Pay in Google Chrome. */
+/** This device's wallets. By default Apple Pay if the browser supports it, and Google Pay in Google Chrome. */
 export function deviceWallets(): readonly Wallet[] {
   const all = Object.keys(walletNames) as Wallet[]
   const told = toldWallets()

@@ -28,7 +28,9 @@ describe('a caller', () => {
     '[::ffff:203.0.113.7]',
     '[::ffff:203.0.113.7]:4711',
     '64:ff9b::203.0.113.7',
-  ])('is the same if a proxy writes 203.0.113.7 or %s', (written) => expect(callerOf({ ip: written })).toBe('203.0.113.7'))
+  ])('is the same if a proxy writes 203.0.113.7 or %s', (written) =>
+    expect(callerOf({ ip: written })).toBe('203.0.113.7'),
+  )
 
   test.each(['[2001:db8:1:2::7]', '[2001:db8:1:2::7]:4711', '"[2001:db8:1:2::7]:4711"', '[2001:db8:1:2::7%eth0]:4711'])(
     'is the same if a proxy writes 2001:db8:1:2::7 or %s',
@@ -39,8 +41,9 @@ describe('a caller', () => {
     expect(callerOf({ ip: '2001:db8::2:3:4:192.0.2.1' })).toBe('2001:db8:0:2::/64')
   })
 
-  test.each(['unknown', '_hidden', '', '203.0.113.7, 10.0.0.1'])('is the connection itself if "%s" is not an address', (written) =>
-    expect(callerOf({ ip: written })).toBe(written),
+  test.each(['unknown', '_hidden', '', '203.0.113.7, 10.0.0.1'])(
+    'is the connection itself if "%s" is not an address',
+    (written) => expect(callerOf({ ip: written })).toBe(written),
   )
 
   test('is unknown if the connection is already gone', () => expect(callerOf({ ip: undefined })).toBe(''))

@@ -63,22 +63,25 @@ test.each([
   ['/away', 503, 'unavailable', "We'll be back in a moment", 'Wir sind gleich wieder da'],
   ['/broken', 500, 'internal', 'Something went wrong', 'Etwas ist schiefgegangen'],
   ['/%', 400, 'invalid_input', "This address can't be read", 'Diese Adresse lässt sich nicht lesen'],
-])('%s is explained to a person in their language, and to a program by its code', async (url, status, code, english, german) => {
-  const [forEnglish, forGerman] = [await asBrowser(url), await asBrowser(url, 'de-DE')]
-  expect(forEnglish.statusCode).toBe(status)
-  expect(forEnglish.body).toContain(`<h1>${english}</h1>`)
-  expect(forGerman.body).toContain(`<html lang="de">`)
-  expect(forGerman.body).toContain(`<h1>${german}</h1>`)
-  expect(forGerman.body).toContain(String(forGerman.headers['x-request-id']))
-  expect(forGerman.body).not.toMatch(/select|db\.internal|stack/)
-  const nonce = /<style nonce="([^"]+)">/.exec(forGerman.body)?.[1]
-  expect(forGerman.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+])(
+  '%s is explained to a person in their language, and to a program by its code',
+  async (url, status, code, english, german) => {
+    const [forEnglish, forGerman] = [await asBrowser(url), await asBrowser(url, 'de-DE')]
+    expect(forEnglish.statusCode).toBe(status)
+    expect(forEnglish.body).toContain(`<h1>${english}</h1>`)
+    expect(forGerman.body).toContain(`<html lang="de">`)
+    expect(forGerman.body).toContain(`<h1>${german}</h1>`)
+    expect(forGerman.body).toContain(String(forGerman.headers['x-request-id']))
+    expect(forGerman.body).not.toMatch(/select|db\.internal|stack/)
+    const nonce = /<style nonce="([^"]+)">/.exec(forGerman.body)?.[1]
+    expect(forGerman.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
 
-  const forProgram = await app.inject({ method: 'GET', url })
-  expect(forProgram.statusCode).toBe(status)
-  expect(forProgram.json()).toEqual({ code, requestId: forProgram.headers['x-request-id'] })
-  expect(forProgram.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
-})
+    const forProgram = await app.inject({ method: 'GET', url })
+    expect(forProgram.statusCode).toBe(status)
+    expect(forProgram.json()).toEqual({ code, requestId: forProgram.headers['x-request-id'] })
+    expect(forProgram.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+  },
+)
 
 test.each(['/%', '/%E0%A4%A', '/home/%zz', '/expert/%ff', '/assets/%', '/%?x=1', '/%c0%af', '/bookings/%/%'])(
   '%s is refused as unreadable, with the usual headers',
