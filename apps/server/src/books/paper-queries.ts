@@ -42,7 +42,7 @@ export const wrongCancellationInvoices = (db: Queryable) =>
     sql`
     select cart.id, 'a ' || cart.status || ' cart has ' || invoices || ' cancellations of its invoice' as detail
     from cart, lateral (
-      select count(*) as invoices, coalesce(bool_and(own.gross_cents = -first.gross_cents
+      select count(*) as invoices, coalesce(bool_and(first.id is not null and own.gross_cents = -first.gross_cents
           and own.tax_cents = -first.tax_cents and own.voucher_cents = -first.voucher_cents), true) as is_right
       from invoice own left join invoice first on first.id = own.cancels_id and first.kind = 'invoice'
         and first.target_id = own.target_id

@@ -3,6 +3,7 @@ import { cancelCart } from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { foundAfter } from './testing/found-after.ts'
+import { minutesAgo, rules } from './testing/spoilt-rows.ts'
 import { verifyBooks } from './verify-books.ts'
 
 const { stage, provider } = await stageOfFile()
@@ -117,5 +118,92 @@ describe('an error in the invoices', () => {
     ],
   ] as const)('is found: %s', async (_, rules, statements) => {
     expect((await foundAfter(db, statements)).toSorted()).toEqual([...rules].toSorted())
+  })
+})
+
+const job = (columns: string, values: string) =>
+  `insert into pgboss.job (name, data, ${columns}) values ('refundPayment', '{}', ${values})`
+
+describe('the check of invoices, mails and jobs finds', () => {
+  const cancellation = `kind = 'cancellation' and target_id = ${cancelledCart}`
+  const endedEarlier = `update cart set ended_at = ${minutesAgo(3)} where id = ${cancelledCart}`
+  test.each<[title: string, broken: string[], ...statements: string[]]>([
+    ['a year without a counter', [rules.numbers], 'delete from invoice_counter'],
+    [
+      'an invoice with another share of a voucher',
+      [rules.invoice],
+      `update invoice set voucher_cents = voucher_cents + 1 where id = ${anInvoice}`,
+    ],
+    [
+      'a second invoice of nothing',
+      [rules.invoice, rules.numbers],
+      'alter table invoice drop constraint invoice_subject_target_id_kind_key',
+      `insert into invoice (kind, year, serial, subject, target_id, language, gross_cents, tax_cents, voucher_cents,
+         vat_percent, content)
+       select kind, year, 1000, subject, target_id, language, 0, 0, voucher_cents, vat_percent, content
+       from invoice where id = ${anInvoice}`,
+    ],
+    [
+      'a cancellation of another tax',
+      [rules.cancellation],
+      `update invoice set tax_cents = tax_cents - 1 where ${cancellation}`,
+    ],
+    [
+      'a cancellation of another share of a voucher',
+      [rules.cancellation],
+      `update invoice set voucher_cents = voucher_cents - 1 where ${cancellation}`,
+    ],
+    [
+      "a cancellation of another cart's invoice",
+      [rules.cancellation],
+      `update invoice set cancels_id = ${anInvoice} where ${cancellation}`,
+    ],
+    ['no cancellation that may be issued yet', [rules.numbers], `delete from invoice where ${cancellation}`],
+    [
+      'a cancellation that was never mailed',
+      [rules.mail],
+      `delete from mail where template = 'cancelled' and cause_id = ${cancelledCart}`,
+      endedEarlier,
+    ],
+    [
+      'no confirmation that may be mailed yet',
+      [],
+      `delete from mail where template = 'confirmation' and cause_id = ${paidCart}`,
+    ],
+    [
+      'no mail of a cart that was forgotten',
+      [],
+      `delete from mail where template = 'confirmation' and cause_id = ${paidCart}`,
+      `update cart set paid_at = ${minutesAgo(3)}, forgotten_at = app_now() where id = ${paidCart}`,
+    ],
+    [
+      'no webhook of some minutes ago',
+      [],
+      `insert into webhook_event (provider, id, type, received_at) values ('stripe', 'evt_1', 'any', ${minutesAgo(9)})`,
+    ],
+    [
+      'no webhook that was worked',
+      [],
+      `insert into webhook_event (provider, id, type, received_at, processed_at)
+       values ('stripe', 'evt_1', 'any', ${minutesAgo(11)}, app_now())`,
+    ],
+    [
+      'no job that is done',
+      [],
+      job('state, created_on, start_after', `'completed', ${minutesAgo(11, 'now()')}, now()`),
+    ],
+    ['no job for later', [], job('created_on, start_after', `${minutesAgo(11, 'now()')}, ${minutesAgo(-5, 'now()')}`)],
+    [
+      'a job that is tried again and again',
+      [rules.outbox],
+      job('retry_count, created_on, start_after', `3, ${minutesAgo(11, 'now()')}, ${minutesAgo(-5, 'now()')}`),
+    ],
+    [
+      'no dead letter that was dealt with',
+      [],
+      `insert into pgboss.job (name, state) values ('dead-letters', 'completed')`,
+    ],
+  ])('%s', async (_, broken, ...statements) => {
+    expect((await foundAfter(db, statements)).toSorted()).toEqual(broken.toSorted())
   })
 })
