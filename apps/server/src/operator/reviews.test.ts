@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../books/index.ts'
-import { listReviews } from '../catalogue/index.ts'
+import { race } from '@ruhepol/database/testing/race'
+import { hideReview, insertReview, listReviews } from '../catalogue/index.ts'
 import { apiOn } from '../availability/testing/ask-api.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
 import { operate } from './operate.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
 const type = (...words: string[]) => operate({ db, log, config: stage.config, queue: stage.queue }, words)
 const api = apiOn(db)
+
+async function bookedOnce(): Promise<string> {
+  const { id } = await stage.place()
+  const booking = await db.selectFrom('booking').select('id').where('cartId', '=', id).executeTakeFirstOrThrow()
+  return booking.id
+}
 
 const rated = () =>
   db.selectFrom('expert').select(['rating', 'reviewCount as count']).where('id', '=', 1).executeTakeFirstOrThrow()
@@ -48,3 +56,36 @@ test('an expert has no rating while the only review is hidden', async () => {
   await type('reviews', 'hide', only?.id ?? '', 'spam')
   expect(await rated()).toEqual({ rating: 0, count: 0 })
 })
+
+test('of two experts each has their own reviews, for visitors and for the operator', async () => {
+  await db.deleteFrom('review').execute()
+  for (const expertId of [1, 2]) {
+    await db
+      .insertInto('review')
+      .values({ expertId, rating: 8, text: `of ${expertId}`, authorName: 'Ada' })
+      .execute()
+  }
+  expect(await shown()).toEqual({ expertReviewsForClient: { count: 1, nodes: [{ text: 'of 1' }] } })
+  expect((await listReviews(db, 2, 10)).map(({ text }) => text)).toEqual(['of 2'])
+})
+
+test.each(['hidden', 'added'])(
+  'of a review that is hidden and one that is added, the first one %s, both count',
+  async (first) => {
+    await db.deleteFrom('review').execute()
+    const review = (rating: number, bookingId: string | null) => ({
+      expertId: 1,
+      bookingId,
+      rating,
+      text: null,
+      authorName: 'Ada',
+    })
+    const { id } = await db.insertInto('review').values(review(2, null)).returning('id').executeTakeFirstOrThrow()
+    const bookingId = await bookedOnce()
+    const hide = (tx: DatabaseTransaction) => hideReview(tx, id, 'insult')
+    const add = (tx: DatabaseTransaction) => insertReview(tx, { ...review(10, null), bookingId })
+    const { waited } = await (first === 'hidden' ? race<unknown>(db, hide, add) : race<unknown>(db, add, hide))
+    expect(waited).toBe(true)
+    expect(await rated()).toEqual({ rating: 50, count: 1 })
+  },
+)

@@ -33,6 +33,13 @@ async function sweepAt(at: number) {
   await stage.queue.drain()
 }
 
+/** The account of a cart is deleted. */
+async function leave(cartId: string) {
+  const id = crypto.randomUUID()
+  await db.insertInto('accountDeletion').values({ id, locale: 'de', email: null }).execute()
+  await db.updateTable('cart').set({ deletionId: id }).where('id', '=', cartId).execute()
+}
+
 const HOUR = 3_600_000
 const questions = async ({ email }: { email: string }) =>
   (await stage.inbox(email)).filter(({ subject }) => /Wie war|How was/.test(subject))
@@ -152,13 +159,21 @@ describe('no review request', () => {
 
   test('is sent to a deleted account, or more than two weeks after the treatment', async () => {
     const [deleted, old] = [await paidCart(), await paidCart()]
-    const id = crypto.randomUUID()
-    await db.insertInto('accountDeletion').values({ id, locale: 'de', email: null }).execute()
-    await db.updateTable('cart').set({ deletionId: id }).where('id', '=', deleted.id).execute()
+    await leave(deleted.id)
     await sweepAt(deleted.endAt + 3 * HOUR)
     expect(await questions(deleted)).toEqual([])
     await sweepAt(old.endAt + 14 * 24 * HOUR + 1000)
     expect(await questions(old)).toEqual([])
+  })
+
+  test('is sent to an address that unsubscribed, or whose account was deleted, after the sweep', async () => {
+    const [refused, deleted] = [await paidCart(), await paidCart()]
+    await stage.database.setNow(new Date(deleted.endAt + 3 * HOUR).toISOString())
+    await stage.runSweep('askForReviews')
+    await stopReviewMails(db, { cartId: refused.id, actor: guest, token: refused.token })
+    await leave(deleted.id)
+    await stage.queue.drain()
+    expect([await questions(refused), await questions(deleted)]).toEqual([[], []])
   })
 
   test('is sent to an address that unsubscribed, for any of its bookings', async () => {

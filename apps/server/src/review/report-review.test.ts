@@ -4,7 +4,7 @@ import { operate } from '../operator/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { forgetReports } from './moderate-review.ts'
 import { reportReview } from './report-review.ts'
-import { forgetReportsOf, openReports } from './review-report-queries.ts'
+import { forgetReportsOf, openReports, reportsOf } from './review-report-queries.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
@@ -112,7 +112,56 @@ describe('a report of a review', () => {
   })
 })
 
+/** A review by nobody who booked here. */
+const anotherReview = async () =>
+  (
+    await db
+      .insertInto('review')
+      .values({ expertId: 2, rating: 2, text: 'Loud', authorName: 'Eve' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+const decisions = async () =>
+  (await db.selectFrom('reviewReport').select(['email', 'decision']).orderBy('id').execute()).map(
+    ({ email, decision }) => [email, decision],
+  )
+
+describe('a report in the same words', () => {
+  test('of another review is another one', async () => {
+    await report()
+    await report({ reviewId: await anotherReview() })
+    expect(await openReports(db)).toHaveLength(2)
+  })
+
+  test('is a new one once the first is decided', async () => {
+    await report()
+    await type('reports', 'reject', await reportId(), 'an', 'opinion')
+    await report()
+    expect(await openReports(db)).toHaveLength(1)
+  })
+})
+
 describe('the operator', () => {
+  test('rejects one report, and the others of the same review stay open', async () => {
+    await report()
+    await report({ email: `second-${reporter}` })
+    await type('reports', 'reject', await reportId(), 'an', 'opinion')
+    expect(await decisions()).toEqual([
+      [reporter, 'rejected'],
+      [`second-${reporter}`, null],
+    ])
+  })
+
+  test('hides a review, and the reports of others stay open', async () => {
+    await report()
+    await report({ reviewId: await anotherReview(), email: `second-${reporter}` })
+    await type('reviews', 'hide', reviewId, 'address')
+    expect(await decisions()).toEqual([
+      [reporter, 'hidden'],
+      [`second-${reporter}`, null],
+    ])
+  })
+
   test('hides a reported review; the reporter gets the decision, the author the reason, and both the ways to object', async () => {
     await report()
     const id = await reportId()
@@ -162,6 +211,30 @@ describe('the data about a reporter', () => {
     await report()
     await db.transaction().execute((tx) => forgetReportsOf(tx, reporter.toUpperCase()))
     expect(await openReports(db)).toMatchObject([{ name: null, email: null, reason: 'privacy' }])
+  })
+
+  test('is kept when another reporter leaves', async () => {
+    for (const [email, explanation] of [
+      [reporter, 'It names me'],
+      [reporter, 'It names my dog'],
+      [`second-${reporter}`, 'It names me'],
+      [`second-${reporter}`, 'It names my dog'],
+    ] as const) {
+      await report({ email, explanation })
+    }
+    for (const { id, explanation } of await openReports(db)) {
+      if (explanation === 'It names me') await type('reports', 'reject', id, 'an', 'opinion')
+    }
+    await db.transaction().execute((tx) => forgetReportsOf(tx, reporter))
+    expect(await decisions()).toEqual([
+      [null, null],
+      [`second-${reporter}`, 'rejected'],
+      [`second-${reporter}`, null],
+    ])
+    expect((await reportsOf(db, `second-${reporter}`)).map(({ explanation }) => explanation).toSorted()).toEqual([
+      'It names me',
+      'It names my dog',
+    ])
   })
 
   test(`is deleted ${limits.reportKeptDays} days after the decision`, async () => {
