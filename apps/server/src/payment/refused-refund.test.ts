@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { race } from '@ruhepol/database/testing/race'
+import { observeCrashpoints } from '../platform/crashpoint.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { applyProviderMoney } from './apply-provider-money.ts'
 import { checkMoney } from './check-money.ts'
 import { carryOutRefund, refundPaidCart } from './refund-payment.ts'
@@ -21,6 +23,26 @@ const roundOfReconciler = async () => {
   await stage.database.advance(3)
   await stage.runSweep('reconcilePayments')
   await stage.deliver()
+}
+
+/** The database, to which another call writes at that crash point, before the transaction that begins there. */
+function databaseWhere(point: string, write: (tx: DatabaseTransaction) => Promise<void>): Database {
+  let isDue = false
+  observeCrashpoints((name) => {
+    isDue = name === point
+  })
+  onTestFinished(() => observeCrashpoints(undefined))
+  const database = db.$extendTables<object>()
+  database.transaction = () => {
+    const next = db.transaction()
+    const execute = next.execute.bind(next)
+    next.execute = async (work) => {
+      if (isDue) await db.transaction().execute(write)
+      return execute(work)
+    }
+    return next
+  }
+  return database
 }
 
 describe.each<[string, Dashboard, string]>([
@@ -123,6 +145,22 @@ describe.each<[string, Dashboard, string]>([
     expect(second.status).toBe('fulfilled')
     expect(await refundsOf(cart)).toEqual([['operator', 'succeeded', null, null]])
     expect(await dashboard.refundsOf(payment)).toEqual([])
+  })
+
+  test('has not failed where another call was told otherwise after it was refused', async () => {
+    const { target: cart } = await dashboard.paidCart()
+    await cancel(cart)
+    await refundPaidCart(stage.context, cart.id, 'operator')
+    const [attempt] = await stage.attempts(cart)
+    const [id = ''] = await pendingRefunds(db, attempt?.id ?? '')
+    await dashboard.refuseRefunds(1)
+    const told = databaseWhere('before note refused refund', (tx) =>
+      updateRefund(tx, id, { status: 'succeeded', providerRefundId: 're_of_another' }),
+    )
+    await carryOutRefund({ ...stage.context, db: told }, id)
+    expect(await refundsOf(cart)).toEqual([['operator', 'succeeded', null, null]])
+    await stage.deliver()
+    expect(await subjectsTo(cart.email)).not.toContainEqual(failedMail)
   })
 
   test.each(['pending', 'succeeded'] as const)(
