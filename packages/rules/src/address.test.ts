@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressSchema } from './address.ts'
 import { checkFields, fieldErrors } from './field-errors.ts'
+import { limits } from './limits.ts'
 
 const address = { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '1a' }
 const keyOf = (change: Record<string, unknown>) => fieldErrors(addressSchema, { ...address, ...change })[0]?.key
@@ -10,6 +11,29 @@ describe('an address', () => {
     expect(checkFields(addressSchema, { ...address, street: ' Ackerstraße ' })).toEqual({ ok: true, value: address })
     const titled = { ...address, title: 'Hinterhaus, 2. Stock' }
     expect(checkFields(addressSchema, titled)).toEqual({ ok: true, value: titled })
+  })
+
+  test('has the number taken out of its street, up to the longest street that may be typed', () => {
+    const inStreet = (street: string) => checkFields(addressSchema, { ...address, street, streetNumber: '' })
+    expect(inStreet('Torstraße 12')).toEqual({
+      ok: true,
+      value: { ...address, street: 'Torstraße', streetNumber: '12' },
+    })
+    expect(inStreet(`${'a'.repeat(limits.streetMax - 3)} 12`)).toMatchObject({ value: { streetNumber: '12' } })
+    expect(keyOf({ street: `${'a'.repeat(limits.streetMax - 2)} 12` })).toBe('street_max_length')
+  })
+
+  test.each([null, undefined, 'Torstraße 12', 12])('is none where %j is given', (given) => {
+    expect(fieldErrors(addressSchema, given, 'address')).toEqual([{ path: 'address', key: 'invalid_input' }])
+  })
+
+  test.each([
+    [{ street: null }, 'street_required'],
+    [{ street: 12 }, 'street_required'],
+    [{ street: 'Torstraße 12', streetNumber: 12 }, 'street_number_required'],
+    [{ street: 'Torstraße 12', streetNumber: null }, 'street_number_required'],
+  ])('with %j says %s', (change, key) => {
+    expect(keyOf(change)).toBe(key)
   })
 
   test('reports all missing fields at once', () => {

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import {
   billingAddressLines,
   billingAddressPartsSchema,
+  billingAddressSchema,
   billingCountries,
   countryName,
+  needsBillingAddress,
   parseBillingAddress,
 } from './billing-address.ts'
-import { checkFields } from './field-errors.ts'
+import { checkFields, fieldErrors } from './field-errors.ts'
+import { limits } from './limits.ts'
 
 const stand = { street: 'Messedamm 22', addition: undefined, postalCode: '14055', locality: 'Berlin', country: 'DE' }
 
@@ -97,8 +100,27 @@ describe('a billing address in lines', () => {
     'Messedamm 22',
     '14055 Berlin',
     'Messedamm 22 14055 Berlin',
+    'Messedamm 22\nBerlin\nDeutschland',
     '',
   ])('stays whole without a German city at its end: %j', (text) => {
     expect(parse(text)).toBeUndefined()
   })
+})
+
+test.each([
+  ['Messedamm 22\n14055 Berlin', undefined],
+  ['Am Messedamm\nin Berlin', 'billing_address_incomplete'],
+  ['22 14055 30 10', 'billing_address_incomplete'],
+])('the typed address %j says %s', (text, key) => {
+  expect(fieldErrors(billingAddressSchema, text)[0]?.key).toBe(key)
+})
+
+test.each([
+  ['Muster GmbH', limits.smallInvoiceMaxCents, false],
+  ['Muster GmbH', limits.smallInvoiceMaxCents + 1, true],
+  ['', limits.smallInvoiceMaxCents + 1, true],
+  [null, limits.smallInvoiceMaxCents + 1, false],
+  [undefined, limits.smallInvoiceMaxCents + 1, false],
+])('an invoice of %j over %i cents needs an address: %s', (companyName, priceCents, needs) => {
+  expect(needsBillingAddress({ companyName, priceCents })).toBe(needs)
 })

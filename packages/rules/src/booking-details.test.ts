@@ -46,6 +46,21 @@ describe('the booking details', () => {
     expect(keyOf(1, { massageTable: 0, notes: null, pets: null })).toBeUndefined()
   })
 
+  test('name each problem, for any number of experts', () => {
+    const experts = 3
+    for (const [details, key] of [
+      [{}, 'massage_table_required'],
+      [{ massageTable: 'one' }, 'massage_table_invalid'],
+      [{ massageTable: -1 }, 'massage_table_invalid'],
+      [{ massageTable: experts + 1 }, 'massage_table_invalid'],
+      [{ massageTable: experts, notes: 'n'.repeat(1001) }, 'notes_too_long'],
+      [{ massageTable: 0, pets: 'two' }, 'invalid_input'],
+      [{ massageTable: 0 }, undefined],
+    ] as const) {
+      expect(keyOf(experts, details)).toBe(key)
+    }
+  })
+
   test('report all errors at once', () => {
     const broken = { massageTable: 9, notes: '\0', pets: 'two' }
     expect(fieldErrors(bookingDetailsSchema(2), broken, 'details')).toEqual([

@@ -65,6 +65,15 @@ test('a canonical address is its own canonical spelling', () => {
     expect(canonicalEmail(canonicalEmail(email))).toBe(canonicalEmail(email))
 })
 
+test.each([
+  ['a@MÜLLER.de', 'a@xn--mller-kva.de'],
+  ['max', 'max'],
+  ['@B.de', '@B.de'],
+  ['xmailto: max@b.de', 'xmailto: max@b.de'],
+])('the canonical spelling of %j is %j', (text, canonical) => {
+  expect(canonicalEmail(text)).toBe(canonical)
+})
+
 test('two spellings of an address are the same, but two domains are not', () => {
   expect(isSameEmail('Max@MÜLLER.de', 'max@xn--mller-kva.de')).toBe(true)
   expect(isSameEmail('max@maß.de', 'max@mass.de')).toBe(false)
@@ -78,6 +87,7 @@ describe('an e-mail address', () => {
     'info@müller-wellness.de',
     'info@xn--mller-kva.xn--p1ai',
     '1@2.berlin',
+    'a@b.1.de',
     `${'a'.repeat(64)}@example.org`,
     `a@${'b'.repeat(63)}.de`,
   ])('%s is valid', (email) => {
@@ -91,6 +101,9 @@ describe('an e-mail address', () => {
     'a@b',
     'a@b.d',
     'a@b.1',
+    'a@b.de.1',
+    'a@localhost',
+    'max.de',
     'a@.de',
     'a@b..de',
     'a@b.de.',

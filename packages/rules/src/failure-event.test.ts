@@ -93,7 +93,7 @@ test.each([
   ['email', [], ['ada@example.org', 'a']],
 ] as const)('a failure report contains the tag %s only in its fixed format', (tag, right, wrong) => {
   for (const value of right) expect(failureEvent({ tags: { [tag]: value } }).tags).toEqual({ [tag]: value })
-  for (const value of wrong) expect(failureEvent({ tags: { [tag]: value } }).tags, String(value)).toEqual({})
+  for (const value of wrong) expect(failureEvent({ tags: { [tag]: value } }).tags, String(value)).toStrictEqual({})
 })
 
 test.each([

@@ -6,7 +6,6 @@ const shortened = new Set(shortenedTitles)
 /** Matches "Dr.", "Prof.Dr.", "Dipl.-Ing.", "h.c." and "Frau", but not "Jan" or the initial "J.". */
 function isTitle(word: string): boolean {
   const parts = word.toLowerCase().split(/[.-]+/).filter(Boolean)
-  if (parts.length === 0) return true
   if (parts.every((part) => address.has(part))) return true
   return (
     word.includes('.') && (parts.join('') === 'hc' || parts.every((part) => address.has(part) || shortened.has(part)))

@@ -26,6 +26,8 @@ describe('a found address', () => {
     for (const street of ['Torstr.', 'torstrasse', 'TORSTRASSE'])
       expect(isSameStreet(whole, { ...whole, street })).toBe(true)
     expect(isSameStreet(whole, { ...whole, street: 'Torweg' })).toBe(false)
+    expect(isSameStreet({ ...whole, street: null }, { ...whole, street: '' })).toBe(true)
+    expect(isSameStreet({ ...whole, street: '' }, { ...whole, street: null })).toBe(true)
     expect(isSameStreet(whole, { ...whole, locality: 'Hamburg' })).toBe(false)
   })
 })

@@ -10,6 +10,14 @@ describe('the language of a visitor', () => {
 
   it('ignores languages that the browser refuses', () => {
     expect(preferredLanguage('de;q=0,en;q=0.1')).toBe('en')
+    expect(preferredLanguage('de;q=0')).toBe('en')
+  })
+
+  it('is read with blanks and with parameters that say nothing here', () => {
+    expect(preferredLanguage('fr, de')).toBe('de')
+    expect(preferredLanguage('en; q=0.5, de; q=0.9')).toBe('de')
+    expect(preferredLanguage('en;q=0.5 , de ;q=0.9 ')).toBe('de')
+    for (const unknown of ['level=1', 'xq=0', 'q=0x', '']) expect(preferredLanguage(`de;${unknown}`)).toBe('de')
   })
 
   it('is English if nothing fits or nothing is sent', () => {

@@ -19,7 +19,7 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
   const wishes = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
+      const [tag = '', ...parameters] = part.split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
       return {
         language: tag.trim().toLowerCase().split(/[-_]/)[0],

@@ -12,7 +12,7 @@ const areIn = (some: readonly string[], all: readonly string[]): boolean => some
 export function otherLocality(typed: string, citiesOfPostalCode: readonly string[]): string | undefined {
   const [city, another] = citiesOfPostalCode
   const words = wordsOf(typed)
-  if (city === undefined || another !== undefined || words.length === 0) return undefined
+  if (city === undefined || another !== undefined) return undefined
   const ofCity = wordsOf(city)
   return areIn(ofCity, words) || areIn(words, ofCity) ? undefined : city
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   disputedCents,
+  foreignRefundCents,
+  goneElsewhereCents,
   isDisputed,
   isWithdrawn,
   leftCents,
@@ -87,6 +89,10 @@ describe('the purchase of a payment', () => {
   test('is not affected by our own refunds, which were already accounted for', () => {
     expect(isWithdrawn(payment([refund(8700)]))).toBe(false)
   })
+  test('is no longer covered where the provider refunded the rest of what we had refunded in part', () => {
+    expect(isWithdrawn(payment([refund(1000), foreign(7700)]))).toBe(true)
+    expect(isWithdrawn(payment([refund(8700), foreign(700, { status: 'failed' })]))).toBe(false)
+  })
   test('is not covered while any of it is disputed, and covered again once the dispute is won', () => {
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'open' }]))).toBe(true)
     expect(isWithdrawn(payment([], [{ amountCents: 100, status: 'lost' }]))).toBe(true)
@@ -108,4 +114,13 @@ test.each<[ReturnType<typeof refundStatus>, PaymentMoney]>([
   ['none', payment([foreign(8700, { status: 'failed' })])],
 ])('the refund status is %s', (status, money) => {
   expect(refundStatus(money)).toBe(status)
+})
+
+test('only what is refunded at the provider or disputed has left without us', () => {
+  const money = payment(
+    [refund(1000), foreign(500), foreign(70, { status: 'failed' })],
+    [{ amountCents: 9, status: 'open' }],
+  )
+  expect(foreignRefundCents(money)).toBe(500)
+  expect(goneElsewhereCents(money)).toBe(509)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cheapest, containedTax, fromPricePerHour, moneyValue, priceCart } from './price.ts'
+import { cheapest, containedTax, fromPricePerHour, moneyValue, priceCart, pricePaid } from './price.ts'
 
 const classic = { morning: 6900, afternoon: 7900, evening: 8900 }
 const couple = [{ prices: classic }, { prices: { morning: 9000, afternoon: 9000, evening: 8000 } }]
@@ -192,4 +192,13 @@ test.each([
   [123_456, '1234.56'],
 ])('an amount of %i cents is written %s', (cents, text) => {
   expect(moneyValue(cents)).toBe(text)
+})
+
+test('a voucher pays for the price and does not lower it', () => {
+  const components = [
+    { type: 'treatment', valueCents: 6900 },
+    { type: 'atHome', valueCents: 1200 },
+    { type: 'voucher', valueCents: -2000 },
+  ] as const
+  expect(pricePaid(components)).toEqual({ priceCents: 8100, voucherCents: 2000 })
 })

@@ -29,6 +29,15 @@ describe('the characters a voucher can show', () => {
     expect(unprintableParts(cleanText('за\u0301мок 1\ufe0f\u20e3 Zoe\u0308'))).toEqual(['а\u0301', '1\u20e3'])
   })
 
+  test('keep a joiner between two characters in their run, and a lone accent at the beginning', () => {
+    expect(unprintableParts('a 美\u200d咲 b')).toEqual(['美\u200d咲'])
+    expect(unprintableParts('\u0301')).toEqual(['\u0301'])
+  })
+
+  test('exclude a character of which only a part has a plain equivalent', () => {
+    expect(isPrintable('㈜')).toBe(false)
+  })
+
   test('exclude control characters and lone surrogates', () => {
     for (const character of ['\0', '\u0007', '\ud83d', '\uffff', '\ue000']) expect(isPrintable(character)).toBe(false)
   })

@@ -48,7 +48,7 @@ export type SplitStreet = {
   rest: string
 }
 
-const trimmed = (text: string): string => text.replace(edges, '').trim()
+const trimmed = (text: string): string => text.replace(edges, '')
 
 /** In ASCII: "12½" as "12 1/2", without "Nr." before the number or punctuation at the end. */
 const prepared = (text: string): string =>
@@ -62,7 +62,7 @@ const prepared = (text: string): string =>
 /** "12 A – 14" as "12A-14". */
 function written(streetNumber: string): string {
   return streetNumber
-    .replace(/ ?(?:\bbis\b) ?/giu, '-')
+    .replace(/ bis /giu, '-')
     .replace(/ ?(?:\bund\b|\bu\.|&) ?/giu, '+')
     .replace(/ ?([-+/]) ?/g, '$1')
     .replace(/ ([a-z])/giu, '$1')
@@ -93,8 +93,6 @@ export function splitStreetNumber(text: string): SplitStreet | undefined {
   const match = numberIn(line)
   if (!match) return undefined
   const street = trimmed(line.slice(0, match.index))
-  // Keep nothing of a flat or floor that was written before the street.
-  if (!/\p{L}/u.test(street)) return undefined
   const behind = line.slice(match.index + match[0].length)
   const after = behindNumber.exec(behind)?.[0] ?? ''
   return {

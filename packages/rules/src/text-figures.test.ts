@@ -23,7 +23,12 @@ describe('a text of a catalogue', () => {
   })
 
   test('is filled at any depth of its catalogue', () => {
-    const texts = { list: ['{holdMinutes}'], inner: { text: '{cities}' } }
-    expect(catalogues({ en: texts, de: texts }).de).toEqual({ list: ['15'], inner: { text: 'Berlin und Hamburg' } })
+    const texts = { list: ['{holdMinutes}'], inner: { text: '{cities}' }, count: 3, none: null }
+    expect(catalogues({ en: texts, de: texts }).de).toEqual({
+      list: ['15'],
+      inner: { text: 'Berlin und Hamburg' },
+      count: 3,
+      none: null,
+    })
   })
 })

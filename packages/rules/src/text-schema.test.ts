@@ -48,6 +48,8 @@ test('an address, number or code is normalised to plain characters', () => {
   expect(plainText(' ＲＵＨＥ\u201115 ')).toBe('RUHE-15')
   expect(plainText('+49\u00a030\u202f12\u221234')).toBe('+49 30 12-34')
   expect(plainText('٠٣٠ ۱۲۳')).toBe('030 123')
+  // An accent alone is a blank and an accent to a machine.
+  expect(plainText('\u00b4 1')).toBe('\u0301 1')
 })
 
 test('a text of several lines keeps its line breaks in one form', () => {

@@ -16,6 +16,7 @@ test.each([
   ['long before the last day', '2030-12-31', '2028-05-01', '2030-12-31'],
   ['30 days before its last day', '2030-12-31', '2030-12-01', '2030-12-31'],
   ['29 days before its last day, which is the end of the year', '2030-12-31', '2030-12-02', '2031-01-01'],
+  ['30 days before a last day in summer', '2027-07-15', '2027-06-15', '2027-07-15'],
   ['on its last day', '2030-12-31', '2030-12-31', '2031-01-30'],
   ['the day after its last day', '2030-12-31', '2031-01-01', '2031-12-31'],
   ['years after its last day', '2027-01-10', '2030-12-20', '2031-01-19'],
