@@ -1,0 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+type Report = { files: Record<string, { mutants: { status: string }[] }> }
+
+const decided = ['Killed', 'Survived', 'NoCoverage']
+
+/** Takes out of the kept results what another run could answer otherwise: time-outs, crashes, what was not in the sample. */
+export function forgetUndecided(file: string): void {
+  if (!existsSync(file)) return
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  for (const result of Object.values(report.files)) {
+    result.mutants = result.mutants.filter(({ status }) => decided.includes(status))
+  }
+  writeFileSync(file, JSON.stringify(report))
+}
