@@ -11,6 +11,7 @@ import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'
 import { messageIdModule } from './message-ids.ts'
+import { placeholderModules } from './placeholders.ts'
 import { tableTypes } from './table-types.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -60,6 +61,7 @@ async function writeRouteTree(): Promise<void> {
 }
 
 write('apps/web/src/i18n/message-id.ts', messageIdModule(root))
+for (const [file, content] of placeholderModules(root)) write(file, content)
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
 await writeSchema()
 const codegen = spawnSync(

@@ -1,8 +1,7 @@
 import { hasWebAddress } from '@ruhepol/rules'
-import { filled } from '../platform/filled-text.ts'
 import { inLanguage } from '../platform/page-link.ts'
 import { calendarFile, organizerOf, type CalendarEntry, type CalendarFile } from './calendar-file.ts'
-import texts from './calendar-texts.json' with { type: 'json' }
+import { calendarTexts } from './calendar-texts.ts'
 import { placeLinesToMail, type CartSummary } from './cart-summary.ts'
 import { cartToken } from './cart-token.ts'
 
@@ -24,12 +23,12 @@ export function cartLink(
 
 function title({ cart, treatments }: CartSummary): string {
   const [first, second] = treatments
-  const { summary, summaryForTwo } = texts[cart.locale]
+  const { summary, summaryForTwo } = calendarTexts[cart.locale]
   if (!first) throw new Error(`cart ${cart.id} has no booking`)
   const values = { treatment: first.treatment[cart.locale], expert: first.expert }
-  if (!second) return filled(summary, values)
+  if (!second) return summary(values)
   const names = { secondTreatment: second.treatment[cart.locale], secondExpert: second.expert }
-  return filled(summaryForTwo, { ...values, ...names })
+  return summaryForTwo({ ...values, ...names })
 }
 
 /**
@@ -38,7 +37,7 @@ function title({ cart, treatments }: CartSummary): string {
 function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
   const { cart } = summary
   const link = inLanguage(`${origin}/bookings`, { language: cart.locale, origin })
-  const { description } = texts[cart.locale]
+  const { description } = calendarTexts[cart.locale]
   return {
     summary,
     language: cart.locale,
@@ -46,7 +45,7 @@ function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
     organizer: organizerOf(mailFrom),
     texts: {
       summary: title(summary),
-      description: filled(description, { code: cart.customId, minutes: String(cart.lengthMinutes), link }),
+      description: description({ code: cart.customId, minutes: String(cart.lengthMinutes), link }),
       location: placeLinesToMail(summary).join(', '),
       url: link,
     },

@@ -1,8 +1,7 @@
 import type { Language } from '@ruhepol/rules'
-import { filled } from '../platform/filled-text.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { calendarFile, organizerOf, type CalendarFile, type CalendarPerson } from './calendar-file.ts'
-import texts from './calendar-texts.json' with { type: 'json' }
+import { calendarTexts } from './calendar-texts.ts'
 import { placeLines, type CartSummary } from './cart-summary.ts'
 
 type ExpertCalendar = {
@@ -23,7 +22,7 @@ export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalen
   const [booking, part] = [cart.bookings[guest], treatments[guest]]
   if (!booking || !part) throw new Error(`cart ${cart.id} has no booking ${guest}`)
   const language = expert.locale
-  const words = texts[language]
+  const words = calendarTexts[language]
   const values = {
     treatment: part.treatment[language],
     code: cart.customId,
@@ -40,8 +39,8 @@ export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalen
     organizer: organizerOf(mailFrom),
     attendee: { name: expert.name, email: expert.email },
     texts: {
-      summary: filled(ended ? words.expertEnded : words.expertSummary, values),
-      description: filled(ended ? words.expertEndedDescription : words.expertDescription, values),
+      summary: (ended ? words.expertEnded : words.expertSummary)(values),
+      description: (ended ? words.expertEndedDescription : words.expertDescription)(values),
       ...(ended ? {} : { location: placeLines(summary, language).join(', ') }),
     },
   })

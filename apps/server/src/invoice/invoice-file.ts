@@ -1,4 +1,3 @@
-import { filled } from '../platform/filled-text.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 
@@ -9,7 +8,7 @@ export async function invoiceFile(invoice: IssuedInvoice): Promise<InvoiceFile> 
   // Fonts and the PDF library are loaded with the first invoice, so that other processes do without them.
   const { renderInvoice } = await import('./render-invoice.ts')
   return {
-    filename: filled(invoiceTexts[invoice.language].filename[invoice.kind], { number: invoice.number }),
+    filename: invoiceTexts[invoice.language].filename[invoice.kind]({ number: invoice.number }),
     contentType: 'application/pdf',
     content: await renderInvoice(invoice),
   }

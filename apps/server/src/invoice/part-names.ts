@@ -1,19 +1,16 @@
 import { rangeOfInstant, type PriceComponentType } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 
 /** The names of price components on a cart's bill, in its language. */
 export function partNames({ cart, treatments, location }: CartSummary): Record<PriceComponentType, string> {
   const texts = invoiceTexts[cart.locale].part
   return {
-    treatment: filled(treatments.length === 1 ? texts.treatment : texts.treatmentsOfTwo, {
-      minutes: cart.lengthMinutes,
-    }),
+    treatment: texts.treatment({ count: treatments.length, minutes: cart.lengthMinutes }),
     pricingAdjustment: texts.adjustment[rangeOfInstant(cart.startAt.getTime()) ?? 'morning'],
     // A hotel venue has its own name for the fee.
     atHome: location?.hotel?.feeLabel[cart.locale] ?? texts.atHome,
-    discount: cart.discountCode === null ? texts.discount : filled(texts.discountCode, { code: cart.discountCode }),
+    discount: cart.discountCode === null ? texts.discount : texts.discountCode({ code: cart.discountCode }),
     voucher: texts.voucher,
   }
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { at, couple, TEN } from '../booking/testing/booking-world.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
-import { invoiceTexts } from './invoice-texts.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { invoicesOfFile } from './testing/issued-invoices.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -12,11 +11,6 @@ const { world, nextDay, issued } = await invoicesOfFile()
 
 const guest = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567' }
 const read = async (invoice: IssuedInvoice) => readPdf(await renderInvoice(invoice))
-
-test('both languages have the same placeholders in the same order', () => {
-  const places = (texts: object) => JSON.stringify(texts).match(/"\w+":|\{\w+\}/g)
-  expect(places(invoiceTexts.de)).toEqual(places(invoiceTexts.en))
-})
 
 describe('an invoice in German', () => {
   test('contains everything required by law as readable text', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 import { buffer } from 'node:stream/consumers'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
-import { filled } from '../platform/filled-text.ts'
+import { message } from '../platform/message.ts'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
@@ -170,8 +170,9 @@ function drawFooterColumn(page: PdfPage, column: number, lines: readonly string[
 }
 
 /** On every page: the seller, which is read aloud only once at the end, and the page number if there are several. */
-function drawFooters({ page, content: { footer, page: pageText } }: Drawing): void {
+function drawFooters({ page, content: { footer, page: pageText }, language }: Drawing): void {
   const { start, count } = page.doc.bufferedPageRange()
+  const writePage = message(pageText, language)
   for (let index = 0; index < count; index += 1) {
     page.doc.switchToPage(start + index)
     hairline(page, sheet.footer)
@@ -181,7 +182,7 @@ function drawFooters({ page, content: { footer, page: pageText } }: Drawing): vo
       else page.decoration(draw, 'pagination')
     }
     if (count === 1) continue
-    const text = filled(pageText, { page: index + 1, pages: count })
+    const text = writePage({ page: index + 1, pages: count })
     const placed = at(styles.fine, ink.label, { x: sheet.left, width: fullWidth })
     page.decoration(() => page.write(text, sheet.footer - 16, { ...placed, align: 'right' }), 'pagination')
   }

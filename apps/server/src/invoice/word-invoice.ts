@@ -1,7 +1,6 @@
 import {
   company,
   dayOf,
-  limits,
   parseBillingAddress,
   writtenDay,
   writtenTime,
@@ -12,7 +11,6 @@ import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/stored
 import { compensationCents, isUncharged, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
 import { isCityOfPostalCode } from '../geo/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
-import { filled } from '../platform/filled-text.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { partNames } from './part-names.ts'
@@ -25,7 +23,7 @@ const clock = (instant: Date) => writtenTime(instant.getTime())
 
 function timeOf({ startAt, endAt }: CartSummary, language: Language): string {
   const { time } = invoiceTexts[language]
-  return filled(time, { day: dayInFigures(startAt), from: clock(startAt), until: clock(endAt) })
+  return time({ day: dayInFigures(startAt), from: clock(startAt), until: clock(endAt) })
 }
 
 function recipientLines(summary: CartSummary): string[] {
@@ -67,7 +65,7 @@ function buyerOf(summary: CartSummary): StoredBuyer | undefined {
 
 const seller = (language: Language): StoredInvoiceContent['seller'] => ({
   name: company.name,
-  lines: [company.street, company.place, filled(invoiceTexts[language].vatId, { vatId: company.vatId })],
+  lines: [company.street, company.place, invoiceTexts[language].vatId({ vatId: company.vatId })],
 })
 
 const footer = (language: Language): string[][] => {
@@ -75,9 +73,9 @@ const footer = (language: Language): string[][] => {
   return [
     [company.name, company.street, company.place],
     [
-      filled(texts.directors, { directors: company.directors }),
-      `${filled(texts.seat, { seat: company.seat })}, ${company.court}, ${company.register}`,
-      filled(texts.vatId, { vatId: company.vatId }),
+      texts.directors({ directors: company.directors }),
+      `${texts.seat({ seat: company.seat })}, ${company.court}, ${company.register}`,
+      texts.vatId({ vatId: company.vatId }),
     ],
     [company.phone, company.email],
   ]
@@ -99,7 +97,8 @@ function common(summary: CartSummary, { number, issuedAt }: Issue) {
     ],
     columns: { service: texts.service, amount: texts.amount },
     footer: footer(cart.locale),
-    page: texts.page,
+    // How many pages there are shows only when it is drawn.
+    page: texts.page({ page: '{page}', pages: '{pages}' }),
   }
 }
 
@@ -108,7 +107,7 @@ function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
   const { locale } = cart
   const names = partNames(summary)
   const served = treatments.map(({ treatment, expert }) =>
-    filled(invoiceTexts[locale].treatmentWith, { treatment: treatment[locale], expert }),
+    invoiceTexts[locale].treatmentWith({ treatment: treatment[locale], expert }),
   )
   const detailsOf: Partial<Record<PriceComponentType, string[]>> = {
     treatment: [...served, timeOf(summary, locale), placeLines(summary).join(', ')],
@@ -128,7 +127,7 @@ function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
 function payments({ cart }: CartSummary, { voucherCents }: InvoiceAmounts): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
   if (cart.paidAt === null) throw new Error(`cart ${cart.id} was never paid`)
-  const paid = { label: filled(texts.paid, { day: dayInFigures(cart.paidAt) }), cents: cart.totalCents }
+  const paid = { label: texts.paid({ day: dayInFigures(cart.paidAt) }), cents: cart.totalCents }
   return [
     ...(voucherCents > 0 ? [{ label: texts.paidByVoucher, cents: voucherCents }] : []),
     ...(cart.totalCents > 0 ? [paid] : []),
@@ -146,7 +145,7 @@ export function wordInvoice(summary: CartSummary, issue: Issue, amounts: Invoice
     lines: lines(summary),
     gross: { label: texts.gross, cents: grossCents },
     net: { label: texts.net, cents: grossCents - taxCents },
-    tax: { label: filled(texts.tax, { percent: limits.vatPercent }), cents: taxCents },
+    tax: { label: texts.tax, cents: taxCents },
     payments: payments(summary, amounts),
     note: grossCents > 0 ? texts.paidNote : texts.taxNote,
   }
@@ -185,7 +184,7 @@ export function wordCancellation(
     buyer: content.buyer,
     facts: [...facts, { label: texts.cancels, value: number }],
     title: texts.title.cancellation,
-    intro: `${filled(texts.intro, { number, day: dayInFigures(issuedAt) })} ${isUncharged(summary.cart) ? texts.uncharged : texts.notTakingPlace}`,
+    intro: `${texts.intro({ number, day: dayInFigures(issuedAt) })} ${isUncharged(summary.cart) ? texts.uncharged : texts.notTakingPlace}`,
     lines: content.lines.map(back),
     gross: back(content.gross),
     net: back(content.net),

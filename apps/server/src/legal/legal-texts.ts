@@ -1,10 +1,9 @@
-import { setupI18n } from '@lingui/core'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { catalogues, company, type Language } from '@ruhepol/rules'
 import deTerms from '@ruhepol/web/i18n/de/terms.json' with { type: 'json' }
 import deWithdrawal from '@ruhepol/web/i18n/de/withdrawal.json' with { type: 'json' }
 import enTerms from '@ruhepol/web/i18n/en/terms.json' with { type: 'json' }
 import enWithdrawal from '@ruhepol/web/i18n/en/withdrawal.json' with { type: 'json' }
+import { message } from '../platform/message.ts'
 
 /** The page catalogues, so that a mail has the same wording. */
 const legalCatalogues = {
@@ -35,11 +34,7 @@ function blocksOf(text: string): Block[] {
 /** The sections of a legal text, in catalogue order. */
 export function legalText(name: LegalDocument, language: Language, values: LegalValues): LegalText {
   const catalogue = legalCatalogues[name][language]
-  const compiled = Object.fromEntries(
-    Object.entries(catalogue).map(([id, message]) => [id, compileMessageOrThrow(message)]),
-  )
-  const i18n = setupI18n({ locale: language, messages: { [language]: compiled } })
-  const written = (id: string) => i18n._(`${name}.${id}`, { ...company, ...values })
+  const written = (id: string) => message(catalogue[`${name}.${id}`] ?? '', language)({ ...company, ...values })
   const sections = Object.keys(catalogue).flatMap((id) => /^\w+\.(\w+)\.title$/.exec(id)?.[1] ?? [])
   return {
     title: written('title'),

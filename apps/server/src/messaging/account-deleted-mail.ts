@@ -1,6 +1,5 @@
 import type { Language } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -18,7 +17,7 @@ export function accountDeletedMail({ owner, coming, frame }: Deleted): MailConte
   const language = owner.locale
   const { accountDeleted: texts, account } = mailTexts[language]
   const links = coming.map(({ summary: { cart }, link: url }) => ({
-    label: filled(texts.booking, { when: dateAndTime(cart.startAt, language), code: cart.customId }),
+    label: texts.booking({ when: dateAndTime(cart.startAt, language), code: cart.customId }),
     url,
   }))
   return {
@@ -31,7 +30,7 @@ export function accountDeletedMail({ owner, coming, frame }: Deleted): MailConte
     sections: [
       ...(links.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings], links }] : []),
       { title: texts.staysTitle, lines: [texts.stays] },
-      { title: texts.notYouTitle, lines: [filled(texts.notYou, { contact: frame.contact })] },
+      { title: texts.notYouTitle, lines: [texts.notYou({ contact: frame.contact })] },
     ],
     link: { label: texts.link, url: frame.link },
     ...mailEnding(language, frame, account.questions),

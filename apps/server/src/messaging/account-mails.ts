@@ -1,6 +1,4 @@
-import { limits } from '@ruhepol/rules'
 import type { AccountCode, ClientRecord, Session } from '../account/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -41,9 +39,7 @@ export function accountCodeMail(
   frame: MailFrame,
 ): MailContent {
   const texts = mailTexts[client.locale].accountCode[purpose]
-  const minutes = { minutes: limits.confirmationCodeMinutes }
-  const words = { ...texts, preview: filled(texts.preview, minutes) }
-  return { ...accountMail(client, words, [filled(texts.intro, minutes), texts.notYou], frame), code }
+  return { ...accountMail(client, texts, [texts.intro, texts.notYou], frame), code }
 }
 
 /** The welcome after an account was confirmed. */
@@ -55,7 +51,7 @@ export function confirmedMail(client: ClientRecord, frame: MailFrame): MailConte
 /** The notice that a password was changed, with what to do if it was someone else. */
 export function passwordChangedMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.passwordChanged
-  const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
+  const intro = texts.intro({ when: dateAndTime(at, client.locale) })
   return accountMail(client, texts, [hello(client), intro, texts.notYou], frame)
 }
 
@@ -69,11 +65,11 @@ export function emailChangedMail(
   frame: MailFrame,
 ): MailContent {
   const { undo, ...texts } = mailTexts[client.locale].account.emailChanged
-  const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
+  const intro = texts.intro({ when: dateAndTime(at, client.locale) })
   if (!undoUntil) {
-    return accountMail(client, texts, [hello(client), intro, filled(texts.notYou, { contact: frame.contact })], frame)
+    return accountMail(client, texts, [hello(client), intro, texts.notYou({ contact: frame.contact })], frame)
   }
-  const notYou = filled(undo.notYou, { until: dateAndTime(undoUntil, client.locale), contact: frame.contact })
+  const notYou = undo.notYou({ until: dateAndTime(undoUntil, client.locale), contact: frame.contact })
   return accountMail(client, { ...texts, link: undo.link }, [hello(client), intro, notYou], frame)
 }
 
@@ -83,8 +79,8 @@ export function emailChangedMail(
  */
 export function emailRestoredMail(client: ClientRecord, at: Date, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.emailRestored
-  const intro = filled(texts.intro, { when: dateAndTime(at, client.locale) })
-  return accountMail(client, texts, [intro, filled(texts.notYou, { contact: frame.contact })], frame)
+  const intro = texts.intro({ when: dateAndTime(at, client.locale) })
+  return accountMail(client, texts, [intro, texts.notYou({ contact: frame.contact })], frame)
 }
 
 /** The notice to the owner of an address that was requested for another account. */
@@ -97,7 +93,7 @@ export function addressTakenMail(client: ClientRecord, frame: MailFrame): MailCo
 export function newSignInMail(client: ClientRecord, session: Session, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.newSignIn
   const device = session.device || texts.unknownDevice
-  const words = { ...texts, preview: filled(texts.preview, { device }) }
+  const words = { ...texts, preview: texts.preview({ device }) }
   return {
     ...accountMail(client, words, [hello(client), texts.intro, texts.notYou], frame),
     facts: [
@@ -110,8 +106,7 @@ export function newSignInMail(client: ClientRecord, session: Session, frame: Mai
 /** The warning that strangers have tried so many passwords that new devices have to wait. */
 export function signInsRefusedMail(client: ClientRecord, frame: MailFrame): MailContent {
   const texts = mailTexts[client.locale].account.signInsRefused
-  const intro = filled(texts.intro, { times: limits.loginFailuresPerAccountMax })
-  return accountMail(client, texts, [hello(client), intro, texts.whatToDo], frame)
+  return accountMail(client, texts, [hello(client), texts.intro, texts.whatToDo], frame)
 }
 
 /** The mail to a client without a password who requested a new one. Throws for a client with a password. */
@@ -119,6 +114,6 @@ export function externalSignInMail(client: ClientRecord, frame: MailFrame): Mail
   if (client.externalProvider === null) throw new Error(`client ${client.id} has a password`)
   const { externalSignIn: texts, providers } = mailTexts[client.locale].account
   const provider = { provider: providers[client.externalProvider] }
-  const words = { ...texts, preview: filled(texts.preview, provider) }
-  return accountMail(client, words, [hello(client), filled(texts.intro, provider)], frame)
+  const words = { ...texts, preview: texts.preview(provider) }
+  return accountMail(client, words, [hello(client), texts.intro(provider)], frame)
 }

@@ -1,6 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { compensationCents, isUncharged, withheldCents, type CalendarFile, type CartSummary } from '../booking/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -26,17 +25,17 @@ function givenBack({ summary: { cart }, voucher, ownVoucherUntil }: Cancelled): 
   const given = compensationCents(cart) ?? 0
   const amount = writtenMoney(given, cart.locale)
   const lines = []
-  if (voucher) lines.push(filled(texts.voucher, { amount }))
-  else if (given > 0) lines.push(filled(texts.refund, { amount }), mailTexts[cart.locale].refunded.howLong)
+  if (voucher) lines.push(texts.voucher({ amount }))
+  else if (given > 0) lines.push(texts.refund({ amount }), mailTexts[cart.locale].refunded.howLong)
   const withheld = withheldCents(cart)
   for (const why of ['goneBefore', 'disputed'] as const) {
-    if (withheld[why] > 0) lines.push(filled(texts[why], { amount: writtenMoney(withheld[why], cart.locale) }))
+    if (withheld[why] > 0) lines.push(texts[why]({ amount: writtenMoney(withheld[why], cart.locale) }))
   }
   if (cart.voucherCents !== null) {
     const back = { amount: writtenMoney(cart.voucherCents, cart.locale) }
-    if (cart.refundsVoucherToBuyer) lines.push(filled(texts.toBuyer, back))
-    else if (ownVoucherUntil === undefined) lines.push(filled(texts.toVoucher, back))
-    else lines.push(filled(texts.toVoucherUntil, { ...back, day: dayInWords(ownVoucherUntil, cart.locale) }))
+    if (cart.refundsVoucherToBuyer) lines.push(texts.toBuyer(back))
+    else if (ownVoucherUntil === undefined) lines.push(texts.toVoucher(back))
+    else lines.push(texts.toVoucherUntil({ ...back, day: dayInWords(ownVoucherUntil, cart.locale) }))
   }
   return lines
 }
@@ -54,10 +53,10 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
     : { ...texts, intro: by === 'customer' ? texts.byCustomer : texts.byOperator }
   return {
     language,
-    subject: filled(words.subject, { code: cart.customId }),
+    subject: words.subject({ code: cart.customId }),
     preview: when,
     heading: words.heading,
-    paragraphs: [greeting(language, cart), filled(words.intro, { when }), ...givenBack(cancelled)],
+    paragraphs: [greeting(language, cart), words.intro({ when }), ...givenBack(cancelled)],
     facts: [
       ...(voucher
         ? [
@@ -70,7 +69,7 @@ export function cancelledMail(cancelled: Cancelled): MailContent {
       {
         label: texts.treatment,
         lines: treatments.map(({ treatment, expert }) =>
-          filled(mailTexts[language].confirmation.treatmentOne, { treatment: treatment[language], expert }),
+          mailTexts[language].confirmation.treatmentOne({ treatment: treatment[language], expert }),
         ),
       },
     ],

@@ -1,6 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { placeLinesToMail, type CalendarFile, type CartSummary } from '../booking/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { billingLines, companyLines, greeting } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { billLines } from './mail-bill.ts'
@@ -13,7 +12,7 @@ export function cancellationLines({ cart }: CartSummary): string[] {
   const texts = mailTexts[cart.locale].confirmation
   if (cart.cancellableUntil < cart.now) return [texts.cancellationOver]
   const rules = { voucher: texts.cancellationVoucher, refund: texts.cancellationRefund }
-  const rule = filled(cart.totalCents === 0 ? texts.cancellationUnpaid : rules[cart.compensation], {
+  const rule = (cart.totalCents === 0 ? texts.cancellationUnpaid : rules[cart.compensation])({
     deadline: dateAndTime(cart.cancellableUntil, cart.locale),
     total: writtenMoney(cart.totalCents, cart.locale),
   })
@@ -35,11 +34,11 @@ export function confirmationMail({ summary, calendar, files, frame }: Confirmati
   const language = cart.locale
   const texts = mailTexts[language].confirmation
   const when = dateAndTime(cart.startAt, language)
-  const minutes = filled(mailTexts[language].minutes, { minutes: cart.lengthMinutes })
+  const minutes = mailTexts[language].minutes({ minutes: cart.lengthMinutes })
   return {
     language,
-    subject: filled(texts.subject, { code: cart.customId }),
-    preview: filled(texts.preview, { when, locality: cart.locality }),
+    subject: texts.subject({ code: cart.customId }),
+    preview: texts.preview({ when, locality: cart.locality }),
     heading: texts.heading,
     paragraphs: [greeting(language, cart), texts.intro],
     facts: [
@@ -47,7 +46,7 @@ export function confirmationMail({ summary, calendar, files, frame }: Confirmati
       {
         label: texts.treatment,
         lines: treatments.map(({ treatment, expert }) =>
-          filled(texts.treatmentOne, { treatment: treatment[language], expert }),
+          texts.treatmentOne({ treatment: treatment[language], expert }),
         ),
       },
       { label: texts.when, lines: [when, minutes] },

@@ -1,7 +1,6 @@
 import { tablesFor } from '@ruhepol/rules'
 import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
 import type { ExpertContact } from '../catalogue/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
@@ -26,7 +25,7 @@ const textsOf = ({ expert }: ExpertPart) => mailTexts[expert.locale].expert
 function commonFacts(part: ExpertPart): MailContent['facts'] {
   const { cart } = part.summary
   const texts = textsOf(part)
-  const minutes = filled(mailTexts[part.expert.locale].minutes, { minutes: cart.lengthMinutes })
+  const minutes = mailTexts[part.expert.locale].minutes({ minutes: cart.lengthMinutes })
   return [
     { label: texts.code, lines: [cart.customId] },
     { label: texts.treatment, lines: [treatmentOf(part)] },
@@ -41,12 +40,12 @@ function visitFacts(part: ExpertPart): MailContent['facts'] {
   const texts = textsOf(part)
   const others = treatments.filter((_, index) => index !== guest)
   const withOthers = others.map((other) =>
-    filled(mailTexts[expert.locale].confirmation.treatmentOne, {
+    mailTexts[expert.locale].confirmation.treatmentOne({
       treatment: other.treatment[expert.locale],
       expert: other.expert,
     }),
   )
-  const table = cart.massageTable > 0 ? filled(texts.tablesThere, { count: cart.massageTable }) : texts.noTable
+  const table = cart.massageTable > 0 ? texts.tablesThere({ count: cart.massageTable }) : texts.noTable
   return [
     { label: texts.where, lines: placeLines(summary, expert.locale) },
     {
@@ -69,10 +68,10 @@ function mailAbout(part: ExpertPart, change: 'booked' | 'cancelled'): MailConten
   const words = texts[change]
   return {
     language: expert.locale,
-    subject: filled(words.subject, { when: dateAndTime(cart.startAt, expert.locale) }),
-    preview: filled(words.preview, { treatment: treatmentOf(part), locality: cart.locality }),
+    subject: words.subject({ when: dateAndTime(cart.startAt, expert.locale) }),
+    preview: words.preview({ treatment: treatmentOf(part), locality: cart.locality }),
     heading: words.heading,
-    paragraphs: [filled(texts.hello, { name: expert.name }), words.intro],
+    paragraphs: [texts.hello({ name: expert.name }), words.intro],
     facts: commonFacts(part),
     sections: [],
     link: { label: words.link, url: `mailto:${frame.contact}` },

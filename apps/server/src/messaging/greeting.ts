@@ -1,5 +1,4 @@
 import { hasWebAddress, type Language } from '@ruhepol/rules'
-import { filled } from '../platform/filled-text.ts'
 import { mailTexts } from './mail-texts.ts'
 
 type Named = { name: string; surname: string }
@@ -10,7 +9,7 @@ export const isGreetable = ({ name, surname }: Named): boolean => !hasWebAddress
 /** The greeting of a mail: by name, unless the name contains a link. */
 export const greeting = (language: Language, named: Named): string =>
   isGreetable(named)
-    ? filled(mailTexts[language].greeting, { name: named.name, surname: named.surname })
+    ? mailTexts[language].greeting({ name: named.name, surname: named.surname })
     : mailTexts[language].greetingWithoutName
 
 /** The company's billing address, in a mail to the person who entered it. */

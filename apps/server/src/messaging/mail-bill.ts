@@ -1,7 +1,6 @@
 import { pricePaid, writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import { billMoney, partNames } from '../invoice/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { mailTexts } from './mail-texts.ts'
 
 /** A cart's bill as quoted: each component with its name, then the total (rules R16a and R20). */
@@ -12,12 +11,12 @@ export function billLines(summary: CartSummary): string[] {
   const money = (cents: number) => writtenMoney(cents, language)
   const names = partNames(summary)
   const lines = cart.components.map(({ type, valueCents }) =>
-    filled(texts.line, { name: names[type], amount: billMoney(valueCents, language) }),
+    texts.line({ name: names[type], amount: billMoney(valueCents, language) }),
   )
   const { priceCents, voucherCents } = pricePaid(cart.components)
   const total = voucherCents > 0 ? texts.totalAfterVoucher : texts.total
-  lines.push(filled(total, { total: money(cart.totalCents), price: money(priceCents), tax: money(cart.taxCents) }))
+  lines.push(total({ total: money(cart.totalCents), price: money(priceCents), tax: money(cart.taxCents) }))
   const left = cart.voucherRemainingCents ?? 0
-  if (left > 0) lines.push(filled(texts.voucherLeft, { left: money(left) }))
+  if (left > 0) lines.push(texts.voucherLeft({ left: money(left) }))
   return lines
 }

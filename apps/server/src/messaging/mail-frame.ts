@@ -1,6 +1,6 @@
 import type { Language } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
-import { filled } from '../platform/filled-text.ts'
+import type { Message } from '../platform/message.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
@@ -25,7 +25,7 @@ export function mailFrame(config: Config, link: string): MailFrame {
 export function mailEnding(
   language: Language,
   frame: MailFrame,
-  questions: string = mailTexts[language].questions,
+  questions: Message<'contact'> = mailTexts[language].questions,
 ): Pick<MailContent, 'ending'> {
-  return { ending: [filled(questions, { contact: frame.contact }), mailTexts[language].closing] }
+  return { ending: [questions({ contact: frame.contact }), mailTexts[language].closing] }
 }

@@ -1,12 +1,11 @@
-import { catalogues, locales, dayOf, writtenDay, writtenTime, type Language } from '@ruhepol/rules'
+import { locales, dayOf, writtenDay, writtenTime, type Language } from '@ruhepol/rules'
+import { texts } from '../platform/message.ts'
+import type { MailPlaceholders } from './mail-placeholders.ts'
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
-import { filled } from '../platform/filled-text.ts'
-
-export type MailTexts = typeof en
 
 /** Every text of the mails, by language. */
-export const mailTexts = catalogues<MailTexts>({ en, de })
+export const mailTexts = texts<typeof en, MailPlaceholders>({ en, de })
 
 function weekdayInWords(day: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'long' })
@@ -16,7 +15,7 @@ function weekdayInWords(day: string, language: Language): string {
 /** An instant as written for Berlin: weekday, dd.MM.yyyy, H:mm. */
 export function dateAndTime(instant: Date, language: Language): string {
   const day = dayOf(instant.getTime())
-  return filled(mailTexts[language].dateAndTime, {
+  return mailTexts[language].dateAndTime({
     weekday: weekdayInWords(day, language),
     date: writtenDay(day),
     time: writtenTime(instant.getTime()),

@@ -1,6 +1,4 @@
-import { limits } from '@ruhepol/rules'
 import type { Subscription } from '../newsletter/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -14,7 +12,7 @@ export function newsletterQuestionMail(subscription: Subscription, frame: MailFr
     subject: texts.subject,
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [texts.intro, filled(texts.notYou, { days: limits.newsletterUnconfirmedDays })],
+    paragraphs: [texts.intro, texts.notYou],
     facts: [
       { label: texts.agreedAt, lines: [dateAndTime(agreedAt, language)] },
       { label: texts.agreed, lines: [agreedText] },
@@ -39,13 +37,13 @@ export function newsletterWelcomeMail(
   frame: MailFrame,
 ): MailContent {
   const texts = mailTexts[language].newsletter.welcome
-  const values = { amount: (code?.amountCents ?? 0) / 100, code: code?.code ?? '' }
+  const amount = (code?.amountCents ?? 0) / 100
   return {
     language,
-    subject: filled(code ? texts.subjectCode : texts.subject, values),
-    preview: filled(code ? texts.previewCode : texts.preview, values),
+    subject: code ? texts.subjectCode({ amount }) : texts.subject,
+    preview: code ? texts.previewCode({ code: code.code }) : texts.preview,
     heading: texts.heading,
-    paragraphs: [texts.intro, ...(code ? [filled(texts.code, values)] : [])],
+    paragraphs: [texts.intro, ...(code ? [texts.code({ amount })] : [])],
     ...(code && { code: code.code }),
     facts: [],
     sections: [

@@ -1,6 +1,5 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { placeLinesToMail, type CartSummary } from '../booking/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { cancellationLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
@@ -10,12 +9,12 @@ import { preparation } from './preparation.ts'
 
 const treatmentLines = ({ cart, treatments }: CartSummary) =>
   treatments.map(({ treatment, expert }) =>
-    filled(mailTexts[cart.locale].confirmation.treatmentOne, { treatment: treatment[cart.locale], expert }),
+    mailTexts[cart.locale].confirmation.treatmentOne({ treatment: treatment[cart.locale], expert }),
   )
 
 const whenLines = ({ cart }: CartSummary) => [
   dateAndTime(cart.startAt, cart.locale),
-  filled(mailTexts[cart.locale].minutes, { minutes: cart.lengthMinutes }),
+  mailTexts[cart.locale].minutes({ minutes: cart.lengthMinutes }),
 ]
 
 /**
@@ -30,9 +29,9 @@ export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFra
   return {
     language,
     subject: texts.subject,
-    preview: filled(texts.preview, { until }),
+    preview: texts.preview({ until }),
     heading: texts.heading,
-    paragraphs: [greeting(language, cart), filled(texts.intro, { until })],
+    paragraphs: [greeting(language, cart), texts.intro({ until })],
     facts: [
       { label: texts.code, lines: [cart.customId] },
       { label: texts.treatment, lines: treatmentLines(summary) },
@@ -41,7 +40,7 @@ export function unpaidMail(summary: CartSummary, heldUntil: Date, frame: MailFra
     ],
     sections: [],
     link: { label: texts.link, url: frame.link },
-    ...mailEnding(language, frame, `${texts.notWanted} ${mailTexts[language].questions}`),
+    ...mailEnding(language, frame, (values) => `${texts.notWanted} ${mailTexts[language].questions(values)}`),
     attachments: [],
   }
 }
@@ -53,7 +52,7 @@ export function reminderMail(summary: CartSummary, frame: MailFrame): MailConten
   const { confirmation, reminder: texts } = mailTexts[language]
   return {
     language,
-    subject: filled(texts.subject, { when: dateAndTime(cart.startAt, language) }),
+    subject: texts.subject({ when: dateAndTime(cart.startAt, language) }),
     preview: texts.preview,
     heading: texts.heading,
     paragraphs: [greeting(language, cart), texts.intro],

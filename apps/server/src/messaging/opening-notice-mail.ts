@@ -1,5 +1,4 @@
 import type { OpeningNoticeSummary } from '../newsletter/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -11,7 +10,7 @@ export function openingNoticeMail({ notice, placeName }: OpeningNoticeSummary, f
   const open = notice.toldAt !== null
   return {
     language,
-    subject: filled(open ? texts.subjectOpen : texts.subject, { place: placeName }),
+    subject: (open ? texts.subjectOpen : texts.subject)({ place: placeName }),
     preview: open ? texts.previewOpen : texts.preview,
     heading: open ? texts.headingOpen : texts.heading,
     paragraphs: [texts.hello, open ? texts.introOpen : texts.intro],

@@ -1,6 +1,5 @@
 import { limits, tablesFor } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
@@ -11,12 +10,14 @@ export function preparation({ cart, treatments, location }: CartSummary): MailCo
   if (bullets.length > 0) return [{ title: texts.hotelTitle, lines: bullets }]
   if (location) return []
   const people = treatments.length
-  const towels = people === 1 ? texts.prepareTowels : texts.prepareTowelsForTwo
   const lines = [
-    filled(texts.prepareSpace, {
+    texts.prepareSpace({
       squareMetres: people === 1 ? limits.spaceSquareMetres : limits.spaceSquareMetresForCouples,
     }),
-    filled(towels, { large: people * limits.largeTowelsPerPerson, small: people * limits.smallTowelsPerPerson }),
+    texts.prepareTowels({
+      large: people * limits.largeTowelsPerPerson,
+      small: people * limits.smallTowelsPerPerson,
+    }),
     texts.prepareWarmth,
   ]
   if (tablesFor(treatments, cart.massageTable).brought > 0) lines.push(texts.prepareTable)

@@ -1,7 +1,6 @@
 import { leftCents, writtenMoney, type Language } from '@ruhepol/rules'
 import { hasBegun, type CartSummary } from '../booking/index.ts'
 import type { RefundOfPayment } from '../payment/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -40,8 +39,8 @@ export function refundedMail(summary: CartSummary, refund: RefundWithReason, fra
   const word = wordOfRefund(refund)
   return {
     language,
-    subject: filled(texts.subject[word], { code: cart.customId }),
-    preview: filled(texts.preview, { amount }),
+    subject: texts.subject[word]({ code: cart.customId }),
+    preview: texts.preview({ amount }),
     heading: texts.heading[word],
     paragraphs: [greeting(language, cart), wordsOf(summary, refund.reason), texts.howLong],
     facts: [
@@ -67,10 +66,10 @@ export function refundFailedMail(
   const amount = writtenMoney(cents, language)
   return {
     language,
-    subject: filled(texts.subject, { code }),
-    preview: filled(texts.preview, { amount }),
+    subject: texts.subject({ code }),
+    preview: texts.preview({ amount }),
     heading: texts.heading,
-    paragraphs: [greeting(language, person), filled(texts.text, { amount })],
+    paragraphs: [greeting(language, person), texts.text({ amount })],
     facts: [
       { label: texts.amount, lines: [amount] },
       { label: texts.code, lines: [code] },

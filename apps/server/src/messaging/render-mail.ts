@@ -15,7 +15,6 @@ import {
 } from '@react-email/components'
 import { company } from '@ruhepol/rules'
 import { createElement as h, type CSSProperties, type ReactNode } from 'react'
-import { filled } from '../platform/filled-text.ts'
 import { inLanguage } from '../platform/page-link.ts'
 import type { MailContent, MailLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -121,7 +120,7 @@ function footer({ language }: MailContent, origin: string): ReactNode {
   return h(
     Text,
     { style: styles.footer },
-    broken(lines.map((line) => filled(line, company))),
+    broken(lines(company).split('\n')),
     h('br'),
     linked({ label, url: inLanguage(`${origin}/imprint`, { language, origin }) }),
   )

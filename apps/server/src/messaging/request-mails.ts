@@ -2,7 +2,6 @@ import { operatorLanguage, hasWebAddress, type Language } from '@ruhepol/rules'
 import type { StoredBookingRequest } from '../booking/index.ts'
 import type { Localized } from '@ruhepol/database/stored-json'
 import { emailToRead } from '../platform/email-address.ts'
-import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailFrame } from './mail-frame.ts'
@@ -24,14 +23,14 @@ function wish({ request, treatment, secondTreatment }: RequestSummary, language:
   const texts = mailTexts[language].bookingRequest
   const minutes = request.lengthMinutes
   const first = treatment[language]
-  if (request.numberOfExperts === 1) return filled(texts.treatmentOne, { treatment: first, minutes })
-  if (!secondTreatment) return filled(texts.treatmentSame, { treatment: first, minutes })
-  return filled(texts.treatmentTwo, { first, second: secondTreatment[language], minutes })
+  if (request.numberOfExperts === 1) return texts.treatmentOne({ treatment: first, minutes })
+  if (!secondTreatment) return texts.treatmentSame({ treatment: first, minutes })
+  return texts.treatmentTwo({ first, second: secondTreatment[language], minutes })
 }
 
 function when({ request }: RequestSummary, language: Language): string {
   const { bookingRequest, range } = mailTexts[language]
-  return filled(bookingRequest.whenOne, { day: dayInWords(request.day, language), range: range[request.timeRange] })
+  return bookingRequest.whenOne({ day: dayInWords(request.day, language), range: range[request.timeRange] })
 }
 
 /** Treatment, place and time of a request, for both mails. */
@@ -63,10 +62,10 @@ export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame
   const until = dateAndTime(request.answeredUntil, language)
   return {
     language,
-    subject: filled(texts.subject, { day: dayInWords(request.day, language) }),
-    preview: filled(texts.preview, { until }),
+    subject: texts.subject({ day: dayInWords(request.day, language) }),
+    preview: texts.preview({ until }),
     heading: texts.heading,
-    paragraphs: [greeting(language, request), texts.intro, filled(texts.until, { until })],
+    paragraphs: [greeting(language, request), texts.intro, texts.until({ until })],
     facts: wishFacts(summary, language).map(withoutWebAddresses),
     sections: [],
     link: { label: texts.link, url: frame.link },
@@ -83,10 +82,10 @@ export function requestToAnswerMail(summary: RequestSummary, frame: RequestFrame
   const until = dateAndTime(request.answeredUntil, language)
   return {
     language,
-    subject: filled(texts.subject, { day: dayInWords(request.day, language), locality: request.locality, until }),
-    preview: filled(texts.preview, { treatment: wish(summary, language), when: when(summary, language) }),
+    subject: texts.subject({ day: dayInWords(request.day, language), locality: request.locality, until }),
+    preview: texts.preview({ treatment: wish(summary, language), when: when(summary, language) }),
     heading: texts.heading,
-    paragraphs: [filled(texts.intro, { until })],
+    paragraphs: [texts.intro({ until })],
     facts: [
       ...wishFacts(summary, language),
       { label: texts.customer, lines: [`${request.name} ${request.surname}`, emailToRead(request.email)] },

@@ -1,5 +1,4 @@
 import type { CartSummary } from '../booking/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -12,15 +11,15 @@ export function reviewMail({ cart, treatments }: CartSummary, frame: MailFrame):
   const experts = new Intl.ListFormat(language).format(treatments.map(({ expert }) => expert))
   return {
     language,
-    subject: filled(texts.subject, { experts }),
+    subject: texts.subject({ experts }),
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [greeting(language, cart), filled(texts.intro, { experts })],
+    paragraphs: [greeting(language, cart), texts.intro({ experts })],
     facts: [
       {
         label: mailTexts[language].confirmation.treatment,
         lines: treatments.map(({ treatment, expert }) =>
-          filled(mailTexts[language].confirmation.treatmentOne, { treatment: treatment[language], expert }),
+          mailTexts[language].confirmation.treatmentOne({ treatment: treatment[language], expert }),
         ),
       },
       { label: mailTexts[language].confirmation.when, lines: [dateAndTime(cart.startAt, language)] },

@@ -1,7 +1,6 @@
 import { operatorLanguage, type Language } from '@ruhepol/rules'
 import type { StoredReview } from '../catalogue/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
-import { filled } from '../platform/filled-text.ts'
 import type { StoredReport } from '../review/index.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
@@ -19,7 +18,7 @@ function reportFacts({ report, review, expert }: ReportSummary, language: Langua
   return [
     {
       label: texts.review,
-      lines: [filled(texts.reviewOf, { expert, date: dateAndTime(review.createdAt, language) }), review.id],
+      lines: [texts.reviewOf({ expert, date: dateAndTime(review.createdAt, language) }), review.id],
     },
     { label: texts.reason, lines: [texts.reasons[report.reason]] },
     { label: texts.reportedAt, lines: [dateAndTime(report.createdAt, language)] },
@@ -49,7 +48,7 @@ export function reportToDecideMail(summary: ReportSummary, frame: MailFrame): Ma
   const { reviewReport: texts } = mailTexts[language]
   return {
     language,
-    subject: filled(texts.toDecide.subject, { expert, reason: texts.reasons[report.reason] }),
+    subject: texts.toDecide.subject({ expert, reason: texts.reasons[report.reason] }),
     preview: texts.toDecide.preview,
     heading: texts.toDecide.heading,
     paragraphs: [texts.toDecide.intro],
@@ -107,12 +106,12 @@ export function reviewHiddenMail({ review, expert, because, author }: HiddenRevi
     subject: texts.toAuthor.subject,
     preview: texts.toAuthor.preview,
     heading: texts.toAuthor.heading,
-    paragraphs: [greeting(language, author), filled(texts.toAuthor.intro, { expert })],
+    paragraphs: [greeting(language, author), texts.toAuthor.intro({ expert })],
     facts: [
       {
         label: texts.review,
         lines: [
-          filled(texts.reviewOf, { expert, date: dateAndTime(review.createdAt, language) }),
+          texts.reviewOf({ expert, date: dateAndTime(review.createdAt, language) }),
           ...(review.text === null ? [] : [review.text]),
         ],
       },

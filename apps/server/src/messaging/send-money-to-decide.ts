@@ -1,6 +1,5 @@
 import { operatorLanguage, writtenMoney } from '@ruhepol/rules'
 import { moneyToDecide, type MoneyToDecide } from '../payment/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import type { MailContent } from './mail-content.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
@@ -23,10 +22,10 @@ function moneyToDecideMail({ id, what, code, amountCents, reason, since }: Told,
   const { title, todo } = texts.kinds[templates[what]]
   return {
     language,
-    subject: filled(texts.subject, { title, code }),
+    subject: texts.subject({ title, code }),
     preview: texts.preview,
     heading: title,
-    paragraphs: [filled(todo, { id, code })],
+    paragraphs: [typeof todo === 'string' ? todo : todo({ id, code })],
     facts: [
       { label: texts.number, lines: [code] },
       { label: texts.amount, lines: [writtenMoney(amountCents, language)] },

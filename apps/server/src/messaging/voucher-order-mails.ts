@@ -1,7 +1,6 @@
 import { hasObviousWebAddress, writtenMoney, type Language } from '@ruhepol/rules'
 import { emailToRead } from '../platform/email-address.ts'
 import type { StoredVoucherOrder, WithdrawnMoney } from '../voucher/index.ts'
-import { filled } from '../platform/filled-text.ts'
 import { greeting, isGreetable } from './greeting.ts'
 import type { MailAttachment, MailContent } from './mail-content.ts'
 import { wordOfRefund, type RefundWithReason } from './refunded-mail.ts'
@@ -30,7 +29,7 @@ export type SentVouchers = {
 /** A voucher's description, such as "Massage, 75,00 EUR". */
 function voucherName({ type, valueCents }: Pick<SentVoucher, 'type' | 'valueCents'>, language: Language) {
   const texts = mailTexts[language].vouchers
-  return filled(texts.voucher, { kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
+  return texts.voucher({ kind: texts.kinds[type ?? 'value'], value: writtenMoney(valueCents, language) })
 }
 
 /**
@@ -43,7 +42,7 @@ function voucherFacts({ order, vouchers }: SentVouchers, messageLabel: string): 
   return [
     ...vouchers.map((voucher) => ({
       label: voucherName(voucher, language),
-      lines: [voucher.code, filled(texts.until, { day: dayInWords(voucher.expiresOn, language) })],
+      lines: [voucher.code, texts.until({ day: dayInWords(voucher.expiresOn, language) })],
     })),
     ...(order.message === null || hasObviousWebAddress(order.message)
       ? []
@@ -63,13 +62,13 @@ export function vouchersMail(
   const { recipientEmail: recipient } = order
   return {
     language,
-    subject: filled(vouchers.length === 1 ? texts.subjectOne : texts.subjectMany, { count: vouchers.length }),
-    preview: filled(texts.preview, { total }),
-    heading: vouchers.length === 1 ? texts.headingOne : texts.headingMany,
+    subject: texts.subject({ count: vouchers.length }),
+    preview: texts.preview({ total }),
+    heading: texts.heading({ count: vouchers.length }),
     paragraphs: [
       greeting(language, order),
       texts.intro,
-      ...(recipient === null ? [] : [filled(texts.given, { recipient: emailToRead(recipient) })]),
+      ...(recipient === null ? [] : [texts.given({ recipient: emailToRead(recipient) })]),
     ],
     facts: [
       ...voucherFacts(sent, texts.message),
@@ -80,7 +79,7 @@ export function vouchersMail(
       { title: texts.useTitle, lines: [texts.use] },
       {
         title: texts.withdrawalTitle,
-        lines: [filled(texts.withdrawal, { until: dateAndTime(until, language) })],
+        lines: [texts.withdrawal({ until: dateAndTime(until, language) })],
         links: [{ label: texts.withdrawalLink, url }],
       },
     ],
@@ -100,17 +99,17 @@ export function voucherGiftMail(sent: SentVouchers): MailContent {
   const total = writtenMoney(order.totalCents, language)
   return {
     language,
-    subject: filled(texts.subject, { name }),
-    preview: filled(texts.preview, { total }),
-    heading: vouchers.length === 1 ? texts.headingOne : texts.headingMany,
-    paragraphs: [mailTexts[language].greetingWithoutName, filled(texts.intro, { giver, total })],
-    facts: voucherFacts(sent, filled(texts.message, { name })),
+    subject: texts.subject({ name }),
+    preview: texts.preview({ total }),
+    heading: texts.heading({ count: vouchers.length }),
+    paragraphs: [mailTexts[language].greetingWithoutName, texts.intro({ giver, total })],
+    facts: voucherFacts(sent, texts.message({ name })),
     sections: [
       { title: common.useTitle, lines: [common.use] },
       // Art. 14 GDPR, because the recipient did not give us the address themselves.
       {
         title: texts.sourceTitle,
-        lines: [filled(texts.source, { giver })],
+        lines: [texts.source({ giver })],
         links: [{ label: texts.sourceLink, url: frame.dataProtectionUrl }],
       },
     ],
@@ -132,10 +131,10 @@ function orderRefundedMail(
   const amount = writtenMoney(cents, language)
   return {
     language,
-    subject: filled(texts.subject, { code: order.code, amount }),
-    preview: filled(refunded.preview, { amount }),
+    subject: texts.subject,
+    preview: refunded.preview({ amount }),
     heading: refunded.heading[word],
-    paragraphs: [greeting(order.locale, order), filled(texts.reason, { amount }), refunded.howLong],
+    paragraphs: [greeting(order.locale, order), texts.reason, refunded.howLong],
     facts: [
       { label: refunded.amount[word], lines: [amount] },
       { label: vouchers.code, lines: [order.code] },
@@ -171,14 +170,16 @@ export function orderPaymentMail(order: StoredVoucherOrder, refund: PaymentRefun
     cents: refund.amountCents,
     word,
     frame,
-    texts: { subject: refundedSubject[word], reason: wordsOf(order, refund), link },
+    texts: { subject: refundedSubject[word]({ code: order.code }), reason: wordsOf(order, refund), link },
   })
 }
 
 /** Says that money returned to a voucher after the withdrawal is refunded too. */
 export function withdrawnMoneyMail(order: StoredVoucherOrder, cents: number, frame: MailFrame): MailContent {
-  const { returnedSubject: subject, returned: reason, link } = mailTexts[order.locale].voucherWithdrawn
-  return orderRefundedMail(order, { cents, word: 'pending', frame, texts: { subject, reason, link } })
+  const { returnedSubject, returned, link } = mailTexts[order.locale].voucherWithdrawn
+  const amount = writtenMoney(cents, order.locale)
+  const texts = { subject: returnedSubject({ amount }), reason: returned({ amount }), link }
+  return orderRefundedMail(order, { cents, word: 'pending', frame, texts })
 }
 
 type Withdrawal = WithdrawnMoney & {
@@ -201,13 +202,13 @@ export function voucherWithdrawnMail(
   const money = (cents: number) => writtenMoney(cents, language)
   const paid = (['refunded', 'used', 'goneBefore', 'disputed'] as const)
     .filter((part) => parts[part] > 0)
-    .map((part) => filled(texts.money[part], { amount: money(parts[part]) }))
+    .map((part) => texts.money[part]({ amount: money(parts[part]) }))
   if (parts.refunded === 0) paid.unshift(texts.money.nothing)
   const at = dateAndTime(withdrawnAt, language)
   return {
     language,
-    subject: filled(texts.subject, { code: order.code }),
-    preview: filled(texts.preview, { at }),
+    subject: texts.subject({ code: order.code }),
+    preview: texts.preview({ at }),
     heading: texts.heading,
     paragraphs: [greeting(language, order), ...(order.paidAt === null ? [texts.unpaid] : [texts.done, paid.join(' ')])],
     facts: [

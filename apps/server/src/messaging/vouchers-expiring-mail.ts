@@ -1,5 +1,4 @@
 import { writtenMoney, type Language } from '@ruhepol/rules'
-import { filled } from '../platform/filled-text.ts'
 import { greeting } from './greeting.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailEnding, type MailFrame } from './mail-frame.ts'
@@ -25,14 +24,14 @@ export function vouchersExpiringMail(
   const day = dayInWords(vouchers[0]?.expiresOn ?? '', language)
   return {
     language,
-    subject: filled(texts.subject, { day }),
-    preview: filled(texts.preview, { total }),
+    subject: texts.subject({ day }),
+    preview: texts.preview({ total }),
     heading: texts.heading,
-    paragraphs: [greeting(language, { name, surname }), filled(texts.intro, { total, day })],
+    paragraphs: [greeting(language, { name, surname }), texts.intro({ total, day })],
     facts: [
       ...vouchers.map(({ code, leftCents, expiresOn }) => ({
-        label: filled(texts.left, { amount: money(leftCents) }),
-        lines: [code, filled(common.until, { day: dayInWords(expiresOn, language) })],
+        label: texts.left({ amount: money(leftCents) }),
+        lines: [code, common.until({ day: dayInWords(expiresOn, language) })],
       })),
       { label: from.kind === 'order' ? common.code : cancelled.code, lines: [from.code] },
     ],

@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { clientToNotify, getCartSummary, isUncharged, type CartSummary } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { filled } from '../platform/filled-text.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../platform/jobs.ts'
+import { texts } from '../platform/message.ts'
 import { transact } from '../platform/transaction.ts'
 import { claimPush, forgetAddress, giveBackPush, markPushSent, notePushes, type ClaimedPush } from './push-queries.ts'
 import type { PushMessage } from './push-message.ts'
 import { sendPush } from './push-sender.ts'
-import texts from './push-texts.json' with { type: 'json' }
+import type { PushPlaceholders } from './push-placeholders.ts'
+import catalogue from './push-texts.json' with { type: 'json' }
+
+const pushTexts = texts<(typeof catalogue)['en'], PushPlaceholders>(catalogue)
 
 /** A message is for a single device. */
 const pushToSend = defineJob({ name: 'pushToSend', schema: z.object({ pushId: z.uuid() }) })
@@ -30,12 +33,12 @@ function whenOf(startAt: Date, language: Language): string {
 
 /** The message about a cart; without names, address and treatment, since others can read a locked screen. */
 function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): PushMessage {
-  const { title, body } = texts[locale][event]
+  const { title, body } = pushTexts[locale][event]
   const secondsToStart = Math.ceil((cart.startAt.getTime() - cart.now.getTime()) / 1000)
   return {
     id,
     title,
-    body: filled(body, { when: whenOf(cart.startAt, locale), code: cart.customId }),
+    body: body({ when: whenOf(cart.startAt, locale), code: cart.customId }),
     path: `/bookings?lang=${locale}`,
     tag: `${event}-${cart.id}`,
     language: locale,

@@ -1,8 +1,10 @@
-import { catalogues, type VoucherType, type Language } from '@ruhepol/rules'
-import texts from './voucher-pdf-texts.json' with { type: 'json' }
+import type { VoucherType, Language } from '@ruhepol/rules'
+import { texts } from '../platform/message.ts'
+import type { VoucherPdfPlaceholders } from './voucher-pdf-placeholders.ts'
+import catalogue from './voucher-pdf-texts.json' with { type: 'json' }
 
 /** Every text on a printed voucher, by language. */
-export const voucherPdfTexts = catalogues(texts)
+export const voucherPdfTexts = texts<(typeof catalogue)['en'], VoucherPdfPlaceholders>(catalogue)
 
 /** The content of a printed voucher. */
 export type PrintedVoucher = {

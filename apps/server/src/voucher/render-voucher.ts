@@ -2,7 +2,6 @@ import { company, writtenDay, writtenMoney } from '@ruhepol/rules'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { filled } from '../platform/filled-text.ts'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import { layOutText, type TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
@@ -89,7 +88,7 @@ function drawCode(page: PdfPage, { code, expiresOn, language }: PrintedVoucher, 
   const inside = { x: sheet.left + inset, width: full.width - 2 * inset }
   page.tagged(page.root, 'P', () => page.write(texts.code, top + 15, at(styles.label, ink.pine, inside)))
   page.tagged(page.root, 'P', () => page.write(code, top + 28, at(styles.code, ink.text, inside)))
-  const until = filled(texts.until, { day: writtenDay(expiresOn) })
+  const until = texts.until({ day: writtenDay(expiresOn) })
   page.tagged(page.root, 'P', () => page.write(until, top + 65, at(styles.strong, ink.pine, inside)))
   return top + height
 }
@@ -102,14 +101,14 @@ function drawSteps(page: PdfPage, { language, site }: PrintedVoucher, top: numbe
     y = page.write(texts.stepsTitle, y, at(styles.strong, ink.text, full)) + 3
   })
   const list = page.group(page.root, 'L')
-  for (const [index, step] of texts.steps.entries()) {
+  for (const [index, step] of texts.steps({ site }).split('\n').entries()) {
     const item = page.group(list, 'LI')
     page.tagged(item, 'Lbl', () => {
       page.write(`${index + 1}.`, y, at(styles.strong, ink.clay, { x: sheet.left, width: 16 }))
     })
     page.tagged(item, 'LBody', () => {
       const box = { x: sheet.left + 16, width: full.width - 16 }
-      y = page.write(filled(step, { site }), y, at(styles.body, ink.quiet, box))
+      y = page.write(step, y, at(styles.body, ink.quiet, box))
     })
     item.end()
   }
@@ -119,7 +118,7 @@ function drawSteps(page: PdfPage, { language, site }: PrintedVoucher, top: numbe
 
 function drawFinePrint(page: PdfPage, { language }: PrintedVoucher): void {
   const { name, street, place, email } = company
-  const text = filled(voucherPdfTexts[language].fine, { company: name, street, place, email })
+  const text = voucherPdfTexts[language].fine({ company: name, street, place, email })
   const placed = at(styles.fine, ink.label, full)
   page.tagged(page.root, 'P', () => page.write(text, sheet.height - 36 - heightOf(text, placed), placed))
 }
@@ -128,7 +127,7 @@ function drawFinePrint(page: PdfPage, { language }: PrintedVoucher): void {
 export async function renderVoucher(voucher: PrintedVoucher): Promise<Buffer> {
   const { language, valueCents, issuedAt } = voucher
   const page = openPdfPage({
-    title: filled(voucherPdfTexts[language].title, { value: writtenMoney(valueCents, language, { short: true }) }),
+    title: voucherPdfTexts[language].title({ value: writtenMoney(valueCents, language, { short: true }) }),
     author: company.name,
     language,
     createdAt: issuedAt,

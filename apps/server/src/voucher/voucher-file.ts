@@ -1,4 +1,3 @@
-import { filled } from '../platform/filled-text.ts'
 import { voucherPdfTexts, type PrintedVoucher } from './printed-voucher.ts'
 
 export type VoucherFile = { filename: string; contentType: 'application/pdf'; content: Buffer }
@@ -11,7 +10,7 @@ export async function voucherFile(voucher: PrintedVoucher, number: number): Prom
   // Fonts, picture and PDF library are loaded with the first voucher, so that other processes do not need them.
   const { renderVoucher } = await import('./render-voucher.ts')
   return {
-    filename: filled(voucherPdfTexts[voucher.language].filename, { number }),
+    filename: voucherPdfTexts[voucher.language].filename({ number }),
     contentType: 'application/pdf',
     content: await renderVoucher(voucher),
   }

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ErrorCode } from '../errors.ts'
 import { repositoryRoot } from '../repository-root.ts'
-import texts from './failure-texts.json' with { type: 'json' }
+import { texts } from '../message.ts'
+import type { FailurePlaceholders } from './failure-placeholders.ts'
+import catalogue from './failure-texts.json' with { type: 'json' }
+
+const failureTexts = texts<(typeof catalogue)['en'], FailurePlaceholders>(catalogue)
 
 // The design system's own colours and sizes, in both schemes. A page like this does not load its fonts.
 const tokens = readFileSync(path.join(repositoryRoot, 'packages/ui/src/tokens.css'), 'utf8')
@@ -24,7 +28,7 @@ small { display: block; margin-top: var(--space-6); color: var(--text-3); overfl
 type Words = { title: string; text: string }
 
 function wordsOf(code: ErrorCode, language: Language): Words {
-  const { badRequest, notFound, rateLimited, unavailable, internal } = texts[language]
+  const { badRequest, notFound, rateLimited, unavailable, internal } = failureTexts[language]
   if (code === 'rate_limited') return rateLimited
   if (code === 'unavailable') return unavailable
   if (code === 'not_found') return notFound
@@ -67,7 +71,7 @@ ${more}
  * reloads the page.
  */
 export function offlinePage({ language, nonce }: Pick<PlainPage, 'language' | 'nonce'>): string {
-  const { offline, retry, bookings } = texts[language]
+  const { offline, retry, bookings } = failureTexts[language]
   const more = `<p class="more"><a class="plain" href="/bookings">${bookings}</a></p>`
   return plainPage({ language, nonce, words: offline, action: { href: '', label: retry }, more })
 }
@@ -84,7 +88,7 @@ export function failurePage({
   nonce: string
   requestId: string
 }): string {
-  const { home, reference } = texts[language]
-  const more = `<small>${reference.replace('{requestId}', requestId)}</small>`
+  const { home, reference } = failureTexts[language]
+  const more = `<small>${reference({ requestId })}</small>`
   return plainPage({ language, nonce, words: wordsOf(code, language), action: { href: '/home', label: home }, more })
 }

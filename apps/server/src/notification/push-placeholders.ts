@@ -1,0 +1,7 @@
+// Written by npm run generate from the catalogue.
+/** The placeholders of each text that has any, by its id. */
+export type PushPlaceholders = {
+  'paid.body': 'code' | 'when'
+  'cancelled.body': 'code' | 'when'
+  'reminder.body': 'when'
+}
