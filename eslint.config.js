@@ -34,7 +34,7 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 300 }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // `{ left, ...rest }` is how a field is left out.
+      // `{ left, ...rest }` is the way to omit a field.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
@@ -59,7 +59,7 @@ export default tseslint.config(
     },
   },
   {
-    // FOR UPDATE waits for every row that refers to the locked one, which is how transactions come to wait in a circle.
+    // FOR UPDATE waits for every row that refers to the locked one, which can cause deadlocks.
     files: ['apps/server/src/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -87,7 +87,7 @@ export default tseslint.config(
     rules: { 'ruhepol/text-in-own-element': 'error' },
   },
   {
-    // The web app speaks GraphQL; what the server is made of stays on the server.
+    // The web app only uses GraphQL and none of the server's code.
     files: ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {

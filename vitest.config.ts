@@ -10,12 +10,12 @@ export default defineConfig({
   plugins: [compileMessages()],
   resolve: { alias: [oneGraphql] },
   test: {
-    // The tests wait as much as they work: two at a time are half as long on two cores too.
+    // The tests mostly wait, so two at a time halve the duration even on two cores.
     maxWorkers: 2,
     reporters: ['default', new UnitFailures()],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The clock of a person in Berlin must not matter: everything is reckoned in Europe/Berlin explicitly.
+    // The machine's time zone must not matter, because everything is computed in Europe/Berlin explicitly.
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     projects: [
       {
@@ -25,12 +25,13 @@ export default defineConfig({
           include: ['{apps/server,packages/rules,database,harness,tools,bench}/**/*.test.ts'],
           exclude,
           globalSetup: ['database/testing/global-setup.ts'],
-          // Loaded once for all files of a worker, which takes half the time: what these modules keep, they keep for a database.
+          // Modules are loaded once for all files of a worker, which halves the duration; their state belongs to a
+          // database.
           isolate: false,
         },
       },
       {
-        // What reckons with days and times, as it runs on the device of somebody who is away from Berlin.
+        // Code that computes days and times, run as on the device of a person away from Berlin.
         extends: true,
         test: {
           name: 'web elsewhere',

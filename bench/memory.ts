@@ -11,7 +11,7 @@ const MEGABYTE = 1_000_000
 const GOAL_MEGABYTES = 300
 const DAY = 86_400_000
 
-/** What guests ask for in the demo's own city: twelve queries, two files and one page in turn. */
+/** Guests' requests in the demo's own city: twelve queries, two files and one page in turn. */
 function mixedRequests(): LoadRequest[] {
   const at = (days: number) => new Date(Math.ceil(Date.now() / DAY) * DAY + days * DAY).toISOString()
   const query = (operation: string, variables: object) => trustedRequest(trustedDocument(operation).id, variables)

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const ROUNDS = 5
 const GOAL = 1.3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Of the scores, in the order of the categories. */
+/** The scores in the order of the categories. */
 const SCORES = [98, 100, 100, 100]
 
 type Report = {
@@ -21,7 +21,7 @@ type Report = {
   categories: Record<string, { score: number | null }>
 }
 
-/** Now and then a recording begins too late on a busy machine and Lighthouse asks to be run again. */
+/** On a busy machine a recording sometimes begins too late, and Lighthouse asks for another run. */
 const TRIES = 3
 
 async function lighthouse(url: string, categories: readonly string[]): Promise<Report> {
@@ -34,7 +34,7 @@ async function lighthouse(url: string, categories: readonly string[]): Promise<R
   }
 }
 
-/** Lighthouse as it is: a phone, slow 4G simulated, an empty profile each time. */
+/** Lighthouse's defaults: a phone, simulated slow 4G, an empty profile each time. */
 async function lighthouseOnce(url: string, categories: readonly string[]): Promise<Report> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-lighthouse-'))
   try {

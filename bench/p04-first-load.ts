@@ -13,7 +13,7 @@ import { benchStack } from './support/stack.ts'
 const KILOBYTE = 1_000
 const GOAL = { html: 14 * KILOBYTE, scripts: 125 * KILOBYTE, step: 18 * KILOBYTE }
 
-/** What a guest has entered before the payment page, as the browser keeps it; without it the page leads back. */
+/** A guest's input before the payment page, as stored by the browser; without it the page redirects. */
 const drafts = {
   details: { place: 'home', massageTable: 1, pets: false, notes: '' },
   contact: { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', companyName: '' },
@@ -26,10 +26,10 @@ const fillDrafts = (values: object) => {
   }
 }
 
-/** Bytes over the wire, bodies only, as the browser got them (br). */
+/** Bytes over the wire, bodies only, compressed with Brotli. */
 type Loaded = { html: number; scripts: Map<string, number> }
 
-/** Opens a page with an empty cache on a phone, touches nothing and notes what it loads until it is quiet. */
+/** Opens a page with an empty cache on a phone, without interaction, and records what it loads until it is idle. */
 async function openPage(browser: Browser, url: string): Promise<Loaded> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   try {
@@ -53,7 +53,7 @@ async function openPage(browser: Browser, url: string): Promise<Loaded> {
   }
 }
 
-/** The least that hydrates a page with React: its size as Brotli packs it, bytes. */
+/** The minimum that hydrates a page with React: its size with Brotli, in bytes. */
 async function bareHydrateBundle(): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-bundle-'))
   try {
@@ -95,7 +95,7 @@ function budgetRow(measure: string, bytes: number, budget: number): Row {
   }
 }
 
-/** The steps of a booking in their order, each with what it loads beyond all before it. */
+/** The steps of a booking in order, each with what it loads beyond the previous ones. */
 async function stepRows(browser: Browser, origin: string, home: Loaded): Promise<Row[]> {
   const { expertPath, searchPath, bookingSearch } = await aChoice(origin)
   const steps = [

@@ -11,11 +11,11 @@ const ROUNDS = 5
 const SECONDS = 1.5
 const CONNECTIONS = 8
 const GOAL = 0.6
-/** What the app asks for when somebody opens a month. */
+/** The app's query when someone opens a month. */
 const MONTH = 31
 const DAY = 86_400_000
 
-/** Midnights in UTC are instants like any other; what counts is that both ask for the same days. */
+/** Midnights in UTC will do, as long as both ask for the same days. */
 function daysFrom(first: number, count: number): { start: string; end: string } {
   const today = Math.floor(Date.now() / DAY) * DAY
   return {
@@ -31,7 +31,7 @@ function calendarRequest(days: number): { trusted: LoadRequest; free: LoadReques
   return { trusted: trustedRequest(id, variables), free: graphqlRequest(text, variables) }
 }
 
-/** The list: which experts are free on one day and when, over its 2,000 rows; each request another day. */
+/** The list: which experts are free on one day and when, over its 2,000 rows; another day for each request. */
 function dayRequests(): { trusted: LoadRequest[]; free: LoadRequest[] } {
   const { id, text } = trustedDocument('FreeExperts')
   const all = Array.from({ length: DAYS - 1 }, (_, index) => {
@@ -46,7 +46,7 @@ function dayRequests(): { trusted: LoadRequest[]; free: LoadRequest[] } {
 
 const COLUMNS = 'expert_id, open_a, open_b, busy_a, busy_b'
 
-/** Dates as literals, as the server sends them too: an expression over now() would be worked out again for each row. */
+/** Dates as literals, as the server sends them; an expression with now() would be evaluated for each row. */
 async function rawSelects(db: Database): Promise<{ day: string; month: string; all: string }> {
   const first = addDays(dayOf((await databaseNow(db)).getTime()), 1)
   const days = (count: number) =>
@@ -69,7 +69,7 @@ async function run(): Promise<Row[]> {
   const ask = (requests: LoadRequest[]) => () => load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })
   const select = (statement: string) => () =>
     rawSql({ databaseUrl, statement, connections: CONNECTIONS, seconds: Math.ceil(SECONDS) })
-  // Both ask the same server for the same rows: one warm-up each, then turns.
+  // Both query the same server for the same rows: one warm-up each, then in turns.
   await ask([...day.trusted, ...day.free, month.trusted])()
   const results = await interleaved<string, { perSecond: number }>(ROUNDS, {
     dayTrusted: ask(day.trusted),

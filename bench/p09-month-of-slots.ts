@@ -10,7 +10,7 @@ import { interleaved, median, medianRatio, type Measure, type Row } from './supp
 import { benchStack } from './support/stack.ts'
 
 const ROUNDS = 5
-/** Of ours in each round: a single one is too short to be measured alone. */
+/** Our runs per round; a single one is too short to measure. */
 const REPEATS = 20
 const EXPERTS = 200
 const DAYS = 31
@@ -18,7 +18,7 @@ const GOAL = 20
 
 type Slots = Map<number, number[]>
 
-/** The same experts with the same starts; the order of the experts is no part of the answer. */
+/** The same experts with the same starts; the order of the experts does not matter. */
 function assertSame(ours: Slots, theirs: Slots): void {
   const written = (slots: Slots) => JSON.stringify([...slots].toSorted(([one], [other]) => one - other))
   if (ours.size === 0) throw new Error('nobody has a free start: nothing was compared')

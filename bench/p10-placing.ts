@@ -26,10 +26,10 @@ async function run(): Promise<Row[]> {
   }
   const unchecked = new URL(databaseUrl)
   unchecked.searchParams.set('options', '-c session_replication_role=replica')
-  // Nothing but the row, its indexes and the constraint: no foreign keys, no cart, nothing read before.
+  // Only the row, its indexes and the constraint: no foreign keys, no cart, no reads before.
   const insert = () =>
     rawSql({
-      // PostgreSQL reads "+" as itself.
+      // PostgreSQL reads "+" literally.
       databaseUrl: unchecked.href.replaceAll('+', '%20'),
       statement: BARE_INSERT,
       connections: CONNECTIONS,

@@ -9,7 +9,9 @@ import { repositoryRoot } from './support/child.ts'
 import { removeDataDir } from './support/data-dir.ts'
 import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
 
-/** A round installs everything twice and takes minutes; the goal is far enough from the figure for one to tell. */
+/**
+ * A round installs everything twice and takes minutes; the goal is far enough from the figure for one round to decide.
+ */
 const ROUNDS = 1
 const GOAL_SECONDS = 60
 const MOST_SECONDS = 300
@@ -37,7 +39,7 @@ function finished(child: ReturnType<typeof spawn>, name: string): Promise<void> 
   })
 }
 
-/** A person's own Node, not the pinned one that this program runs with. */
+/** A person's own Node, not the pinned one that runs this program. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const bin = path.join(repositoryRoot, 'node_modules', '.bin')
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== bin)
@@ -68,7 +70,7 @@ function secondsToDemo(): Promise<number> {
   })
 }
 
-/** Seconds that installing the same lock takes by itself. */
+/** Seconds for installing the same lock file alone. */
 function secondsToInstall(): Promise<number> {
   return withClone(async (cwd) => {
     const begun = performance.now()

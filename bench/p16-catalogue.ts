@@ -15,7 +15,7 @@ import { trustedDocument } from './support/trusted-document.ts'
 const ROUNDS = 5
 const SECONDS = 1.5
 const CONNECTIONS = 8
-/** As many connections to the database as the API has. */
+/** As many database connections as the API has. */
 const POOL_SIZE = 10
 const PAGE = { offset: 0, limit: 12 }
 const GOAL = 0.9
@@ -29,7 +29,10 @@ const askApi: () => Asked = () => ({
 
 const askBare: Asked = { experts: { path: '/experts', body: '{}' }, treatments: { path: '/treatments', body: '{}' } }
 
-/** What the API sends for a page of experts and for the treatments. These it keeps for some seconds; the bare server asks. */
+/**
+ * The API's statements for a page of experts and for the treatments. The API caches their results for some seconds; the
+ * bare server does not.
+ */
 async function statementsOf(db: Database): Promise<BareCatalogue['statements']> {
   return {
     experts: await capturedStatements(db, catalogueCopy, async (watched) => {

@@ -5,15 +5,15 @@ import { interleaved, median, medianRatio, type Measure, type Row } from './supp
 import { benchStack } from './support/stack.ts'
 import { trustedDocument } from './support/trusted-document.ts'
 
-/** The slowest hundredth of one round says little: of five the median was a fifth lower or higher from one run to the next. */
+/** The slowest hundredth of one round says little: even the median of five varied by a fifth between runs. */
 const ROUNDS = 11
-/** 600 bookings a round: six of them are its slowest hundredth. */
+/** 600 bookings a round, so that six of them are the slowest hundredth. */
 const SECONDS = 15
 const LOGINS_PER_SECOND = 200
 const PLACINGS_PER_SECOND = 40
 const GOAL = 3
 
-/** Another account and another caller each time: no throttle of either stops them, only the queue of hashes does. */
+/** Another account and another caller each time, so that only the hash queue limits them, and no throttle. */
 function logins() {
   const { id } = trustedDocument('LoginWithEmail')
   return Array.from({ length: LOGINS_PER_SECOND * SECONDS }, (_, index) => ({
@@ -43,12 +43,12 @@ async function run(): Promise<Row[]> {
   const inFlood = async () => {
     const [placed, flooded] = await loads(await places(), flood)
     if (!placed || !flooded) throw new Error('nothing was measured')
-    // What is not sent is no flood.
+    // A flood that is not sent proves nothing.
     if (flooded.count < 0.95 * flood.requests.length) throw new Error(`only ${flooded.count} logins were sent`)
     return placed
   }
   await load(await places(2))
-  // The thread that hashes runs wherever somebody has signed in before.
+  // The hashing thread runs as soon as someone has signed in.
   await load({ ...flood, seconds: 2 })
   const { quiet, flooded } = await interleaved(ROUNDS, { quiet: async () => load(await places()), flooded: inFlood })
   const tails = [flooded.map(({ p99 }) => p99), quiet.map(({ p99 }) => p99)] as const

@@ -11,7 +11,7 @@ const GOAL = 0.05
 
 const trusted = (operation: string, variables: object) => trustedRequest(trustedDocument(operation).id, variables)
 
-/** What must not tell whether there is an account (rule R27), as somebody who guesses asks it. */
+/** Calls that must not reveal whether an account exists (rule R27), as an attacker would send them. */
 const calls: Record<string, (email: string) => LoadRequest> = {
   loginWithEmail: (email) => trusted('LoginWithEmail', { email, password: 'Waldspaziergang 8' }),
   resendConfirmationCode: (email) => trusted('ResendConfirmationCode', { email }),
@@ -39,7 +39,7 @@ async function addAccounts(db: Database): Promise<void> {
 
 let callers = 0
 
-/** Milliseconds until the answer, which a caller asks for who has not asked before. */
+/** Milliseconds until the answer for a caller without earlier calls. */
 async function timeOf(origin: string, { path, body = '' }: LoadRequest): Promise<number> {
   callers += 1
   const headers = {

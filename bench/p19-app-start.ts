@@ -11,16 +11,16 @@ import { chromiumFlags, ensureChromium } from './support/chromium.ts'
 import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
 
 const ROUNDS = 7
-/** How much slower than this machine the phone is taken to be. */
+/** How much slower than this machine a phone is assumed to be. */
 const SLOWER = 4
 const GOAL = { content: 4, interactive: 4, first: 600_000, whole: 1_500_000 }
 
-/** Milliseconds from the beginning of the document, and bytes of scripts as they lie on the device. */
+/** Milliseconds from the start of the document, and bytes of scripts as stored on the device. */
 type Start = { content: number; interactive: number; scripts: number }
 
 type StartedWindow = Window & { interactiveAt?: number }
 
-/** A start with nothing kept, in a shell that answers at once. */
+/** A start with empty storage, in a shell that answers at once. */
 async function startAt(browser: Browser, origin: string): Promise<Start> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' })
   try {
@@ -40,7 +40,7 @@ async function startAt(browser: Browser, origin: string): Promise<Start> {
       const content = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
       return {
         content,
-        // What nobody sees yet cannot be pressed.
+        // An invisible element cannot be tapped.
         interactive: Math.max(content, (window as StartedWindow).interactiveAt ?? Number.NaN),
         scripts: performance
           .getEntriesByType('resource')
@@ -53,7 +53,7 @@ async function startAt(browser: Browser, origin: string): Promise<Start> {
   }
 }
 
-/** The least that a shell can show: one page with Capacitor's own script, which says where it runs. */
+/** The minimum that a shell can show: one page with Capacitor's own script, which says where it runs. */
 async function emptyCapacitorPage(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-empty-app-'))
   writeFileSync(
@@ -89,7 +89,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 async function run(): Promise<Row[]> {
   const empty = await emptyCapacitorPage()
   const browser = await playwright.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
-  // The first page of a first start asks the server for nothing.
+  // The first page of a first start makes no requests to the server.
   const app = await serveStaticApp('http://localhost:9')
   const bare = await serveFiles((file) => readFile(path.join(empty, 'out', file)))
   try {

@@ -16,7 +16,7 @@ import { repositoryRoot } from './support/child.ts'
 import { stopBenchStack } from './support/stack.ts'
 import { chromiumOrEnd } from '../tools/test/chromium.ts'
 
-/** Memory before the crowded city: it is the demo's that counts. */
+/** Memory before the crowded city, because the demo's figure counts. */
 const measures: Measure[] = [
   homeLcp,
   firstLoad,
@@ -33,7 +33,7 @@ const measures: Measure[] = [
 
 const MARKED = /(<!-- bench -->)[^]*?(<!-- \/bench -->)/
 
-/** Runs the wanted measures one after the other; what could not be measured is said and makes the exit code 1. */
+/** Runs the selected measurements one after the other; a failed one is reported and makes the exit code 1. */
 async function measured(wanted: readonly Measure[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const { id, title, run } of wanted) {
@@ -68,10 +68,10 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = measures.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
-// Known before the first one has built everything.
+// Checked before the first one has built everything.
 if (chosen.some(({ needsChromium }) => needsChromium)) await chromiumOrEnd()
 const rows = await measured(chosen).finally(stopBenchStack)
 const table = tableOf(rows)
 console.log(`\n${machine()}\n\n${table}\n`)
-// Half a table would read as a whole one.
+// Half a table would look like a complete one.
 if (given.includes('--markdown') && process.exitCode === undefined) writeIntoReadme(table)

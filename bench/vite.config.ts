@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import server from '../apps/server/vite.config.ts'
 
-/** The API as production has it, in the bench's own program, which is built for every run. */
+/** The API as in production, in the bench's own program, which is built for every run. */
 export default mergeConfig(
   { ...server, plugins: [] },
   defineConfig({

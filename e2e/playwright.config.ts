@@ -5,20 +5,20 @@ import { browserFlags, leanWindows } from '@ruhepol/sandbox/testing/browser-flag
 const flags = [
   ...browserFlags,
   leanWindows,
-  // With the card fields in a process of their own, a press right after a scroll can still be sent to where they were.
+  // If the card fields are in a separate process, a click right after a scroll may be sent to their former position.
   '--disable-site-isolation-trials',
 ]
 
-/** The system's Firefox; left out where `npm test` found none and said so (decision 0069). */
+/** The system's Firefox; left out if `npm test` found none and said so (decision 0069). */
 const firefox = process.env['FIREFOX']
-/** The browser that WebKitGTK brings for tests; left out likewise (decision 0075). */
+/** The browser that WebKitGTK ships for tests; left out in the same way (decision 0075). */
 const webkit = process.env['WEBKIT']
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
-  // The tests wait as much as they work. Each of the two has a browser and the whole product for itself.
+  // The tests mostly wait. Each of the two workers has a browser and the whole product to itself.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -29,20 +29,21 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, executablePath: process.env['CHROMIUM'] },
-    // The page at the failure is written down anyway; films, and copies of it at every step, cost more than the steps.
+    // The page at the moment of failure is saved anyway; videos, and copies of it at every step, cost more than the
+    // steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    // Only the test of it wants one: a worker would fetch its files for each test's fresh browser.
+    // Only its own test needs a service worker, which would otherwise fetch its files for each test's fresh browser.
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     locale: 'en-GB',
   },
   projects: [
-    // They are taken in this order. Not by `dependencies`: a failure would then skip all that depends on it.
-    // The longest file first, so that the rest fills the other worker beside it.
+    // Run in this order. Not with `dependencies`, since a failure would then skip all dependent projects. The longest
+    // file is first, so that the others fill the second worker meanwhile.
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
-    // The main job in another engine than Chromium.
+    // The main job in an engine other than Chromium.
     ...(firefox === undefined
       ? []
       : [
@@ -56,18 +57,18 @@ export default defineConfig({
               channel: 'moz-firefox',
               launchOptions: {
                 executablePath: path.resolve(import.meta.dirname, '../tools/test/firefox-relay.mjs'),
-                // With the card fields in a process of their own, keys do not reach them.
+                // If the card fields are in a separate process, keys do not reach them.
                 firefoxUserPrefs: { 'fission.autostart': false },
               },
             },
           },
         ]),
     ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: /webkit\/.*\.spec\.ts/, teardown: 'books' }]),
-    // They move the database's clock, under which no other flow of the same worker may be on its way.
+    // They move the database's clock, so no other flow of the same worker may be running.
     { name: 'clock', testMatch: /clock\/.*\.spec\.ts/, teardown: 'books' },
     // They restart the database.
     { name: 'faults', testMatch: /faults\/.*\.spec\.ts/, teardown: 'books' },
-    // What all of them did must add up in the end, also where one of them failed.
+    // The results of all projects must add up at the end, even if one of them failed.
     { name: 'books', testMatch: /books\/.*\.spec\.ts/ },
   ],
 })

@@ -4,32 +4,32 @@ import { countOfCrashPoints, features, filesOf, providerCallNames, transactionNa
 const matches = (features: readonly string[], pattern: RegExp) =>
   features.flatMap(filesOf).flatMap(({ name, text }) => [...text.matchAll(pattern)].map(() => name))
 
-test('no feature opens a transaction without crash points, but the import of streets', () => {
+test('only the import of streets opens a transaction without crash points', () => {
   expect(matches(features(), /\.transaction\(\)/g).toSorted()).toEqual([
     'geo/import-streets.ts',
     'platform/transaction.ts',
   ])
 })
 
-test('the SDK of a provider is opened in its client alone, which lets calls out with crash points', () => {
+test("a provider's SDK is used only in its client, which makes calls with crash points", () => {
   const opening = /new Stripe\(|new Client\(|new (?:Orders|Payments)Controller\(|(?<![.\w])fetch\((?!:)/g
   expect(new Set(matches(['payment'], opening))).toEqual(
     new Set(['payment/paypal-client.ts', 'payment/stripe-client.ts']),
   )
   const values = /^import (?!type\b)(?:\{[^}]*\}|\w+) from '(?:stripe|@paypal\/paypal-server-sdk)'/gm
-  // The enums of PayPal's answers are values too; they call nobody.
+  // The enums of PayPal's answers are values too, but make no calls.
   expect(new Set(matches(['payment'], values))).toEqual(
     new Set(['payment/paypal-client.ts', 'payment/paypal-payments.ts', 'payment/stripe-client.ts']),
   )
 })
 
-test('a crash point names one place', () => {
+test('a crash point names only one place', () => {
   const names = transactionNames()
   expect(names.length).toBeGreaterThan(10)
   expect(names).toEqual([...new Set(names)])
 })
 
-test('the name of every crash point stands where it is passed, so that the stories can be held against the names', () => {
+test('the name of every crash point is a literal, so that the stories can be compared with them', () => {
   // 'end hold' and 'end grace' share a place.
   expect(transactionNames().length + providerCallNames().length).toBe(countOfCrashPoints() + 1)
 })

@@ -10,7 +10,7 @@ import { providerCallNames, transactionNames } from './support/sources.ts'
 import { storiesOf } from './support/stories.ts'
 import { endingOf, type Story } from './support/story.ts'
 
-/** One crash point, at one of the times that a story comes to it. */
+/** One crash point, at one of the times that a story reaches it. */
 type Death = { point: string; passing: number }
 type Run = { story: Story; method: MethodName; death?: Death; comesBack: boolean }
 
@@ -28,7 +28,9 @@ async function beginAnew(): Promise<void> {
   await mortal.world.beginAnew()
 }
 
-/** Tells a story, lets the server die in it, and looks at what became of it. Returns what the first server came to. */
+/**
+ * Runs a story, kills the server in it, and checks the result. Returns the crash points that the first server reached.
+ */
 async function run(wanted: Run): Promise<string[]> {
   const { story, method, death, comesBack } = wanted
   const { world } = mortal
@@ -50,12 +52,12 @@ async function run(wanted: Run): Promise<string[]> {
     for (const [id, standing] of standings) await checkEnd(wanted, id, standing)
     if (comesBack) expect(standings.size, 'carts, orders and requests').toBe(story.also ? 2 : 1)
     await checkBooks(world)
-    // Everything has ended: the next story begins when this one did, however long the run is.
+    // Everything has ended, so the next story starts at the same time as this one, however long the run is.
     await beginAnew()
     return passed
   } catch (error) {
     report(`${nameOf(wanted)}: ${String(error)}`)
-    // The stories after it are told all the same, to another server.
+    // The following stories still run, with another server.
     await mortal.server().kill()
     await mortal.life(comesBack).revive()
     await beginAnew()
@@ -85,7 +87,7 @@ async function checkOrder(id: string, { status, charges, retainedCents }: Bill):
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const vouchers = await db.selectFrom('voucher').select('balanceCents').where('orderId', '=', id).execute()
-  // Withdrawn from is what somebody wanted.
+  // A withdrawal is intended.
   if (charges > 0) expect(['active', 'revoked'], 'a paid order is lost').toContain(status)
   const due = status === 'active' ? totalCents : 0
   expect(retainedCents, `money of an order that is ${status}`).toBe(due)
@@ -112,7 +114,7 @@ async function checkCart(id: string, { status, charges, retainedCents }: Bill): 
 
 const recordings = new Map<string, string[]>()
 
-/** What a story comes to where nobody dies, told once. */
+/** The crash points of a story without a crash, from a single run. */
 async function recorded(story: Story, method: MethodName): Promise<string[]> {
   const name = `${story.name} by ${method}`
   const known = recordings.get(name) ?? (await run({ story, method, comesBack: true }))
@@ -131,7 +133,7 @@ function deathsOf(passed: readonly string[]): Death[] {
   })
 }
 
-/** Killed at each of the points, once with a person who comes back and, where asked, once with one who does not. */
+/** Killed at each of the points, once with a person who comes back and, if requested, once with one who does not. */
 async function killAt(story: Story, method: MethodName, deaths: readonly Death[], ways: readonly boolean[]) {
   for (const death of deaths) {
     for (const comesBack of ways) await run({ story, method, death, comesBack })
@@ -140,11 +142,11 @@ async function killAt(story: Story, method: MethodName, deaths: readonly Death[]
 
 const MINUTES = 60_000
 
-/** What the short form looks at as a whole. */
+/** What the short form checks in total. */
 const recordedMethods: readonly MethodName[] = isLong ? methodNames : ['card']
 
 test.each(recordedMethods)(
-  'every call to a provider by %s lies between two crash points',
+  'every call to a provider by %s is between two crash points',
   { timeout: 5 * MINUTES },
   async (method) => {
     for (const story of storiesOf(method)) {
@@ -159,10 +161,10 @@ test.each(recordedMethods)(
   },
 )
 
-/** What only the checker asks for, which moves nothing. */
+/** Calls of the checker only, which move nothing. */
 const ofChecker = ['stripe list payments', 'stripe list refunds', 'stripe list disputes']
 
-/** Where PayPal comes to points of its own. */
+/** Calls where PayPal has its own crash points. */
 const paypalsOwn = [
   'coming back before the webhook',
   'leaving while the payment is open',
@@ -170,7 +172,7 @@ const paypalsOwn = [
   'a part that is refunded in the dashboard before the operator cancels',
 ]
 
-test('every crash point in the sources is passed by a story', { timeout: 5 * MINUTES }, async () => {
+test('every crash point in the sources is reached by a story', { timeout: 5 * MINUTES }, async () => {
   const passed = new Set<string>()
   for (const method of isLong ? methodNames : (['card', 'paypal'] as const)) {
     const told = storiesOf(method).filter(({ name }) => isLong || method === 'card' || paypalsOwn.includes(name))
@@ -182,7 +184,7 @@ test('every crash point in the sources is passed by a story', { timeout: 5 * MIN
 
 if (isLong) {
   test.each(methodNames)(
-    'killed by %s at every crash point, in the first story that comes to it, nothing is lost and nothing stuck',
+    'a kill by %s at every crash point, in the first story that reaches it, loses nothing and leaves nothing stuck',
     { timeout: 60 * MINUTES },
     async (method) => {
       const done = new Set<string>()
@@ -199,7 +201,7 @@ if (isLong) {
   const asksForMoney = / stripe (?:open|fetch|cancel|refund) (?:payment|refund)$/
 
   test(
-    'killed at both sides of every call that is about money, a card pays once or not at all',
+    'a kill on either side of every money call lets a card pay once or not at all',
     { timeout: 5 * MINUTES },
     async () => {
       const random = randomNumbers('calls')
@@ -217,7 +219,7 @@ if (isLong) {
 }
 
 test(
-  'killed at some of the other points, by any method, nothing is lost and nothing stuck',
+  'a kill at some of the other points, by any method, loses nothing and leaves nothing stuck',
   { timeout: 600 * MINUTES },
   async () => {
     const random = randomNumbers('points')

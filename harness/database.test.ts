@@ -19,13 +19,13 @@ const READY = /database system is ready to accept connections/
 let postgres: EmbeddedPostgres
 let mortal: MortalWorld
 let dataDir: string
-/** When the database was ready the last time, on the clock of this process, milliseconds. */
+/** When the database was last ready, by this process's clock, in milliseconds. */
 let readyAt = 0
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'ruhepol-kill-'))
   await chmod(dataDir, 0o755)
-  // As it is in production: what is committed is on the disk.
+  // As in production: committed data is on the disk.
   postgres = await startPostgres({
     dataDir,
     log: (line) => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Places carts until it is told to end, and remembers which were answered, and when the first one was after a moment. */
+/** Places carts until told to stop, and records which were acknowledged, and when the first one after a moment was. */
 function startWriting() {
   const { browser, nextSlot } = mortal.world
   const acknowledged: string[] = []
@@ -55,7 +55,7 @@ function startWriting() {
         acknowledged.push(id)
         lastAt = performance.now()
       } catch {
-        // Not acknowledged: whether it is there or not, nobody was told that it is.
+        // Not acknowledged, so it may or may not exist.
         failures += 1
         await delay(PAUSE_MS)
       }
@@ -80,7 +80,7 @@ function startWriting() {
 }
 
 test(
-  'a PostgreSQL that is killed under writes loses none that was acknowledged, and the server lives on',
+  'a PostgreSQL killed during writes loses nothing acknowledged, and the server survives',
   { timeout: 60 * MINUTES },
   async () => {
     const kills = times(20, 1)

@@ -19,7 +19,7 @@ const random = randomNumbers('forged callers')
 const address = () => Array.from({ length: 4 }, () => Math.floor(random() * 256)).join('.')
 
 let people = 0
-/** Places as somebody new. Returns the reason of a refusal, undefined where the slot is held. */
+/** Places as a new person. Returns the reason of a refusal, or undefined if the slot is held. */
 async function place(headers: Record<string, string>): Promise<string | undefined> {
   people += 1
   const person = { request: `flood-of-holds-${people}`, phoneNumber: `030 ${1_000_000 + people}` }
@@ -47,7 +47,7 @@ const forgeries = () => ({
   forwarded: `for=${address()}`,
 })
 
-describe('a flood of placings whose caller makes up addresses', () => {
+describe('a flood of placings with forged caller addresses', () => {
   test.each([
     {
       proxies: 'without a trusted proxy',

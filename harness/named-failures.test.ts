@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What happened to others and must not happen here: each has a test by that name, which nobody shall lose (reliability 4). */
+/**
+ * Failures of other products that must not happen here. Each has a test of that name, which must never be lost
+ * (reliability 4).
+ */
 const failures = [
   'parallel requests book one slot',
   'a hold ignored at confirmation',
@@ -24,7 +27,7 @@ const failures = [
   'a bank redirect left open never ends',
 ]
 
-/** The titles of all tests that run: none that is skipped. */
+/** The titles of all tests except skipped ones. */
 function titles(): string[] {
   const files = ['apps', 'packages', 'database', 'harness', 'e2e'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -41,6 +44,6 @@ function titles(): string[] {
 
 const known = titles()
 
-test.each(failures)('there is a test named: %s', (failure) => {
+test.each(failures)('a test has the name "%s"', (failure) => {
   expect(known.filter((title) => title.startsWith(failure))).not.toEqual([])
 })

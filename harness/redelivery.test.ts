@@ -18,7 +18,7 @@ const DEATH = 'the worker died here'
 const random = randomNumbers('redelivery')
 const upTo = (most: number) => 1 + Math.floor(random() * most)
 
-/** Every job that waits is there up to five times. */
+/** Duplicates every waiting job up to five times. */
 async function deliverAgain(): Promise<void> {
   await sql`
     insert into pgboss.job (id, name, data, retry_limit, retry_delay, retry_delay_max, retry_backoff, start_after, singleton_key,
@@ -28,10 +28,7 @@ async function deliverAgain(): Promise<void> {
     from pgboss.job, generate_series(2, ${upTo(MOST_TIMES)}::int) where state = 'created'`.execute(db)
 }
 
-/**
- * The worker dies at one of the next points that it comes to, with everything that it has in hand; another one
- * continues.
- */
+/** Kills the worker, with all its work, at one of the next crash points; another one continues. */
 async function workAndDie(person: Play): Promise<void> {
   let left = upTo(30)
   observeCrashpoints((name) => {
@@ -46,7 +43,7 @@ async function workAndDie(person: Play): Promise<void> {
 }
 
 test(
-  'every job delivered up to five times, its worker dead in the middle: exactly one effect',
+  'every job delivered up to five times, with its worker killed in between, has exactly one effect',
   { timeout: 600 * MINUTES },
   async () => {
     const count = times(400, 12)
@@ -61,7 +58,7 @@ test(
         work: async () => {
           await deliverAgain()
           await workAndDie(person)
-          // What failed is tried again a moment later.
+          // Failed jobs are retried a moment later.
           await person.later(0.1)
           await deliverAgain()
           await person.work()

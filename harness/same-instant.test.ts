@@ -22,10 +22,10 @@ async function paidOnce(cart: Cart, what: string): Promise<void> {
   })
 }
 
-/** All at one moment, over connections of their own; what is refused is an answer like any other. */
+/** Runs all at the same moment over separate connections; a refusal is an answer like any other. */
 const together = <Result>(...steps: (() => Promise<Result>)[]) => Promise.allSettled(steps.map((step) => step()))
 
-/** The provider's name of what can be paid. */
+/** The provider's id of the open payment. */
 async function liveOf({ id }: Cart): Promise<string | null> {
   const { providerPaymentId } = await world.database.db
     .selectFrom('paymentAttempt')
@@ -37,7 +37,7 @@ async function liveOf({ id }: Cart): Promise<string | null> {
 }
 
 test.each(methodNames)(
-  'the return handler, the webhook, the page and the worker at one instant, by %s: one payment',
+  'the return handler, the webhook, the page and the worker, all at one instant, complete one payment by %s',
   { timeout: 600 * MINUTES },
   async (method) => {
     for (let run = 0; run < RUNS; run += 1) {
@@ -70,7 +70,7 @@ const pairs: [string, MethodName, MethodName][] = [
 ]
 
 test.each(pairs)(
-  '%s open the payment at one instant: one payment',
+  '%s opening the payment at one instant makes only one payment',
   { timeout: 600 * MINUTES },
   async (_, one, other) => {
     for (let run = 0; run < times(150, 4); run += 1) {
@@ -88,7 +88,7 @@ test.each(pairs)(
       })
       if (!usable) throw new Error(`run ${run}: nobody got ${String(live)}: ${JSON.stringify(answers)}`)
       const { by, opening } = usable
-      // Pressed twice: the second time it was paid already.
+      // A second click finds it already paid.
       await together(
         () => person.agree(opening, by),
         () => person.agree(opening, by),

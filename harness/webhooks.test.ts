@@ -12,7 +12,7 @@ const { world, play, rest } = shared
 const MINUTES = 60_000
 const inOrder = [0, 1, 2, 3, 4]
 
-/** Every order of so many things. */
+/** Every permutation of this many items. */
 function ordersOf(count: number): number[][] {
   if (count === 0) return [[]]
   return ordersOf(count - 1).flatMap((order) =>
@@ -21,7 +21,7 @@ function ordersOf(count: number): number[][] {
 }
 
 test(
-  'webhooks in any order, doubled, lost or days late: the same end as in order, within two minutes',
+  'webhooks in any order, duplicated, lost or days late lead to the same end within two minutes',
   { timeout: 600 * MINUTES },
   async () => {
     const ends = new Map<string, unknown>()
@@ -34,7 +34,7 @@ test(
     })
     const property = fc.asyncProperty(arrangement, async ({ story, order, fatesOfEvents }) => {
       expect(await outcomeOf(shared, story, order, fatesOfEvents)).toEqual(ends.get(story.name))
-      // What was lost comes after all, and changes nothing.
+      // The lost one arrives after all, and changes nothing.
       await rest()
     })
     await fc.assert(property, { seed, numRuns: times(300, 12) })
@@ -44,7 +44,7 @@ test(
 
 if (isLong) {
   test.each(webhookStories.map((story) => [story.name, story] as const))(
-    '%s: the orders of its webhooks, with each fate of each of them',
+    'the story "%s" ends the same for every order and fate of its webhooks',
     { timeout: 600 * MINUTES },
     async (name, story) => {
       const end = await outcomeOf(shared, story, inOrder, [])
@@ -59,7 +59,7 @@ if (isLong) {
         expect(await outcomeOf(shared, story, order, fatesOfEvents), `${order.join()} ${fatesOfEvents.join()}`).toEqual(
           end,
         )
-        // What comes 72 hours late moves the clock: the slots of the next one begin where these did.
+        // A webhook that arrives 72 hours late moves the clock, so the slots of the next one start where these did.
         await rest()
       }
       report(`${name}: ${told.length} of ${all.length} arrangements of ${count} webhooks`)
@@ -68,7 +68,7 @@ if (isLong) {
 }
 
 test(
-  'a success that comes late: the booking stands, or where the slot is taken the money goes back at once',
+  'a late success keeps the booking, or is refunded at once if the slot is taken',
   { timeout: 600 * MINUTES },
   async () => {
     const log = createLog('silent')
@@ -80,7 +80,7 @@ test(
         const cart = await browser.place({ slot, request: browser.newRequest() })
         const opening = await person.open(cart)
         await person.later(31)
-        // As if the bank had said yes in the moment in which the provider said that it cannot any more.
+        // As if the bank had confirmed at the very moment when the provider said that it cannot any more.
         await database.db.transaction().execute(async (tx) => {
           for (const event of ['holdOver', 'providerCancelled'] as const) await moveCart(tx, cart.id, event, log)
         })

@@ -1,5 +1,5 @@
-// The way in for `npm start`, `npm test` and `npm run dev`: plain JavaScript that runs on any Node from 20.19 on,
-// before anything is installed. It installs what is missing and hands over to the pinned Node.
+// The entry of `npm start`, `npm test` and `npm run dev`: plain JavaScript that runs on any Node from 20.19 on, before
+// anything is installed. It installs what is missing and hands over to the pinned Node.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,9 @@ if (problem !== undefined) {
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The server lives well with less than Node would take by itself; docs/operations/deploy.md gives production the same. */
+/**
+ * The server needs less memory than Node would use by default; docs/operations/deploy.md sets the same for production.
+ */
 const memory = '--max-old-space-size=320'
 
 const scripts = {
@@ -46,22 +48,22 @@ await installMissing(root)
 const bin = path.join(root, 'node_modules', '.bin')
 const child = spawn(
   path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'),
-  // Node itself would say where there is none.
+  // Node itself would only fail with its own error.
   [...(existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []), ...script, ...rest],
   {
     cwd: root,
-    // The channel tells the child when we are gone, however we went.
+    // The channel tells the child that this process is gone, even if it was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A NODE_ENV of the shell would change what is built and tested.
+    // A NODE_ENV from the shell would change what is built and tested.
     env: { ...installEnvironment(), PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     shell: process.platform === 'win32',
   },
 )
-// A terminal sends Ctrl-C to the child as well, which hears it once more; a process manager sends its signal to npm alone, and
-// npm to what it started. That is us and no shell, which would keep it to itself: our scripts begin with `exec` (exec.cmd
-// does the same where the shell is Windows').
+// A terminal sends Ctrl-C to the child as well, which then gets it twice. A process manager sends its signal to npm
+// only, and npm to its child. That must be this process rather than a shell, which would not forward it, so our scripts
+// begin with `exec` (exec.cmd does the same on Windows).
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// Killed, npm tells nobody: an orphan ends what it started.
+// A killed process cannot tell npm; the orphaned child ends by itself.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM')

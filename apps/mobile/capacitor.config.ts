@@ -5,21 +5,22 @@ const config: CapacitorConfig = {
   appId: app.id,
   appName: app.name,
   webDir: '../web/dist/app',
-  // What the console says is told in debug builds alone.
+  // Console output is shown only in debug builds.
   loggingBehavior: 'debug',
-  // Origins of the pages: https://localhost and capacitor://localhost, which APP_ORIGINS of the server names.
+  // Origins of the pages: https://localhost and capacitor://localhost, which the server's APP_ORIGINS lists.
   server: { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost' },
   android: { minWebViewVersion: app.minimumWebView },
-  // The page itself stays out of the corners and bars (env(safe-area-inset-*)).
+  // The page itself keeps clear of corners and bars (env(safe-area-inset-*)).
   ios: { contentInset: 'never' },
   plugins: {
-    // Behind the keyboard of iOS, which has round corners, stands what the page has.
+    // The page's own background is visible behind iOS's keyboard, which has round corners.
     Keyboard: { autoBackdropColor: 'dom' },
-    // While the app is open it says itself what has come.
+    // While the app is open, it reports messages itself.
     PushNotifications: { presentationOptions: [] },
-    // Only what is named here is built into the apps.
+    // Only the plugins named here are built into the apps.
     SocialLogin: { providers: { google: true, apple: true, facebook: false, twitter: false } },
-    // The page takes it away with its first paint (shell/native/first-screen.ts); the time is for a page that never comes.
+    // The page removes it on its first paint (shell/native/first-screen.ts); the timeout is for a page that never
+    // appears.
     SplashScreen: { launchShowDuration: 12_000, launchAutoHide: true, launchFadeOutDuration: 200 },
     SystemBars: { initialViewportFitValueHint: 'cover' },
   },

@@ -9,13 +9,16 @@ import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
 import type { Statement } from './captured-statements.ts'
 
 /**
- * Answers the catalogue's queries with the same JSON from the same SQL as the API, and does nothing else: Node's own server,
- * the driver, and what puts rows into JSON, written by hand.
+ * Answers the catalogue's queries with the same JSON from the same SQL as the API, and does nothing else: only Node's
+ * own server, the driver, and hand-written conversion of rows to JSON.
  */
 export type BareCatalogue = {
   databaseUrl: string
   poolSize: number
-  /** What it answers at /experts and at /treatments: each statement in turn, at last the rows, and of experts their count. */
+  /**
+   * The answers at /experts and at /treatments: each statement in turn, the last one with the rows, and for experts
+   * their count.
+   */
   statements: { experts: Statement[]; treatments: Statement[] }
 }
 
@@ -32,7 +35,7 @@ function media(stored: readonly StoredMedia[]) {
   })
 }
 
-/** As the database names its columns. */
+/** With the database's own column names. */
 type BareExpert = Pick<ExpertRow, 'certified' | 'slogan' | 'id' | 'languages' | 'media' | 'name' | 'rating'> & {
   review_count: number
 }

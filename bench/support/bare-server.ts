@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An HTTP server that does nothing: what Node alone needs. Tells its memory (bytes) when asked. */
+/** An HTTP server that does nothing: the minimum of Node alone. Reports its memory (bytes) on request. */
 const server = createServer((request, response) => {
   request.resume()
   response.setHeader('content-type', 'application/json')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundle } from './bundle.ts'
 
-test('a build leaves NODE_ENV as it was: npm would install less for the measures after it', async () => {
+test('a build leaves NODE_ENV unchanged, because npm would install less for later measurements', async () => {
   const { NODE_ENV } = process.env
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-bundle-'))
   onTestFinished(() => {

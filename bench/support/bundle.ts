@@ -1,6 +1,9 @@
 import { build, type InlineConfig } from 'vite'
 
-/** Runs Vite's build, which sets NODE_ENV for the whole process: later measures start programs with this process's environment. */
+/**
+ * Runs Vite's build, which sets NODE_ENV for the whole process. Later measurements start programs with this process's
+ * environment.
+ */
 export async function bundle(config: InlineConfig): Promise<void> {
   const { NODE_ENV } = process.env
   try {

@@ -3,7 +3,7 @@ import type { Database } from '@ruhepol/server/platform/database'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements that the work sends, in their order, so that others can send the very same. */
+/** The statements sent by the work, in order, so that others can send exactly the same. */
 export async function capturedStatements(
   db: Database,
   prepare: (db: Database) => Promise<unknown>,

@@ -20,7 +20,7 @@ function answerOf(child: ChildProcess, name: string): Promise<unknown> {
   })
 }
 
-/** Starts one of the bench's programs, which says by a first message that it is ready and ends when its channel closes. */
+/** Starts one of the bench's programs, which sends a message when it is ready and ends when its channel closes. */
 export async function startChild(
   file: string,
   { environment = {}, execArgv = [] }: { environment?: Record<string, string>; execArgv?: string[] } = {},

@@ -18,7 +18,10 @@ const QUERY = `query Found($postalCode: String!, $rangeStart: DateTime!, $rangeE
   }
 }`
 
-/** What a guest chooses who takes the first expert with a free start next week: the addresses of the flow with that choice. */
+/**
+ * The choice of a guest who takes the first expert with a free start next week: the addresses of the flow with that
+ * choice.
+ */
 export async function aChoice(
   origin: string,
 ): Promise<{ searchPath: string; expertPath: string; bookingSearch: string }> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '@ruhepol/server/platform/database'
 
 /**
- * A city of 2,000 experts who work from 10:00 to 22:00 on each of 60 days. A day is six blocks of two hours (90 minutes of
- * treatment, 30 of travel); four of them are booked, and which two are not differs from expert to expert and day to day.
+ * A city of 2,000 experts who work from 10:00 to 22:00 on each of 60 days. A day has six blocks of two hours (90
+ * minutes of treatment, 30 of travel); four of them are booked, and the two free ones differ by expert and day.
  */
 export const EXPERTS = 2_000
 export const DAYS = 60
@@ -15,7 +15,7 @@ const FROM_QUARTER = 40
 const TO_QUARTER = 88
 
 export const LAST_EXPERT = FIRST_EXPERT + EXPERTS - 1
-/** For statements: the experts of the city, whose ids follow each other. */
+/** For statements: the experts of the city, who have consecutive ids. */
 export const THEIR_ROWS = `expert_id between ${FIRST_EXPERT} and ${LAST_EXPERT}`
 
 async function copyExperts(tx: DatabaseTransaction): Promise<void> {
@@ -44,7 +44,10 @@ async function copyExperts(tx: DatabaseTransaction): Promise<void> {
     select id, weekday, ${FROM_QUARTER}, ${TO_QUARTER} from copied, generate_series(1, 7) weekday`.execute(tx)
 }
 
-/** Bits 40 to 87 are open: 24 in each column. The free blocks are (expert + day) % 3 in the first half and in the second. */
+/**
+ * Bits 40 to 87 are open: 24 in each column. The free blocks are (expert + day) % 3 in the first half and in the
+ * second.
+ */
 async function writeDays(tx: DatabaseTransaction): Promise<void> {
   await sql`
     insert into expert_day (expert_id, day, open_a, open_b, busy_a, busy_b)
@@ -60,7 +63,10 @@ const start = sql`
   ((app_now() at time zone 'Europe/Berlin')::date + d + interval '10 hours' + block * interval '2 hours')
     at time zone 'Europe/Berlin'`
 
-/** In bulk, with the constraint added last: an index is built faster than it is filled. Nothing measured reads their carts. */
+/**
+ * In bulk, with the constraint added last, because building an index is faster than filling it. No measurement reads
+ * their carts.
+ */
 async function writeBookings(tx: DatabaseTransaction): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(tx)
   const { rows } = await sql<{ definition: string }>`
@@ -87,7 +93,7 @@ async function fill(db: Database): Promise<void> {
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** Fills the city once, however many measures want it. */
+/** Fills the city once, however many measurements need it. */
 export function crowdedCity(db: Database): Promise<void> {
   filled ??= fill(db)
   return filled
@@ -95,7 +101,7 @@ export function crowdedCity(db: Database): Promise<void> {
 
 export type FreeBlock = { expertId: number; treatmentTypeId: string; length: number; startAt: string }
 
-/** A 60 or 90 minute treatment that each expert offers, at the free block of the first half of each day, in shuffled order. */
+/** A 60 or 90 minute treatment of each expert, at the free block in the first half of each day, in shuffled order. */
 async function freeBlocks(db: Database): Promise<FreeBlock[]> {
   // On a busy machine this takes longer than a statement of the product may.
   const rows = await db.transaction().execute(async (tx) => {
@@ -107,7 +113,10 @@ async function freeBlocks(db: Database): Promise<FreeBlock[]> {
 
 let untaken: Promise<FreeBlock[]> | undefined
 
-/** That many free blocks. Each is given once, however many measures place: a second placing of it would be refused. */
+/**
+ * This many free blocks. Each is given out once across all measurements, because a second placing of it would be
+ * refused.
+ */
 export async function takeFreeBlocks(db: Database, count: number): Promise<FreeBlock[]> {
   untaken ??= freeBlocks(db)
   const taken = (await untaken).splice(0, count)
@@ -129,7 +138,10 @@ const selectFreeBlocks = (tx: DatabaseTransaction) =>
     where city_id = ${CITY} and block = (expert.id + d) % 3
     order by md5(expert.id::text || d)`.execute(tx)
 
-/** Inserts one more booking, at the free block of the second half of an expert's day; counts on by a sequence `bare_insert`. */
+/**
+ * Inserts one more booking, at the free block in the second half of an expert's day, numbered by the sequence
+ * `bare_insert`.
+ */
 export const BARE_INSERT = `
   insert into booking (cart_id, guest, expert_id, treatment_type_id, length_minutes, start_at, end_at, blocked_until)
   select uuidv7(), 1, expert, 'classic', 90, start_at, start_at + interval '90 minutes', start_at + interval '2 hours'

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Load, LoadRequest, LoadResult } from './load.ts'
 
 /**
- * Asks over keep-alive connections, one request at a time on each. It reads no more of HTTP than it must (where an answer
- * ends, and whether it is good), so that it takes little of the processor from those it measures.
+ * Sends requests over keep-alive connections, one at a time on each. It parses no more HTTP than necessary (where an
+ * answer ends, and whether it succeeded), so that it takes little of the processor from what it measures.
  */
 
 const HEAD_END = '\r\n\r\n'
 
-/** Whether the bytes are a whole answer. */
+/** Whether the bytes are a complete answer. */
 function isWhole(text: string): boolean {
   const headEnd = text.indexOf(HEAD_END)
   if (headEnd < 0) return false
@@ -42,7 +42,7 @@ function askOver(socket: Socket, request: string): Promise<string> {
 async function opened(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  // One character for each byte, so that lengths are lengths.
+  // One character per byte, so that lengths match.
   return socket.setEncoding('latin1')
 }
 
@@ -56,7 +56,7 @@ function textOf({ path, body, headers = {} }: LoadRequest, port: number): string
 
 type Prepared = { wanted: Load; texts: string[]; sockets: Socket[] }
 
-/** All that is not to be measured. */
+/** Preparation that must not be measured. */
 async function prepare(wanted: Load): Promise<Prepared> {
   const { port, requests, connections, fromOthers = false } = wanted
   if (fromOthers) os.setPriority(os.constants.priority.PRIORITY_LOW)
@@ -96,7 +96,7 @@ async function run({ wanted, texts, sockets }: Prepared): Promise<LoadResult> {
   return { perSecond: times.length / elapsed, count: times.length, p50: at(0.5), p99: at(0.99), failed, firstFailure }
 }
 
-/** First what is wanted, then the word to begin. */
+/** First the parameters, then the signal to begin. */
 let prepared: Promise<Prepared> | undefined
 
 process.on('message', (message: Load | { begin: true }) => {

@@ -4,17 +4,17 @@ export type LoadRequest = { path: string; body?: string; headers?: Readonly<Reco
 
 export type Load = {
   port: number
-  /** Asked in turn, from the beginning again after the last. */
+  /** Requested in turn, starting again after the last one. */
   requests: LoadRequest[]
   connections: number
-  /** Ends after this many seconds or so many requests, whichever comes first. */
+  /** Ends after this many seconds or requests, whichever comes first. */
   seconds: number
   total: number
-  /** So many a second, each timed from when it was due; as fast as the answers come when left out. */
+  /** Requests per second, each timed from when it was due; by default as fast as the answers arrive. */
   perSecond?: number
   /** Refusals count as answers too. */
   anyAnswer?: boolean
-  /** Comes from machines of others: what it takes to make it stands behind everything that is measured. */
+  /** In reality it comes from other machines, so generating it has lower priority than everything measured. */
   fromOthers?: boolean
 }
 
@@ -30,10 +30,10 @@ export type LoadResult = {
   firstFailure: string | undefined
 }
 
-/** What is measured must not wait for the memory of the one who measures. */
+/** The measured process must not wait for this process's memory. */
 const unhurried = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--no-memory-reducer']
 
-/** Several loads at the same time, each from a process of its own, which begin when all are connected. Throws as `load` does. */
+/** Several simultaneous loads from separate processes, which begin when all are connected. Throws like `load`. */
 export async function loads(...wanted: WantedLoad[]): Promise<LoadResult[]> {
   const processes = await Promise.all(wanted.map(() => startChild('load-process.ts', { execArgv: unhurried })))
   try {
@@ -49,7 +49,7 @@ export async function loads(...wanted: WantedLoad[]): Promise<LoadResult[]> {
   }
 }
 
-/** Loads a server from a process of its own. Throws where an answer was not a good one: then nothing was measured. */
+/** Loads a server from a separate process. Throws if an answer failed, because then nothing was measured. */
 export async function load(wanted: WantedLoad): Promise<LoadResult> {
   const [result] = await loads(wanted)
   if (!result) throw new Error('nothing was measured')

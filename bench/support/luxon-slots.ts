@@ -3,9 +3,9 @@ import { DateTime } from 'luxon'
 import type { Database } from '@ruhepol/server/platform/database'
 
 /**
- * The starts of many experts as one writes it with a date library: shifts less bookings, every start of every day tried. What
- * is the same for several experts is worked out once. Luxon, because it knows time zones by itself, is well maintained, and
- * comes as one package without others.
+ * The starts of many experts, as one would write it with a date library: shifts minus bookings, trying every start of
+ * every day. Values shared by several experts are computed once. Luxon, because it supports time zones, is well
+ * maintained, and has no dependencies.
  */
 
 const ZONE = 'Europe/Berlin'
@@ -17,7 +17,7 @@ type Shift = { expertId: number; weekday: number; from: number; to: number }
 type Booking = { expertId: number; startAt: Date; endAt: Date }
 
 export type SlotsQuestion = {
-  /** With the shortest length of each, minutes. */
+  /** With each one's shortest duration in minutes. */
   experts: readonly { expertId: number; length: number }[]
   /** Milliseconds since 1970. */
   from: number
@@ -38,7 +38,7 @@ const dayKey = (expertId: number, day: DateTime) => `${expertId} ${day.toISODate
 
 type Blocked = { start: DateTime; end: DateTime }
 
-/** By expert and day, the treatments and the way after them. */
+/** By expert and day, the treatments and the travel after them. */
 async function readBlocked(
   db: Database,
   ids: readonly number[],
@@ -62,7 +62,7 @@ async function readBlocked(
 
 type Start = { start: DateTime; arrival: DateTime }
 
-/** The starts of a day that a shift has room for, in the hours of business. */
+/** The starts of a day that fit into a shift, within business hours. */
 function startsOfShift(day: DateTime, { from, to }: Shift, length: number, travelMinutes: number): Start[] {
   const starts: Start[] = []
   const close = day.set({ minute: to * SLOT_MINUTES })
@@ -77,7 +77,7 @@ function startsOfShift(day: DateTime, { from, to }: Shift, length: number, trave
   }
 }
 
-/** For each expert who has any, the starts in ascending order, milliseconds since 1970. */
+/** For each expert with any, the starts in ascending order, in milliseconds since 1970. */
 export async function slotsWithLuxon(db: Database, question: SlotsQuestion): Promise<Map<number, number[]>> {
   const { experts, now, leadMinutes, travelMinutes } = question
   const ids = experts.map(({ expertId }) => expertId)

@@ -6,7 +6,7 @@ let people = 0
 
 const callerAddress = (person: number) => `11.${person >> 16}.${(person >> 8) & 255}.${person & 255}`
 
-/** Places that block by the document of the web app with this id, each time as another person from another address. */
+/** Places that block with the web app's document of this id, each time as another person from another address. */
 export function placing(documentId: string, { expertId, treatmentTypeId, length, startAt }: FreeBlock): LoadRequest {
   people += 1
   const person = people

@@ -18,10 +18,10 @@ export type RawSql = {
 /** Latency in milliseconds. */
 export type RawSqlResult = { perSecond: number; p99: number }
 
-/** What runs raw statements here: pgbench, or the driver that the server itself uses where there is none. */
+/** The available runner of raw statements: pgbench, or otherwise the server's own driver. */
 export const rawSqlTool = spawnSync('pgbench', ['--version']).status === 0 ? 'pgbench' : 'pg driver'
 
-/** pgbench logs a line for each transaction, its third column the time in microseconds. */
+/** pgbench logs a line per transaction, with the time in microseconds in the third column. */
 function p99OfLogs(folder: string): number {
   const times = readdirSync(folder)
     .filter((file) => file.startsWith('pgbench_log'))
@@ -58,7 +58,7 @@ async function withDriver(wanted: RawSql): Promise<RawSqlResult> {
   }
 }
 
-/** Runs the statement, prepared, over and over on each connection and reads its answers: what the database alone can do. */
+/** Runs the prepared statement repeatedly on each connection and reads its answers: the database's own limit. */
 export function rawSql(wanted: RawSql): Promise<RawSqlResult> {
   return rawSqlTool === 'pgbench' ? withPgbench(wanted) : withDriver(wanted)
 }

@@ -2,7 +2,7 @@ import os from 'node:os'
 
 /** One line of the report: a figure beside its limit, both from the same interleaved run. */
 export type Row = {
-  /** Such as P8, with what exactly was measured. */
+  /** Such as P8, with exactly what was measured. */
   measure: string
   figure: string
   limit: string
@@ -22,7 +22,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** Runs every contender once in each round, in turns of who begins, so that a busy moment meets them all alike. */
+/** Runs every contender once in each round, in rotating order, so that a busy moment affects all alike. */
 export async function interleaved<Name extends string, Result>(
   rounds: number,
   contenders: Record<Name, () => Promise<Result>>,
@@ -38,7 +38,7 @@ export async function interleaved<Name extends string, Result>(
   return results
 }
 
-/** The median of the rounds' own ratios: each compares two neighbours in time. */
+/** The median of the rounds' ratios, since each round compares two runs close in time. */
 export function medianRatio(figures: readonly number[], limits: readonly number[]): number {
   return median(figures.map((figure, round) => figure / (limits[round] ?? Number.NaN)))
 }
@@ -64,7 +64,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [head, rule, ...body].join('\n')
 }
 
-/** Where the figures come from: they mean little elsewhere, the ratios more. */
+/** The machine of the figures, which mean little elsewhere; the ratios mean more. */
 export function machine(): string {
   const [{ model } = { model: 'unknown processor' }] = os.cpus()
   const load = os.loadavg()[0] ?? 0

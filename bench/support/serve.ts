@@ -4,8 +4,8 @@ import { nonceOf } from '@ruhepol/server/platform/http/security-headers'
 import { createLog } from '@ruhepol/server/platform/log'
 
 /**
- * The API in a process of its own, as production starts it, plus an empty styled page of the same server. Tells its parent
- * when it listens and, when asked, how much memory it holds (bytes).
+ * The API in its own process, started as in production, plus an empty styled page of the same server. Tells its parent
+ * when it listens and, on request, how much memory it uses (bytes).
  */
 const emptyPage = (nonce: string) => `<!doctype html>
 <html lang="en">

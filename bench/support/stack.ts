@@ -23,7 +23,7 @@ export type Stack = {
 const endings: (() => Promise<void>)[] = []
 let started: Promise<Stack> | undefined
 
-/** Ends when our channel to it closes; started with the settings of production, except for its secrets and its origin. */
+/** Ends when our channel to it closes; started with production settings, except for its secrets and its origin. */
 export async function startApi(
   databaseUrl: string,
 ): Promise<Pick<Stack, 'origin' | 'port' | 'rss'> & { stop: () => Promise<void> }> {
@@ -40,13 +40,13 @@ export async function startApi(
       STRIPE_SECRET_KEY: 'sk_test_bench',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
       STRIPE_WEBHOOK_SECRET: 'whsec_bench',
-      // A load comes from as many callers as it says.
+      // A load claims to come from as many callers as it wants.
       TRUSTED_PROXIES: '1',
-      // The throttles count, as everywhere; they only never refuse.
+      // The throttles count as usual but never refuse.
       REQUESTS_PER_MINUTE: '1000000000',
       PLACINGS_PER_MINUTE: '1000000000',
     },
-    // The limits of memory that npm start sets hold here too.
+    // The memory limits of npm start apply here too.
     execArgv: [...process.execArgv, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
   return { origin, port, rss: async () => (await api.ask<{ rss: number }>({})).rss, stop: api.stop }
@@ -69,13 +69,13 @@ async function start(): Promise<Stack> {
   return { db, databaseUrl: postgres.url, ...api }
 }
 
-/** PostgreSQL with the demo's data and the API, started at the first call and shared by all measures. */
+/** PostgreSQL with the demo's data and the API, started at the first call and shared by all measurements. */
 export function benchStack(): Promise<Stack> {
   started ??= start()
   return started
 }
 
-/** Ends what was started, the last first. */
+/** Stops everything that was started, last first. */
 export async function stopBenchStack(): Promise<void> {
   for (const end of endings.reverse()) await end()
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from './child.ts'
 
-/** One of the documents that the web app itself sends, by the name of its operation. */
+/** One of the web app's own documents, by the name of its operation. */
 export function trustedDocument(operation: string): { id: string; text: string } {
   const file = path.join(repositoryRoot, 'apps/web/src/gql/persisted-documents.json')
   const documents = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)

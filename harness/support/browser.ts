@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ServerGone, type Payable } from './protocol.ts'
 import type { Slot } from './slots.ts'
 
-/** An expected failure, as the API says it. */
+/** An expected failure, as reported by the API. */
 export class Refused extends Error {
   readonly code: string
   readonly reason: string | undefined
@@ -17,8 +17,8 @@ export type Cart = Payable & { customId: string }
 export type Bill = 'byMoney' | 'partlyByVoucher'
 
 /**
- * What a person's browser asks the API for, over HTTP, with further headers. Throws `Refused`, and `ServerGone` where
- * the server died in the meantime.
+ * A person's API requests from the browser, over HTTP, with optional headers. Throws `Refused`, and `ServerGone` if the
+ * server died in the meantime.
  */
 export function browserAt(origin: string, headers: Record<string, string> = {}) {
   async function ask<Data>(query: string, variables: object): Promise<Data> {
@@ -41,7 +41,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
   const about = ({ subject, id, token }: Payable) => ({ subject, id, token })
 
   return {
-    /** The same `request` again is answered with the same cart. */
+    /** The same `request` again gets the same cart. */
     place: async ({
       slot,
       code,
@@ -82,7 +82,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       const { shoppingCartId: id, token, customId, totalPrice } = placed
       return { subject: 'booking', id, token, customId, email, totalCents: totalPrice.intValue }
     },
-    /** Orders vouchers; the same `request` again is answered with the same order. */
+    /** Orders vouchers; the same `request` again gets the same order. */
     order: async ({ request }: { request: string }): Promise<Payable> => {
       const email = `${request}@example.org`
       const { orderVouchers: ordered } = await ask<{
@@ -106,7 +106,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       const { paymentTargetId: id, token, total } = ordered
       return { subject: 'voucher', id, token, email, totalCents: total.intValue }
     },
-    /** Withdraws from an order of vouchers, which may be said again. */
+    /** Withdraws from a voucher order; may be repeated. */
     withdraw: async ({ id, token }: Payable): Promise<void> => {
       await ask(
         `mutation Withdraw($id: ID!, $token: String) {
@@ -115,7 +115,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         { id, token },
       )
     },
-    /** Asks for an appointment where nothing is free; the same content again is the same request. */
+    /** Requests an appointment when nothing is free; the same content again is the same request. */
     request: async ({ request }: { request: string }): Promise<void> => {
       await ask(
         `mutation Ask($date: BookingRequestDateInput!, $clientData: BookingRequestClientInput!, $address: AddressInput!) {
@@ -147,7 +147,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       )
       return createPayPalPaymentRequest.paymentId
     },
-    /** What the page does to which the provider sends a person back. */
+    /** The work of the page to which the provider sends a person back. */
     returnFrom: async (target: Payable, paymentId: string): Promise<string> => {
       const { executePayment } = await ask<{ executePayment: { status: string } }>(
         `mutation Return($subject: PaymentSubject!, $id: ID!, $token: String, $paymentId: ID!) {
@@ -157,7 +157,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       )
       return executePayment.status
     },
-    /** What the page of an unpaid booking polls for. */
+    /** The polling request of an unpaid booking's page. */
     poll: async ({ id, token }: Cart): Promise<{ status: string; paymentStatus: string | null }> => {
       const { multipleBookingDetails } = await ask<{
         multipleBookingDetails: { status: string; paymentStatus: string | null }
@@ -181,7 +181,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         token,
       })
     },
-    /** What everybody looks at who has not chosen yet. */
+    /** Page views of a person who has not chosen anything yet. */
     browse: async (): Promise<void> => {
       await ask(`query Browse { availableTreatmentTypes { id } locations { id } }`, {})
     },

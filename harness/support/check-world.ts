@@ -4,16 +4,16 @@ import type { Payable } from './protocol.ts'
 import { moneyOf, type Money } from './money.ts'
 import type { World } from './world.ts'
 
-/** What a story leaves behind: a cart, an order of vouchers, or a request for an appointment. */
+/** The result of a story: a cart, a voucher order, or a request for an appointment. */
 export type Made = { subject: Payable['subject'] | 'request'; id: string }
 
-/** How it stands in our books, and what the provider has of it. */
+/** Its state in our books, and at the provider. */
 export type Standing = Money & {
   subject: Made['subject']
   status: string
-  /** What of its attempts is without end. */
+  /** Its open attempts. */
   openAttempts: number
-  /** Mails by their template. */
+  /** Mails by template. */
   mails: string[]
 }
 
@@ -22,7 +22,7 @@ const openStatuses = ['created', 'sent', 'requires_action', 'processing', 'refun
 const tables = { booking: 'cart', voucher: 'voucherOrder', request: 'bookingRequest' } as const
 const subjects = ['booking', 'voucher', 'request'] as const
 
-/** Everything that people have made up to now. */
+/** Everything that people have made so far. */
 export async function everythingMade({ database: { db } }: World): Promise<Made[]> {
   const made: Made[] = []
   for (const subject of subjects) {
@@ -56,16 +56,17 @@ export async function standingOf(world: World, { subject, id }: Made): Promise<S
   }
 }
 
-/** Throws with every finding where the books are not in order, here or at the provider (`npm run verify-books`). */
+/** Throws with all findings if the books do not balance, here or at the provider (`npm run verify-books`). */
 export async function checkBooks({ database: { db }, config, sandbox }: World): Promise<void> {
-  // The days that an hourly job opens: a story may have moved the clock past midnight, and nothing runs on a schedule here.
+  // Opens the days that an hourly job would, because a story may have moved the clock past midnight and nothing runs on
+  // a schedule here.
   await generateExpertDays(db)
   const findings = [
     ...(await verifyBooks(db)),
     ...(await verifyProvider(
       db,
       { ...config, STRIPE_API_URL: sandbox.addresses.stripe, PAYPAL_API_URL: sandbox.addresses.paypal },
-      // Nothing is under way any more.
+      // No work is pending any more.
       { pauses: [] },
     )),
   ]

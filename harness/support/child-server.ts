@@ -4,22 +4,22 @@ import { ServerGone, type Answer, type Order, type Worker } from './protocol.ts'
 
 export type ChildServer = Worker & {
   pid: number
-  /** When the process has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<void>
-  /** Kills the process at the nth time that it comes to the crash point. */
+  /** Kills the process at the nth time it reaches the crash point. */
   dieAt: (point: string, passing: number) => Promise<void>
-  /** The crash points and calls to the provider that it came to since it was asked the last time. */
+  /** The crash points and provider calls reached since the last call. */
   passed: () => Promise<string[]>
   kill: () => Promise<void>
 }
 
 type Started = { child: ChildProcess; ask: (order: Order) => Promise<unknown>; ended: Promise<void> }
 
-/** A process in which nothing is open yet: what takes its time is done before it is needed. */
+/** A process in which nothing is open yet, so that slow preparations are done in advance. */
 function startProcess(): Started {
   const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [], {
     execArgv: [],
-    // Each process begins with what the one before it has compiled.
+    // Each process starts with the code compiled by the previous one.
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../../node_modules/.cache/harness') },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -48,13 +48,13 @@ function startProcess(): Started {
         if (!alive) return reject(new ServerGone('the server is dead'))
         orders += 1
         waiting.set(orders, { resolve, reject })
-        // Whatever is wrong with the channel, the process is gone and says so by its end.
+        // For any error of the channel, the process is gone, and its exit reports that.
         child.send({ id: orders, order }, () => undefined)
       }),
   }
 }
 
-/** Processes that run a server each, one after the other; the next one is always on its way. */
+/** Processes that each run a server, one after the other; the next one is always being prepared. */
 export function childServers(environment: NodeJS.ProcessEnv): {
   open: () => Promise<ChildServer>
   close: () => Promise<void>

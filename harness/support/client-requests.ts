@@ -10,8 +10,8 @@ import { deleteAccount } from '@ruhepol/server/privacy/delete-account'
 import type { ClientRequest } from './protocol.ts'
 
 /**
- * Does for a client what guests cannot ask for. Answers with what a payment is paid with, or the cards that are saved. As in an
- * app, whose payment sheet gets a key of its own.
+ * A signed-in client's requests. Returns what is needed to pay, or the saved cards; as in an app, whose payment sheet
+ * gets its own key.
  */
 export async function performClientRequest(
   context: PaymentContext,
@@ -38,7 +38,7 @@ export async function performClientRequest(
     case 'deleteAccount': {
       const session = signedInSession(actor)
       const client = await findClient(context.db, session.clientId)
-      // Said again because the first answer was lost.
+      // Repeated because the first answer was lost.
       if (!client) return []
       const credentials = { email: client.email, password: PASSWORD }
       await deleteAccount({ ...context, callerAddress: '127.0.0.1' }, session, credentials)

@@ -10,14 +10,14 @@ export type MortalWorld = {
   close: () => Promise<void>
 }
 
-/** A world whose server is a process of its own that can be killed; another one takes its place then. */
+/** A world whose server is a separate process that can be killed and is then replaced. */
 export async function openMortalWorld(database?: TestDatabase): Promise<MortalWorld> {
   const world = await openWorld(database ? { database } : {})
   const servers = childServers(world.environment)
   let server = await servers.open()
   await world.holdClockOfJobs()
   const revive = async () => {
-    // Who does not answer is killed or about to be.
+    // A silent process has been killed or is about to be.
     await server.ended
     server = await servers.open()
   }

@@ -1,14 +1,17 @@
 import type { Payable } from './protocol.ts'
 import type { World } from './world.ts'
 
-/** A way to pay, as the person's browser and the provider's pages see it. `opening` is what the browser got to pay with. */
+/**
+ * A payment method, as the person's browser and the provider's pages see it. `opening` is what the browser got to pay
+ * with.
+ */
 export type Method = {
   open: (world: World, target: Payable) => Promise<string>
-  /** The person goes as far as their bank's question; pays at once where it asks none. */
+  /** The person goes up to their bank's question, or pays at once if there is none. */
   begin: (world: World, opening: string) => Promise<void>
-  /** The person says yes. */
+  /** The person confirms. */
   agree: (world: World, opening: string) => Promise<void>
-  /** The provider's name of the payment. */
+  /** The provider's id of the payment. */
   paymentId: (opening: string) => string
 }
 
@@ -50,7 +53,7 @@ const paypal: Method = {
   paymentId: (orderId) => orderId,
 }
 
-/** Every method that the harnesses pay with: one that is added here takes part in all of them. */
+/** Every method used by the harnesses; a new one takes part in all of them. */
 export const methods = {
   card,
   threeDSecure: asked('card', 'pm_card_authenticationRequired'),

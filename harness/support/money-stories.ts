@@ -4,7 +4,7 @@ import { LOST, type Story } from './story.ts'
 
 const refunded = { status: 'cancelled', keeps: false } as const
 
-/** What somebody does in the dashboard of the provider that the story pays with. */
+/** Actions in the dashboard of the story's provider. */
 function dashboardOf({ method, world }: Play) {
   const name = method === 'paypal' ? 'paypal' : 'stripe'
   const press = async <T>(path: string, body: object): Promise<T> => {
@@ -33,7 +33,7 @@ function dashboardOf({ method, world }: Play) {
     close: async (dispute: string, outcome: 'won' | 'lost') => {
       await press(`disputes/${dispute}/close`, { outcome })
     },
-    /** Refuses whatever is to be refunded from now on, or nothing any more. */
+    /** Refuses every refund from now on, or none any more. */
     refuseRefunds: (refuses: boolean) =>
       (name === 'paypal' ? world.paypal : world.provider).faults({ refuseRefunds: refuses ? 100 : 0 }),
     loseAnswer: () =>
@@ -56,7 +56,7 @@ async function paidOrder({ order, pays }: Play) {
   return ordered
 }
 
-/** The operator has every refund tried again that failed. */
+/** The operator retries every failed refund. */
 async function retryFailed({ operate, world: { database } }: Play): Promise<void> {
   const failed = await database.db
     .selectFrom('refund')
@@ -67,7 +67,7 @@ async function retryFailed({ operate, world: { database } }: Play): Promise<void
   for (const { id } of failed) await operate(['money', 'retry', id], /failed and is still owed/)
 }
 
-/** What happens to a payment after its success, beside the product. */
+/** What happens outside the product to a payment after its success. */
 export const moneyStories: readonly Story[] = [
   {
     name: 'a part that is refunded in the dashboard before the operator cancels',

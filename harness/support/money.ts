@@ -2,10 +2,10 @@ import type { World } from './world.ts'
 
 /** What the providers have taken for a cart or an order. */
 export type Money = {
-  /** Charges that succeeded, and what of them was not given back, cents. */
+  /** Successful charges, and the part of them not refunded, in cents. */
   charges: number
   retainedCents: number
-  /** Payments that can still take money without our doing. */
+  /** Payments that can still take money without our involvement. */
   openPayments: number
 }
 
@@ -35,12 +35,12 @@ async function atPayPal({ paypal }: World, targetId: string): Promise<Money> {
   return {
     charges: captures.length,
     retainedCents: sum(captures.map(({ amount }) => cents(amount))) - sum(refunds.map(({ amount }) => cents(amount))),
-    // No order takes money before we capture it.
+    // An order takes no money before we capture it.
     openPayments: 0,
   }
 }
 
-/** What all providers together say of a cart or an order. */
+/** The totals of all providers for a cart or an order. */
 export async function moneyOf(world: World, targetId: string): Promise<Money> {
   const [stripe, paypal] = [await atStripe(world, targetId), await atPayPal(world, targetId)]
   return {

@@ -1,6 +1,6 @@
 import { LOST, type Story } from './story.ts'
 
-/** What else people do with payments: as clients, for vouchers, and where nothing is free. */
+/** Other payments: by clients, for vouchers, and requests when nothing is free. */
 export const otherStories: readonly Story[] = [
   {
     name: 'a client who claims what they have placed as a guest, has a card saved, deletes it, and then the account',
@@ -12,7 +12,7 @@ export const otherStories: readonly Story[] = [
       await client.claim(cart)
       await agree(await client.open(cart))
       await webhooks()
-      // As if another tab had been first, by a moment.
+      // As if another tab had been faster by a moment.
       await provider.faults({ apiError: { ...LOST, status: 400, path: '/detach', times: 1 } })
       for (const card of await client.cards()) await client.deleteCard(card)
       await client.deleteAccount()
@@ -63,7 +63,7 @@ export const otherStories: readonly Story[] = [
     methods: ['card'],
     ending: { status: 'new', keeps: false },
     tell: async ({ asks, work, world }) => {
-      // Every person of a harness calls from one address.
+      // All people of a harness call from one address.
       await world.database.db.deleteFrom('throttle').execute()
       await asks()
       await work()

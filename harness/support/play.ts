@@ -7,38 +7,38 @@ import { methods, type MethodName } from './methods.ts'
 import type { Worker } from './protocol.ts'
 import type { World } from './world.ts'
 
-/** The person went away when the server did not answer, and never comes back. */
+/** The person left when the server did not answer, and never comes back. */
 export class PersonLeft extends Error {}
 
-/** A server that may be killed, and what restarts it. */
+/** A server that may be killed, and its restart. */
 export type Life = {
   worker: () => Promise<Worker>
-  /** Ends when a server runs again after one was gone. */
+  /** Resolves when a server runs again after one was gone. */
   revive: () => Promise<void>
-  /** Whether a person comes back whom the server left without an answer. */
+  /** Whether a person whom the server left without an answer comes back. */
   comesBack: boolean
 }
 
-/** What a story is told with: each step goes on over the death of the server. */
+/** The steps of a story; each one survives the death of the server. */
 export type Play = {
   method: MethodName
   place: (bill?: Bill) => Promise<Cart>
-  /** With full voucher: nothing is left to pay. */
+  /** With a voucher that covers everything. */
   placeFree: () => Promise<Cart>
-  /** With a voucher of a paid order. */
+  /** With a voucher from a paid order. */
   placeWithVoucherOf: (ordered: Payable) => Promise<Cart>
   /** Vouchers instead of an appointment. */
   order: () => Promise<Payable>
-  /** Takes an order of vouchers back. */
+  /** Withdraws a voucher order. */
   withdraws: (ordered: Payable) => Promise<void>
-  /** Asks the operator for an appointment. */
+  /** Requests an appointment from the operator. */
   asks: () => Promise<void>
   open: (target: Payable, method?: MethodName) => Promise<string>
-  /** Opens what the provider refuses once, and what it opens then. */
+  /** Opens a payment that the provider refuses once, and then another. */
   openRefused: (target: Payable) => Promise<string>
-  /** Pays for it at the first try. When it ends the product knows, also where a server died over the news. */
+  /** Pays at the first attempt. Resolves when the product knows, even if a server died in between. */
   pays: (target: Payable) => Promise<void>
-  /** Waits until the product knows of a payment that the provider has carried out. */
+  /** Waits until the product knows about a payment that the provider has carried out. */
   untilPaid: (target: Payable) => Promise<void>
   begin: (opening: string) => Promise<void>
   agree: (opening: string, method?: MethodName) => Promise<void>
@@ -47,27 +47,27 @@ export type Play = {
   asksForTime: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
   operatorCancels: (cart: Cart) => Promise<void>
-  /** A command of the operator; `done` is what it says where its first try had done it and the answer was lost. */
+  /** An operator command; `done` is its output if the first attempt succeeded but its answer was lost. */
   operate: (words: readonly string[], done: RegExp) => Promise<void>
-  /** Somebody who has an account, and whom nobody else knows. */
+  /** A new client with an account. */
   signIn: () => Promise<Client>
-  /** Every webhook that waits, and all the work that follows. */
+  /** Delivers every waiting webhook, and does all the work that follows. */
   webhooks: () => Promise<void>
   work: () => Promise<void>
   sweep: (name: string) => Promise<void>
   takeBack: () => Promise<void>
-  /** The clock moves on, minutes. */
+  /** Advances the clock by minutes. */
   later: (minutes: number) => Promise<void>
   world: World
-  /** Carts that were placed, and orders, as far as a person heard of them. */
+  /** Placed carts and orders, as far as a person learned of them. */
   payables: Payable[]
 }
 
-/** What a person does who is signed in. */
+/** Actions of a signed-in client. */
 export type Client = {
-  /** Makes a cart of a guest's theirs. */
+  /** Assigns a guest's cart to them. */
   claim: (cart: Cart) => Promise<void>
-  /** Opens the payment with a card that is saved. */
+  /** Opens the payment with a saved card. */
   open: (target: Payable) => Promise<string>
   cards: () => Promise<string[]>
   deleteCard: (id: string) => Promise<void>
@@ -77,7 +77,7 @@ export type Client = {
 const MORE_THAN_ANYTHING_COSTS = 50_000
 const VOUCHER_CENTS = 2_000
 
-/** A repeated step is refused where its first try had done it all. */
+/** A repeated step is refused if its first attempt was complete. */
 async function unlessDone(step: () => Promise<void>, code: string): Promise<void> {
   try {
     await step()
@@ -89,7 +89,7 @@ async function unlessDone(step: () => Promise<void>, code: string): Promise<void
 export function playIn(world: World, life: Life, method: MethodName): Play {
   const { browser, database } = world
   const payables: Payable[] = []
-  /** A step that is tried again with a new server where the old one died. */
+  /** A step that is retried with a new server if the old one died. */
   const again = async <Result>(step: () => Promise<Result>, mayLeave: boolean): Promise<Result> => {
     for (;;) {
       try {
@@ -125,7 +125,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
   const sweep: Play['sweep'] = (name) => machine((worker) => worker.sweep(name))
   const takeBack: Play['takeBack'] = () => machine((worker) => worker.takeBack())
   const webhooks = async () => {
-    // What the work itself causes, such as a refund, is delivered too.
+    // Effects of the work itself, such as a refund's webhook, are delivered too.
     for (let sent = -1; sent !== 0;) {
       const answers = await world.deliver()
       sent = answers.length
@@ -160,7 +160,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
         try {
           await asks({ do: 'deleteCard', cardId })
         } catch (error) {
-          // Said again because the first answer was lost.
+          // Repeated because the first answer was lost.
           if (!/not_found|no such saved card/i.test(String(error))) throw error
         }
       },

@@ -1,9 +1,9 @@
 import type { Actor } from '@ruhepol/server/platform/graphql/context'
 
-/** What a person pays for: a cart, or an order of vouchers. */
+/** What a person pays for: a cart or a voucher order. */
 export type Payable = { subject: 'booking' | 'voucher'; id: string; token: string; email: string; totalCents: number }
 
-/** What a person asks for who is signed in. */
+/** Requests of a signed-in client. */
 export type ClientRequest =
   | { do: 'claim'; customId: string; token: string }
   | { do: 'payAndSaveCard'; target: Payable }
@@ -11,19 +11,19 @@ export type ClientRequest =
   | { do: 'deleteCard'; cardId: string }
   | { do: 'deleteAccount' }
 
-/** What a harness makes the worker and the operator of a server do; everything else goes through its HTTP. */
+/** Requests to a server's worker and operator; everything else uses its HTTP. */
 export type Worker = {
-  /** Works every job that is due. Answers how many ran. */
+  /** Runs every due job. Returns how many. */
   work: () => Promise<number>
   sweep: (name: string) => Promise<void>
-  /** Takes back the jobs of workers that died. */
+  /** Takes back the jobs of dead workers. */
   takeBack: () => Promise<void>
   operate: (words: readonly string[]) => Promise<string>
-  /** What a person asks for who is signed in. */
+  /** Requests of a signed-in client. */
   client: (actor: Actor, asked: ClientRequest) => Promise<string[]>
 }
 
-/** What the harness asks of the server in a process of its own. */
+/** Messages from the harness to the server process. */
 export type Order =
   | { do: 'open'; environment: NodeJS.ProcessEnv }
   | { do: 'work' | 'takeBack' | 'passed' }
@@ -34,5 +34,5 @@ export type Order =
 
 export type Answer = { id: number; result?: unknown; failure?: string }
 
-/** The server's process was killed while it was asked for something. */
+/** The server's process was killed during a request. */
 export class ServerGone extends Error {}

@@ -3,7 +3,7 @@ import { observeCrashpoints } from '@ruhepol/server/platform/crashpoint'
 import type { Answer, Order } from './protocol.ts'
 import { openServer, type OpenServer } from './server.ts'
 
-/** Crash points and calls to the provider, in the order in which this process came to them. */
+/** The crash points and provider calls that this process reached, in order. */
 const passed: string[] = []
 let doom: { point: string; passing: number } | undefined
 let server: OpenServer | undefined

@@ -8,14 +8,14 @@ import type { Worker } from './protocol.ts'
 
 export type OpenServer = Worker & { config: Config; close: () => Promise<void> }
 
-/** Loading its modules blocks the event loop, so a new server reports itself overloaded for a moment. */
+/** Loading its modules blocks the event loop, so a new server briefly reports itself overloaded. */
 async function servesCalls(origin: string): Promise<void> {
   const body = JSON.stringify({ query: '{ __typename }' })
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   while ((await fetch(`${origin}/graphql`, call)).status === 503) await delay(50)
 }
 
-/** The whole server without its pages, on PORT: API, webhooks and worker, as the settings say. */
+/** The complete server without its pages, on PORT: API, webhooks and worker, according to the settings. */
 export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenServer> {
   const config = loadConfig(environment)
   const { DATABASE_URL } = config

@@ -1,11 +1,11 @@
 import type { Play } from './play.ts'
 import { standingOf, type Made, type Standing } from './check-world.ts'
 
-/** What comes of anything that was interrupted must have come of it after so long (reliability 3). */
+/** The longest time until an interrupted operation must be settled (reliability 3). */
 const ROUNDS = 2
 const ROUND_MINUTES = 1
 const HOLD_IS_OVER = 31
-/** Nothing is held for an order of vouchers: it waits for a day. */
+/** Nothing is held for a voucher order, so it waits for a day. */
 const ORDER_IS_OVER = 24 * 60 + 1
 
 /** Two minutes in which the server runs its periodic work. */
@@ -25,10 +25,10 @@ async function twoMinutes({ later, sweep, work, webhooks, takeBack, world: { pro
 
 const waitsForPerson = ({ status }: Standing) => status === 'placed' || status === 'waitingForPayment'
 
-/** What was done as it was wished for, so that a mail has to say so. */
+/** Things done as intended, for which a mail is required. */
 const fulfilled = new Set(['paid', 'active', 'new'])
 
-/** What is stuck about it; empty where it has ended in every respect or waits for nobody but the person. */
+/** The reasons why it is stuck; empty if it has completely ended or only waits for the person. */
 function stuck(standing: Standing): string[] {
   const { status, openAttempts, openPayments, charges, mails } = standing
   return [
@@ -43,8 +43,8 @@ function stuck(standing: Standing): string[] {
 }
 
 /**
- * After an interruption lets two minutes go by. Then nothing may be stuck; where the person never came back, the hold goes by
- * too. Returns how each thing stands in the end. Throws where one of them is stuck.
+ * Lets two minutes pass after an interruption, after which nothing may be stuck; if the person never came back, the
+ * hold passes too. Returns the final state of each thing. Throws if one is stuck.
  */
 export async function settled(
   play: Play,

@@ -9,11 +9,14 @@ export type SharedWorld = {
   world: World
   server: OpenServer
   play: (method: MethodName) => Play
-  /** Nothing is under way any more: the books are in order, and the clock stands where tests begin. */
+  /** Waits until no work is pending: the books balance, and the clock is at the tests' start. */
   rest: () => Promise<void>
 }
 
-/** A world with a server in this process, for the tests of a file. After the last of them its books are in order, unless they spoil them on purpose. */
+/**
+ * A world with a server in this process, for the tests of a file. After the last one its books must balance, unless a
+ * test breaks them on purpose.
+ */
 export async function worldOfFile({ spoilsBooks = false }: { spoilsBooks?: boolean } = {}): Promise<SharedWorld> {
   const world = await openWorld()
   const server = await openServer(world.environment)

@@ -3,7 +3,7 @@ import { addExpert } from '@ruhepol/server/availability/testing/small-catalogue'
 import type { Database } from '@ruhepol/server/platform/database'
 
 const EXPERTS = 40
-/** Quarter hours at which an appointment of an hour, with the way to the next, is in nobody's way. */
+/** Quarter hours at which an hour's appointment, including travel, does not conflict with others. */
 const STARTS = [36, 44, 52, 60, 68]
 const FIRST_DAY = '2027-01-22'
 const DAYS = 60
@@ -14,7 +14,7 @@ export async function addExperts(db: Database): Promise<void> {
   for (let id = 1; id <= EXPERTS; id += 1) await addExpert(db, { id })
 }
 
-/** Slots that are free, each once: some days after the tests' now, so that a harness may move the clock in between. */
+/** Free slots, each returned once, some days ahead so that a harness may move the clock in between. */
 export function* freeSlots(): Generator<Slot, never> {
   for (let day = 0; day < DAYS; day += 1) {
     const date = addDays(FIRST_DAY, day)

@@ -9,7 +9,7 @@ export const features = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** The product's own files of a feature, without its tests. */
+/** A feature's own source files, without tests. */
 export function filesOf(feature: string): { name: string; text: string }[] {
   return readdirSync(path.join(sources, feature))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -20,7 +20,7 @@ export function filesOf(feature: string): { name: string; text: string }[] {
 const attacked = ['booking', 'payment', 'voucher'] as const
 const texts = () => attacked.flatMap(filesOf).map(({ text }) => text)
 
-/** What their transactions are called, one entry for each place; a place may choose between two names. */
+/** Names of the transactions, one entry for each place; a place may choose between two names. */
 export function transactionNames(): string[] {
   const call = /\btransact\(\s*[\w.]+,\s*(?:[^,]*\?\s*)?'([^']+)'(?:\s*:\s*'([^']+)')?/g
   return texts().flatMap((text) => [...text.matchAll(call)].flatMap(([, one, other]) => [one, other].filter(isName)))
@@ -36,7 +36,7 @@ export function providerCallNames(): string[] {
   )
 }
 
-/** How many transactions and calls to providers there are, however they are written. */
+/** How many transactions and provider calls there are, in any notation. */
 export function countOfCrashPoints(): number {
   return texts().flatMap((text) => [...text.matchAll(/\btransact\(|\.call\(/g)]).length
 }

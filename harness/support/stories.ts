@@ -21,7 +21,7 @@ async function paidCart({ place, pays }: Play) {
 
 const other = (method: MethodName): MethodName => (method === 'bankRedirect' ? 'card' : 'bankRedirect')
 
-/** Everything that can become of a cart or an order and its payment. Together they pass every crash point. */
+/** Every possible course of a cart or an order and its payment. Together they reach every crash point. */
 const stories: readonly Story[] = [
   {
     name: 'paying',
@@ -140,7 +140,7 @@ const stories: readonly Story[] = [
   {
     name: 'paying in the last moment of the hold',
     ending: paid,
-    // Approved is not captured: nobody captures after the hold.
+    // An approved payment is not captured yet, and nobody captures it after the hold.
     endings: { paypal: expired },
     tell: async ({ place, open, agree, later, sweep, work, webhooks }) => {
       await agree(await open(await place('partlyByVoucher')))
@@ -168,7 +168,7 @@ const stories: readonly Story[] = [
     name: 'a bank that is at it for longer than the grace, and then pays',
     methods: ['card'],
     ending: expired,
-    // The slot was not given back yet when the bank said yes: the booking stands.
+    // The slot had not been released when the bank confirmed, so the booking is kept.
     endingWhenLate: paid,
     tell: async ({ place, open, later, sweep, work, webhooks, world: { provider } }) => {
       const opening = await open(await place('partlyByVoucher'))
@@ -243,7 +243,7 @@ const stories: readonly Story[] = [
       const cart = await paidCart(play)
       const { provider } = play.world
       await play.operatorCancels(cart)
-      // The SDK itself tries once more.
+      // The SDK itself retries once.
       await provider.faults({ apiError: { ...LOST, path: '/v1/refunds', times: 2 } })
       await play.work()
       await provider.forgetKeys()
@@ -267,6 +267,6 @@ const stories: readonly Story[] = [
   ...moneyStories,
 ]
 
-/** The stories that make sense with a method. */
+/** The stories that apply to a method. */
 export const storiesOf = (method: MethodName): Story[] =>
   stories.filter(({ methods = [method] }) => methods.includes(method))

@@ -3,12 +3,12 @@ import { standingOf, type Standing } from './check-world.ts'
 import type { MethodName } from './methods.ts'
 import type { Play } from './play.ts'
 
-/** What becomes of one webhook on its way: minutes that it is late, or how it is lost or doubled. */
+/** The fate of one webhook: delayed by minutes, lost or duplicated. */
 export const fates = ['on time', 'twice', 'lost', 'after 1 minute', 'after 32 minutes', 'after 72 hours'] as const
 export type Fate = (typeof fates)[number]
 
 const lateBy: Partial<Record<Fate, number>> = { 'after 1 minute': 1, 'after 32 minutes': 32, 'after 72 hours': 72 * 60 }
-/** When the worker is looked at, minutes: the reconciler has to have asked at the second. */
+/** When the worker runs, in minutes: the reconciler must have asked by the second. */
 const RECONCILED = 2
 const moments = [0, 1, RECONCILED, 32, 72 * 60]
 const MOST_EVENTS = 5
@@ -65,8 +65,8 @@ async function heldEvents({ world }: SharedWorld, known: ReadonlySet<string>): P
 }
 
 /**
- * Tells a story and lets its webhooks arrive in this order, each with its fate. Both are taken of as many as there are. Answers
- * how the cart stands in the end; throws where it did not come to its status within two minutes.
+ * Runs a story and delivers its webhooks in this order, each with its fate. Both lists are cut to the number of
+ * webhooks. Returns the cart's final state; throws if it does not reach its status within two minutes.
  */
 export async function outcomeOf(
   shared: SharedWorld,
@@ -108,7 +108,7 @@ export async function outcomeOf(
   return { ...standing, keeps: retainedCents > 0 }
 }
 
-/** How many webhooks a story causes, at most five of which are looked at. */
+/** The number of webhooks that a story causes, at most five of which are tested. */
 export async function eventsOf(shared: SharedWorld, { method, act }: WebhookStory): Promise<number> {
   const known = new Set((await heldEvents(shared, new Set())).map(({ id }) => id))
   await act(shared.play(method))

@@ -23,39 +23,41 @@ const MANY = '1000000000'
 export type World = {
   database: TestDatabase
   sandbox: RunningSandbox
-  /** What a server of this world is started with. */
+  /** The settings of this world's server. */
   environment: NodeJS.ProcessEnv
   config: Config
   origin: string
   browser: Browser
   provider: ReturnType<typeof providerSide>
   paypal: ReturnType<typeof paypalSide>
-  /** Every provider delivers whatever waits. Returns what the server said; null: it could not be reached. */
+  /**
+   * Makes every provider deliver all waiting webhooks. Returns the server's answers; null if it could not be reached.
+   */
   deliver: () => Promise<(number | null)[]>
   nextSlot: () => Slot
   /** The code of a new voucher worth this many cents. */
   voucher: (valueCents: number) => Promise<string>
-  /** The code of a voucher of a paid order. */
+  /** The code of a voucher from a paid order. */
   voucherOf: (orderId: string) => Promise<string>
-  /** The provider refuses to open the next payment. */
+  /** Makes the provider refuse to open the next payment. */
   refuseNextOpening: (provider: 'stripe' | 'paypal') => Promise<void>
-  /** What is left of the faults of a story is over. */
+  /** Ends all remaining faults of a story. */
   endFaults: () => Promise<void>
-  /** The clock goes back to where it began, for what comes next. */
+  /** Sets the clock back to the start, for the next story. */
   beginAnew: () => Promise<void>
-  /** From now on the job queue's clock is the tests' clock too. */
+  /** From now on, the job queue uses the tests' clock too. */
   holdClockOfJobs: () => Promise<void>
   close: () => Promise<void>
 }
 
 type WorldOptions = {
-  /** What is set otherwise, knowing where the providers are. */
+  /** Overridden settings, given the providers' addresses. */
   settings?: (sandbox: RunningSandbox) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
-  /** Another one than the tests' own. */
+  /** Another database than the tests' own. */
   database?: TestDatabase
 }
 
-/** A world with experts who are free, and with a server to come at its origin. Webhooks come when they are asked for. */
+/** A world with free experts, and an origin for its server. Webhooks are delivered on request. */
 export async function openWorld({ settings = () => ({}), database }: WorldOptions = {}): Promise<World> {
   return worldOn(database ?? (await createTestDatabase()), settings)
 }
@@ -99,7 +101,7 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     ...(await settings(sandbox)),
   }
   const config = loadConfig(environment)
-  // The provider itself is asked past whatever a harness puts between it and the server.
+  // Calls the provider itself, past whatever a harness puts between it and the server.
   const provider = providerSide({ sandbox, config: { ...config, STRIPE_API_URL: sandbox.addresses.stripe } })
   const paypal = paypalSide({ sandbox, context: { db, config, log: createLog('silent') } })
   await provider.faults({ hold: true })
@@ -140,7 +142,7 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     },
     beginAnew: async () => {
       await database.setNow(TEST_NOW)
-      // The queue looks for dead workers so long after the last time, which would now lie ahead.
+      // The queue looks for dead workers at an interval after the last time, which would now be in the future.
       await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`.execute(db)
     },
     holdClockOfJobs: async () => {

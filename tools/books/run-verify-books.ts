@@ -5,14 +5,16 @@ import { reasonOf } from '@ruhepol/server/start/failed-start'
 import { findDatabase } from '../support/find-database.ts'
 import { findProvider } from '../support/find-provider.ts'
 
-/** `npm run verify-books`: compares the books with each other and with the provider's; a line for each finding. */
+/**
+ * `npm run verify-books`: compares the books with each other and with the provider's, and prints one line per finding.
+ */
 async function run(): Promise<Finding[]> {
   const config = loadConfig(process.env, { sandbox: true })
   const database = await findDatabase(config)
   const provider = findProvider(config)
   const { db } = openDatabase({ url: database.url, poolSize: 1 })
   try {
-    // One moment for all rules: what is booked and paid in the meantime is not seen half.
+    // One snapshot for all rules, so that a booking or payment in the meantime is not seen in part.
     const own = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -36,5 +38,5 @@ try {
   console.error(reasonOf(error))
   process.exitCode = 2
 }
-// The channel to run.mjs would keep us alive.
+// The channel to run.mjs would keep this process alive.
 process.disconnect?.()

@@ -10,7 +10,7 @@ type Result = {
   }
 }
 
-/** Fewer modules than this mean that the tool could not read the sources, which it would not call an error itself. */
+/** Fewer modules than this mean that the tool could not read the sources, which it does not report as an error. */
 const FEWEST_MODULES = 100
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const FEWEST_FILES = 1_000
 
 const written = /\.(?:[cm]?[jt]sx?|md|graphql|json|css|html|sql|ya?ml|xml|swift|java|kts?|gradle|txt|example)$/
-// Licences are the words of others; this check names the forms that it refuses.
+// Licences are third-party texts, and this check itself names the forms that it refuses.
 const others = /^(?:package-lock\.json|apps\/mobile\/licences\/.*|tools\/check\/citations(?:\.test)?\.ts)$/
 
 const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -26,7 +26,7 @@ describe('a citation', () => {
     '/**\n * Leads back (specification 2, steps 3\n * and 4).\n */',
     '// Decision 0019; decisions 0019 and 0020; docs/decisions/0019; docs/decisions/0020-deleted-accounts.md',
     '// Words: docs/glossary.md. As docs/api.md of owner/repository says.',
-  ])('of what exists is accepted: %s', (text) => {
+  ])('of something that exists is accepted: %s', (text) => {
     expect(messages(text)).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('a citation', () => {
     ['// docs/decisions/0021 says', 'such page in docs/decisions'],
     ['// docs/decisions/0019-stripe.md', 'such file'],
     ['// see reviews/attack.md', 'such file'],
-  ])('of what does not exist is refused: %s', (text, missing) => {
+  ])('of something that does not exist is refused: %s', (text, missing) => {
     expect(messages(text)).toContainEqual(expect.stringContaining(`there is no ${missing}`))
   })
 
@@ -52,7 +52,7 @@ describe('a citation', () => {
     ['// The hold (decisions 9 and 10).', '"rule RN"'],
     ['// The hold (decision 0019 and 9).', '"rule RN"'],
     ['// What is sent (contract, ClientDataInput).', 'schema.graphql'],
-  ])('of a document outside of the repository is refused with what to write: %s', (text, advice) => {
+  ])('of a document outside the repository is refused with advice: %s', (text, advice) => {
     expect(messages(text)).toEqual([expect.stringContaining(advice)])
   })
 
@@ -66,7 +66,7 @@ describe('a citation', () => {
     expect(messages("'P9'")).toEqual([])
   })
 
-  test('in Markdown may be a link, which has to lead to a file', () => {
+  test('in Markdown may be a link, which must lead to a file', () => {
     expect(messages('[words](glossary.md), [site](https://example.org)', 'docs/page.md')).toEqual([])
     expect(messages('[words](glossaries.md)', 'docs/page.md')).toHaveLength(1)
   })

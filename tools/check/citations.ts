@@ -8,9 +8,9 @@ type Citable = {
   steps: ReadonlySet<string>
   rules: ReadonlySet<string>
   speedRows: ReadonlySet<string>
-  /** Names of files, such as 0019-paypal.md. */
+  /** File names, such as 0019-paypal.md. */
   decisions: readonly string[]
-  /** `file` is relative to the root of the repository. */
+  /** `file` is relative to the repository's root. */
   exists: (file: string) => boolean
 }
 
@@ -38,7 +38,7 @@ export function readCitable(root: string): Citable {
   }
 }
 
-// A comment may go on below, behind its own mark.
+// A comment may continue on the next line, after its comment marker.
 const gap = String.raw`(?:[ \t]|\n[ \t]*(?:\*(?!\/)|\/\/|--|#|>)?)+`
 /** One number or several: "2", "2 and 5", "2, 4 and 5", "5 to 7". */
 const list = (number: string): string =>
@@ -54,11 +54,11 @@ const speedPattern = cited('speed', String.raw`P\d+`)
 const rowPattern = /\b(P\d{1,2})\b/g
 const decisionFilePattern = /\bdecisions\/(\d{4})\b(?!-[\w-]+\.md)/g
 const bareDecisionPattern = /\((00\d\d)\)/g
-// "docs/api.md of owner/repository" is a file of somebody else's.
+// "docs/api.md of owner/repository" is a file of another project.
 const filePattern = /(?<![\w./-])((?:[\w.-]+\/)+[\w.-]+\.md)\b(?! of [\w-]+\/)/g
 const linkPattern = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 
-/** Forms that stand for documents outside of the repository. */
+/** Forms that refer to documents outside the repository. */
 const oldForms: readonly (readonly [RegExp, string])[] = [
   [cited('spec', String.raw`\d+`), 'write "specification N" (docs/product/specification.md)'],
   [cited('ux', String.raw`\d+`), 'write "experience N" (docs/product/experience.md)'],
@@ -68,7 +68,7 @@ const oldForms: readonly (readonly [RegExp, string])[] = [
 const ruleOrDecision =
   'write "rule RN" of the product (docs/product/rules.md), or the four digits of a page in docs/decisions'
 
-/** Citations that lead nowhere, in the order in which they are found. `file` is relative to the root of the repository. */
+/** Citations that lead nowhere, in order. `file` is relative to the repository's root. */
 export function citationProblems(file: string, text: string, citable: Citable): Problem[] {
   const problems: Problem[] = []
   const report = (match: RegExpExecArray, message: string): void => {

@@ -14,7 +14,7 @@ const catalogues = globSync(
   { cwd: root },
 )
 
-/** Numbers of others than this product, by the text's id; each with its reason. */
+/** Third parties' numbers by the text's id, each with its reason. */
 const figuresOfOthers: Readonly<Record<string, string>> = {
   'accessibility.use.text': 'WCAG',
   'accessibility.feedback.text': 'the office, which keeps other hours than the experts',
@@ -45,7 +45,7 @@ const figures = [
   new RegExp(`\\b(?:${openCities.flatMap(({ name }) => Object.values(name)).join('|')})\\b`, 'gu'),
 ]
 
-/** Periods that no rule knows: two weeks of days stand in a strip, and two months are searched. */
+/** Periods that are not a limit: the strip shows two weeks, and two months are searched. */
 const spans = /\b(?:two|next two|these two|zwei|nächsten zwei|diesen zwei) (?:weeks|months|Wochen|Monaten)\b/giu
 
 function textsOf(part: unknown, id: string): [id: string, text: string][] {
@@ -59,8 +59,8 @@ const typedFigures = (text: string): string[] => {
   return figures.flatMap((figure) => plain.match(figure) ?? [])
 }
 
-describe('a text', () => {
-  test.each(catalogues)('of %s names limits and cities by placeholder, not by figure', (file) => {
+describe('a catalogue text', () => {
+  test.each(catalogues)('of %s uses placeholders for limits and cities', (file) => {
     const catalogue = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown
     const typed = textsOf(catalogue, '')
       .filter(([id]) => !(id in figuresOfOthers) && id !== 'keywords')

@@ -18,18 +18,21 @@ const projects = [
   // A worker has other globals than a page.
   'apps/web/src/service-worker',
   'database',
-  // Of tools, bench, e2e and harness.
+  // For tools, bench, e2e and harness.
   'tools/check/tsconfig.around.json',
 ]
 
-/** Type-aware linting loads whole programs, up to 4 GB each: one run for each group of programs that share most of their files. */
+/**
+ * Type-aware linting loads whole programs, up to 4 GB each, so there is one run for each group of programs that share
+ * most files.
+ */
 const lint = (name: string, ...files: string[]): Check => ({
   name: `lint of ${name}`,
   command: bin('eslint'),
   args: [...files, '--max-warnings=0', '--cache', '--cache-location', `node_modules/.cache/eslint/${name}`],
 })
 
-/** Everything that must hold before a test is worth running. All of it runs, so that one run tells all that is wrong. */
+/** Everything that must hold before testing makes sense. All checks run, so that one run reports every problem. */
 const checks: Check[] = [
   // The longest first, one in each lane.
   lint('web', 'apps/web', 'packages'),
@@ -39,7 +42,7 @@ const checks: Check[] = [
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'boundaries', command: process.execPath, args: ['tools/check/boundaries.ts'] },
   { name: 'citations', command: process.execPath, args: ['tools/check/check-citations.ts'] },
-  // What is taken off a module that `loadOnDemand` fetched looks unused to knip, unless it is marked @onDemand.
+  // knip reports exports as unused if only `loadOnDemand` uses them, unless they are marked @onDemand.
   { name: 'dead code', command: bin('knip'), args: ['--no-progress', '--tags=-onDemand'] },
   { name: 'copies', command: bin('jscpd'), args: ['--silent'] },
   { name: 'native files', command: process.execPath, args: ['tools/mobile/sync-apps.ts', '--check'] },

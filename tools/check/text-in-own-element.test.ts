@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { textInOwnElement } from './text-in-own-element.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** A file of the design system, whose text is another one here. */
+/** A file of the design system, whose text is replaced here. */
 const file = path.join(root, 'packages/ui/src/badge/badge.tsx')
 
-/** What the rule reports of a component's markup, by the text it reports. */
+/** The rule's findings in a component's markup, by the reported text. */
 function reported(markup: string): string[] {
   const code = `import { Fragment } from 'react'
     import type { JSX, ReactNode } from 'react'
@@ -34,7 +34,7 @@ function reported(markup: string): string[] {
   )
 }
 
-describe('the rule that a text has an element of its own', () => {
+describe('the rule that every text has its own element', () => {
   test.each([
     ['a text beside a condition', '<p>{shown && <Icon />}{words}</p>', ['{words}']],
     ['a number beside an element', '<p>{count}<b>{words}</b></p>', ['{count}']],

@@ -5,7 +5,7 @@ import ts from 'typescript'
 const textFlags =
   ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown
 
-/** What may be shown for an expression: `a && b` shows b. */
+/** The expressions that may be shown: `a && b` shows b. */
 function shownParts(expression: TSESTree.Expression): TSESTree.Expression[] {
   if (expression.type === AST_NODE_TYPES.ConditionalExpression)
     return [expression.consequent, expression.alternate].flatMap(shownParts)
@@ -14,7 +14,7 @@ function shownParts(expression: TSESTree.Expression): TSESTree.Expression[] {
   return operator === '&&' ? shownParts(right) : [left, right].flatMap(shownParts)
 }
 
-/** A text, an expression, or an element; neither a comment nor the line breaks between elements. */
+/** A text, an expression, or an element, but neither a comment nor line breaks between elements. */
 function isShown(child: TSESTree.JSXChild): boolean {
   if (child.type === AST_NODE_TYPES.JSXText) return child.value.trim() !== '' || !child.value.includes('\n')
   return !(
@@ -22,7 +22,7 @@ function isShown(child: TSESTree.JSXChild): boolean {
   )
 }
 
-/** A space, which translators leave alone. */
+/** A space, which translators do not touch. */
 const isSpace = (child: TSESTree.JSXChild): boolean =>
   child.type === AST_NODE_TYPES.JSXText
     ? child.value.trim() === ''
@@ -39,9 +39,9 @@ const isFragment = (node: TSESTree.JSXElement | TSESTree.JSXFragment): boolean =
   node.type === AST_NODE_TYPES.JSXFragment || nameOf(node) === 'Fragment'
 
 /**
- * Browsers that translate a page replace its text nodes. React goes on writing to those that it made, and fails when it takes one
- * away or puts something before it; only the text of an element that holds nothing else is written through that element
- * (decision 0072). So a text stands alone in an element of its own, and never bare beside others or in a fragment.
+ * Browsers that translate a page replace its text nodes. React keeps writing to the nodes it created, and fails when it
+ * removes one or inserts something before it. Only the text of an element without other content is updated through that
+ * element (decision 0072). So a text must be alone in its own element, never bare next to others or in a fragment.
  */
 export const textInOwnElement = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -74,7 +74,7 @@ export const textInOwnElement = ESLintUtils.RuleCreator.withoutDocs({
         if (child.type !== AST_NODE_TYPES.JSXExpressionContainer) return false
         if (child.expression.type === AST_NODE_TYPES.JSXEmptyExpression) return false
         const types = shownParts(child.expression).map((part) => services.getTypeAtLocation(part))
-        // A component puts what it is given into an element of its own.
+        // A component puts its children into its own element.
         return types.some((type) => (isAlone ? isList(type) : isText(type)))
       }
       for (const child of children) if (isBare(child)) context.report({ node: child, messageId: 'bare' })

@@ -6,7 +6,7 @@ import { openDatabase } from '@ruhepol/server/platform/database'
 import { reasonOf } from '@ruhepol/server/start/failed-start'
 import { findDatabase } from '../support/find-database.ts'
 
-/** Not with node:readline, which begins to read before anybody listens. */
+/** Not with node:readline, which starts reading before anyone listens. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -34,7 +34,7 @@ async function importFile(file: string): Promise<string> {
 }
 
 const [file] = process.argv.slice(2)
-// npm starts us in the project's folder; what was typed is meant from where it was typed.
+// npm starts this in the project's folder, but paths are relative to where they were typed.
 const found = file === undefined ? undefined : path.resolve(process.env['INIT_CWD'] ?? '.', file)
 if (found === undefined || !statSync(found, { throwIfNoEntry: false })?.isFile()) {
   console.error(found === undefined ? 'usage: npm run geodata -- FILE' : `there is no file ${found}`)
@@ -47,5 +47,5 @@ if (found === undefined || !statSync(found, { throwIfNoEntry: false })?.isFile()
     process.exitCode = 1
   }
 }
-// The channel to run.mjs would keep us alive.
+// The channel to run.mjs would keep this process alive.
 process.disconnect?.()

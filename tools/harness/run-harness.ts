@@ -39,10 +39,10 @@ function run(): void {
   const files = (wanted.length === 0 ? names : wanted).map((name) => `harness/${name}${ENDING}`)
   const child = spawn(
     path.join(root, 'node_modules', '.bin', 'vitest'),
-    // One after the other: they measure too.
+    // One after the other, because they also measure.
     [
       'run',
-      // Behind an option without a value the first file would be taken for that value.
+      // After an option without a value, the first file would be taken for that value.
       ...files,
       '--no-file-parallelism',
       '--disable-console-intercept',
@@ -62,7 +62,7 @@ function run(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.once('exit', (code) => {
     process.exitCode = code ?? 1
-    // The channel to run.mjs would keep us alive.
+    // The channel to run.mjs would keep this process alive.
     process.disconnect?.()
   })
 }

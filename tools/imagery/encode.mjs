@@ -1,7 +1,6 @@
-// Turns rendered PNGs into AVIF + WebP in web sizes and enters them in pictures.json.
-//   npm install sharp thumbhash && node encode.mjs [png folder, default: png]
-// Pictures without a PNG in the folder stay as they are; their alt texts are still taken from alt.json.
-// Sizes above the rendered width are skipped: enlarging adds bytes, not detail.
+// Turns rendered PNGs into AVIF and WebP in web sizes and lists them in pictures.json. npm install sharp thumbhash &&
+// node encode.mjs [png folder, default: png]. Pictures without a PNG in the folder are unchanged, except that their alt
+// texts are read from alt.json. Sizes above the rendered width are skipped, because enlarging adds bytes but no detail.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,9 +17,9 @@ const LANDSCAPE = [480, 960, 1440]
 const SQUARE = [320, 640]
 const AVIF_QUALITY = 66
 const WEBP_QUALITY = 84
-// What messengers and networks show beside a link. Not all of them read WebP, and they crop to this ratio.
+// Shown by messengers and social networks beside a link. Not all of them read WebP, and they crop to this ratio.
 const SHARE = { width: 1200, height: 630, quality: 82 }
-// Stands in the page itself until the sharp one is there: every byte counts, and on a phone it must not be enlarged.
+// Inlined in the page until the sharp one has loaded, so every byte counts, and it must not be enlarged on a phone.
 const FIRST_HERO = { width: 440, quality: 20, file: join(here, '../../apps/web/src/home/hero-first.avif') }
 
 async function thumbHash(file) {
@@ -32,7 +31,7 @@ async function thumbHash(file) {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-// Average of the picture: calmer as a placeholder than the most frequent single tone.
+// The average colour, which is a calmer placeholder than the most frequent one.
 async function averageColour(file) {
   const [r, g, b] = await sharp(file).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
   return (
@@ -44,7 +43,8 @@ async function averageColour(file) {
   )
 }
 
-// Made of the largest still, so that it needs no render. A portrait stands whole on its own backdrop, everything else is cropped.
+// Made from the largest still, so that it needs no render. A portrait keeps its own backdrop; everything else is
+// cropped.
 async function encodeShare(name, { width, height }) {
   const still = join(target, `${name}-${width}.webp`)
   const { quality, ...size } = SHARE
@@ -60,7 +60,7 @@ async function encodeShare(name, { width, height }) {
   await picture.jpeg({ quality, mozjpeg: true }).toFile(join(target, `${name}-share.jpg`))
 }
 
-// A later render may have other sizes; files of the earlier one must not stay behind.
+// A later render may have other sizes; remove files of the earlier one.
 async function removeStills(name) {
   const still = new RegExp(`^${name}-\\d+\\.(avif|webp)$`)
   for (const file of await readdir(target)) if (still.test(file)) await rm(join(target, file))

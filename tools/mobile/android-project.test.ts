@@ -13,19 +13,19 @@ const manifest = readXml(read('AndroidManifest.xml'))
 const [application] = elements(manifest, 'application')
 const activities = elements(manifest, 'activity')
 
-/** The values that elements of this name have in an attribute of Android. */
+/** The values of an attribute in all Android elements of this name. */
 const all = (from: XmlElement | undefined, name: string, attribute: string): string[] =>
   from ? elements(from, name).flatMap(({ attributes }) => attributes[`android:${attribute}`] ?? []) : []
 
-test('asks for what the app uses and nothing else', () => {
+test('the Android app asks only for permissions that it uses', () => {
   const asked = ['INTERNET', 'POST_NOTIFICATIONS', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION']
   expect(all(manifest, 'uses-permission', 'name')).toEqual(asked.map((name) => `android.permission.${name}`))
-  // A device that has none may have the app.
+  // Devices without this hardware may install the app.
   for (const feature of elements(manifest, 'uses-feature'))
     expect(feature.attributes['android:required'], feature.attributes['android:name']).toBe('false')
 })
 
-test('has one way in, which the system may start, and nothing else that others could call', () => {
+test('the Android app has one entry that the system may start, and nothing else that others could call', () => {
   expect(activities.map(({ attributes }) => attributes)).toEqual([
     expect.objectContaining({
       'android:name': '.MainActivity',
@@ -38,7 +38,7 @@ test('has one way in, which the system may start, and nothing else that others c
   expect(others.map(({ name, attributes }) => [name, attributes['android:exported']])).toEqual([['provider', 'false']])
 })
 
-test('starts by its icon, and opens links to pages and the way back from a bank', () => {
+test('the Android app starts from its icon, and opens links to pages and the return from a bank', () => {
   const [icon, pages, back, ...more] = elements(manifest, 'intent-filter').map((filter) => ({
     verified: filter.attributes['android:autoVerify'],
     actions: all(filter, 'action', 'name'),
@@ -59,7 +59,7 @@ test('starts by its icon, and opens links to pages and the way back from a bank'
   expect(more).toEqual([])
 })
 
-test('opens every route of the app, but not the ways back into the browser they began in', () => {
+test('the Android app opens every route of the app, but no return from another site, which belongs to the browser', () => {
   const found = [
     ...all(manifest, 'data', 'path').map((one) => `path ${one}`),
     ...all(manifest, 'data', 'pathPrefix').map((one) => `pathPrefix ${one}`),
@@ -79,7 +79,7 @@ test('opens every route of the app, but not the ways back into the browser they 
   expect(found.sort()).toEqual([...new Set(['path /', ...wanted])].sort())
 })
 
-test('takes a session nowhere else and speaks only encrypted', () => {
+test('the Android app backs up no session and uses only encrypted connections', () => {
   expect(application?.attributes).toMatchObject({
     'android:allowBackup': 'false',
     'android:fullBackupContent': 'false',
@@ -96,7 +96,7 @@ test('takes a session nowhere else and speaks only encrypted', () => {
     )
 })
 
-test('shows messages in the channel that the server names, and nothing of others begins by itself', () => {
+test("the Android app shows messages in the server's channel, and no third-party code starts by itself", () => {
   const meta = application?.children
     .filter(({ name }) => name === 'meta-data')
     .map(({ attributes }) => [
@@ -114,27 +114,27 @@ test('shows messages in the channel that the server names, and nothing of others
   })
 })
 
-describe('the activity', () => {
+describe('the Android activity', () => {
   const source = read('java/app/ruhepol/MainActivity.java')
-  /** The body of a method that stands in for that of Capacitor's activity. */
+  /** The body of a method that overrides one of Capacitor's activity. */
   const method = (head: string): string => {
     const [, body = ''] = source.split(`    @Override\n    ${head} {\n`)
     return body.split('\n    }\n', 1)[0]?.replace(/\s+/g, ' ').trim() ?? ''
   }
 
-  test('has our own parts in the shell before it begins', () => {
+  test('registers our own plugins before the shell starts', () => {
     expect(method('public void onCreate(Bundle savedInstanceState)')).toMatch(
       /registerPlugin\(CanvasPlugin\.class\); registerPlugin\(MessageSettingsPlugin\.class\); super\.onCreate\(savedInstanceState\);$/,
     )
   })
 
-  test('paints what is behind the page and the bars in the look of the page, whatever the system has', () => {
+  test("paints the background of page and bars in the page's scheme, whatever the system's", () => {
     const [, paint = ''] = /private void paintCanvas\(\) \{([^]*?)\n {4}\}\n/.exec(source) ?? []
     expect(paint).toContain('look.uiMode = (look.uiMode & ~Configuration.UI_MODE_NIGHT_MASK) | night;')
     for (const view of ['getWindow().getDecorView()', 'bridge.getWebView()'])
       expect(paint).toContain(`${view}.setBackgroundColor(canvas);`)
     expect(read('java/app/ruhepol/CanvasPlugin.java')).toContain('((MainActivity) getActivity()).showCanvas(dark);')
-    // The bars' own part paints the system's canvas, after which ours has to come.
+    // The bars' plugin paints the system's background, so ours must come after it.
     expect(
       readFileSync(
         path.join(modules, '@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java'),
@@ -146,7 +146,7 @@ describe('the activity', () => {
     )
   })
 
-  test('forgets by what it was started first, before the shell asks for it once more', () => {
+  test('clears its launch intent before the shell asks for it again', () => {
     const start = method('public void onCreate(Bundle savedInstanceState)')
     expect(start).toMatch(
       /if \(savedInstanceState != null \|\| fromRecents\) setIntent\(new Intent\(Intent\.ACTION_MAIN\)\);.*super\.onCreate/,
@@ -156,7 +156,7 @@ describe('the activity', () => {
     )
   })
 
-  test('stays when the device is turned or its settings change, with the text as large as the system says', () => {
+  test("stays when the device is turned or its settings change, with the system's text size", () => {
     expect(activities[0]?.attributes['android:configChanges']?.split('|')).toEqual(
       expect.arrayContaining(['orientation', 'screenSize', 'locale', 'uiMode', 'density', 'fontScale']),
     )
@@ -164,13 +164,13 @@ describe('the activity', () => {
     expect(change).toContain('getSettings().setTextZoom(Math.round(100 * newConfig.fontScale))')
   })
 
-  test('leads a web view that is too old to the page for it', () => {
+  test('sends a web view that is too old to the page about that', () => {
     expect(method('protected void load()')).toBe(
       `super.load(); paintCanvas(); if (!bridge.isMinimumWebViewInstalled()) bridge.getWebView().loadUrl(bridge.getLocalUrl() + "/${oldWebViewPage}");`,
     )
   })
 
-  test('hands the answer of Google to the plugin that waits for it', () => {
+  test("passes Google's answer to the waiting plugin", () => {
     expect(source).toMatch(
       /class MainActivity extends BridgeActivity implements ModifiedMainActivityForSocialLoginPlugin \{/,
     )
@@ -181,7 +181,7 @@ describe('the activity', () => {
     expect(answer).toContain('handleGoogleLoginIntent(requestCode, data);')
   })
 
-  test('calls what Capacitor and the plugins have', () => {
+  test('overrides methods that exist in Capacitor and the plugins', () => {
     const plugin = path.join(
       modules,
       '@capgo/capacitor-social-login/android/src/main/java/ee/forgr/capacitor/social/login',
@@ -202,7 +202,7 @@ describe('the activity', () => {
   })
 })
 
-test('is for no Android whose web view can never be new enough', () => {
+test('the Android app cannot be installed where the web view would always be too old', () => {
   const { minimumAndroid, minimumWebView } = JSON.parse(
     readFileSync(path.resolve(android, '../../app.json'), 'utf8'),
   ) as { minimumAndroid: number; minimumWebView: number }
@@ -210,7 +210,7 @@ test('is for no Android whose web view can never be new enough', () => {
   expect(minimumWebView > 119 ? minimumAndroid : Infinity).toBeGreaterThanOrEqual(26)
 })
 
-test('lends other apps the files that somebody saves, and no other', () => {
+test('the Android app shares only files that the person saves with other apps', () => {
   const saving = readFileSync(path.resolve(android, '../../../web/src/platform/save-file.app.ts'), 'utf8')
   const [, folder] = /^const folder = '(\w+)'$/m.exec(saving) ?? []
   expect(saving).toContain('directory: Directory.Cache')
@@ -218,7 +218,7 @@ test('lends other apps the files that somebody saves, and no other', () => {
   expect(lent).toEqual([['cache-path', `${folder}/`]])
 })
 
-test('every text, colour, picture and style that is named is there', () => {
+test('the Android app contains every text, colour, picture and style that it refers to', () => {
   const xml = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.xml'))
   const sources = ['AndroidManifest.xml', ...xml.map((file) => `res/${file}`)].map(read)
   const named = new Set(
@@ -240,7 +240,7 @@ test('every text, colour, picture and style that is named is there', () => {
   }
 })
 
-test('has the start screen with the mark, which gives way to the page', () => {
+test('the Android app has a start screen with the mark, which makes way for the page', () => {
   const styles = elements(readXml(read('res/values/styles.xml')), 'style')
   const style = (name: string): Record<string, unknown> => {
     const found = styles.find(({ attributes }) => attributes.name === name)
@@ -259,7 +259,7 @@ test('has the start screen with the mark, which gives way to the page', () => {
   })
 })
 
-test('a release is signed with the key of the environment', () => {
+test('the Android app signs a release with the key from the environment', () => {
   const gradle = readFileSync(path.join(android, 'build.gradle'), 'utf8')
   expect(block(gradle, 'buildTypes', 'release')).toMatch(
     /if \(System\.getenv\('ANDROID_KEYSTORE'\)\) \{\s*signingConfig signingConfigs\.release\s*\}/,
@@ -269,7 +269,7 @@ test('a release is signed with the key of the environment', () => {
     expect(key).toContain(part)
 })
 
-test('is built without the providers that the settings leave out, also where nothing was synced', async () => {
+test('the Android app is built without the providers that the settings omit, even without a sync', async () => {
   const { default: config } = await import('../../apps/mobile/capacitor.config.ts')
   const { providers } = config.plugins?.SocialLogin as { providers: Record<string, boolean> }
   const properties = readFileSync(path.resolve(android, '../gradle.properties'), 'utf8')
@@ -278,7 +278,7 @@ test('is built without the providers that the settings leave out, also where not
   for (const name of out) expect(properties).toContain(`\nsocialLogin.${name}.include=false\n`)
 })
 
-test('packs the versions of libraries that are committed, once a build has left them behind', () => {
+test('the Android app uses the committed library versions, once a build has recorded them', () => {
   expect(block(readFileSync(path.join(android, 'build.gradle'), 'utf8'), 'configurations.configureEach')).toMatch(
     /name\.endsWith\('RuntimeClasspath'\)\) \{\s*configuration\.resolutionStrategy\.activateDependencyLocking\(\)/,
   )

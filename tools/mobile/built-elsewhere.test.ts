@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readXml } from './read-native.ts'
 
-// Gradle and Xcode are not here. What can be known of their files without them is held here, so that they do not fail first on a
-// machine that has them.
+// Gradle and Xcode are not available here. This checks what can be known about their files, so that they do not fail
+// first on a machine that has them.
 const root = path.resolve(import.meta.dirname, '../..')
 const committed = spawnSync('git', ['ls-files', 'apps/mobile', '.github'], { cwd: root, encoding: 'utf8' })
   .stdout.trim()
@@ -13,22 +13,25 @@ const committed = spawnSync('git', ['ls-files', 'apps/mobile', '.github'], { cwd
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 const like = (pattern: RegExp): string[] => committed.filter((file) => pattern.test(file))
 
-test.each(like(/\.(?:xml|plist|entitlements|xcprivacy|storyboard|xcworkspacedata)$/))('%s is well-formed', (file) => {
-  expect(() => readXml(read(file))).not.toThrow()
-})
+test.each(like(/\.(?:xml|plist|entitlements|xcprivacy|storyboard|xcworkspacedata)$/))(
+  'the file %s is well-formed',
+  (file) => {
+    expect(() => readXml(read(file))).not.toThrow()
+  },
+)
 
 test.each(['<a><b></a></b>', '<a>', '<a b=c/>', '<a b="1" b="2"/>', '<a>1 & 2</a>', '<a', '</a>', '<a/><b/>'])(
-  'what is not well-formed is noticed: %s',
+  'malformed XML is detected: %s',
   (text) => {
     expect(() => readXml(text)).toThrow()
   },
 )
 
-test.each(like(/\.json$/))('%s is JSON', (file) => {
+test.each(like(/\.json$/))('the file %s is JSON', (file) => {
   expect(() => JSON.parse(read(file)) as unknown).not.toThrow()
 })
 
-/** What opens and is not closed, outside of texts and comments. */
+/** Unbalanced brackets, outside strings and comments. */
 function openAtTheEnd(source: string): string {
   const open: string[] = []
   const partners: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
@@ -40,11 +43,11 @@ function openAtTheEnd(source: string): string {
   return open.join('')
 }
 
-test.each(like(/\.(?:gradle|java|swift|pbxproj)$/))('%s closes what it opens', (file) => {
+test.each(like(/\.(?:gradle|java|swift|pbxproj)$/))('the file %s closes every bracket', (file) => {
   expect(openAtTheEnd(read(file))).toBe('')
 })
 
-test('the workflow calls what is here, with the Java that the project is for', () => {
+test("the workflow uses existing files, with the project's Java version", () => {
   const workflow = read('.github/workflows/apps.yml')
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   for (const [, script = ''] of workflow.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(script)
@@ -60,7 +63,7 @@ test('the workflow calls what is here, with the Java that the project is for', (
   }
 })
 
-test('the workflow compiles what is committed and nothing older', () => {
+test('the workflow compiles the committed state and nothing older', () => {
   const [, ...jobs] = read('.github/workflows/apps.yml').split(/^ {2}(?=(?:android|ios):$)/m)
   expect(jobs).toHaveLength(2)
   for (const job of jobs) {
@@ -72,7 +75,7 @@ test('the workflow compiles what is committed and nothing older', () => {
   }
 })
 
-test('the workflow sets every variable that signs a release on Android', () => {
+test('the workflow sets every variable for signing an Android release', () => {
   const asked = [...read('apps/mobile/android/app/build.gradle').matchAll(/getenv\('(\w+)'\)/g)].map(
     ([, name = '']) => name,
   )

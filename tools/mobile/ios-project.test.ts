@@ -15,7 +15,7 @@ const texts = json('texts/en/permissions.json') as PermissionTexts
 const folder = 'ios/App/App'
 const info = readPropertyList(read(`${folder}/Info.plist`))
 
-/** Each function of a class in Swift, as it is declared, and its body without spaces. */
+/** The functions of a Swift class: each declaration, and its body without spaces. */
 const functions = (file: string): Record<string, string> =>
   Object.fromEntries(
     [...read(`${folder}/${file}.swift`).matchAll(/^ {4}(func [^{]+?) \{([^]*?)^ {4}\}/gm)].map(
@@ -23,11 +23,11 @@ const functions = (file: string): Record<string, string> =>
     ),
   )
 
-describe('what the system hands to the app continues to the plugins', () => {
+describe('iOS events', () => {
   test.each([
     ['openURLContexts URLContexts: Set<UIOpenURLContext>', 'openURLContexts: URLContexts'],
     ['continue userActivity: NSUserActivity', 'continue: userActivity'],
-  ])('a link while it is open: %s', (told, handed) => {
+  ])('reach the plugins for a link while the app is open: %s', (told, handed) => {
     expect(functions('SceneDelegate')[`func scene(_ scene: UIScene, ${told})`]).toBe(
       `SceneDelegateProxy.shared.scene(scene, ${handed})`,
     )
@@ -38,7 +38,7 @@ describe('what the system hands to the app continues to the plugins', () => {
       'func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)'
     ] ?? ''
 
-  test('a link that starts it, in a window with the page', () => {
+  test('reach the plugins for a link that starts the app, in a window with the page', () => {
     expect(start).toContain(
       'let page = CAPBridgeViewController() window?.rootViewController = page window?.makeKeyAndVisible()',
     )
@@ -49,7 +49,7 @@ describe('what the system hands to the app continues to the plugins', () => {
     )
   })
 
-  test('a message whose press starts it, once the plugin can keep it', () => {
+  test('reach the plugins for a message that starts the app, once the plugin can store it', () => {
     const [, press = ''] =
       /(page\.loadViewIfNeeded\(\) if let response = connectionOptions\.notificationResponse \{ .*? \})/.exec(start) ??
       []
@@ -82,17 +82,17 @@ describe('what the system hands to the app continues to the plugins', () => {
       'capacitorDidFailToRegisterForRemoteNotifications',
       'error',
     ],
-  ])('the answer to a registration for messages: %s', (told, name, object) => {
+  ])('reach the plugins with the answer to a registration for messages: %s', (told, name, object) => {
     expect(functions('AppDelegate')[`func application(_ application: UIApplication, ${told})`]).toBe(
       `NotificationCenter.default.post(name: .${name}, object: ${object})`,
     )
   })
 
-  test('one page alone: no storyboard makes a second bridge beside that of the window', () => {
+  test('go to a single page, since no storyboard creates a second bridge', () => {
     expect(JSON.stringify(info)).not.toMatch(/UISceneStoryboardFile|UIMainStoryboardFile/)
   })
 
-  test('the scene is the one that does so', () => {
+  test('go through the scene that forwards them', () => {
     const module = '$(PRODUCT_MODULE_NAME)'
     expect(info.UIApplicationSceneManifest).toMatchObject({
       UIApplicationSupportsMultipleScenes: false,
@@ -110,7 +110,7 @@ describe('what the system hands to the app continues to the plugins', () => {
   })
 })
 
-test('what the plugin for signing in keeps of a name is gone when the app is left, and when it starts', () => {
+test('the names that the sign-in plugin stores are deleted when the app is left, and when it starts', () => {
   const plugin = path.resolve(mobile, '../../node_modules/@capgo/capacitor-social-login/ios/Sources/SocialLoginPlugin')
   const [, key] = /USER_INFO_KEY = "(\w+)"/.exec(readFileSync(path.join(plugin, 'AppleProvider.swift'), 'utf8')) ?? []
   expect(read(`${folder}/AppDelegate.swift`)).toMatch(
@@ -126,20 +126,20 @@ test('what the plugin for signing in keeps of a name is gone when the app is lef
   expect(begins?.[1]).toMatch(/forgetAppleName\(\) return true$/)
 })
 
-test('nothing that a plugin prints leaves an app of the store', () => {
+test("no plugin's output leaves a store app", () => {
   const begins = Object.entries(functions('AppDelegate')).find(([head]) =>
     head.includes('didFinishLaunchingWithOptions'),
   )
   expect(begins?.[1]).toMatch(/^#if !DEBUG .* freopen\("\/dev\/null", "w", stdout\) #endif /)
 })
 
-test('says why it asks, in words, in the languages that it speaks', () => {
+test('the iOS app gives its reasons for permissions in both languages', () => {
   const reasons = Object.entries(info).filter(([key]) => /^NS\w+UsageDescription$/.test(key))
   expect(Object.fromEntries(reasons)).toEqual(texts)
   expect(info.CFBundleLocalizations).toEqual(['en', 'de'])
 })
 
-test('its schemes are its id, and that by which Google leads back', () => {
+test("the iOS app's schemes are its id and Google's return scheme", () => {
   const schemes = (list: Record<string, unknown>) =>
     (list.CFBundleURLTypes as { CFBundleURLSchemes: string[] }[]).flatMap(
       ({ CFBundleURLSchemes }) => CFBundleURLSchemes,
@@ -151,9 +151,9 @@ test('its schemes are its id, and that by which Google leads back', () => {
   expect(schemes(next)[1]).toBe('com.googleusercontent.apps.12-ab')
 })
 
-test('may open the pages of the product, get messages, sign in with Apple and pay with it', () => {
+test("the iOS app may open the product's pages, receive messages, sign in with Apple and use Apple Pay", () => {
   expect(readPropertyList(read(`${folder}/App.entitlements`))).toEqual({
-    // Xcode makes it production in what goes to a store (docs/release.md).
+    // Xcode changes it to production for store builds (docs/release.md).
     'aps-environment': 'development',
     'com.apple.developer.applesignin': ['Default'],
     'com.apple.developer.associated-domains': [`applinks:${app.host}`],
@@ -161,7 +161,7 @@ test('may open the pages of the product, get messages, sign in with Apple and pa
   })
 })
 
-test('goes to the store and nowhere else', () => {
+test('the iOS workflow uploads to the store and nowhere else', () => {
   expect(readPropertyList(read('ios/ExportOptions.plist'))).toMatchObject({
     method: 'app-store-connect',
     destination: 'upload',
@@ -193,7 +193,7 @@ test('the privacy manifest names every kind of data with its purpose, and no tra
   }
 })
 
-describe('the project of Xcode', () => {
+describe('the Xcode project', () => {
   type Entry = Record<string, unknown> & { isa: string }
   const { objects } = readXcodeProject(read('ios/App/App.xcodeproj/project.pbxproj')) as {
     objects: Record<string, Entry>
@@ -206,7 +206,7 @@ describe('the project of Xcode', () => {
   const ofKind = (isa: string): Entry[] => Object.values(objects).filter((entry) => entry.isa === isa)
   const list = (entry: Entry | undefined, key: string): Entry[] => ((entry?.[key] ?? []) as string[]).map(at)
   const [target] = ofKind('PBXNativeTarget')
-  /** What a step of the app's target takes. */
+  /** The items of a build phase of the app's target. */
   const taken = (isa: string): string[] =>
     list(target, 'buildPhases')
       .filter((phase) => phase.isa === isa)
@@ -215,23 +215,23 @@ describe('the project of Xcode', () => {
       .map(({ name, path: file, productName }) => String(name ?? file ?? productName))
       .sort()
 
-  test('has everything that it names', () => {
+  test('contains everything that it refers to', () => {
     const named = JSON.stringify(objects).match(/\b[0-9A-F]{24}\b/g) ?? []
     expect(named.length).toBeGreaterThan(40)
     expect(named.filter((id) => !objects[id])).toEqual([])
   })
 
-  test('compiles every source, and takes along every file that the app reads', () => {
+  test('compiles every source, and bundles every file that the app reads', () => {
     const files = readdirSync(path.join(mobile, folder))
     expect(taken('PBXSourcesBuildPhase')).toEqual(files.filter((file) => file.endsWith('.swift')).sort())
     expect(taken('PBXFrameworksBuildPhase')).toEqual(['CapApp-SPM'])
     const shown = ['Assets.xcassets', 'InfoPlist.strings', 'LaunchScreen.storyboard', 'PrivacyInfo.xcprivacy']
-    // Brought in by `cap sync`.
+    // Added by `cap sync`.
     const synced = ['capacitor.config.json', 'config.xml', 'public']
     expect(taken('PBXResourcesBuildPhase')).toEqual([...shown, ...synced].sort())
   })
 
-  test('is built by a scheme that is committed, and for the store as a release', () => {
+  test('has a committed scheme, which builds a release for the store', () => {
     const scheme = readXml(read('ios/App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme'))
     const built = elements(scheme, 'BuildableReference').map(({ attributes }) => attributes)
     expect(built.length).toBeGreaterThan(0)
@@ -242,7 +242,7 @@ describe('the project of Xcode', () => {
     ])
   })
 
-  test('stops before it compiles where a plugin still takes what the settings leave out', () => {
+  test('stops before compiling if a plugin still includes what the settings omit', () => {
     const [first] = list(target, 'buildPhases')
     const plugin = 'node_modules/@capgo/capacitor-social-login'
     const root = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-phase-'))
@@ -266,7 +266,7 @@ describe('the project of Xcode', () => {
     }
   })
 
-  test('is set up the same for trying and for the store', () => {
+  test('has the same settings for testing and for the store', () => {
     const settings = list(at(target?.buildConfigurationList), 'buildConfigurations').map(
       ({ buildSettings }) => buildSettings,
     )
@@ -282,7 +282,7 @@ describe('the project of Xcode', () => {
   })
 })
 
-test('every picture that the catalogues of assets name is there', () => {
+test('every picture in the asset catalogues exists', () => {
   const assets = `${folder}/Assets.xcassets`
   for (const set of ['AppIcon.appiconset', 'Splash.imageset']) {
     const { images } = json(`${assets}/${set}/Contents.json`) as { images: { filename: string }[] }

@@ -9,17 +9,17 @@ const root = path.resolve(import.meta.dirname, '../..')
 const mobile = path.join(root, 'apps/mobile')
 const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
 
-test.each(Object.keys(markFiles))('%s is as npm run mobile:icons writes it', (file) => {
+test.each(Object.keys(markFiles))('the file %s is up to date with npm run mobile:icons', (file) => {
   expect(read(file)).toBe(markFiles[file])
 })
 
-test('the start screen of iOS has the canvas too', () => {
+test('the iOS start screen has the background colour too', () => {
   const storyboard = read('ios/App/App/Base.lproj/LaunchScreen.storyboard')
   expect(withCanvas(storyboard)).toBe(storyboard)
   expect(withCanvas(storyboard.replace(/red="[\d.]+"/, 'red="0.1"'))).toBe(storyboard)
 })
 
-test.each(pictures)('$file has its size, and the mark in its colours where it belongs', (picture) => {
+test.each(pictures)('the picture $file has its size, and the mark in its colours at the right place', (picture) => {
   const png = readPng(readFileSync(path.join(mobile, picture.file)))
   expect([png.width, png.height, png.hasAlpha]).toEqual([picture.size, picture.size, !picture.isOnGround])
   const { scale, shift } = placed(picture.size, picture.share)
@@ -34,7 +34,7 @@ test.each(pictures)('$file has its size, and the mark in its colours where it be
   }
 })
 
-test('no picture is there that nobody draws', () => {
+test('no picture is left over from another source', () => {
   const found = ['android/app/src/main/res', 'ios/App/App/Assets.xcassets'].flatMap((folder) =>
     readdirSync(path.join(mobile, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.png'))
@@ -43,7 +43,7 @@ test('no picture is there that nobody draws', () => {
   expect(found.sort()).toEqual(pictures.map(({ file }) => file).sort())
 })
 
-test('the canvas around the page and the icon of the website are of the same mark', () => {
+test("the page's background and the website's icon use the same mark", () => {
   expect(canvas).toEqual({ light: light.ground, dark: dark.ground })
   const icon = readFileSync(path.join(root, 'apps/web/src/shell/favicon.svg'), 'utf8')
   for (const [, shape = ''] of markShapes(light).matchAll(/ (d="[^"]+"|cx="[^"]+" cy="[^"]+" r="[^"]+")/g))
@@ -51,7 +51,7 @@ test('the canvas around the page and the icon of the website are of the same mar
   for (const { arc, sun } of [light, dark]) expect(icon).toContain(`path{stroke:${arc}}circle{fill:${sun}}`)
 })
 
-test('browsers that ask for /favicon.ico get the mark in three sizes', () => {
+test('browsers that request /favicon.ico get the mark in three sizes', () => {
   const icon = readFileSync(path.join(root, 'apps/web/public/favicon.ico'))
   const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon.readUInt8(6 + 16 * index))
   expect(sizes).toEqual([16, 32, 48])

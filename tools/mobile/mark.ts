@@ -24,10 +24,10 @@ const [canvas, pine, clay] = ['canvas', 'pine', 'clay'].map(token) as [
 export const light: MarkColours = { ground: canvas.light, arc: pine.light, sun: clay.light }
 export const dark: MarkColours = { ground: canvas.dark, arc: pine.dark, sun: clay.dark }
 
-/** The mark of Ruhepol, a sun over an arc, in a square of 32. */
+/** The Ruhepol mark, a sun over an arc, in a square of 32. */
 const mark = { side: 32, arc: { x: 4, y: 24, radius: 12 }, stroke: 2.5, sun: { x: 16, y: 12, radius: 4.5 } }
 
-/** Points in that square, and what is there. */
+/** Points in that square, and what is drawn there. */
 export const markPoints = [
   { x: mark.sun.x, y: mark.sun.y, part: 'sun' },
   { x: mark.arc.x, y: mark.arc.y, part: 'arc' },
@@ -35,14 +35,14 @@ export const markPoints = [
   { x: mark.side / 2, y: mark.arc.y, part: 'ground' },
 ] as const
 
-/** The mark's shapes for a document of SVG. */
+/** The mark's shapes for an SVG document. */
 export const markShapes = ({ arc, sun }: Pick<MarkColours, 'arc' | 'sun'>): string =>
   [
     `<path d="M${mark.arc.x} ${mark.arc.y}a${mark.arc.radius} ${mark.arc.radius} 0 0 1 ${2 * mark.arc.radius} 0" fill="none" stroke="${arc}" stroke-width="${mark.stroke}" stroke-linecap="round"/>`,
     `<circle cx="${mark.sun.x}" cy="${mark.sun.y}" r="${mark.sun.radius}" fill="${sun}"/>`,
   ].join('\n')
 
-/** How large the mark is and where it begins that takes this share of a square. */
+/** Size and offset of the mark if it takes this share of a square. */
 export const placed = (size: number, share: number): { scale: number; shift: number } => {
   const scale = (size * share) / mark.side
   return { scale, shift: (size - mark.side * scale) / 2 }
@@ -106,11 +106,11 @@ const ofTheme = { arc: '@color/mark_arc', sun: '@color/mark_sun' }
 const white = { arc: '#FFFFFFFF', sun: '#FFFFFFFF' }
 const resources = 'android/app/src/main/res'
 
-/** The files of both apps, below apps/mobile, that draw the mark or name its colours as text. */
+/** The text files of both apps, below apps/mobile, that draw the mark or contain its colours. */
 export const markFiles: Readonly<Record<string, string>> = {
   [`${resources}/values/colors.xml`]: colourFile(light),
   [`${resources}/values-night/colors.xml`]: colourFile(dark),
-  // The shares are what masks and the start screen leave of these squares.
+  // The shares that masks and the start screen leave of these squares.
   [`${resources}/drawable/ic_launcher_foreground.xml`]: vector(108, 56 / 108, ofTheme),
   [`${resources}/drawable/ic_launcher_monochrome.xml`]: vector(108, 56 / 108, white),
   [`${resources}/drawable/ic_notification.xml`]: vector(24, 1, white),
@@ -118,7 +118,7 @@ export const markFiles: Readonly<Record<string, string>> = {
   'ios/App/App/Assets.xcassets/Canvas.colorset/Contents.json': colourSet(canvas),
 }
 
-/** The start screen of iOS with the canvas that it has where the catalogue of colours cannot be read. */
+/** The iOS start screen, with a background colour for when the colour catalogue cannot be read. */
 export function withCanvas(storyboard: string): string {
   const [red, green, blue] = parts(light.ground).map((part) => (parseInt(part, 16) / 255).toFixed(3))
   return storyboard.replace(
@@ -128,26 +128,26 @@ export function withCanvas(storyboard: string): string {
 }
 
 const assets = 'ios/App/App/Assets.xcassets'
-// iOS colours it itself, by how bright it is.
+// iOS colours it itself, by its brightness.
 const tinted: MarkColours = { ground: '#000000', arc: '#ffffff', sun: '#ffffff' }
 
 export interface Picture {
   file: string
   size: number
-  /** How much of the width the mark takes. */
+  /** The mark's share of the width. */
   share: number
-  /** Without a ground it stands on whatever is behind. */
+  /** Without a background it is transparent. */
   isOnGround: boolean
   colours: MarkColours
 }
 
-/** What iOS takes as PNG alone, below apps/mobile. */
+/** Files that iOS accepts only as PNG, below apps/mobile. */
 export const pictures: readonly Picture[] = [
   ...Object.entries({ icon: light, 'icon-dark': dark, 'icon-tinted': tinted }).map(([name, colours]) => ({
     file: `${assets}/AppIcon.appiconset/${name}.png`,
     size: 1024,
     share: 0.62,
-    // The store takes no icon with a channel for transparency.
+    // The store accepts no icon with an alpha channel.
     isOnGround: true,
     colours,
   })),

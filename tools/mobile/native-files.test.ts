@@ -14,11 +14,14 @@ const texts = {
 }
 
 describe('ids, names, versions and texts', () => {
-  test.each(Object.entries(nativeChanges(app, texts.en)))('stand in %s as in app.json and texts', (file, changes) => {
-    expect(changed(file, read(file), changes)).toBe(read(file))
-  })
+  test.each(Object.entries(nativeChanges(app, texts.en)))(
+    'are the same in %s as in app.json and texts',
+    (file, changes) => {
+      expect(changed(file, read(file), changes)).toBe(read(file))
+    },
+  )
 
-  test('another version changes every place of it, and a file without the place is refused', () => {
+  test('change everywhere with another version, and fail for a file without the place', () => {
     const next = nativeChanges({ ...app, version: '2.3.4', build: 17 }, texts.en)
     const project = 'ios/App/App.xcodeproj/project.pbxproj'
     expect(changed(project, read(project), next[project] ?? []).match(/MARKETING_VERSION = 2\.3\.4;/g)).toHaveLength(2)
@@ -27,7 +30,7 @@ describe('ids, names, versions and texts', () => {
     expect(() => changed(gradle, 'android {}', next[gradle] ?? [])).toThrow(/no place for/)
   })
 
-  test('the reasons for permissions are there in both languages', () => {
+  test('include the reasons for permissions in both languages', () => {
     expect(Object.keys(texts.de)).toEqual(Object.keys(texts.en))
     for (const language of ['en', 'de'] as const) {
       expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toBe(stringsFile(texts[language]))
@@ -35,7 +38,7 @@ describe('ids, names, versions and texts', () => {
   })
 })
 
-test('a release calls the server whose links open in it, and is not built for another', () => {
+test('a release calls the server whose links it opens, and is not built for another', () => {
   const own = `https://${app.host}`
   expect(serverOf(app, true)).toBe(own)
   expect(serverOf(app, true, `${own}/`)).toBe(own)

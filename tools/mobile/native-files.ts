@@ -2,7 +2,7 @@ import { languages } from '@ruhepol/rules'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the apps are called everywhere: apps/mobile/app.json, the one place. */
+/** The names and ids of the apps: apps/mobile/app.json, the only source. */
 export interface AppIdentity {
   /** The application id on Android, the bundle id on iOS, and the scheme that leads back into the app. */
   id: string
@@ -12,28 +12,30 @@ export interface AppIdentity {
   build: number
   /** The product's own host, whose pages open in the app. */
   host: string
-  /** Google's ids of the app for iOS, and of the website, which Android takes; empty: its page is opened in a browser. */
+  /**
+   * Google's ids of the iOS app and of the website, which Android uses; empty means that its page is opened in a
+   * browser.
+   */
   googleIosClientId: string
   googleWebClientId: string
-  /** Whom Apple Pay pays, as it is registered with Apple. */
+  /** The merchant id for Apple Pay, as registered with Apple. */
   appleMerchantId: string
   minimumAndroid: number
   minimumIos: string
 }
 
-/** Why the app wants something, by the key of Info.plist, in one language. */
+/** The app's reasons for permissions, by the key of Info.plist, in one language. */
 export type PermissionTexts = Readonly<Record<string, string>>
 
 type Change = readonly [pattern: RegExp, replacement: string]
 
-/** By which Google leads back on iOS: its id the other way round. Without an id nothing is led back by it. */
+/** The scheme with which Google returns to the app on iOS: its reversed id. Without an id there is none. */
 export const googleScheme = ({ id, googleIosClientId }: AppIdentity): string =>
   googleIosClientId === '' ? `${id}.google` : googleIosClientId.split('.').reverse().join('.')
 
 /**
- * The server that the static app calls: of a release the one whose links open in it, otherwise what `API_URL` names.
- * Throws where a
- * release is asked for with another one.
+ * The server that the static app calls: for a release the one whose links it opens, otherwise `API_URL`. Throws if a
+ * release is requested for another one.
  */
 export function serverOf({ host }: Pick<AppIdentity, 'host'>, isRelease: boolean, named?: string): string | undefined {
   const own = `https://${host}`
@@ -43,7 +45,7 @@ export function serverOf({ host }: Pick<AppIdentity, 'host'>, isRelease: boolean
   return own
 }
 
-/** What stands in the committed files of both systems, by the file below apps/mobile. */
+/** The changes to the committed files of both systems, by file below apps/mobile. */
 export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<string, Change[]> {
   const { id, name, version, build, host, minimumAndroid, minimumIos, appleMerchantId } = app
   const entry = (key: string, value: string): Change => [
@@ -89,7 +91,7 @@ export function nativeChanges(app: AppIdentity, texts: PermissionTexts): Record<
   }
 }
 
-/** The file with the changes. Throws where one of them has found nothing to change. */
+/** Applies the changes to a file. Throws if one of them finds nothing to change. */
 export function changed(file: string, content: string, changes: readonly Change[]): string {
   return changes.reduce((text, [pattern, replacement]) => {
     if (text.search(pattern) < 0) throw new Error(`${file} has no place for ${pattern.source}`)
@@ -97,7 +99,7 @@ export function changed(file: string, content: string, changes: readonly Change[
   }, content)
 }
 
-/** The texts of one language in the form of iOS. */
+/** The texts of one language in iOS's format. */
 export const stringsFile = (texts: PermissionTexts): string =>
   Object.entries(texts)
     .map(([key, text]) => `"${key}" = "${text.replaceAll('"', '\\"')}";\n`)
@@ -105,7 +107,7 @@ export const stringsFile = (texts: PermissionTexts): string =>
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** What `app.json` in this folder says. */
+/** The content of `app.json` in this folder. */
 export const identityIn = (mobile: string): AppIdentity => readJson(path.join(mobile, 'app.json')) as AppIdentity
 
 /** Writes ids, names, versions, hosts and the texts of permissions into the native files below this folder. */

@@ -23,13 +23,13 @@ interface Shell {
   }
 }
 
-/** The stand-in for a shell, with which the tests of the web app run. */
+/** The simulated shell that the web app's tests use. */
 function standIn(platform: 'android' | 'ios') {
   const shell = {} as Window & Shell
   return { bridge: installNativeBridge(platform, shell), ...shell.Capacitor }
 }
 
-/** What it has, as `Plugin.method`. */
+/** Its methods, as `Plugin.method`. */
 const methodsOf = ({ PluginHeaders }: Shell['Capacitor']): string[] =>
   PluginHeaders.flatMap(({ name, methods }) =>
     methods.filter(({ rtype }) => rtype === 'promise').map((method) => `${name}.${method.name}`),
@@ -40,7 +40,7 @@ const split = (name: string): [string, string] => {
   return [plugin, part]
 }
 
-/** Whether it answers a call as a plugin does that has no part for it on this system. */
+/** Whether it answers a call like a plugin that is not implemented on this system. */
 async function refuses({ nativePromise }: Shell['Capacitor'], name: string): Promise<boolean> {
   const answer = Promise.resolve(nativePromise(...split(name), {})).then(
     () => false,
@@ -50,7 +50,7 @@ async function refuses({ nativePromise }: Shell['Capacitor'], name: string): Pro
   return Promise.race([answer, new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
 }
 
-/** Whether who begins to listen after an event hears of it. */
+/** Whether a listener that is added after an event still gets it. */
 async function retains(platform: 'android' | 'ios', name: string): Promise<boolean> {
   const { bridge, nativeCallback } = standIn(platform)
   const [plugin, eventName] = split(name)
@@ -63,16 +63,16 @@ async function retains(platform: 'android' | 'ios', name: string): Promise<boole
   return heard
 }
 
-describe.each(['android', 'ios'] as const)('the stand-in for the shell of %s', (platform) => {
+describe.each(['android', 'ios'] as const)('the simulated shell of %s', (platform) => {
   const wanted = methodsOf(standIn(platform))
 
-  test('has no method that the shell does not have', () => {
+  test('has no method that the real shell lacks', () => {
     const plugins = nativePlugins(platform, folders)
     expect(wanted.length).toBeGreaterThan(30)
     expect(wanted.filter((one) => !plugins[split(one)[0]]?.includes(split(one)[1]))).toEqual([])
   })
 
-  test('refuses the methods that the plugins refuse, and no other', async () => {
+  test('refuses exactly the methods that the plugins refuse', async () => {
     const { refused } = pluginBehaviour(platform, folders)
     expect(refused.size).toBeGreaterThan(5)
     const shell = standIn(platform)
@@ -82,7 +82,7 @@ describe.each(['android', 'ios'] as const)('the stand-in for the shell of %s', (
     )
   })
 
-  test('keeps the events for a late listener that the plugins keep, and loses every other', async () => {
+  test('keeps exactly the events that the plugins keep for a late listener', async () => {
     const { events } = pluginBehaviour(platform, folders)
     const names = [...events.keys()].filter((one) => wanted.some((method) => split(method)[0] === split(one)[0]))
     expect(names.length).toBeGreaterThan(6)

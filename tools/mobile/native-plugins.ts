@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
 
-/** The plugins of a shell by name, each with the methods that it tells the page of. */
+/** The plugins of a shell by name, each with its methods for the page. */
 type Plugins = Record<string, string[]>
 
 const all = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].map((found) => found.slice(1).join(''))
 
-/** The plugin that a file of Swift or Objective-C declares. */
+/** The plugin that a Swift or Objective-C file declares. */
 function ofIos(source: string): [string, string[]] | undefined {
   const name = /\bjsName\s*=\s*"(\w+)"|\bCAP_PLUGIN\(\w+,\s*"(\w+)"/.exec(source)
   const methods = /(?:CAPPluginMethod|\.init)\((?:name:\s*"(\w+)"|#selector\((\w+))|CAP_PLUGIN_METHOD\((\w+)/g
   return name ? [name[1] ?? name[2] ?? '', all(source, methods)] : undefined
 }
 
-/** The plugin that a file of Java or Kotlin declares; one that gives no name has that of its class. */
+/** The plugin that a Java or Kotlin file declares; its default name is that of its class. */
 function ofAndroid(source: string): [string, string[]] | undefined {
   const found = /@CapacitorPlugin\b(?:\(\s*name\s*=\s*"(\w+)")?[^]*?\bclass\s+(\w+)\s*(?:\(\s*\)|extends|:)/.exec(
     source,
@@ -25,7 +25,7 @@ function ofAndroid(source: string): [string, string[]] | undefined {
   return found ? [found[1] ?? found[2] ?? '', all(source, methods)] : undefined
 }
 
-/** The sources of this system below a folder without their comments, tests left out. */
+/** The sources of one system below a folder, without comments and tests. */
 function sourcesIn(platform: NativePlatform, folder: string): string[] {
   const sources = platform === 'ios' ? /\.(?:swift|m)$/ : /\.(?:java|kt)$/
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ function sourcesIn(platform: NativePlatform, folder: string): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, ''))
 }
 
-/** Read from the sources of this system below these folders. */
+/** Parsed from the sources of one system below these folders. */
 export function nativePlugins(platform: NativePlatform, folders: readonly string[]): Plugins {
   return Object.fromEntries(
     folders
@@ -43,21 +43,21 @@ export function nativePlugins(platform: NativePlatform, folders: readonly string
   )
 }
 
-/** What a plugin does on one system, read from its sources. */
+/** The behaviour of a plugin on one system, parsed from its sources. */
 export interface PluginBehaviour {
-  /** The methods that it has for the page and answers with a refusal alone, as `Plugin.method`. */
+  /** Methods that only answer with a refusal, as `Plugin.method`. */
   refused: Set<string>
-  /** The events that it tells, as `Plugin.event`; true: where nobody listens yet, the first listener hears of them. */
+  /** Its events, as `Plugin.event`; true if the first listener gets an event from before. */
   events: Map<string, boolean>
 }
 
 /** A method whose body begins with a refusal. */
 const refusals = /\b(?:func|fun|void)\s+(\w+)\([^)]*\)\s*\{\s*call\.(?:unimplemented|unavailable)\(/g
 
-/** An event that is told: its name or the constant with it, and whether the plugin retains it. */
+/** An emitted event: its name or the constant for it, and whether the plugin retains it. */
 const told = /notifyListeners\(\s*(?:"(\w+)"|(\w+))\s*,(?:[^;{}]*?(retainUntilConsumed:\s*true|,\s*true)\s*\))?/g
 
-/** How the plugins below these folders behave on this system; a folder is one plugin's. */
+/** The behaviour of the plugins below these folders on one system; each folder is one plugin's. */
 export function pluginBehaviour(platform: NativePlatform, folders: readonly string[]): PluginBehaviour {
   const refused = new Set<string>()
   const events = new Map<string, boolean>()

@@ -1,7 +1,7 @@
 import { languages } from '@ruhepol/rules'
 import { listingFor } from './store-listing.ts'
 
-// npm run mobile:listings: what goes into the forms of both stores, in both languages.
+// npm run mobile:listings: the texts for both stores' forms, in both languages.
 for (const store of ['apple', 'google'] as const)
   for (const language of languages)
     for (const [field, text] of Object.entries(listingFor(store, language)))

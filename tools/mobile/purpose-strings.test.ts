@@ -11,7 +11,7 @@ const { dependencies } = JSON.parse(readFileSync(path.join(mobile, 'package.json
 }
 const plist = readPropertyList(readFileSync(path.join(mobile, 'ios/App/App/Info.plist'), 'utf8'))
 
-/** The modules of the providers that capacitor.config.ts switches off. */
+/** The provider modules that capacitor.config.ts switches off. */
 const leftOut = ['FBSDKLoginKit', 'FacebookCore', 'FacebookLogin']
 const plugins = Object.keys(dependencies).filter((name) => !/^@capacitor\/(?:android|cli|core|ios)$/.test(name))
 const folderOf = (name: string): string => path.join(root, 'node_modules', name)
@@ -28,14 +28,14 @@ describe('the reasons in Info.plist', () => {
     expect(given.length).toBeGreaterThan(0)
   })
 
-  test('have been looked up for every library that a plugin links', () => {
+  test('were checked for every library that a plugin links', () => {
     const linked = plugins.flatMap((name) => productsOf(folderOf(name), leftOut))
     expect(new Set(linked)).toContain('StripePaymentSheet')
     expect(linked.filter((product) => !(product in linkedLibraries))).toEqual([])
   })
 })
 
-test('code that is compiled only with a module we leave out counts for nothing, its other branch does', () => {
+test('code of an excluded module does not count, but its #else branch does', () => {
   const source = [
     '#if canImport(Other)',
     'a()',

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What App Store Connect asks a reason for (ITMS-90683). Its scanner looks for the symbols in the binary, called or not, so the
- * code of a linked library counts like ours.
+ * The permissions for which App Store Connect requires a reason (ITMS-90683). Its scanner looks for the symbols in the
+ * binary, called or not, so the code of a linked library counts like ours.
  */
 const guardedCalls: readonly (readonly [call: RegExp, keys: readonly string[]])[] = [
   [/\brequestWriteOnlyAccessToEvents\b/, ['NSCalendarsWriteOnlyAccessUsageDescription']],
@@ -28,8 +28,8 @@ const guardedCalls: readonly (readonly [call: RegExp, keys: readonly string[]])[
 ]
 
 /**
- * Libraries that a plugin links and whose sources npm does not carry, with what their own documents ask for. A product without a
- * row fails the test until somebody has looked it up.
+ * Libraries that a plugin links but npm does not contain, with the permissions that their documentation lists. A
+ * product without a row fails the test until someone has checked it.
  */
 export const linkedLibraries: Readonly<Record<string, readonly string[]>> = {
   Alamofire: [],
@@ -46,7 +46,7 @@ export const linkedLibraries: Readonly<Record<string, readonly string[]>> = {
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Swift source without comments and without code for modules that we do not link. */
+/** Swift source without comments and without code for modules that are not linked. */
 export function compiled(source: string, leftOut: readonly string[]): string {
   let skipped: { at: number } | undefined
   let depth = 0
@@ -69,13 +69,13 @@ export function compiled(source: string, leftOut: readonly string[]): string {
     .join('\n')
 }
 
-/** The products of other packages that a plugin links, without those that `cap sync` takes out. */
+/** The products of other packages that a plugin links, except those that `cap sync` removes. */
 export const productsOf = (folder: string, leftOut: readonly string[]): string[] =>
   [...read(path.join(folder, 'Package.swift')).matchAll(/^\s*\.product\(name: "(\w+)"/gm)]
     .map(([, name = '']) => name)
     .filter((name) => !leftOut.includes(name))
 
-/** The keys of Info.plist that a plugin needs, by its sources, what it links, and what its README tells to add. */
+/** The keys of Info.plist that a plugin needs, by its sources, its libraries, and its README. */
 export function purposesOf(folder: string, leftOut: readonly string[]): string[] {
   const ios = path.join(folder, 'ios')
   const sources = (existsSync(ios) ? readdirSync(ios, { recursive: true, encoding: 'utf8' }) : [])

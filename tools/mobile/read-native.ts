@@ -1,4 +1,4 @@
-/** An element of an XML file. `text`: what is in it beside other elements. */
+/** An element of an XML file. `text` is its content besides child elements. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ function plainText(written: string): string {
   return written.replace(/&(\w+);/g, (_, name: string) => entities[name] ?? '')
 }
 
-/** The first element of an XML file. Throws where it is not well-formed, as far as the files of the apps go. */
+/** The root element of an XML file. Throws if it is malformed, within the XML that the apps' files use. */
 export function readXml(source: string): XmlElement {
   const body = source.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>/g, '')
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -44,7 +44,7 @@ export function readXml(source: string): XmlElement {
   return root
 }
 
-/** The elements of this name, however deep. */
+/** All elements of this name, at any depth. */
 export const elements = (from: XmlElement, name: string): XmlElement[] =>
   from.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elements(child, name)])
 
@@ -63,13 +63,13 @@ function listed({ name, text, children }: XmlElement): unknown {
   return Object.fromEntries(entries)
 }
 
-/** A property list of iOS as data. */
+/** An iOS property list as data. */
 export function readPropertyList(source: string): Record<string, unknown> {
   const [list] = readXml(source).children
   return (list ? listed(list) : {}) as Record<string, unknown>
 }
 
-/** A project of Xcode as data: dictionaries, lists and texts. Throws where it cannot be read. */
+/** An Xcode project as data: dictionaries, lists and strings. Throws if it cannot be parsed. */
 export function readXcodeProject(source: string): Record<string, unknown> {
   const tokens = source.replace(/^\/\/.*/, '').match(/\/\*[^]*?\*\/|"(?:\\.|[^"\\])*"|[{}()=;,]|[^\s{}()=;,"]+/g) ?? []
   const words = tokens.filter((token) => !token.startsWith('/*'))
@@ -108,7 +108,7 @@ export function readXcodeProject(source: string): Record<string, unknown> {
   return project as Record<string, unknown>
 }
 
-/** What stands between the braces after these names, one within the other, in a file of Gradle; empty where there is none. */
+/** The content of the nested blocks with these names in a Gradle file; empty if there is none. */
 export function block(source: string, ...names: string[]): string {
   return names.reduce((within, name) => {
     const found = new RegExp(String.raw`\b${name}\s*\{`).exec(within)

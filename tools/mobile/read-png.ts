@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A picture of 8 bits a channel, as browsers write it: its size, and the channels of each point in rows. */
+/** A picture with 8 bits per channel, as written by browsers: its size, and the channels of each pixel in rows. */
 export interface Png {
   width: number
   height: number
@@ -8,7 +8,7 @@ export interface Png {
   at: (x: number, y: number) => number[]
 }
 
-/** What of the points to the left, above, and above to the left a filter of PNG adds. */
+/** The value that a PNG filter adds, from the pixels to the left, above, and above left. */
 function foretold(filter: number, left: number, up: number, upLeft: number): number {
   if (filter === 1) return left
   if (filter === 2) return up
@@ -24,7 +24,7 @@ function foretold(filter: number, left: number, up: number, upLeft: number): num
   return toUp <= toUpLeft ? up : upLeft
 }
 
-/** Throws where it is another kind of picture. */
+/** Throws for any other kind of picture. */
 export function readPng(file: Buffer): Png {
   const parts: Buffer[] = []
   for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at))

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dark, light, markShapes, type MarkColours } from './mark.ts'
 
-/** A device as the stores ask for it: `width` and `height` in pixels of the picture. */
+/** A device that the stores require: `width` and `height` in pixels of the picture. */
 export interface StoreDevice {
   name: string
   platform: 'android' | 'ios'
   width: number
   height: number
-  /** Pixels of the picture for one of the page. */
+  /** Pixels of the picture per CSS pixel of the page. */
   scale: number
 }
 
 /**
- * What the stores ask for: App Store Connect the largest iPhone and iPad, from which it makes the smaller ones; Play Console a phone
- * and a tablet with 9 to 16.
+ * The required devices: for App Store Connect the largest iPhone and iPad, from which it derives the smaller ones; for
+ * Play Console a phone and a tablet with 9 to 16.
  */
 export const storeDevices: readonly StoreDevice[] = [
   { name: 'iphone-6.9', platform: 'ios', width: 1320, height: 2868, scale: 3 },
@@ -24,7 +24,7 @@ export const storeDevices: readonly StoreDevice[] = [
   { name: 'android-tablet', platform: 'android', width: 1440, height: 2560, scale: 2 },
 ]
 
-/** Parts of the height: what is over the page, and the page itself, which is as wide as this part of the picture. */
+/** Shares of the height: the space above the page, and the page itself, which also has this share of the width. */
 const headPart = 0.14
 const pagePart = 0.84
 
@@ -32,19 +32,19 @@ const serif = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
 ).toString('base64')
 
-// Pine is the ground here: the mark on it is that of dark.
+// Pine is the background here, so the mark is the dark scheme's.
 const styles = `
   @font-face { font-family: Display; src: url(data:font/woff2;base64,${serif}); font-weight: 100 900 }
   * { margin: 0; box-sizing: border-box }
   body { background: ${light.arc}; color: ${light.ground}; font: 500 1px Display; overflow: hidden }`
 
-/** A size of the page's window, in its own pixels: so much of it is to be seen in the frame. */
+/** The page's window size in CSS pixels, so that this much of it is visible in the frame. */
 export const windowOf = ({ width, height, scale }: StoreDevice): { width: number; height: number } => ({
   width: Math.round(width / scale),
   height: Math.round((height * (1 - headPart)) / pagePart / scale),
 })
 
-/** A page of its own; as a JPEG it has no transparency, of which the stores take none in screenshots. */
+/** A separate page; saved as JPEG, because the stores accept no transparency in screenshots. */
 async function drawn(
   browser: Browser,
   html: string,
@@ -62,7 +62,7 @@ async function drawn(
   return picture
 }
 
-/** A screen with the sentence about it, in exactly the size that the store takes. */
+/** A screen with its caption, in exactly the size that the store accepts. */
 export function framed(
   browser: Browser,
   { width, height }: StoreDevice,
@@ -84,7 +84,7 @@ export function framed(
 const mark = (size: number, colours: MarkColours) =>
   `<svg viewBox="0 0 32 32" width="${size}" height="${size}">${markShapes(colours)}</svg>`
 
-/** The picture at the head of Google's listing. */
+/** The picture at the top of Google's listing. */
 export const featureGraphic = (browser: Browser, name: string, line: string): Promise<Buffer> =>
   drawn(
     browser,
@@ -93,7 +93,7 @@ export const featureGraphic = (browser: Browser, name: string, line: string): Pr
     { width: 1024, height: 500 },
   )
 
-/** The icon of Google's listing, a PNG, whose corners are rounded there. */
+/** The icon of Google's listing, a PNG, whose corners the store rounds. */
 export const storeIcon = (browser: Browser): Promise<Buffer> =>
   drawn(
     browser,

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type Store = 'apple' | 'google'
 
-/** A listing in one language, as it is written for both stores: `{wallet}` in it is the one that a store's own app offers. */
+/** A listing in one language, written for both stores: `{wallet}` is the wallet that the store's own app offers. */
 export interface Listing {
   title: string
   subtitle: string
@@ -16,7 +16,7 @@ export interface Listing {
   screenshots: Record<string, string>
 }
 
-/** Apple takes no listing that names other platforms, and neither app pays with the other's wallet. */
+/** Apple accepts no listing that names other platforms, and neither app supports the other's wallet. */
 const wallets: Record<Store, string> = { apple: 'Apple Pay', google: 'Google Pay' }
 
 const fields = {
@@ -29,7 +29,7 @@ const folder = path.resolve(import.meta.dirname, '../../apps/mobile/store/listin
 export const writtenListing = (language: Language): Listing =>
   catalogueWithFigures(JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Listing, language)
 
-/** What goes into each field of a store's form. */
+/** The content of each field of a store's form. */
 export function listingFor(store: Store, language: Language): Record<string, string> {
   const listing = writtenListing(language)
   return Object.fromEntries(

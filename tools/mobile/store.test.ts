@@ -19,7 +19,7 @@ interface Kind {
   google: { category: string; type: string; shared: boolean; optional: boolean; purposes: string[] }
 }
 
-/** What an SDK takes for itself, whatever we ask of it. */
+/** Data that an SDK collects by itself, whatever we ask of it. */
 interface Library {
   library: string
   /** Products of Swift packages and artifacts of Maven. */
@@ -36,7 +36,7 @@ const answers = JSON.parse(read('store/privacy-answers.json')) as {
   saysNothingOfAPerson: string[]
 }
 
-/** The most characters that the stores take (App Store Connect, Play Console); where both show a text, the smaller number. */
+/** The stores' maximum lengths (App Store Connect, Play Console); the smaller one for a text that both show. */
 const longest = {
   title: 30,
   subtitle: 30,
@@ -57,7 +57,7 @@ describe.each(['en', 'de'] as const)('the listing in %s', (language) => {
     expect(name === 'keywords' ? Buffer.byteLength(text) : text.length).toBeLessThanOrEqual(most)
   })
 
-  test('has a description that fits, and says nothing twice in the keywords', () => {
+  test('has a description that fits, and repeats nothing in the keywords', () => {
     for (const store of ['apple', 'google'] as const)
       expect(listingFor(store, language).description?.length).toBeLessThanOrEqual(longestDescription)
     const words = listing.keywords.split(',')
@@ -75,21 +75,21 @@ describe.each(['en', 'de'] as const)('the listing in %s', (language) => {
     expect(all).not.toMatch(/[{}]/)
   })
 
-  test('promises, shouts and names prices nowhere', () => {
+  test('contains no promises, shouting or prices', () => {
     const all = JSON.stringify(listing)
     expect(all).not.toContain('!')
-    // What Google takes neither in the title nor in the short description.
+    // Words that Google accepts neither in the title nor in the short description.
     expect(listing.title + listing.shortDescription).not.toMatch(/€|EUR|\d|best|free|gratis|kostenlos|neu\b|new\b/i)
   })
 })
 
-test('both languages have the same parts', () => {
+test('both languages of the listing have the same parts', () => {
   expect(Object.keys(listings.de)).toEqual(Object.keys(listings.en))
   expect(listings.de.description).toHaveLength(listings.en.description.length)
   expect(Object.keys(listings.de.screenshots)).toEqual(Object.keys(listings.en.screenshots))
 })
 
-test('the pages that the stores ask for are pages of ours', () => {
+test('the pages that the stores require are pages of ours', () => {
   const { pages } = JSON.parse(read('store/details.json')) as { pages: Record<string, string> }
   const routes = path.join(root, 'apps/web/src/routes')
   for (const page of Object.values(pages))
@@ -98,7 +98,7 @@ test('the pages that the stores ask for are pages of ours', () => {
         existsSync(path.join(routes, `${page.slice(1)}.index.tsx`)),
       page,
     ).toBe(true)
-  // Play opens it signed out: a page that asks for an account first shows nothing of what is asked.
+  // Play opens it signed out, so a page that requires an account would show nothing.
   const { google } = JSON.parse(read('store/privacy-answers.json')) as { google: { deletion: { page: string } } }
   const deletion = readFileSync(path.join(routes, `${pages['deletion']?.slice(1)}.tsx`), 'utf8')
   expect(deletion).not.toContain('requireClient')
@@ -106,7 +106,7 @@ test('the pages that the stores ask for are pages of ours', () => {
 })
 
 describe('the answers about data', () => {
-  test('have every field that the API takes from a person, or say that it tells nothing of one', () => {
+  test('list every API field for typed input, or say that it contains no personal data', () => {
     const schema = buildSchema(readFileSync(path.join(root, 'schema.graphql'), 'utf8'))
     const names = new Set<string>()
     const note = (given: readonly (GraphQLArgument | GraphQLInputField)[]): void => {
@@ -120,13 +120,13 @@ describe('the answers about data', () => {
     expect(answered.toSorted()).toEqual([...names].toSorted())
   })
 
-  test('have what is told after a yes, and nothing of the services that the apps leave out', () => {
+  test('include data sent after consent, but nothing of the services that the apps omit', () => {
     const asked = answers.kinds.flatMap(({ consent }) => consent ?? [])
     expect(asked).toEqual(consentPurposes.filter((purpose) => purpose === 'counting' || purpose === 'errors'))
     for (const { apple, google } of answers.kinds) expect([apple.tracking, google.shared]).toEqual([false, false])
   })
 
-  test('are those of the privacy manifest', () => {
+  test('match the privacy manifest', () => {
     const manifest = readPropertyList(read('ios/App/App/PrivacyInfo.xcprivacy'))
     const prefix = 'NSPrivacyCollectedDataType'
     const bare = (name: unknown): string => String(name).replace(/^NSPrivacyCollectedDataType(?:Purpose)?/, '')
@@ -139,7 +139,7 @@ describe('the answers about data', () => {
     expect(declared).toEqual(answers.kinds.map(({ apple }) => apple))
   })
 
-  test('have a row for every library of others that the plugins link and that could take data', () => {
+  test('have a row for every third-party library of the plugins that could collect data', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
     const linked = Object.keys(dependencies).flatMap((name) => {
       const folder = path.join(root, 'node_modules', name)
@@ -159,7 +159,7 @@ describe('the answers about data', () => {
     expect([...new Set(linked)].toSorted()).toEqual(known.toSorted())
   })
 
-  test.each(answers.libraries)('say at least what $library takes for itself', ({ apple, google }) => {
+  test.each(answers.libraries)('include at least what $library collects by itself', ({ apple, google }) => {
     for (const { type, linked, purposes } of apple) {
       const answer = answers.kinds.find((kind) => kind.apple.type === type)?.apple
       expect(answer, type).toMatchObject({ purposes: expect.arrayContaining(purposes) as string[] })
@@ -172,7 +172,7 @@ describe('the answers about data', () => {
     }
   })
 
-  test('agree between the stores: what is told only after a yes is optional, unless a library takes the same kind anyway', () => {
+  test('agree between the stores: data sent only after consent is optional, unless a library collects the same kind anyway', () => {
     const taken = answers.libraries.flatMap(({ google }) => google.filter(({ optional }) => !optional))
     for (const { what, consent, google } of answers.kinds) {
       expect(google.purposes.length, what).toBeGreaterThan(0)

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { identityIn, serverOf, writeNativeFiles } from './native-files.ts'
 
-// npm run mobile:sync -- [--check] [--release]: builds the static app for the server in API_URL and brings it, the plugins and what
-// the apps are called into android/ and ios/. With --check it fails where that changes a committed file, with --release it builds for
-// the host in app.json and nothing else.
+// npm run mobile:sync -- [--check] [--release]: builds the static app for the server in API_URL and copies it, the
+// plugins and the apps' names into android/ and ios/. With --check it fails if that changes a committed file; with
+// --release it builds for the host in app.json only.
 const root = path.resolve(import.meta.dirname, '../..')
 const mobile = path.join(root, 'apps/mobile')
 const native = ['apps/mobile/android', 'apps/mobile/ios']
@@ -21,7 +21,7 @@ function run(folder: string, name: string, ...args: string[]): void {
   }
 }
 
-/** How the committed files differ from the last commit. */
+/** The differences between the committed files and the last commit. */
 const state = (): string =>
   [
     ['status', '--porcelain'],

@@ -21,16 +21,16 @@ import { chromiumOrEnd } from '../test/chromium.ts'
 import { featureGraphic, framed, storeDevices, storeIcon, windowOf, type StoreDevice } from './store-frame.ts'
 import { writtenListing } from './store-listing.ts'
 
-// npm run mobile:screenshots: the pictures of both stores' listings, of the static app with a stand-in for the shell around it.
+// npm run mobile:screenshots: the pictures of both stores' listings, from the static app in a simulated shell.
 const store = path.resolve(import.meta.dirname, '../../apps/mobile/store')
 const folder = path.join(store, 'screenshots')
 
-/** How long a mail may take on a machine that has other things to do. */
+/** How long a mail may take on a busy machine. */
 const MAIL_MILLISECONDS = 60_000
-/** And the first page, before which the app is built. */
+/** The same for the first page, before which the app is built. */
 const FIRST_PAGE_MILLISECONDS = 180_000
 
-/** Somebody with an account and a paid booking, for whom all pictures of a language are taken. */
+/** A person with an account and a paid booking, for all pictures of a language. */
 async function client(stack: Stack, language: Language) {
   const { services } = stack
   const sql = (text: string, values?: unknown[]) => queryDatabase(services.database, text, values)
@@ -53,7 +53,7 @@ async function client(stack: Stack, language: Language) {
   return { api, cart, email }
 }
 
-/** An app on a device, as somebody has it who has used it before. */
+/** An app on a device that has been used before. */
 async function openApp(browser: Browser, stack: Stack, device: StoreDevice, language: Language): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.staticApp,
@@ -65,7 +65,7 @@ async function openApp(browser: Browser, stack: Stack, device: StoreDevice, lang
     hasTouch: true,
     isMobile: true,
   })
-  // The app is built with the first file that somebody asks for.
+  // The app is built on the first request.
   context.setDefaultTimeout(FIRST_PAGE_MILLISECONDS)
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date(TEST_NOW))
@@ -90,7 +90,7 @@ async function takeOn(
   const names = Object.keys(screenshots)
   const take = async (screen: string): Promise<void> => {
     await loaded(page)
-    // What has arrived may not have been drawn yet.
+    // Received content may not have been drawn yet.
     await page.evaluate(() => {
       const arrived = Array.from(document.images).filter(({ complete }) => complete)
       return Promise.allSettled(arrived.map((image) => image.decode()))

@@ -8,14 +8,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const { tests } = folderNamed(process.env['MUTANTS'])
 const server = tests.some((files) => files.startsWith('apps/server'))
 
-/** The tests of one folder, as vitest.config.ts runs them among all others. */
+/** The tests of one folder, with the settings of vitest.config.ts. */
 export default defineConfig({
   root,
   plugins: [compileMessages()],
   resolve: {
     alias: [
       oneGraphql,
-      // Stryker works in a copy of the repository, whose node_modules lead back to what is not changed.
+      // Stryker works in a copy of the repository, whose node_modules lead back to the unchanged sources.
       { find: /^@ruhepol\/server\/(.*)$/, replacement: `${root}/apps/server/src/$1.ts` },
       { find: /^@ruhepol\/database\/(.*)$/, replacement: `${root}/database/$1.ts` },
     ],
@@ -24,7 +24,7 @@ export default defineConfig({
     include: tests,
     exclude: ['**/node_modules/**', '**/dist/**'],
     env: { TZ: 'UTC', NODE_ENV: 'test' },
-    // Stryker itself ends what takes too long.
+    // Stryker itself stops what takes too long.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     ...(server && { globalSetup: ['database/testing/global-setup.ts'], isolate: false }),

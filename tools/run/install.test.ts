@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Puts a stand-in for npm first on the path, and answers what `installMissing` wrote, how it ended and what npm was given. */
+/** Puts a fake npm first on the path, and returns the output and exit code of `installMissing` and npm's arguments. */
 function installWith(npm: string, environment: NodeJS.ProcessEnv = {}) {
   const bin = path.join(folder, 'bin')
   mkdirSync(bin)
@@ -31,9 +31,9 @@ function installWith(npm: string, environment: NodeJS.ProcessEnv = {}) {
 
 const INSTALLS = `mkdir -p node_modules/.bin && touch node_modules/.bin/node`
 
-// The stand-in is a shell script.
-describe.skipIf(process.platform === 'win32')('installing', () => {
-  test('installs everything, whatever the shell says', () => {
+// The fake npm is a shell script.
+describe.skipIf(process.platform === 'win32')('the installation', () => {
+  test("installs everything, whatever the shell's settings", () => {
     const { status, words, environment } = installWith(INSTALLS, {
       NODE_ENV: 'production',
       npm_config_omit: 'dev',
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     expect(output).toContain(told)
   })
 
-  test('asks the registry for nothing more where it does not answer, and installs what the cache has', () => {
+  test('makes no more requests to a silent registry, and installs from the cache', () => {
     const { status, output, words } = installWith(
       `if [ "$1" = ping ]; then echo 'npm error code EAI_AGAIN' >&2; exit 1; fi; ${INSTALLS}`,
     )
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     expect(output).toContain('The package registry does not answer')
   })
 
-  test('goes on as ever where the registry answers, but knows no ping', () => {
+  test('continues as usual if the registry answers but has no ping', () => {
     const { status, words } = installWith(
       `if [ "$1" = ping ]; then echo 'npm error code E404' >&2; exit 1; fi; ${INSTALLS}`,
     )
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     expect(words).not.toContain('--offline')
   })
 
-  test('names the cause although only the script of the pinned Node noticed it', () => {
+  test("names the cause even if only the pinned Node's script noticed it", () => {
     const { output } = installWith(`echo 'npm warn node: ENOSPC' >&2`)
     expect(output).toContain('The disk is full')
   })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-test('names a Node version that is too old and the one needed', async () => {
+test('the message names a Node version that is too old, and the required one', async () => {
   const file = pathToFileURL(path.join(import.meta.dirname, 'node-version.mjs')).href
   const { nodeProblem } = (await import(file)) as { nodeProblem: (version: string) => string | undefined }
   for (const version of ['18.20.4', '20.18.3']) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Stands in for the server: says which signal ended it, after the time that a real end takes. */
+/** Stands in for the server: reports which signal ended it, after the time of a real shutdown. */
 const SERVER = `
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => setTimeout(() => { console.log('ended by ' + signal); process.exit(0) }, 50))
@@ -17,12 +17,12 @@ const SERVER = `
 
 let folder: string
 
-/** A project that is started as ours is, by the same scripts, with nothing behind them. */
+/** A project that is started by our own scripts, with nothing behind them. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-signals-'))
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }))
-  // With nothing to be installed: an `npm ci` in here must not reach what the tests themselves run on.
+  // With nothing to install, because an `npm ci` here must not affect the packages that the tests run on.
   mkdirSync(path.join(folder, 'node_modules', '.bin'), { recursive: true })
   for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) {
     writeFileSync(path.join(folder, lock), JSON.stringify({ packages: {} }))
@@ -36,13 +36,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// Windows knows no signals.
+// Windows has no signals.
 test.skipIf(process.platform === 'win32').each([
   ['SIGINT', 'SIGINT', 0],
   ['SIGTERM', 'SIGTERM', 0],
   ['SIGKILL', 'SIGTERM', null],
 ] as const)(
-  'a %s to npm alone, as a process manager sends it, ends the server by a %s',
+  'a %s sent only to npm, as by a process manager, ends the server with a %s',
   async (signal, heard, expectedCode) => {
     const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
     onTestFinished(() => void npm.kill('SIGKILL'))

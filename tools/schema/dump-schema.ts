@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 type Row = { text: string }
 
-/** Tables with their columns, in the order in which they were made. */
+/** Tables with their columns, in order of creation. */
 const TABLES = sql<Row>`
   select 'create table ' || c.relname || E' (\n  ' || string_agg(
     a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -25,7 +25,7 @@ const CONSTRAINTS = sql<Row>`
   where c.relnamespace = 'public'::regnamespace and k.contype <> 'n' and c.relname !~ '^kysely_'
   order by c.relname, k.contype, k.conname`
 
-/** Without those that a constraint brings along. */
+/** Without indexes that belong to a constraint. */
 const INDEXES = sql<Row>`
   select pg_get_indexdef(i.indexrelid) || ';' as text
   from pg_index i
@@ -61,7 +61,7 @@ const COMMENTS = sql<Row>`
 const EXTENSIONS = sql<Row>`
   select 'create extension ' || extname || ';' as text from pg_extension where extname <> 'plpgsql' order by extname`
 
-/** The schema as SQL, always in the same order: what the migrations amount to. */
+/** The schema as SQL, always in the same order: the result of all migrations. */
 export async function dumpSchema(db: Kysely<never>): Promise<string> {
   const parts: string[] = ['-- What the migrations amount to. Written by `npm run generate`, never by hand.']
   for (const query of [EXTENSIONS, FUNCTIONS, TABLES, CONSTRAINTS, INDEXES, TRIGGERS, COMMENTS]) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The module with the type of every message id: one catalogue for each feature, in the fallback language. */
+/** The module with the type of every message id: one catalogue per feature, in the fallback language. */
 export function messageIdModule(root: string): string {
   const features = readdirSync(path.join(root, 'apps/web/src/i18n/en'))
     .map((file) => path.basename(file, '.json'))

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 
-/** Columns of JSON, by the type in database/stored-json.ts that says what is in them. */
+/** JSON columns, with the type in database/stored-json.ts that describes them. */
 const jsonColumns = {
   Localized: [
     ...['city.name', 'location.name', 'treatment_type.name', 'treatment_type.description'],
@@ -17,7 +17,7 @@ const jsonColumns = {
 
 const jsonTypes = Object.keys(jsonColumns).map((type) => type.replace(/\W.*/, ''))
 
-/** Read as the type, written as text; a column that may be null may also be left out. */
+/** Read as the type, written as text; a nullable column may also be omitted. */
 function jsonColumn(type: string): string {
   const [inserted, updated] = type.endsWith('| null')
     ? ['string | null | undefined', 'string | null']
@@ -25,14 +25,14 @@ function jsonColumn(type: string): string {
   return `ColumnType<${type}, ${inserted}, ${updated}>`
 }
 
-/** What the database does not know about a column. */
+/** Facts about a column that the database does not know. */
 const overrides = Object.fromEntries([
   ...Object.entries(jsonColumns).flatMap(([type, columns]) => columns.map((column) => [column, jsonColumn(type)])),
   ['booking.guest', '1 | 2'],
   ['booking_request.number_of_experts', 'Generated<1 | 2>'],
   ['cart_event.from_status', "Cart['status'] | null"],
   ['cart_event.to_status', "Cart['status']"],
-  // Written by the database alone.
+  // Written only by the database.
   ...['invoice.number'].map((column) => [column, 'ColumnType<string, never, never>']),
   ...['voucher.balance_cents', 'voucher_entry.change_cents'].map((column) => [
     column,
@@ -40,7 +40,9 @@ const overrides = Object.fromEntries([
   ]),
 ]) as Record<string, string>
 
-/** The values of columns that a check limits to a list of texts: `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`. */
+/**
+ * The values of columns that a check limits to a list of texts: `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`.
+ */
 async function allowedTexts(db: Kysely<never>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select k.conrelid::regclass || '.' || a.attname as name, pg_get_constraintdef(k.oid) as definition
@@ -59,7 +61,7 @@ async function allowedTexts(db: Kysely<never>): Promise<Map<string, string[]>> {
   return allowed
 }
 
-/** The types of all tables, for Kysely, as the migrated database has them. */
+/** The types of all tables for Kysely, from the migrated database. */
 export function tableTypes(db: Kysely<never>): Promise<string> {
   return generate({
     db,

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { settled } from '../../e2e/support/sweep.ts'
 
-/** Writes what is to be seen now as `{screen}-{size}-{light|dark}.webp`. */
+/** Saves the current view as `{screen}-{size}-{light|dark}.webp`. */
 export type Camera = (screen: string) => Promise<void>
 
 const QUALITY = 80
 const MOST_BYTES = 150_000
 
-/** Fonts, and the pictures within sight: nothing is taken half loaded. */
+/** Waits for fonts and visible pictures, so that nothing is captured half loaded. */
 export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready

@@ -3,10 +3,10 @@ import { choose } from '../../e2e/support/booking-walk.ts'
 import { visit } from '../../e2e/support/page-ready.ts'
 import type { Outing } from './outing.ts'
 
-/** The day after the tests' now: nearer than can be booked at once. */
+/** The day after the tests' now, which is too soon for an instant booking. */
 const TOMORROW = '2027-01-12'
 
-/** The first page, what is looked for, and the profiles. */
+/** The home page, the search, and the profiles. */
 export async function takeDiscovery({ walk, take, api }: Outing): Promise<void> {
   const { page, words } = walk
   await visit(page, '/home')
@@ -39,7 +39,7 @@ export async function takeDiscovery({ walk, take, api }: Outing): Promise<void> 
   await take('treatment')
 }
 
-/** The lists, the menu, and what is not there. */
+/** The lists, the menu, and pages that do not exist. */
 export async function takeLists({ walk, take }: Outing): Promise<void> {
   const { page } = walk
   await visit(page, '/experts')
@@ -53,7 +53,7 @@ export async function takeLists({ walk, take }: Outing): Promise<void> {
   await take('not-found')
 }
 
-/** An address that is typed, its house number, and a city that is not served yet. */
+/** A typed address, its house number, and a city that is not served yet. */
 export async function takePlaces({ walk, take }: Outing): Promise<void> {
   const { page, words } = walk
   const picker = page.getByRole('dialog', { name: words.all('place.title') })
@@ -95,7 +95,7 @@ export async function takeHotel({ walk, take, api }: Outing): Promise<void> {
   await take('summary-in-a-hotel')
 }
 
-/** A day that is too near is asked for. */
+/** A request for a day that is too soon. */
 export async function takeRequest({ walk, take }: Outing): Promise<void> {
   const { page } = walk
   await visit(page, `/booking/request?postalCode=10115&date=${TOMORROW}&type=classic`)

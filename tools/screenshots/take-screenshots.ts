@@ -17,7 +17,7 @@ const folder = path.resolve(import.meta.dirname, '../../docs/screens')
 
 type Device = { size: 'phone' | 'desktop'; language: Language; viewport: { width: number; height: number } }
 
-/** Each size in one of the two languages, so that both are seen. */
+/** Each size in one of the two languages, so that both appear. */
 const devices: Device[] = [
   { size: 'desktop', language: 'en', viewport: { width: 1440, height: 900 } },
   { size: 'phone', language: 'de', viewport: { width: 390, height: 844 } },
@@ -33,7 +33,7 @@ async function takeOn(browser: Browser, services: Services, { size, language, vi
     ...(size === 'phone' && { hasTouch: true, isMobile: true }),
   })
   const page = await context.newPage()
-  // Standing still, so that countdowns show the same in every run.
+  // Stopped, so that countdowns show the same in every run.
   await page.clock.setFixedTime(new Date(TEST_NOW))
   await watchTakeOver(page)
   await refuseCounting(page)
@@ -48,7 +48,7 @@ async function takeOn(browser: Browser, services: Services, { size, language, vi
   await context.close()
 }
 
-/** `npm run screenshots`: walks the booking on the whole product and writes every screen into docs/screens. */
+/** `npm run screenshots`: walks through a booking on the whole product and saves every screen in docs/screens. */
 async function main(): Promise<void> {
   const executablePath = await chromiumOrEnd()
   const stack = await startStack()

@@ -5,7 +5,7 @@ import { visit } from '../../e2e/support/page-ready.ts'
 import type { Outing } from './outing.ts'
 import { takeCouple, takeDiscovery, takeHotel, takeLists, takePlaces, takeRequest } from './take-discovery.ts'
 
-/** Booking codes are random; pictures are not. */
+/** Booking codes are random, but pictures must not be. */
 const shownCodes = { en: 'RUHEPOL7', de: 'RUHEPOL8' }
 
 async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
@@ -39,7 +39,7 @@ async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   await take('booking-unpaid')
 }
 
-/** Gives the cart a code that is the same in every run, on the device too. */
+/** Gives the cart a fixed code, on the device too. */
 async function renameCart({ page, language, contact }: BookingWalk, sql: Outing['sql']): Promise<void> {
   const [row] = await sql(`update cart set custom_id = $1 where email = $2 returning old.custom_id as before`, [
     shownCodes[language],
@@ -98,7 +98,7 @@ async function takeBookings({ walk, take }: Outing): Promise<void> {
   await take('bookings')
 }
 
-/** One booking from the first page to the mail, with a picture of every screen on the way. */
+/** One booking from the home page to the mail, with a picture of every screen on the way. */
 export async function walkWithCamera(outing: Outing): Promise<void> {
   await takeDiscovery(outing)
   await takeLists(outing)

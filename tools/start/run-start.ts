@@ -9,7 +9,7 @@ import { step } from '@ruhepol/server/start/progress'
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
 
-/** Ends with us, whatever ends us. */
+/** Ends when this process ends in any way. */
 async function buildServer(): Promise<void> {
   const building = new AbortController()
   const end = () => building.abort()
@@ -25,12 +25,12 @@ async function buildServer(): Promise<void> {
 }
 
 try {
-  // Before anything is built: that would replace files which a running one still loads.
+  // Before building, since that would replace files that a running server still loads.
   await takeDataFolder(loadConfig(process.env, { sandbox: true }).DATA_DIR)
 } catch (error) {
   console.error(reasonOf(error))
   process.exit(1)
 }
-// `npm start`: the server's programs as production runs them, built first where they are missing or old.
+// `npm start`: the server's programs as in production, built first if they are missing or outdated.
 if (isStale('server')) await buildServer()
 await import(pathToFileURL(path.join(repositoryRoot, 'apps/server/dist/start.js')).href)

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Another process that holds the folder and, where wanted, runs its database. Returns the database's URL. */
+/** Another process that holds the folder and, if wanted, runs its database. Returns the database's URL. */
 async function heldByAnother({ withDatabase }: { withDatabase: boolean }): Promise<string | undefined> {
   const program = `
     import { takeDataFolder } from '${url('apps/server/src/start/data-folder.ts')}'
@@ -72,16 +72,16 @@ async function answers(database: string): Promise<boolean> {
     await databaseNow(db)
     return true
   } catch {
-    // However it fails: there is no database.
+    // For any error, there is no database.
     return false
   } finally {
     await db.destroy()
   }
 }
 
-// Windows knows no signals.
+// Windows has no signals.
 describe.skipIf(process.platform === 'win32')('the database of a command', () => {
-  test('is that of the demo that runs, which the command leaves running', async () => {
+  test('is that of a running demo, which the command leaves running', async () => {
     const running = await heldByAnother({ withDatabase: true })
     writeServices(folder, services(String(running)))
     const found = await findDatabase(config)
@@ -90,14 +90,14 @@ describe.skipIf(process.platform === 'win32')('the database of a command', () =>
     expect(await answers(found.url)).toBe(true)
   })
 
-  test('is not taken from a demo that starts or ends: the command says who uses the folder', async () => {
+  test('is unavailable while a demo starts or stops, and the command says who uses the folder', async () => {
     await heldByAnother({ withDatabase: false })
     const refused = findDatabase(config, 0)
     await expect(refused).rejects.toThrow(CannotStart)
     await expect(refused).rejects.toThrow(/^Process \d+ uses .*: it starts, ends, or is another command/)
   })
 
-  test('is started where no demo runs, and ended by the command; a killed demo is forgotten', async () => {
+  test('is started and stopped by the command if no demo runs, even after a demo was killed', async () => {
     writeServices(folder, services('postgres://nobody:nothing@127.0.0.1:9/postgres'))
     const found = await findDatabase(config)
     expect(await answers(found.url)).toBe(true)

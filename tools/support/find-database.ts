@@ -10,13 +10,12 @@ import { migrate } from '@ruhepol/database/migrate'
 
 type OpenDatabase = { url: string; end: () => Promise<void> }
 
-/** As long as a demo that starts or ends is waited for. */
+/** The longest wait for a demo that is starting or stopping. */
 const WAIT_MS = 10_000
 
 /**
- * DATABASE_URL, otherwise the database of the demo that runs. Where none runs, its database is started for this
- * command alone, which
- * holds the data folder until it ends. The database of a running demo is never taken over.
+ * DATABASE_URL, otherwise the database of a running demo. If none runs, its database is started just for this command,
+ * which holds the data folder until it ends. The database of a running demo is never taken over.
  */
 export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config, waitMs = WAIT_MS): Promise<OpenDatabase> {
   const open = (url: string): OpenDatabase => ({ url, end: () => Promise.resolve() })

@@ -3,10 +3,9 @@ import { demoKeys } from '@ruhepol/server/start/demo-keys'
 import { readServices } from '@ruhepol/server/start/services-file'
 
 /**
- * The settings with which the payment providers can be asked: those of the environment together with DATABASE_URL,
- * otherwise the sandbox of the demo that runs. Undefined where there is neither. To be asked after `findDatabase`,
- * which forgets the addresses
- * of a demo that was killed.
+ * The settings for querying the payment providers: those of the environment together with DATABASE_URL, otherwise the
+ * sandbox of a running demo. Undefined if there is neither. Call it after `findDatabase`, which removes the addresses
+ * of a killed demo.
  */
 export function findProvider(config: Config): Config | undefined {
   if (config.DATABASE_URL !== undefined) return config.STRIPE_SECRET_KEY === undefined ? undefined : config

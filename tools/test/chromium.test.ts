@@ -21,7 +21,7 @@ function program(name: string, body: string): string {
   return file
 }
 
-// Its programs are no shell scripts.
+// Its programs are not shell scripts.
 describe.skipIf(process.platform === 'win32')('the Chromium of the system', () => {
   test('is the first on the PATH that runs', () => {
     program('chromium', 'echo "the snap chromium is needed" >&2; exit 1')
@@ -31,7 +31,7 @@ describe.skipIf(process.platform === 'win32')('the Chromium of the system', () =
     expect(failures).toEqual([`${folder}/chromium does not run: the snap chromium is needed.`])
   })
 
-  test('is found where systems put one that is not on the PATH', () => {
+  test("is found at the systems' usual places if it is not on the PATH", () => {
     const chrome = program('Google Chrome', 'echo Google Chrome 150')
     expect(findChromium({ PATH: '' }, ['/nowhere/chrome', chrome]).file).toBe(chrome)
   })
@@ -54,7 +54,7 @@ test.each([
   ['npm test', ['tools/test/run-tests.ts']],
   ['npm run bench', ['bench/run-bench.ts', 'p04']],
   ['npm run screenshots', ['tools/screenshots/take-screenshots.ts']],
-])('%s without a Chromium says how to get one, and ends with code 1', async (_command, args) => {
+])('without a Chromium, %s says how to get one and exits with code 1', async (_command, args) => {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, CHROMIUM: path.join(folder, 'none') },

@@ -4,9 +4,9 @@ import { failureOf, installOnDebian, succeeds } from './system-program.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What systems call a Chromium or Chrome of their own. */
+/** The systems' names for Chromium or Chrome. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-/** Where they put one that is not on the PATH. */
+/** The usual places of one that is not on the PATH. */
 const places = [
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -28,8 +28,8 @@ export class NoChromium extends Error {
 }
 
 /**
- * The Chromium that CHROMIUM names, otherwise the first that is there and runs. Throws where CHROMIUM names none.
- * `failures` are those that are there and do not run.
+ * The Chromium that CHROMIUM names, otherwise the first one that runs. Throws if the one that CHROMIUM names does not
+ * run. `failures` are those that exist but do not run.
  */
 export function findChromium(
   environment: NodeJS.ProcessEnv = process.env,
@@ -68,14 +68,14 @@ async function fromPlaywright(failures: string[]): Promise<string | undefined> {
   }
   const failure = failureOf(file)
   if (failure === undefined) return file
-  // Its libraries are packages of the system, which only an administrator installs.
+  // It needs system libraries, which only an administrator can install.
   failures.push(`${file} does not run: ${failure}. As an administrator: npx playwright install-deps chromium.`)
   return undefined
 }
 
 /**
- * A browser for tests, measurements and pictures: one that is there, otherwise Debian's, otherwise Playwright's
- * download. Throws where none can be had.
+ * A browser for tests, measurements and pictures: an installed one, otherwise Debian's, otherwise Playwright's
+ * download. Throws if there is none.
  */
 export async function ensureChromium(): Promise<string> {
   const { file, failures } = findChromium()
@@ -84,7 +84,7 @@ export async function ensureChromium(): Promise<string> {
   return found
 }
 
-/** The path of a Chromium; where there is none, prints how to get one and exits. */
+/** The path of a Chromium; if there is none, prints how to get one and exits. */
 export async function chromiumOrEnd(): Promise<string> {
   try {
     return await ensureChromium()

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Stands between Playwright and the system's Firefox (FIREFOX), whose long-term release lacks one command of WebDriver BiDi that
-// Playwright sends to every page: it is answered here, everything else is passed on. Playwright starts this file as its browser.
+// A relay between Playwright and the system's Firefox (FIREFOX), whose long-term release lacks one WebDriver BiDi
+// command that Playwright sends to every page. The relay answers that command itself and passes everything else on.
+// Playwright starts this file as its browser.
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 
@@ -15,7 +16,7 @@ firefox.on('error', (error) => {
 })
 firefox.on('exit', (code) => process.exit(code ?? 0))
 
-/** Where Firefox listens, as it says on its standard error; undefined once that is known and served. */
+/** Firefox's address, from its standard error; undefined once it is known and connected. */
 let said = ''
 firefox.stderr.on('data', (bytes) => {
   if (said === undefined) return process.stderr.write(bytes)

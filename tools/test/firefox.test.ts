@@ -18,7 +18,7 @@ function program(name: string, body: string): string {
   return file
 }
 
-/** What `npm test` does about a Firefox that FIREFOX names and that is not there. */
+/** The reaction of `npm test` to a FIREFOX that does not exist. */
 const withoutFirefox = (environment: Record<string, string>) =>
   spawnSync(
     process.execPath,
@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('the Firefox of the system', () =>
     expect(findFirefox({ PATH: folder, FIREFOX: '/nowhere/firefox' }).file).toBeUndefined()
   })
 
-  test('is left out in words where there is none, which fails where CI is true', () => {
+  test('is skipped with a message if there is none, which fails if CI is true', () => {
     const here = withoutFirefox({})
     expect([here.status, here.stderr]).toEqual([0, expect.stringContaining('LEFT OUT: the browser tests in Firefox')])
     expect(withoutFirefox({ CI: 'true' }).status).toBe(1)

@@ -28,8 +28,8 @@ function run({ name, command, args }: Part, environment: Record<string, string>)
 }
 
 /**
- * `npm test`: every part of it in order, each with the time it took beside its budget on two cores. What failed is
- * repeated at the end, where it is seen in a log that was cut off.
+ * `npm test`: every part of it in order, each with its duration and budget on two cores. Failures are repeated at the
+ * end, where they are visible in a truncated log.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     console.error('usage: npm test, or one part of it: npm test -- checks | "unit and database" | browser')
     process.exit(2)
   }
-  // Known before the first part has run for minutes.
+  // Checked before the first part has run for minutes.
   const hasBrowserTests = parts.some(({ name }) => name === 'browser')
   const firefox = hasBrowserTests ? firefoxOrLeaveOut() : undefined
   const webkit = hasBrowserTests ? webkitOrLeaveOut() : undefined

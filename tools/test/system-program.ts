@@ -4,9 +4,9 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Why the program does not run; undefined where it does. Ubuntu's package is a script that only names another package. */
+/** Why the program does not run; undefined if it does. Ubuntu's package is a script that only names another package. */
 export function failureOf(file: string): string | undefined {
-  // Windows' Chrome opens a window instead.
+  // Chrome on Windows opens a window instead.
   if (process.platform === 'win32') return undefined
   const { status, stderr, error } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 })
   if (status === 0) return undefined
@@ -17,7 +17,7 @@ export function succeeds(command: string, args: string[]): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
 }
 
-/** Installs packages where this is Debian and we are its administrator. */
+/** Installs packages if this is Debian and the user is its administrator. */
 export function installOnDebian(...names: string[]): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing Debian's ${names.join(' and ')} for the browser tests …`)

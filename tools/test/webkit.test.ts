@@ -29,7 +29,7 @@ const withoutWebKit = (environment: Record<string, string>) =>
   )
 
 describe('the WebKit of the system', () => {
-  test('is found where its browser, its driver and a display are', () => {
+  test('is found if its browser, its driver and a display exist', () => {
     const browser = file('MiniBrowser')
     const there = [path.join(folder, 'Mini*')]
     file('WebKitWebDriver')
@@ -45,7 +45,7 @@ describe('the WebKit of the system', () => {
     expect(findWebKit({ PATH: folder, WEBKIT: '/nowhere/MiniBrowser' }, there)).toBeUndefined()
   })
 
-  test('is left out in words where there is none, which fails where CI is true', () => {
+  test('is skipped with a message if there is none, which fails if CI is true', () => {
     const here = withoutWebKit({})
     expect([here.status, here.stderr]).toEqual([0, expect.stringContaining('LEFT OUT: the browser tests in WebKit')])
     expect(withoutWebKit({ CI: 'true' }).status).toBe(1)

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { installOnDebian } from './system-program.ts'
 
-/** Where Linux distributions put the browser that WebKitGTK brings for tests, of the newest API first. */
+/** The usual places of the browser that WebKitGTK ships for tests, newest API first. */
 const places = [
   '/usr/lib/*/webkitgtk-6.0/MiniBrowser',
   '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
@@ -24,9 +24,8 @@ export function findWebKit(
 }
 
 /**
- * A WebKit for the browser tests: one that is there, otherwise Debian's. Where there is none, says that it is left
- * out, and exits where CI
- * is true.
+ * A WebKit for the browser tests: an installed one, otherwise Debian's. If there is none, says that it is skipped, and
+ * exits if CI is true.
  */
 export function webkitOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   let file = findWebKit(environment)

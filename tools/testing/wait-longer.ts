@@ -1,5 +1,5 @@
-// What a screen shows next is waited for by its tests, and a machine may have much else to do: a second, which the library takes,
-// says nothing about the product. A test that fails takes so much longer, one that passes does not.
+// Tests wait for what a screen shows next, and a busy machine may need longer than the library's default of one second.
+// Only a failing test takes that much longer.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
