@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { ServerContext } from './src/platform/server-context.ts'
 
-/** The web app while developing, for the HTTP server to mount instead of `dist`. */
+/** The web app during development, which the HTTP server mounts instead of `dist`. */
 export interface WebDevServer {
   /** Connect middleware for modules, styles and reloading; mount it before `fetch`. */
   middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
-  /** Renders a page from the sources, as the default export of the built server bundle does. */
+  /** Renders a page from the sources, like the default export of the built server bundle. */
   fetch: (request: Request, options: { context: ServerContext }) => Promise<Response>
   close: () => Promise<void>
 }
@@ -16,11 +16,11 @@ interface ServerModule {
   default: { fetch: WebDevServer['fetch'] }
 }
 
-/** Starts Vite in middleware mode; the page hears at `reloadPort` that sources changed. */
+/** Starts Vite in middleware mode; the page is told at `reloadPort` that sources changed. */
 export async function startWebDevServer(reloadPort: number): Promise<WebDevServer> {
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
-    // Bundled, the configuration would pass through a file that comes and goes: `node --watch` would restart for ever.
+    // A bundled configuration would be written to a temporary file, and `node --watch` would restart forever.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: reloadPort } },
     appType: 'custom',

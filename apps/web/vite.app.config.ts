@@ -17,7 +17,10 @@ import { codeSplitting, routeFiles } from './build/route-splitting.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 import { withoutServer } from './build/without-server.ts'
 
-/** The web views in which everything used in the styles is native; the deployment targets of apps/mobile are not older. */
+/**
+ * The web views that natively support everything used in the styles; the deployment targets of apps/mobile are not
+ * older.
+ */
 const styleTargets = ['chrome123', 'safari17.5']
 
 /** The origin of the server that the apps call. */
@@ -27,8 +30,8 @@ function serverOrigin(): string {
 }
 
 /**
- * The static app: routes, loaders and screens of the web app without a server that renders them. Its output is what the
- * shells in apps/mobile carry. Start's own mode for single pages is not used, as it takes over a page that it rendered.
+ * The static app: routes, loaders and screens of the web app without a rendering server. The shells in apps/mobile
+ * contain its output. Start's own mode for single pages is not used, because it hydrates a page that it rendered.
  */
 export default defineConfig({
   define: {
@@ -39,7 +42,7 @@ export default defineConfig({
     'import.meta.env.GOOGLE_WEB_CLIENT_ID': JSON.stringify(identity.googleWebClientId),
     'import.meta.env.APPLE_MERCHANT_ID': JSON.stringify(identity.appleMerchantId),
   },
-  // Icons and pictures of the web's own pages.
+  // Icons and pictures used only on the website.
   publicDir: false,
   plugins: [
     withoutServer(),
@@ -53,7 +56,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: codeSplitting,
-      // The committed tree is the web build's, which adds what only that one needs.
+      // The committed route tree is the web build's, which contains more routes.
       generatedRouteTree: path.resolve(import.meta.dirname, 'node_modules/.cache/app-routes/routeTree.gen.ts'),
       disableLogging: true,
     }),

@@ -15,8 +15,8 @@ import { serviceWorker } from './build/service-worker.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
 /**
- * The oldest browsers in which everything used in the styles is native; older ones are told so (shell/document/document.css), and
- * README names them.
+ * The oldest browsers that natively support everything used in the styles. Older ones get a message
+ * (shell/document/document.css), and README lists them.
  */
 const styleTargets = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         outDir: 'dist/server',
-        // It names the same texts and pictures as the browser's build.
+        // It contains the same texts and pictures as the browser's build.
         rolldownOptions: { output: neutralAssets },
       },
     },

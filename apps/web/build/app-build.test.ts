@@ -48,11 +48,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const fileLike = (pattern: RegExp): string => [...files.keys()].find((name) => pattern.test(name)) ?? ''
 
-test('a module with a side for the apps is that one, which reaches the side of the web itself', () => {
+test("the app build uses a module's app variant, which can still reach the web variant", () => {
   expect(files.get(fileLike(/\.js$/))).toMatch(/of the apps, beside that[^]*of the web|of the web[^]*of the apps/)
 })
 
-test('of what depends on where it runs, the static app takes the way of the browser', () => {
+test("the app build takes the browser's branch wherever code depends on the environment", () => {
   const log: unknown[] = []
   runInNewContext(files.get(fileLike(/\.js$/)) ?? '', { console: { log: (...said: unknown[]) => log.push(...said) } })
   expect(log).toEqual(['of the apps, beside that of the web', 'of the browser'])
@@ -76,7 +76,7 @@ test('a web view that is too old shows a static message in both languages', () =
     expect(Object.values(said).join()).not.toContain('!')
   }
   expect(html).not.toMatch(/ src=|stylesheet|type="module"/)
-  // Nothing else would take the start screen away before its longest time.
+  // Nothing else would remove the start screen before its timeout.
   const asked: unknown[][] = []
   const Capacitor = { nativePromise: (...call: unknown[]) => asked.push(call) }
   const [, script = ''] = /<script>([^]*)<\/script>/.exec(html) ?? []
@@ -84,12 +84,12 @@ test('a web view that is too old shows a static message in both languages', () =
   expect(asked).toEqual([['SplashScreen', 'hide', {}]])
 })
 
-test('its policy stands before everything that it is about, and allows nothing of others but the answers and pictures of the server', () => {
+test("the policy comes before everything it applies to, and allows nothing external except the server's answers and pictures", () => {
   const html = files.get('index.html') ?? ''
   const [begins, before] = html.split(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(server)}">`)
   expect(begins).toMatch(/<head><meta charset="utf-8">$/)
   expect(before).toMatch(/stylesheet[^]*<script/)
-  // Nothing that runs stands in the document itself.
+  // The document itself contains no scripts.
   expect(html).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=/)
   const directives = new Map(
     contentPolicy(server)
@@ -108,7 +108,7 @@ test('its policy stands before everything that it is about, and allows nothing o
   expect(contentPolicy(server)).not.toMatch(/unsafe-eval|\*/)
 })
 
-test('the pictures of a page are told by their names, with all widths, films and posters', () => {
+test('the pictures of a page are found by their names, with all widths, films and posters', () => {
   expect(picturesNamedIn(`x={uri:"/pictures/treatment-classic-960.webp"},stem="/pictures/hero"`)).toEqual([
     'hero',
     'treatment-classic',

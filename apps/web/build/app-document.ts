@@ -7,18 +7,18 @@ const attributes = (values: Record<string, string>): string =>
     .join('')
 
 /**
- * What the document may load: itself, and answers and pictures of the server. Nothing of others: payments, sign-ins and services run
- * in parts of the system or in the browser over the app. The bridge of a shell is there before the document, or, in an old web
- * view of Android, in the head before this, so it is not subject to it.
+ * What the document may load: itself, and the server's answers and pictures. Nothing else: payments, sign-ins and
+ * services run in system components or in the browser over the app. A shell's bridge exists before the document or, in
+ * an old Android web view, in the head before this, so the policy does not apply to it.
  */
 export function contentPolicy(server: string): string {
-  // The origin of the pages on iOS too, should its web view not take its own scheme for itself.
+  // The pages' origin, for iOS too if its web view does not match its own scheme.
   const own = "'self' capacitor://localhost"
   const directives = {
     'default-src': "'none'",
     'script-src': own,
     'style-src': own,
-    // Sizes and placeholder colours of pictures are style attributes.
+    // The sizes and placeholder colours of pictures are style attributes.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${own} data: blob: ${server}`,
     'media-src': `${own} ${server}`,
@@ -38,7 +38,7 @@ function documentWith(entry: string, styles: readonly string[], server: string):
     { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(server) },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'color-scheme', content: 'light dark' },
-    // A row of digits may be a date or a code: only what we write as a link is one.
+    // Digits may be a date or a code, so only our own links are links.
     { name: 'format-detection', content: 'telephone=no' },
     ...(['light', 'dark'] as const).map((device) => ({
       name: 'theme-color',
@@ -58,7 +58,10 @@ function documentWith(entry: string, styles: readonly string[], server: string):
   ].join('\n')
 }
 
-/** Writes /index.html, the one document of the static app: its policy, and the script and the styles that it begins with. `server`: the origin that it calls. */
+/**
+ * Writes /index.html, the only document of the static app: its policy, and its initial script and styles. `server` is
+ * the origin that it calls.
+ */
 export function appDocument(server: string): Plugin {
   return {
     name: 'ruhepol:app-document',
@@ -70,7 +73,7 @@ export function appDocument(server: string): Plugin {
       if (entry?.type !== 'chunk') this.error('The static app has no entry.')
       const styles = new Set<string>()
       const seen = new Set<string>()
-      // What the entry imports at once, the deepest first, as the styles build on each other.
+      // The entry's static imports, deepest first, because the styles build on each other.
       const walk = (file: string): void => {
         const output = bundle[file]
         if (seen.has(file) || output?.type !== 'chunk') return

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { pictures } from '@ruhepol/pictures'
 import type { Plugin } from 'vite'
 
-/** The names of pictures that stand as texts in this code. */
+/** Picture names in string literals of the code. */
 export const picturesNamedIn = (code: string): string[] =>
   Object.keys(pictures).filter((name) => new RegExp(`(?<![\\w-])${name}(?![a-z]|-[a-z])`).test(code))
 
-/** Whether a file is one of the widths, the film or the poster of a picture. */
+/** Whether a file is one of a picture's widths, its film or its poster. */
 export const isFileOf = (file: string, name: string): boolean =>
   file.startsWith(name) && /^(?:-\d+|-poster)?\.\w+$/.test(file.slice(name.length))
 
-/** Brings the pictures that our own code names into the static app; those of the API stay with the server. */
+/** Copies the pictures that our own code names into the static app; those of the API stay with the server. */
 export function appPictures(): Plugin {
   let folder = ''
   return {

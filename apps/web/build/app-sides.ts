@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Where the side of the apps of this module would stand: `share.ts` has `share.app.ts`. */
+/** The path of a module's app variant: `share.ts` has `share.app.ts`. */
 const appSideOf = (file: string): string => file.replace(/\.(tsx?)$/, '.app.$1')
 
 /**
- * Takes, for the static app, the file of the apps where a module has one beside that of the web: so neither build carries
- * the other's. The file of the apps itself gets the one of the web when it asks for it.
+ * Uses a module's app variant in the static app if there is one, so that neither build contains the other's. The
+ * variant itself gets the web version when it imports that.
  */
 export function appSides(): Plugin {
   return {

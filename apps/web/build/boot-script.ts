@@ -4,7 +4,7 @@ import { bundleScript } from './bundle-script.ts'
 
 const name = 'virtual:boot-script'
 
-/** Gives the server the text of the script that stands in every page (src/shell/document/boot.ts), as small as it gets. */
+/** Passes the inline script of every page (src/shell/document/boot.ts) to the server, minified. */
 export function bootScript(): Plugin {
   let root = ''
   return {

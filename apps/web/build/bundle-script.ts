@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 
-/** A script of the app as one file without imports, for where no page loads modules. */
+/** Bundles a script of the app into one file without imports, for environments without modules. */
 export async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -11,7 +11,7 @@ const stylesheets = ['packages/ui/src', 'apps/web/src'].flatMap((folder) =>
     .map((file) => path.join(root, folder, file)),
 )
 
-/** Every class and animation of a stylesheet; what is more than that costs a number and nothing else. */
+/** Every class and animation of a stylesheet; a false match only wastes a number. */
 const namesIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)
 
@@ -24,19 +24,18 @@ const numbers = new Map(
 )
 
 /**
- * Short names for the classes of CSS modules: they stand in the scripts, in the styles and in the markup of every page,
- * where a hash would not compress. Numbered in the order of the files, so that the builds for server and browser agree.
+ * Short names for the classes of CSS modules. They occur in scripts, styles and the markup of every page, where a hash
+ * would not compress. Numbered in file order, so that the builds for server and browser agree.
  */
 export function shortClassName(name: string, file: string): string {
   const number = numbers.get(keyOf(name, file.split('?')[0] ?? file))
   if (number === undefined) throw new Error(`The class "${name}" of ${file} was not found.`)
-  // Without the dash some would be names that blockers of advertisements hide.
+  // Without the dash, some would be names that ad blockers hide.
   return `_${number.toString(36)}`
 }
 
 /**
- * Lets the build see each class of a stylesheet by itself: what is read stands in the scripts as a text, and a list of
- * all the others does not.
+ * Exports each class of a stylesheet separately, so that used classes become string literals and the rest is dropped.
  */
 export function separateClasses(): Plugin[] {
   return [
@@ -58,7 +57,7 @@ export function separateClasses(): Plugin[] {
       enforce: 'post',
       transform: {
         filter: { id: /\.module\.css$/ },
-        // A stylesheet would go with the last of its names that had to be looked up.
+        // A stylesheet would be dropped with its last exported name.
         handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
       },
     },

@@ -22,7 +22,7 @@ async function compiledModule(file: string): Promise<string> {
   return `export default ${JSON.stringify(messages)}`
 }
 
-/** Writes the module to a file under node_modules/.cache, named after what it holds, and answers the file. */
+/** Writes the module to a file under node_modules/.cache, named after its content, and returns the file. */
 async function writeModule(root: string, file: string, code: string): Promise<string> {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 12)
   const language = path.basename(path.dirname(file))
@@ -38,9 +38,9 @@ async function writeModule(root: string, file: string, code: string): Promise<st
 }
 
 /**
- * Makes `src/i18n/de/home.json?compiled` a module with the messages in Lingui's compiled form, so that no parser is
- * sent to the browser, and `src/i18n/de/home.json?address` the address of that module for the browser. A message that
- * is not valid ICU fails the build.
+ * Turns `src/i18n/de/home.json?compiled` into a module with the messages in Lingui's compiled form, so that the browser
+ * needs no parser, and `src/i18n/de/home.json?address` into that module's address for the browser. A message that is
+ * not valid ICU fails the build.
  */
 export function compileMessages(): Plugin {
   let root = ''

@@ -7,10 +7,12 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Smaller files do not get through faster when they are compressed. */
+/** Compression does not make smaller files arrive sooner. */
 const SMALLEST = 1024
 
-/** Writes every script and style of the browser's build compressed beside itself, as small as it gets: served as they are. */
+/**
+ * Writes a maximally compressed version next to every script and style of the browser's build, to be served as it is.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'ruhepol:compress-assets',

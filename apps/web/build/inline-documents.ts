@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts the documents a module uses, each the hash of its text, into that module: the first page does not carry those of
- * all others. Fragments are only types to the app; their syntax trees, which the generator writes for clients that need
- * them, are left out.
+ * Inlines the documents that a module uses, each as the hash of its text, so that the first page does not load all
+ * others. Fragments are only types to the app; their syntax trees, which the generator writes for other clients, are
+ * omitted.
  */
 export function inlineDocuments(): Plugin {
   let generated = ''

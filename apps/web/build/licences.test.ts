@@ -14,7 +14,7 @@ test('a module belongs to the innermost package around it', () => {
   expect(packageFolder('/shop/node_modules/.cache/fonts/text.woff2')).toBeUndefined()
 })
 
-test('every package stands there once, with its licence in full, the fonts and icons too', () => {
+test('every package is listed once with its full licence, including fonts and icons', () => {
   const found = licencesOf([`${modules}/react/index.js`, `${modules}/react/jsx-runtime.js`, '/own/file.ts'], root)
   expect(found.map(({ name }) => name)).toEqual([
     '@fontsource-variable/figtree',

@@ -3,23 +3,23 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Licence } from '../src/settings/licence.ts'
 
-/** What scripts have taken from packages before the build sees it: the cut fonts and the drawings of the icons. */
+/** Parts of packages that scripts extracted before the build: the subset fonts and the icon drawings. */
 const takenFrom = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces', 'lucide-static']
 
 const FOLDER = '/node_modules/'
 
-/** The folder of the package that a module stands in; undefined for our own. */
+/** The folder of a module's package; undefined for our own. */
 export function packageFolder(moduleId: string): string | undefined {
   const file = moduleId.replaceAll('\\', '/').replaceAll('\0', '').replace(/\?.*$/, '')
   const start = file.lastIndexOf(FOLDER)
   if (start < 0) return undefined
   const [first = '', second = ''] = file.slice(start + FOLDER.length).split('/')
-  // What tools write in between, such as the cut fonts.
+  // Intermediate files of tools, such as the subset fonts.
   if (first.startsWith('.')) return undefined
   return file.slice(0, start) + FOLDER + (first.startsWith('@') ? `${first}/${second}` : first)
 }
 
-/** What a package says of its licence. Throws where it names none. */
+/** A package's licence. Throws if it names none. */
 export function licenceOf(folder: string): Licence {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string
@@ -37,7 +37,7 @@ const inOrder = (licences: readonly Licence[]): Licence[] =>
     (one, other) => one.name.localeCompare(other.name, 'en'),
   )
 
-/** The packages that the modules belong to, and those that scripts took from, by name; each once. */
+/** The modules' packages and those used by scripts, by name; each once. */
 export function licencesOf(moduleIds: Iterable<string>, root: string): Licence[] {
   const taken = takenFrom.map((name) => {
     for (let folder = root; ; folder = path.dirname(folder)) {
@@ -50,7 +50,7 @@ export function licencesOf(moduleIds: Iterable<string>, root: string): Licence[]
   return inOrder([...folders].map(licenceOf))
 }
 
-/** Writes /licences.json: whose work the app contains, which its settings show; `others` are not in its scripts. */
+/** Writes /licences.json, the third-party licences shown in the settings; `others` are not in the app's scripts. */
 export function licences(others: () => Licence[] = () => []): Plugin {
   let root = ''
   return {

@@ -13,8 +13,8 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /**
- * The manifest in one language. A browser takes the one that the page names, and with it the words of the moment at
- * which the app was installed; the id says that both are the same app.
+ * The manifest in one language. A browser uses the one that the page names, and keeps its texts from the time of
+ * installation; the id shows that both are the same app.
  */
 function manifestIn(language: string, texts: Record<string, string>): string {
   const shortcut = (text: string, url: string) => ({ name: texts[text], url })
@@ -28,7 +28,7 @@ function manifestIn(language: string, texts: Record<string, string>): string {
     start_url: '/home',
     scope: '/',
     display: 'standalone',
-    // The start screen shows it until the page is there.
+    // The start screen shows it until the page has loaded.
     background_color: canvas.light,
     theme_color: canvas.light,
     categories: ['health', 'lifestyle'],
@@ -47,7 +47,7 @@ const catalogue = (root: string, language: Language, feature: string): Record<st
     language,
   )
 
-/** Writes /manifest.LANGUAGE.webmanifest: what an installed app is called, and its icons. */
+/** Writes /manifest.LANGUAGE.webmanifest: an installed app's name and icons. */
 export function manifests(): Plugin {
   let root = ''
   return {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleScript } from './bundle-script.ts'
 
-/** Writes /measuring-frame.js, the script of the document in which services of others run (docs/decisions/0031). */
+/** Writes /measuring-frame.js, the script of the document in which third-party services run (decision 0031). */
 export function measuringFrame(): Plugin {
   let root = ''
   return {

@@ -8,7 +8,7 @@ import {
   nativeLicences,
 } from './native-licences.ts'
 
-test('of a build file of Gradle counts what ends up in the app, with the version that the project gives', () => {
+test("a Gradle build file counts for libraries in the app, with the project's versions", () => {
   const file = `
     ext { chromeVersion = project.hasProperty('chromeVersion') ? rootProject.ext.chromeVersion : '1.0' }
     ext.kotlin_version = '2.2.20'
@@ -31,7 +31,7 @@ test('of a build file of Gradle counts what ends up in the app, with the version
   expect(librariesOfGradle('implementation "org.example:one:$nowhere"')).toEqual([{ name: 'org.example:one' }])
 })
 
-test('of a Swift package counts what comes from elsewhere', () => {
+test('a Swift package counts for external dependencies', () => {
   const file = `
     dependencies: [
         .package(url: "https://example.org/owner/keys.git", from: "21.0.0"),
@@ -44,7 +44,7 @@ test('of a Swift package counts what comes from elsewhere', () => {
   ])
 })
 
-test('of what a build has found counts what libraries take themselves, as it was chosen', () => {
+test("a build's findings count with transitive libraries, in the resolved versions", () => {
   const tree = `
 releaseRuntimeClasspath - Resolved configuration for runtime for variant: release
 +--- project :capacitor-android
@@ -66,7 +66,7 @@ releaseRuntimeClasspath - Resolved configuration for runtime for variant: releas
   ])
 })
 
-test('the shells contain the plugins and their libraries of both systems, each with its licence', () => {
+test('the shells contain the plugins and their libraries for both systems, each with its licence', () => {
   const licences = nativeLicences(path.resolve(import.meta.dirname, '../../mobile'))
   const named = (name: string) => licences.filter((licence) => licence.name === name)
   expect(named('@capacitor/android')[0]?.text).toContain('Permission is hereby granted')

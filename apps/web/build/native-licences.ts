@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Licence } from '../src/settings/licence.ts'
 import { licenceOf } from './licences.ts'
 
-/** What a plugin asks of Maven or of Swift's package manager. */
+/** A plugin's dependency from Maven or Swift's package manager. */
 interface Library {
-  /** `group:name` of Maven, `owner/name` of a repository with a Swift package. */
+  /** `group:name` for Maven, `owner/name` for the repository of a Swift package. */
   name: string
-  /** As far as its file says. */
+  /** The version, as far as its file names one. */
   version: string | undefined
 }
 
-/** A row of apps/mobile/licences/libraries.json: the beginnings of names, and what they stand under. */
+/** A row of apps/mobile/licences/libraries.json: prefixes of names, and their licence. */
 type Row = { libraries: string[] } & ({ licence: string; notice: string } | { leftOut: string })
 
 const text = (...file: string[]): string => {
@@ -19,12 +19,14 @@ const text = (...file: string[]): string => {
   return existsSync(found) ? readFileSync(found, 'utf8') : ''
 }
 
-/** The value that a file of Gradle gives a variable, itself or where the project gives none. */
+/** The value of a variable in a Gradle file, or its default if the project sets none. */
 function variableIn(file: string, name: string): string | undefined {
   return new RegExp(String.raw`\b${name}\s*=\s*(?:.*:\s*)?['"]([^'"]+)['"]`).exec(file)?.[1]
 }
 
-/** The libraries that a build file of Gradle takes into the app. `project` is what the app's own variables.gradle says. */
+/**
+ * The libraries that a Gradle build file adds to the app. `project` is the content of the app's own variables.gradle.
+ */
 export function librariesOfGradle(file: string, project = ''): Library[] {
   const taken = /^\s*(?:implementation|api|runtimeOnly)[\s(]+["']([\w.-]+:[\w.-]+):([^"']+)["']/gm
   return [...file.matchAll(taken)].map(([, name = '', written = '']) => {
@@ -34,19 +36,22 @@ export function librariesOfGradle(file: string, project = ''): Library[] {
   })
 }
 
-/** The packages that a Package.swift takes from elsewhere. */
+/** The external packages of a Package.swift. */
 export function librariesOfSwift(file: string): Library[] {
   const taken = /^\s*\.package\(\s*url:\s*"https:\/\/[^/]+\/([\w.-]+\/[\w.-]+?)(?:\.git)?".*?"([\d.]+)"/gm
   return [...file.matchAll(taken)].map(([, name = '', version = '']) => ({ name, version }))
 }
 
-/** What `gradlew app:dependencies` says of a configuration: also what libraries take themselves, each as it was chosen in the end. */
+/**
+ * The output of `gradlew app:dependencies` for a configuration, including transitive libraries in their resolved
+ * versions.
+ */
 export function librariesOfGradleTree(tree: string): Library[] {
   const line = /^[ |]*[+\\]--- ([\w.-]+:[\w.-]+)(?::([\w.-]+))?(?: -> ([\w.-]+))?/gm
   return [...tree.matchAll(line)].map(([, name = '', asked, chosen]) => ({ name, version: chosen ?? asked }))
 }
 
-/** The packages in Xcode's Package.resolved: also what packages take themselves, each as it was chosen. */
+/** The packages in Xcode's Package.resolved, including transitive ones in their resolved versions. */
 export function librariesOfResolved(file: string): Library[] {
   const { pins } = JSON.parse(file) as { pins: { location: string; state: { version?: string } }[] }
   return pins.map(({ location, state }) => ({
@@ -55,10 +60,10 @@ export function librariesOfResolved(file: string): Library[] {
   }))
 }
 
-/** Where Xcode keeps the versions that it builds with. */
+/** Where Xcode keeps the resolved versions. */
 const packageResolved = 'ios/App/App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved'
 
-/** What builders have left behind of the last build (docs/release.md, 3): the whole of it, with what libraries take themselves. */
+/** The lists that the last build left behind (docs/release.md, 3), complete with transitive libraries. */
 function librariesOfBuilds(mobile: string): Library[] {
   const resolved = text(mobile, packageResolved)
   return [
@@ -71,8 +76,9 @@ const newer = (one: Library, other: Library): Library =>
   (one.version ?? '').localeCompare(other.version ?? '', 'en', { numeric: true }) < 0 ? other : one
 
 /**
- * Whose work the shells contain beside the pages: the plugins, the libraries that their build files name, and those that builds
- * have found beneath them, by name. Throws where a library has no version, or no row in `licences/libraries.json`, so that none is taken in unseen.
+ * The third-party code in the shells besides the pages: the plugins, the libraries in their build files, and transitive
+ * ones found by builds, by name. Throws if a library has no version, or no row in `licences/libraries.json`, so that
+ * none is included unnoticed.
  */
 export function nativeLicences(mobile: string): Licence[] {
   const root = path.resolve(mobile, '../..')

@@ -3,35 +3,38 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the page says in one language. */
+/** The page's text in one language. */
 interface Texts {
   title: string
   text: string
   link: string
 }
 
-/** Where MainActivity.java leads a web view that is older than what the app needs. */
+/** The page to which MainActivity.java sends a web view older than the app requires. */
 export const oldWebViewPage = 'web-view.html'
 
-/** The system's own colours, and nothing that an old web view does not know. */
+/** The system's own colours, and nothing that an old web view does not support. */
 const style =
   'body{font:16px/1.5 sans-serif;max-width:28em;margin:0 auto;padding:2em 1.5em}h1{font-size:1.25em;line-height:1.3;margin:2em 0 0}'
 
-/** The start screen waits for a page that says when it stands (shell/native/first-screen.ts); this one stands at once. */
+/**
+ * The start screen waits for a page to report that it is shown (shell/native/first-screen.ts); this page is shown at
+ * once.
+ */
 const script = "if(window.Capacitor&&Capacitor.nativePromise)Capacitor.nativePromise('SplashScreen','hide',{})"
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * Writes a page in both languages, one below the other, that asks for a newer web view: it runs none of the app, which old ones
- * cannot. `texts`: the folder with those of each language.
+ * Writes a page in both languages, one below the other, that asks for a newer web view. It runs none of the app's code,
+ * which old ones cannot. `texts` is the folder with the texts.
  */
 export function oldWebView(texts: string): Plugin {
   return {
     name: 'ruhepol:old-web-view',
     apply: 'build',
     generateBundle() {
-      // The fallback comes last: most visitors read German.
+      // The fallback language comes last, because most visitors read German.
       const parts = languages.toReversed().map((language) => {
         const { title, text, link } = JSON.parse(
           readFileSync(path.join(texts, language, 'web-view.json'), 'utf8'),

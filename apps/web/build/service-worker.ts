@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { bundleScript } from './bundle-script.ts'
 
-/** The catalogues with which /bookings speaks; of all others nothing is kept on a device. */
+/** The catalogues that /bookings uses; no others are stored on a device. */
 const catalogues = ['booking', 'bookings', 'cart', 'common', 'consent', 'newsletter', 'review']
 
-/** What these folders load on demand belongs to the list of bookings or to what stands around every page. */
+/** Modules loaded on demand in these folders belong to the list of bookings or to the frame of every page. */
 const loadedOnDemand = /\/apps\/web\/src\/(?:booking\/bookings|shell|consent|newsletter|offline|review)\//
 
 const bookingsRoute = '/src/routes/bookings.index.tsx'
@@ -14,7 +14,9 @@ const bookingsRoute = '/src/routes/bookings.index.tsx'
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 type Bundle = Readonly<Record<string, Output>>
 
-/** Whether it is needed: of catalogues not all are. Names in the build say nothing, what it was made from does. */
+/**
+ * Whether a file is needed; not all catalogues are. The names in the build say nothing, but their source modules do.
+ */
 function isWanted(output: Output | undefined): boolean {
   const sources = output?.type === 'asset' ? output.originalFileNames : []
   const found = sources
@@ -23,7 +25,7 @@ function isWanted(output: Output | undefined): boolean {
   return found.every((catalogue) => catalogues.includes(catalogue))
 }
 
-/** The files without which /bookings would not be complete: its scripts, and their styles, texts and typefaces. */
+/** The files that /bookings needs to be complete: its scripts with their styles, texts and typefaces. */
 function filesOfBookings(bundle: Bundle, onDemandOf: (module: string) => readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const found = new Set<string>()
@@ -45,7 +47,7 @@ function filesOfBookings(bundle: Bundle, onDemandOf: (module: string) => readonl
   return [...found].sort()
 }
 
-/** Writes /service-worker.js, which knows the files of this build that the list of bookings needs. */
+/** Writes /service-worker.js, with the list of this build's files for the list of bookings. */
 export function serviceWorker(): Plugin {
   let root = ''
   return {

@@ -6,7 +6,7 @@ declare module 'subset-font' {
   }
   export interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
-    /** A number pins the axis; a range cuts it down. */
+    /** A number pins the axis; a range restricts it. */
     variationAxes?: Record<string, number | AxisRange>
   }
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>

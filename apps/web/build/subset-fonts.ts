@@ -14,9 +14,9 @@ const require = createRequire(import.meta.url)
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-/** What German and English texts and prices need. */
+/** The characters of German and English texts and prices. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€−×→`
-/** What names of people and places may need besides. */
+/** Further characters in names of people and places. */
 const latinExtended = range(0x100, 0x17f)
 
 interface FontCut {
@@ -43,7 +43,7 @@ const cuts: Record<string, FontCut> = {
   },
 }
 
-/** Cuts a font down, once: the file is kept under node_modules/.cache, named after everything that shapes it. */
+/** Subsets a font once; the file is cached under node_modules/.cache, named after all of its parameters. */
 async function cutFont(name: string, root: string): Promise<string> {
   const cut = cuts[name]
   if (!cut) throw new Error(`There is no font "${name}".`)
@@ -58,7 +58,9 @@ async function cutFont(name: string, root: string): Promise<string> {
   return file
 }
 
-/** Makes `virtual:font/fraunces` the address of a typeface with only the glyphs and weights the product uses. */
+/**
+ * Turns `virtual:font/fraunces` into the address of a typeface with only the glyphs and weights that the product uses.
+ */
 export function subsetFonts(): Plugin {
   let root = ''
   return {

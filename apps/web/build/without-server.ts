@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 const asked = (name: string): string =>
   `export const ${name} = () => { throw new Error('There is no request: ${name}') }`
 
-/** What the sources take of TanStack Start, for a build that no server renders: of two ways, the browser's. */
+/**
+ * The members of TanStack Start that the sources use, for a build without server rendering: always the browser's
+ * branch.
+ */
 const modules: Readonly<Record<string, string>> = {
   '@tanstack/react-start': `
     export const createIsomorphicFn = () => ({ server: () => ({ client: (inBrowser) => inBrowser }) })
@@ -20,7 +23,7 @@ const modules: Readonly<Record<string, string>> = {
     .join('\n'),
 }
 
-/** Stands in for TanStack Start, which is only there with a server. A name that is not listed above fails the build. */
+/** Replaces TanStack Start, which needs a server. A name missing from the list above fails the build. */
 export function withoutServer(): Plugin {
   return {
     name: 'ruhepol:without-server',

@@ -19,8 +19,8 @@ import { showFirstScreen } from './shell/native/first-screen.ts'
 import { followTextSize } from './shell/native/text-size.ts'
 import './shell/native/native.css'
 
-// The way in of the static app, which the shells of Android and iOS carry (docs/decisions/0032): what a server would have
-// rendered, the device makes. Guards and pages ask at once who is here and what was chosen.
+// The entry of the static app in the Android and iOS shells (decision 0032): the device renders what a server would
+// have. Guards and pages know at once who is signed in and what was chosen.
 await loadStored()
 const { language, theme } = preferencesFrom({
   cookie: storedChoices(),
@@ -41,7 +41,7 @@ showFirstScreen(router)
 sayEarlyEnd()
 const endOfStart = router.subscribe('onRendered', () => {
   endOfStart()
-  // Who was handed one has read it long since; the first page does not wait for that.
+  // Someone with a voucher has read it by then; the first page must not wait for this.
   forgetFiles().catch((error: unknown) => reportError(error, 'forgetFiles'))
 })
 const place = document.querySelector('#app')

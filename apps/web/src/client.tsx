@@ -15,8 +15,8 @@ import { repeatEarlyInput } from './shell/document/early-input.ts'
 import { stayIncomplete } from './shell/document/load-scripts.ts'
 import { pageTakenOver } from './page/page-taken-over.ts'
 
-// The boot script (shell/document/boot.ts) imports this module after the first paint. Start's own entry is not used:
-// it brings a client for server functions, which this app does not have.
+// The boot script (shell/document/boot.ts) imports this module after the first paint. Start's own entry is not used,
+// because it includes a client for server functions, which this app does not have.
 loadFonts()
 const router = getRouter()
 followSession(router)
@@ -27,9 +27,9 @@ followReleases(router)
 addEventListener(
   pageTakenOver,
   () => {
-    // Not before: React takes over what the server rendered with the now it had.
+    // Not earlier, because React hydrates with the now of the server's rendering.
     void renewKeptNow(router.options.context.queryClient)
-    // While developing, there is no boot script.
+    // There is no boot script during development.
     repeatEarlyInput((globalThis.booted as typeof booted | undefined)?.passEarlyInput ?? (() => false))
   },
   { once: true },
@@ -44,7 +44,7 @@ const takeOver = (): void =>
       { onCaughtError, onRecoverableError },
     )
   })
-// React would put an error in the place of a page whose files do not all come: that page stays as the server sent it.
+// React would replace a page whose files do not all load with an error; such a page stays as the server sent it.
 const { chunks = [] } = (globalThis.booted as typeof booted | undefined) ?? {}
 const begin = (): void =>
   void Promise.all(chunks.map((chunk) => loadOnDemand(() => import(/* @vite-ignore */ chunk)))).then(takeOver, () =>

@@ -11,7 +11,7 @@ interface AccountFrameProps {
   children: Elements
 }
 
-/** The ways into an account: a narrow column, from 905 px beside a picture. */
+/** The frame of sign-in and registration: a narrow column, from 905 px beside a picture. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps): JSX.Element {
   return (
     <PageFrame bleed>

@@ -5,7 +5,7 @@ import { placedCarts } from '../booking/flow/placed-carts.ts'
 
 /**
  * Assigns this device's guest bookings to the token's account. Call the returned function to remove them here once the
- * server has confirmed (rule R13); until then it is retried with every page load.
+ * server has confirmed (rule R13); until then it is retried on every page load.
  */
 export async function claimBookings(token: string): Promise<() => void> {
   const carts = placedCarts.read()
@@ -15,7 +15,7 @@ export async function claimBookings(token: string): Promise<() => void> {
   try {
     await execute(ClaimBookingsDocument, { access }, { token, idempotent: true })
   } catch (error) {
-    // A failure does not block the sign-in.
+    // A failure must not block the sign-in.
     reportError(error, 'claimAnonymousCarts')
     return nothing
   }

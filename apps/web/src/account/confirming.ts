@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
-/** Whose account waits for the code, with the password where it has just been typed: it signs in after the code. */
+/** The account waiting for the code, with the password if it was just typed, for signing in after the code. */
 export interface Confirming {
   email: string
   password?: string
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Passed to /register/confirm in the history state only, never in the address or storage. */
     confirming?: Confirming
-    /** For /login: the account is confirmed, and the password is still to be typed. */
+    /** For /login: the account is confirmed, but the password must still be typed. */
     confirmed?: boolean
   }
 }

@@ -11,7 +11,7 @@ const storedToken = storedValue({
 
 /**
  * The secret by which the server recognises this device at sign-in, generated once. It gives no access by itself and
- * survives a sign-out, when a known device matters.
+ * survives signing out, since a known device matters at the next sign-in.
  */
 export function deviceToken(): string {
   const known = storedToken.read()

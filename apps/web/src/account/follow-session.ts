@@ -17,7 +17,7 @@ const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
     ({ renewSession }) => renewSession(claims, () => loadServerNow(queryClient)),
   )
 
-/** The client whose input this tab stores. Empty for a guest, who keeps their input when signing in. */
+/** The client whose input this tab stores. Empty for a guest, whose input is kept when signing in. */
 const tabOwner = storedValue<string>({
   name: 'tab-of',
   version: 1,
@@ -26,7 +26,7 @@ const tabOwner = storedValue<string>({
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
-/** Removes everything of a client who signed out in another tab, perhaps while this one was suspended or closed. */
+/** Removes all data of a client who signed out in another tab, possibly while this one was suspended or closed. */
 function keepTabFor(clientId = ''): void {
   const owner = tabOwner.read()
   if (owner === clientId) return
@@ -46,7 +46,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     addEventListener(
       pageTakenOver,
       () => {
-        // On the server the guards did not know who is signed in.
+        // On the server the guards did not know whether anyone is signed in.
         void router.invalidate()
         renew(claims, queryClient)
       },
@@ -74,7 +74,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     if (isSignedOutElsewhere) dispatchEvent(new Event(sessionLeft))
   })
   addEventListener(sessionEnded, () => {
-    // Do not ask whether to leave a booking or a payment, since the input is cleared either way.
+    // Do not ask whether to leave a booking or a payment, because the input is cleared either way.
     void router.navigate({ to: '/home', ignoreBlocker: true })
     // The session has already ended; do not touch a new one started in the meantime.
     loadInBackground(

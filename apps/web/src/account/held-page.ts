@@ -3,15 +3,16 @@ import { useEffect } from 'react'
 import { storedValue } from '../platform/storage.ts'
 import type { StoredValue } from '../platform/storage.ts'
 
-/** A page opened by the token at the end of its path, and the path before the token. */
+/** A page opened with the token at the end of its path, and the path before the token. */
 const heldPath =
   /^(\/(?:bookings|withdrawal|review)\/[\w-]{1,64}|\/openingNotice|\/newsletter\/unsubscribe|\/newsletterConfirmed)\/[\w-]{1,128}$/
 
-/** The path without its token; undefined for pages that open without one. */
+/** The path without its token; undefined for pages without one. */
 export const withoutToken = (pathname: string): string | undefined => heldPath.exec(pathname)?.[1]
 
 /**
- * The last page opened by a token in this tab, to return to after a sign-in, whose address must not contain the token.
+ * The last page opened with a token in this tab, for returning after a sign-in, whose address must not contain the
+ * token.
  */
 export const heldPage: StoredValue<string> = storedValue({
   name: 'heldPage',

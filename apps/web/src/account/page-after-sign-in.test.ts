@@ -32,13 +32,13 @@ test.each([
   ['the list of bookings, from which one came', { from: '/bookings' }, '/bookings'],
   ['the payment of vouchers, from which one came', { from: '/vouchers/payment' }, '/vouchers/payment'],
   ['the home page, without a booking', {}, '/home'],
-] satisfies [string, SignInSearch, string][])('a sign-in goes on to %s', (_what, search, page) => {
+] satisfies [string, SignInSearch, string][])('a sign-in continues to %s', (_what, search, page) => {
   expect(after(search)).toBe(page)
 })
 
 const review = '0e6f4c1e-1f6b-4b7e-9d2a-3b8f0c5d7a91'
 
-/** Follows a sign-in link pressed on `pathname`. */
+/** Follows a sign-in link that was clicked on `pathname`. */
 const returnsTo = (pathname: string, search: Record<string, unknown> = {}): string => {
   const [, query = ''] = signInHref({ pathname, search }).split('?')
   return pageAfterSignIn(parseSignInSearch(Object.fromEntries(new URLSearchParams(query))), { client: ada })
@@ -70,34 +70,34 @@ test.each([
   '/openingNotice/secret',
   '/newsletter/unsubscribe/secret',
   '/newsletterConfirmed/secret',
-])('a sign-in from %s returns there with the token, which its own address leaves out', (pathname) => {
+])('a sign-in from %s returns with the token, which its own address omits', (pathname) => {
   heldPage.write(pathname)
   expect(signInHref({ pathname, search: {} })).not.toContain('secret')
   expect(returnsTo(pathname)).toBe(pathname)
 })
 
-test('a sign-in from one booking does not return to another one that the tab has opened', () => {
+test('a sign-in from one booking does not return to another booking opened in the tab', () => {
   heldPage.write('/bookings/c2/secret')
   expect(returnsTo('/bookings/c1/other')).toBe('/bookings')
   expect(returnsTo('/bookings')).toBe('/bookings')
 })
 
-test('what a tab keeps as a page with a token leads nowhere else', () => {
+test('a sign-in ignores an invalid stored page with a token', () => {
   for (const stored of ['https://evil.example/bookings/a/b', '//evil.example/a', '/login', '/bookings/c1/a/b', 7]) {
     sessionStorage.setItem('ruhepol.heldPage', JSON.stringify({ version: 1, value: stored }))
     expect(heldPage.read()).toBe('')
   }
 })
 
-test('a page that knows the place of a booking is returned to with it', () => {
+test("a sign-in from a page with a booking's place returns with that place", () => {
   expect(returnsTo('/expert/7', { postalCode: '10115' })).toBe('/expert/7?postalCode=10115')
 })
 
-test('the sign-in keeps the page to return to when it leads to the registration', () => {
+test('a sign-in keeps the page to return to when it leads to the registration', () => {
   expect(signInHref({ pathname: '/register', search: { from: '/bookings' } })).toBe('/login?from=%2Fbookings')
 })
 
-test('a sign-in returns to pages of the product alone', () => {
+test("a sign-in returns only to the product's own pages", () => {
   expect(parseSignInSearch({ from: '/bookings', type: 'classic' })).toEqual({ from: '/bookings', type: 'classic' })
   const foreign = [
     'https://evil.example/',
@@ -110,7 +110,7 @@ test('a sign-in returns to pages of the product alone', () => {
   for (const from of [...foreign, '/login', ['/bookings'], 7]) expect(parseSignInSearch({ from })).toEqual({})
 })
 
-/** A path of every route; parameters are 7, which suits them all. */
+/** A path for every route; the parameter 7 suits them all. */
 const paths = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
   file
     .replace(/^.*routes(\/.*)\.tsx$/, '$1')
@@ -120,7 +120,7 @@ const paths = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
     .replace(/\/index$/, ''),
 )
 
-test('a sign-in returns to every page but those that lead on or end a visit', () => {
+test('a sign-in returns to every page except those that redirect or end a visit', () => {
   const notReturnedTo = paths.filter((path) => {
     heldPage.write(path)
     return returnsTo(path) === '/home'
@@ -153,11 +153,11 @@ test('a sign-in returns to every page but those that lead on or end a visit', ()
   ])
 })
 
-test('the booking goes along', () => {
+test('a sign-in keeps the booking', () => {
   expect(pageAfterSignIn(complete, { client: ada })).toContain('slot=')
 })
 
-test('the pages of the sign-in are for guests; who is signed in is led on', () => {
+test('the sign-in pages are for guests, and redirect signed-in clients', () => {
   expect(() => requireGuest({})).not.toThrow()
   signInAs()
   try {

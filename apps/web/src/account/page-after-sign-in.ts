@@ -17,7 +17,7 @@ import type { SignInSearch } from './sign-in-search.ts'
  * otherwise back to the starting page or home.
  */
 export function pageAfterSignIn(given: SignInSearch, session: Session): string {
-  // The search of a route still has what its `validateSearch` refused: `from` could be another site.
+  // A route's search still contains what its `validateSearch` refused, so `from` could be another site.
   const { from, ...search } = parseSignInSearch({ ...given })
   if (mayShowPayment(search)) return bookingHref(pageAfterDetails(search, session), search)
   if (mayShowSummary(search) || mayShowExpertsSummary(search)) return bookingHref(detailsPage(search), search)
@@ -26,8 +26,8 @@ export function pageAfterSignIn(given: SignInSearch, session: Session): string {
 }
 
 /**
- * For `beforeLoad` of the sign-in and registration pages: redirects signed-in clients. After a sign-in, in any tab, the
- * guards run again, so this also continues from there.
+ * For `beforeLoad` of the sign-in and registration pages: redirects signed-in clients. The guards run again after a
+ * sign-in in any tab, so this also continues from there.
  */
 export function requireGuest(search: SignInSearch): void {
   const session = currentSession()

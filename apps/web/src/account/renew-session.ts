@@ -11,10 +11,10 @@ import { claimBookings } from './claim-bookings.ts'
 import { forgetPerson } from './forget-person.ts'
 import { fetchClient } from './sign-in.ts'
 
-/** Milliseconds: a token with less left is refreshed. */
+/** In milliseconds: a token with less time left is refreshed. */
 const refreshBelow = limits.tokenRefreshBelowDays * 86_400_000
 
-/** Updates the session with this token, unless it has been replaced in the meantime, in any tab. */
+/** Updates the session with this token unless it was replaced meanwhile in any tab. */
 function change(token: string, changed: { client?: SessionClient; token?: string }): void {
   const session = currentSession()
   if (session.client && session.token === token) keepSession({ client: session.client, token, ...changed })

@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
-/** Whose password is being reset, and whether it has been. */
+/** The account whose password is being reset, and whether that is done. */
 export interface Resetting {
   email: string
   done?: boolean
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 export const resettingOf = ({ state }: ParsedLocation): Resetting | undefined => state.resetting
 
-// The real rule would bring the library for forms into every page; the server applies it.
+// The real rule would load the form library on every page; the server applies it.
 const looksLikeEmail = /^[^\s@]{1,64}@[^\s@]{1,255}$/
 
 /** The e-mail address in the fragment of a mail's link, which browsers send neither to a server nor as a referrer. */
@@ -24,7 +24,7 @@ export function emailInFragment({ hash }: ParsedLocation): string | undefined {
     const email = decodeURIComponent(hash)
     return looksLikeEmail.test(email) ? email : undefined
   } catch {
-    // A malformed escape, so not one of our links.
+    // A malformed escape, so it is not one of our links.
     return undefined
   }
 }

@@ -5,8 +5,7 @@ import { devicePlatform } from '../platform/native-platform.ts'
 import { reportError } from '../platform/report-error.ts'
 
 /**
- * Sends this device's language to the account, for mails, by the session's token unless another is given. Failures are
- * ignored.
+ * Sends this device's language to the account, for mails, with the session's token by default. Failures are ignored.
  */
 export async function saveLanguage(locale: Language, token?: string): Promise<void> {
   const options = { idempotent: true, ...(token !== undefined && { token }) }

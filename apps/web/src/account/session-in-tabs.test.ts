@@ -12,7 +12,7 @@ import { signOut } from './sign-out.ts'
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-/** Runs when a page starts with a session. */
+/** Starts a page with a session. */
 function follow(): void {
   const nothing = () => Promise.resolve()
   const router = { options: { context: { queryClient: createQueryClient() } }, invalidate: nothing, navigate: nothing }
@@ -37,7 +37,7 @@ describe('a sign-out in another tab', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'ruhepol.session' }))
   }
 
-  it('takes what the client had entered out of this tab, and says so', () => {
+  it("removes the client's input from this tab, and says so", () => {
     signInAs()
     follow()
     const said = vi.fn()
@@ -48,7 +48,7 @@ describe('a sign-out in another tab', () => {
     expect([contactDraft.read().surname, said.mock.calls.length]).toEqual(['', 1])
   })
 
-  it('while this tab was asleep is found out by its next page', () => {
+  it('is noticed by the next page if this tab was suspended', () => {
     signInAs()
     follow()
     contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })
@@ -57,7 +57,7 @@ describe('a sign-out in another tab', () => {
     expect(keptInTab()).not.toContain('Muster')
   })
 
-  it('is no word to the tab in which the person signed out', async () => {
+  it('does not affect the tab in which the person signed out', async () => {
     signInAs()
     follow()
     const said = vi.fn()
@@ -67,7 +67,7 @@ describe('a sign-out in another tab', () => {
     removeEventListener(sessionLeft, said)
   })
 
-  it('takes nothing from a guest, who goes on with it when they sign in', () => {
+  it("leaves a guest's input, which is kept when signing in", () => {
     follow()
     contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })
     signInAs()

@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('a sign-in', () => {
-  it('brings the profile and tells the account the language, with the new token', async () => {
+  it('loads the profile and sends the language to the account, with the new token', async () => {
     const token = tokenOf()
     await signIn(token, 'de')
     expect(currentSession()).toEqual({ client: ada, token })
@@ -63,7 +63,7 @@ describe('a sign-in', () => {
     expect(send.mock.calls.map(([{ variables }]) => variables)).toContainEqual({ locale: 'de', platform: 'web' })
   })
 
-  it('brings along what was booked as a guest, and forgets it on the device once the account has it', async () => {
+  it('claims guest bookings, and removes them from the device once the account has them', async () => {
     rememberCart(cart)
     contactDraft.write({ ...contactDraft.read(), name: 'Somebody' })
     await signIn(tokenOf(), 'de')
@@ -74,7 +74,7 @@ describe('a sign-in', () => {
     expect(placedCarts.read()).toEqual([])
   })
 
-  it('whose claim got lost is one all the same, and the next page load claims again', async () => {
+  it('succeeds even if the claim fails, and the next page load claims again', async () => {
     rememberCart(cart)
     send.mockImplementation(({ variables }) =>
       Promise.resolve(variables && 'access' in variables ? refusal('internal') : { data: answers }),
@@ -86,7 +86,7 @@ describe('a sign-in', () => {
     expect(placedCarts.read()).toEqual([])
   })
 
-  it('begins 250 ms after the password was found right, and not before', async () => {
+  it('begins no sooner than 250 ms after the password was accepted', async () => {
     vi.useFakeTimers()
     onTestFinished(() => {
       vi.useRealTimers()
@@ -99,12 +99,12 @@ describe('a sign-in', () => {
     await signedIn
   })
 
-  it('is refused to another role than the client', async () => {
+  it('is refused for any role other than client', async () => {
     await expect(signIn(tokenOf({ role: 'expert' }), 'en')).rejects.toMatchObject({ code: 'unsupported_role' })
     expect(currentSession().client).toBeUndefined()
   })
 
-  it('without a profile is none', async () => {
+  it('fails without a profile', async () => {
     send.mockResolvedValue(refusal('internal'))
     await expect(signIn(tokenOf(), 'en')).rejects.toMatchObject({ code: 'internal' })
     expect(currentSession().client).toBeUndefined()
@@ -112,7 +112,7 @@ describe('a sign-in', () => {
 })
 
 describe('a sign-out', () => {
-  it('ends messages to the device, tells the server, and leaves nothing of the person behind', async () => {
+  it('ends messages to the device, tells the server, and leaves no personal data behind', async () => {
     signInAs()
     rememberCart(cart)
     contactDraft.write({ ...contactDraft.read(), email: ada.email })
@@ -122,7 +122,7 @@ describe('a sign-out', () => {
     expect([currentSession().client, placedCarts.read(), contactDraft.read().email]).toEqual([undefined, [], ''])
   })
 
-  it('that the server does not hear of fails, and changes nothing', async () => {
+  it('fails without changes if the server cannot be reached', async () => {
     signInAs()
     rememberCart(cart)
     send.mockResolvedValueOnce({ data: answers }).mockResolvedValueOnce(refusal('unavailable'))
@@ -131,28 +131,28 @@ describe('a sign-out', () => {
   })
 })
 
-describe('a token', () => {
+describe('an access token', () => {
   const renew = (daysLeft: number) =>
     renewSession({ clientId: ada.id, expiresAt: serverNow + daysLeft * day }, () => Promise.resolve(serverNow))
 
   it.each([
     [19.9, 'refreshed'],
     [20.1, 'kept'],
-  ])('with %d days left by the clock of the server is %s', async (left, what) => {
+  ])("with %d days left by the server's clock is %s", async (left, what) => {
     const token = tokenOf()
     signInAs(ada, token)
     await renew(left)
     expect(currentSession().token).toBe(what === 'kept' ? token : refreshed)
   })
 
-  it('that is looked at brings the profile as it is now', async () => {
+  it('refreshes the profile when it is checked', async () => {
     signInAs()
     answers = { ...answers, client: { ...profile, name: 'Adele' } }
     await renew(25)
     expect(currentSession().client?.name).toBe('Adele')
   })
 
-  it('that the server no longer knows makes a guest of the person, who stays on the page', async () => {
+  it('makes the person a guest on the page if the server no longer knows it', async () => {
     signInAs()
     rememberCart(cart)
     const { navigate } = follow()
@@ -165,7 +165,7 @@ describe('a token', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('brings nobody back who signed out meanwhile', async () => {
+  it('signs nobody in again who has signed out meanwhile', async () => {
     signInAs()
     send.mockImplementation(() => {
       dropSession()
@@ -178,25 +178,28 @@ describe('a token', () => {
   it.each([
     ['answered', () => ({ data: answers })],
     ['refused', () => refusal('UNAUTHENTICATED')],
-  ])('that is %s after another person has signed in leaves their session and bookings alone', async (_what, answer) => {
-    signInAs()
-    const bo = { ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }
-    const token = tokenOf({ sub: bo.id })
-    const said = vi.fn()
-    addEventListener(sessionGone, said, { once: true })
-    onTestFinished(() => removeEventListener(sessionGone, said))
-    send.mockImplementation(() => {
-      signInAs(bo, token)
-      contactDraft.write({ ...contactDraft.read(), name: 'Bo' })
-      return Promise.resolve(answer())
-    })
-    await renew(1)
-    expect(currentSession()).toEqual({ client: bo, token })
-    expect(contactDraft.read().name).toBe('Bo')
-    expect(said).not.toHaveBeenCalled()
-  })
+  ])(
+    'that is %s after another person has signed in does not affect their session and bookings',
+    async (_what, answer) => {
+      signInAs()
+      const bo = { ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }
+      const token = tokenOf({ sub: bo.id })
+      const said = vi.fn()
+      addEventListener(sessionGone, said, { once: true })
+      onTestFinished(() => removeEventListener(sessionGone, said))
+      send.mockImplementation(() => {
+        signInAs(bo, token)
+        contactDraft.write({ ...contactDraft.read(), name: 'Bo' })
+        return Promise.resolve(answer())
+      })
+      await renew(1)
+      expect(currentSession()).toEqual({ client: bo, token })
+      expect(contactDraft.read().name).toBe('Bo')
+      expect(said).not.toHaveBeenCalled()
+    },
+  )
 
-  it('stays where the server cannot be reached', async () => {
+  it('stays if the server cannot be reached', async () => {
     signInAs()
     send.mockResolvedValue(refusal('unavailable'))
     await renew(1)
@@ -204,18 +207,18 @@ describe('a token', () => {
   })
 })
 
-describe('the app', () => {
+describe('the app with a session', () => {
   it.each([
     ['is of another role', tokenOf({ role: 'admin' })],
     ['is none', 'nonsense'],
-  ])('starts for a guest where the token %s, and forgets the person', async (_what, token) => {
+  ])('starts as a guest if the token %s, and removes the personal data', async (_what, token) => {
     signInAs(ada, token)
     rememberCart(cart)
     follow()
     await vi.waitFor(() => expect([currentSession().client, placedCarts.read()]).toEqual([undefined, []]))
   })
 
-  it('leaves the bookings of a guest alone', async () => {
+  it("leaves a guest's bookings alone", async () => {
     rememberCart(cart)
     follow()
     dispatchEvent(new Event(pageTakenOver))
@@ -224,7 +227,7 @@ describe('the app', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('asks its guards anew once it has taken over the page of a guest for somebody signed in', () => {
+  it("runs its guards again after hydrating a guest's page for a signed-in client", () => {
     signInAs()
     const { invalidate } = follow()
     expect(invalidate).not.toHaveBeenCalled()
@@ -232,7 +235,7 @@ describe('the app', () => {
     expect(invalidate).toHaveBeenCalledOnce()
   })
 
-  it('forgets every answer when somebody signs in or out in another tab', () => {
+  it('drops every answer when someone signs in or out in another tab', () => {
     const { queryClient, invalidate } = follow()
     queryClient.setQueryData(['of the guest'], 1)
     signInAs()
@@ -246,7 +249,7 @@ describe('the app', () => {
     expect(invalidate).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps an answer to one person that comes after another has signed in from them', async () => {
+  it('does not mix up an answer that arrives after another client has signed in', async () => {
     signInAs()
     const { queryClient } = follow()
     let answer: (name: string) => void = () => undefined
@@ -262,7 +265,7 @@ describe('the app', () => {
     expect(asked).toBe('Bo')
   })
 
-  it('goes to the start page unasked when the server no longer knows the session, and forgets the person', async () => {
+  it('goes to the home page without asking when the server no longer knows the session, and removes the data', async () => {
     signInAs()
     rememberCart(cart)
     const { navigate } = follow()
@@ -271,7 +274,7 @@ describe('the app', () => {
     await vi.waitFor(() => expect(placedCarts.read()).toEqual([]))
   })
 
-  it('leaves the session to whoever signs in while the one before is still being forgotten', async () => {
+  it('leaves the session to a client who signs in while the previous one is still being removed', async () => {
     signInAs()
     rememberCart(cart)
     follow()

@@ -9,8 +9,8 @@ export interface SignInSearch extends BookingSearch {
 }
 
 /**
- * Pages a sign-in may return to; an allowlist, to prevent open redirects. Pages opened by a token are listed without
- * it: this tab stores the rest (`heldPage`), because the address of the sign-in ends up in logs.
+ * Pages a sign-in may return to; an allowlist, to prevent open redirects. Pages opened with a token are listed without
+ * it; this tab stores the token (`heldPage`), because the address of the sign-in ends up in logs.
  */
 const returnPath =
   /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal(?:Instruction)?|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|(?:review|bookings|withdrawal)\/[\w-]{1,64}|openingNotice|newsletter\/unsubscribe|newsletterConfirmed)$/
@@ -21,14 +21,14 @@ function returnPathOf(pathname: string): string | undefined {
   return returnPath.test(path) ? path : undefined
 }
 
-/** The page to return to if this tab no longer knows the token. */
+/** The page to return to if this tab no longer has the token. */
 const tokenless: readonly [page: RegExp, standIn: string][] = [
   [/^\/bookings\/.+/, '/bookings'],
   [/^\/withdrawal\/.+/, '/withdrawal'],
   [/^\/(?:openingNotice|newsletter\/unsubscribe)$/, '/home'],
 ]
 
-/** The page meant by `from` in a sign-in's search, with its token if this tab has it. */
+/** The page in `from` of a sign-in's search, with its token if this tab has it. */
 export function pageOf(from: string): string {
   const held = heldPage.read()
   if (withoutToken(held) === from) return held
@@ -41,7 +41,7 @@ export function parseSignInSearch(search: Record<string, unknown>): SignInSearch
   return { ...parseBookingSearch(search), ...(typeof from === 'string' && returnPath.test(from) && { from }) }
 }
 
-/** The sign-in page for a link on the page with this path and search; afterwards the person is back there. */
+/** The sign-in page for a link on the page with this path and search, to which the person then returns. */
 export function signInHref({ pathname, search }: { pathname: string; search: Record<string, unknown> }): string {
   const from = returnPathOf(pathname)
   return bookingHref('/login', {

@@ -12,7 +12,7 @@ import { claimBookings } from './claim-bookings.ts'
 import { forgetTypedEmail } from './form/typed-email.ts'
 import { saveLanguage } from './save-language.ts'
 
-/** The account's profile, by the session's token unless another is given. Throws ApiError. */
+/** The account's profile, with the session's token by default. Throws ApiError. */
 export async function fetchClient(id: string, token?: string): Promise<SessionClient> {
   const { client } = await execute(SignedInClientDocument, { id }, { idempotent: true, ...(token && { token }) })
   const { name, surname, email, phoneNumber, companyName, address } = client

@@ -7,7 +7,7 @@ import { devicePlatform } from '../platform/native-platform.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /**
- * Ends the session on the server, with messages to this device, and removes it here. Throws ApiError if the server
+ * Ends the session on the server, including messages to this device, and removes it here. Throws ApiError if the server
  * could not be reached; the client is then still signed in.
  */
 export async function signOut(language: Language): Promise<void> {

@@ -32,27 +32,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('consent', () => {
-  test('before it nothing is counted and nothing is stored', () => {
+describe('consent to analytics', () => {
+  test('is required before anything is counted or stored', () => {
     track({ name: 'booking_request' })
     trackPurchase(purchase)
     expect([sent, Object.keys(localStorage)]).toEqual([[], []])
   })
 
-  test('what happened before it is not counted afterwards', () => {
+  test('does not count earlier events afterwards', () => {
     track({ name: 'booking_request' })
     decide(true)
     expect(sent).toEqual([])
   })
 
-  test('after a refusal nothing is counted', () => {
+  test('counts nothing after a refusal', () => {
     decide(false)
     track({ name: 'booking_request' })
     trackPurchase(purchase)
     expect([sent, reportedPurchases.read()]).toEqual([[], []])
   })
 
-  test('taken back, counting ends at once and forgets what it has stored', () => {
+  test('ends counting at once when withdrawn, and deletes what it has stored', () => {
     decide(true)
     trackPurchase(purchase)
     decide(false)
@@ -60,18 +60,18 @@ describe('consent', () => {
     expect([sent.length, reportedPurchases.read()]).toEqual([1, []])
   })
 
-  test('is asked for once', () => {
+  test('is requested once', () => {
     expect(openPurposes(consent.read(), ['counting', 'insight'])).toEqual(['counting', 'insight'])
     decide(false)
     expect(openPurposes(consent.read(), ['counting', 'insight'])).toEqual([])
   })
 
-  test('is not asked of a browser that has refused for its person', () => {
+  test('is not requested if the browser signals a refusal', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true })
     expect(openPurposes(undefined, ['counting'])).toEqual([])
   })
 
-  test('that was stored in another shape counts as none', () => {
+  test('counts as none if it was stored in another format', () => {
     for (const choices of ['yes', null, { counting: 'yes' }, { sleeping: true }]) {
       const value = { question: 1, decidedAt: '2027-01-11T08:00:00.000Z', choices }
       localStorage.setItem('ruhepol.consent', JSON.stringify({ version: 2, value }))
@@ -79,7 +79,7 @@ describe('consent', () => {
     }
   })
 
-  test('is kept with its date and with which question was answered; an answer to another question counts as none', () => {
+  test('is stored with its date and the version of the question; an answer to another version counts as none', () => {
     decide(true)
     expect(consent.read()).toEqual({
       question: 1,
@@ -90,14 +90,14 @@ describe('consent', () => {
     expect(consent.read()).toBeUndefined()
   })
 
-  test('is asked for again where something new is offered to who has agreed before, and what was decided stays', () => {
+  test('is requested again if something new is offered to someone who agreed before, keeping the decisions', () => {
     decide(true)
     expect(openPurposes(consent.read(), ['counting', 'marketing'])).toEqual(['marketing'])
     decideAt({ marketing: false }, now)
     expect(consent.read()?.choices).toEqual({ counting: true, marketing: false })
   })
 
-  test('for one purpose is none for another', () => {
+  test('for one purpose does not apply to another', () => {
     const others: AnalyticsEvent[] = []
     setRecipients([recipient('counting'), recipient('marketing', others)])
     decideAt({ counting: false, marketing: true }, now)
@@ -105,7 +105,7 @@ describe('consent', () => {
     expect([sent, others]).toEqual([[], [{ name: 'booking_request' }]])
   })
 
-  test('taken back from services of others deletes what they have stored here, and nothing of ours', () => {
+  test('for third-party services, when withdrawn, deletes only what they have stored here', () => {
     decideAt({ counting: true, marketing: true }, now)
     document.cookie = '_fbp=1; Path=/'
     document.cookie = 'language=de; Path=/'
@@ -127,8 +127,8 @@ describe('a purchase', () => {
   })
 })
 
-describe('an event', () => {
-  test('that comes before it is known where to waits, and leaves only if the consent still stands', async () => {
+describe('an analytics event', () => {
+  test('waits until its destination is known, and is sent only if the consent still holds', async () => {
     vi.resetModules()
     const early = await import('./index.ts')
     early.decide({ counting: true }, now)
@@ -137,14 +137,14 @@ describe('an event', () => {
     expect(sent).toEqual([{ name: 'booking_request' }])
   })
 
-  test('goes nowhere where counting is switched off', () => {
+  test('is not sent if counting is switched off', () => {
     setRecipients([])
     decide(true)
     track({ name: 'booking_request' })
     expect(sent).toEqual([])
   })
 
-  test('leaves for our own server without cookies and without the code of the booking', () => {
+  test("is sent to our own server without cookies and without the booking's code", () => {
     const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response())
     vi.stubGlobal('fetch', fetched)
     ownEndpoint.send(purchase)
@@ -169,7 +169,7 @@ test.each([
   expect(patternOf(route)).toBe(pattern)
 })
 
-test('page views carry patterns, count each page and none of payments, bookings and treatments', async () => {
+test('page views contain patterns, count each page and no payments, bookings and treatments', async () => {
   const root = createRootRoute()
   const paths = [
     '/home',

@@ -4,9 +4,9 @@ import { forgetForeignTraces } from '../platform/foreign-traces.ts'
 import { storedValue } from '../platform/storage.ts'
 import { reportedPurchases } from './reported-purchases.ts'
 
-/** What a person has decided; undefined until then. */
+/** A person's decision; undefined until they decide. */
 export interface Consent {
-  /** Of the question that was answered. */
+  /** The version of the question. */
   question: number
   /** RFC 3339, by the server's clock. */
   decidedAt: string
@@ -14,7 +14,7 @@ export interface Consent {
   choices: Partial<Record<ConsentPurpose, boolean>>
 }
 
-/** Raised when the question asks for something else: then everybody is asked again. */
+/** Increase it when the question changes, so that everyone is asked again. */
 const consentQuestion = 1
 
 function choicesOf(stored: unknown): Consent['choices'] | undefined {
@@ -25,7 +25,7 @@ function choicesOf(stored: unknown): Consent['choices'] | undefined {
   return entries.every(isChoice) ? stored : undefined
 }
 
-/** The choice itself is strictly needed to keep it; nothing else is stored or sent before it (rule R37). */
+/** Storing the choice itself is strictly necessary; nothing else is stored or sent before it (rule R37). */
 export const consent = storedValue<Consent | undefined>({
   name: 'consent',
   version: 2,
@@ -41,8 +41,8 @@ export const consent = storedValue<Consent | undefined>({
 const hasAgreed = (decided: Consent | undefined): boolean => Object.values(decided?.choices ?? {}).includes(true)
 
 /**
- * Keeps what was decided at `now`; what was decided before about something else stays. What was agreed to can be taken back at any
- * time, and what it had stored on the device goes at once.
+ * Stores decisions made at `now`, keeping earlier ones on other purposes. Consent can be withdrawn at any time, and
+ * what it had stored on the device is deleted at once.
  */
 export function decide(choices: Consent['choices'], now: Instant): void {
   const before = consent.read()?.choices ?? {}
@@ -57,22 +57,22 @@ export function decide(choices: Consent['choices'], now: Instant): void {
   if (!hasAgreed(decided)) reportedPurchases.clear()
 }
 
-/** Whether the person has agreed to this. */
+/** Whether the person has consented to this. */
 export const may = (purpose: ConsentPurpose): boolean => consent.read()?.choices[purpose] === true
 
-/** Whether anything may be told to anybody. */
+/** Whether anything may be sent to anyone. */
 export const mayTrack = (): boolean => hasAgreed(consent.read())
 
 /**
- * Whether it matters what is offered: to who has not decided, and to who has agreed to something. Who has refused everything is left
- * alone, and a browser that says "do not sell or share" has refused for its person.
+ * Whether the offer matters: to people who have not decided, or who agreed to something. Someone who has refused
+ * everything is not asked again, and a browser that signals "do not sell or share" has refused for its person.
  */
 export function isOfferWanted(decided: Consent | undefined): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return decided === undefined ? globalPrivacyControl !== true : hasAgreed(decided)
 }
 
-/** What the person is still to be asked of all that is offered. */
+/** The offered purposes that the person has not decided yet. */
 export function openPurposes(decided: Consent | undefined, offered: readonly ConsentPurpose[]): ConsentPurpose[] {
   return isOfferWanted(decided) ? offered.filter((purpose) => decided?.choices[purpose] === undefined) : []
 }

@@ -2,7 +2,7 @@ import type { AnalyticsEventName } from '@ruhepol/rules'
 
 export interface PurchaseEvent {
   name: Extract<AnalyticsEventName, 'booking_purchase_completed' | 'voucher_purchase_completed'>
-  /** Cents that were to be paid. */
+  /** The amount to pay, in cents. */
   price: number
   currency: 'EUR'
   /** The booking code, or that of the order. */
@@ -19,10 +19,10 @@ interface BookingRequestEvent {
   name: Extract<AnalyticsEventName, 'booking_request'>
 }
 
-/** Everything that is counted, with what comes with it (specification 7, tracking events). */
+/** All counted events with their data (specification 7, tracking events). */
 export type AnalyticsEvent = PageViewEvent | BookingRequestEvent | PurchaseEvent
 
-/** Brings an event to where it is counted. Must not fail and must not store anything on the device. */
+/** Sends an event to be counted. Must not fail and must not store anything on the device. */
 export interface AnalyticsAdapter {
   send: (event: AnalyticsEvent) => void
 }

@@ -2,8 +2,8 @@ import type { Recipient } from './track.ts'
 import { onServer } from '../platform/on-server.ts'
 
 /**
- * Our own server counts: no other party, no cookie, no referrer. The code of a purchase stays here, since the counts
- * have no use for it. A failed count is lost, never repeated: nobody waits for it.
+ * Counts on our own server: no third party, no cookie, no referrer. A purchase's code is not sent, since counting does
+ * not need it. A failed count is lost and never retried.
  */
 export const ownEndpoint: Recipient = {
   purpose: 'counting',

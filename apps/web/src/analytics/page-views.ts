@@ -2,7 +2,7 @@ import { isCountedPattern } from '@ruhepol/rules'
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { track } from './track.ts'
 
-/** "/expert/:expertId" for the router's "/expert/$expertId": what is counted of a page (rule R29). */
+/** Converts the router's "/expert/$expertId" to "/expert/:expertId", the form in which a page is counted (rule R29). */
 export function patternOf(routePath: string): string {
   return routePath.replaceAll(/\$(\w+)/g, ':$1').replace(/(.)\/$/, '$1')
 }
@@ -13,7 +13,7 @@ function viewPage(router: AnyRouter): void {
   if (isCountedPattern(url)) track({ name: 'page_view', url })
 }
 
-/** Counts the page that is shown, and each one after it. Returns what ends it. */
+/** Counts the current page, and each one after it. Returns a function that stops. */
 export function countPageViews(router: AnyRouter): () => void {
   viewPage(router)
   return router.subscribe('onResolved', ({ pathChanged }) => {

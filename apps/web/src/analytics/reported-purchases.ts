@@ -1,9 +1,9 @@
 import { storedValue } from '../platform/storage.ts'
 
-/** As many as a device keeps in mind. */
+/** How many codes a device remembers. */
 const most = 50
 
-/** The codes of purchases that were counted from this device, so that each is counted once (rule R21). */
+/** The codes of purchases counted on this device, so that each is counted once (rule R21). */
 export const reportedPurchases = storedValue<readonly string[]>({
   name: 'told-purchases',
   version: 1,
@@ -12,7 +12,7 @@ export const reportedPurchases = storedValue<readonly string[]>({
     Array.isArray(stored) ? stored.filter((code): code is string => typeof code === 'string') : undefined,
 })
 
-/** True the first time that a code is given. */
+/** True the first time for each code. */
 export function isFirstReport(code: string): boolean {
   const told = reportedPurchases.read()
   if (told.includes(code)) return false

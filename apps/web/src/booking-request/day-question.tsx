@@ -14,7 +14,7 @@ import type { RequestForm } from './use-request-form.ts'
 
 /** Days shown at a time. */
 const shownDays = 14
-/** A chosen day beyond the first two weeks stands behind so many others. */
+/** A chosen day beyond the first two weeks comes after this many others. */
 const daysBefore = 3
 
 export interface QuestionProps extends Pick<RequestForm, 'errorOf'> {
@@ -22,7 +22,7 @@ export interface QuestionProps extends Pick<RequestForm, 'errorOf'> {
   choose: (next: BookingSearch) => void
 }
 
-/** Any day that shifts are planned for, and a time of day that is not nearly over. */
+/** Any day with planned shifts, and a time of day that is not nearly over. */
 export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { now: Instant }): JSX.Element {
   const t = useT()
   const { dayLong, monthShort, weekdayShort } = useFormats()
@@ -37,7 +37,7 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
   const turn = (by: number): void => {
     const next = addDays(first, by)
     setFirst(next < earliest ? earliest : next)
-    // At either end the pressed button is gone, and the focus goes to the other.
+    // At either end the clicked button is removed, so the focus goes to the other one.
     requestAnimationFrame(() => {
       if (!turns.current?.contains(document.activeElement)) turns.current?.querySelector('button')?.focus()
     })
@@ -46,7 +46,7 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
     <Step title={t('request.when.title')} titleId="when">
       <div id={wishIds.date} tabIndex={-1} className={styles.answer} aria-describedby="wishDay-error">
         <DateStrip
-          // Another first day is another strip, which scrolls to its chosen day.
+          // A new first day needs a new strip, which scrolls to its chosen day.
           key={first}
           name="date"
           label={t('discovery.day.title')}

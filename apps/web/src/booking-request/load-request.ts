@@ -6,7 +6,7 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
-/** Without a place, or where nobody goes, there is nothing to ask for: /treatments says why. */
+/** Without a place, or outside the served area, nothing can be requested; /treatments says why. */
 const toTreatments = (search: BookingSearch): never => redirectTo(bookingHref('/treatments', search))
 
 /** What /booking/request needs. */

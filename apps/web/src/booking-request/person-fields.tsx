@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import styles from './request-page.module.css'
 import type { RequestForm } from './use-request-form.ts'
 
-/** Who asks, and where the answer goes; a telephone number only helps. */
+/** The person's contact for the answer; the telephone number is optional. */
 export function PersonFields({ field }: Pick<RequestForm, 'field'>): JSX.Element {
   const t = useT()
   return (

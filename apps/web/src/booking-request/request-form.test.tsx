@@ -42,7 +42,7 @@ const search: BookingSearch = {
   length: 90,
 }
 
-/** How the API answers a request; everything else it is asked is the time. */
+/** The API's answer to a request; the only other query is the time. */
 let answers: GraphqlAnswer[]
 let now: string
 const requests = () => send.mock.calls.map(([{ variables }]) => variables).filter((sent) => sent?.['clientData'])
@@ -88,9 +88,9 @@ async function fillIn(): Promise<void> {
 
 test.each([
   ['08:00', '11'],
-  // 20:01 in Berlin: the evening is too near.
+  // 20:01 in Berlin, so the evening is too soon.
   ['19:01', '12'],
-])('offers no day of which nothing can be asked for (%s UTC)', async (time, first) => {
+])('offers no day that cannot be requested (%s UTC)', async (time, first) => {
   now = `2027-01-11T${time}:00.000Z`
   await show()
   await vi.waitFor(() => expect(document.querySelector('input[name=date]')).not.toBeNull(), 5000)
@@ -98,7 +98,7 @@ test.each([
   expect(day?.getAttribute('value')).toBe(`2027-01-${first}`)
 })
 
-test('is sent once everything is right, and says until when it is answered', async () => {
+test('is sent once everything is valid, and says by when it is answered', async () => {
   await show()
   await fillIn()
   press()
@@ -115,7 +115,7 @@ test('is sent once everything is right, and says until when it is answered', asy
   expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ email: 'jo@example.org' }))
 })
 
-test('says what is wrong with a field when it is left, not while it is first typed, and no longer once it is right', async () => {
+test("shows a field's error when it is left, not while it is first typed, and clears it once valid", async () => {
   await show()
   await fillIn()
   const wrong = () => screen.queryByText(/Enter a complete e-mail address/)
@@ -143,7 +143,7 @@ test('lists everything that is missing, and sends nothing', async () => {
   expect(requests()).toEqual([])
 })
 
-test('finds what was typed again after a reload', async () => {
+test('restores the input after a reload', async () => {
   await show()
   await fillIn()
   cleanup()
@@ -152,7 +152,7 @@ test('finds what was typed again after a reload', async () => {
   expect([field(/^E-mail/).value, field(/^Street/).value]).toEqual(['jo@example.org', 'Torstraße'])
 })
 
-test('that fails can be sent again; the failure is reported without anything about the person', async () => {
+test('can be sent again after a failure, which is reported without personal data', async () => {
   const requestId = '7f0c8f5e-1111-4222-8333-944445555666'
   answers.unshift({ errors: [{ message: 'down', extensions: { code: 'internal', requestId } }] })
   await show()
@@ -170,7 +170,7 @@ test('that fails can be sent again; the failure is reported without anything abo
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
-test('is counted when it has arrived, with consent, and not when it has failed', async () => {
+test('is counted once it has arrived, with consent, and not if it has failed', async () => {
   const counted: unknown[] = []
   setRecipients([{ purpose: 'counting', send: (event) => counted.push(event) }])
   decide({ counting: true }, 0)
@@ -185,7 +185,7 @@ test('is counted when it has arrived, with consent, and not when it has failed',
   expect(counted).toEqual([{ name: 'booking_request' }])
 })
 
-test('that the server refuses says so at the field', async () => {
+test("shows the server's errors at the fields", async () => {
   const fields = [{ path: 'clientData.email', key: 'email_invalid' }]
   answers.unshift({ errors: [{ message: 'no', extensions: { code: 'invalid_input', fields } }] })
   await show()
@@ -198,7 +198,7 @@ test('that the server refuses says so at the field', async () => {
   await waitFor(() => expect(summary.isConnected).toBe(false))
 })
 
-test('whose treatment the server refuses says so until another one is chosen', async () => {
+test('shows that the server refuses the treatment until another one is chosen', async () => {
   const fields = [{ path: 'treatmentTypeId', key: 'treatment_type_unknown' }]
   answers.unshift({ errors: [{ message: 'no', extensions: { code: 'invalid_input', fields } }] })
   await show()

@@ -32,7 +32,7 @@ interface RequestFormProps {
   onSent: (sent: Omit<SentRequest, 'href'>) => void
 }
 
-/** Where a partner receives its guests. */
+/** The address at which a partner receives guests. */
 function usePartnerAddress({ partner }: Place): PartnerAddress | undefined {
   const text = useLocalized()
   if (!partner?.address) return undefined
@@ -40,7 +40,7 @@ function usePartnerAddress({ partner }: Place): PartnerAddress | undefined {
   return { name: text(partner.name), postalCode, locality, street: street ?? '', streetNumber: streetNumber ?? '' }
 }
 
-/** The wish, who has it, where, and one button that sends it. */
+/** The request, the person, the place, and the button that sends it. */
 export function RequestForm({ search, choose, place, types, onSent }: RequestFormProps): JSX.Element {
   const t = useT()
   const { dateTime } = useFormats()

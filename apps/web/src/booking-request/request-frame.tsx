@@ -14,7 +14,7 @@ interface RequestFrameProps {
   children: ReactNode
 }
 
-/** What stands around the request: the way back to the free times, and the summary. */
+/** The frame of the request: a link back to the free times, and the summary. */
 export function RequestFrame({ search, aside, footer, children }: RequestFrameProps): JSX.Element {
   const t = useT()
   const times = bookingHref('/treatments', search)

@@ -13,7 +13,7 @@ import { RequestSent } from './request-sent.tsx'
 import { rememberSent, sentRequests } from './send-request.ts'
 import { useWish } from './use-wish.ts'
 
-/** /booking/request: where nothing is free, the operator is asked (rules R2 and R7). */
+/** /booking/request: asks the operator when nothing is free (rules R2 and R7). */
 export function RequestPage({ search: inAddress }: { search: BookingSearch }): JSX.Element {
   const { answeredAt } = useServerClock()
   const [search, choose] = useWish(inAddress, answeredAt)
@@ -22,7 +22,7 @@ export function RequestPage({ search: inAddress }: { search: BookingSearch }): J
   const href = bookingHref('', search)
   const sent = useStored(sentRequests).find((one) => one.href === href)
   const [fresh, setFresh] = useState(false)
-  // Once the promised time is over it has been answered by mail, and the same wish is a new request.
+  // After the promised time it has been answered by mail, so the same choice is a new request.
   if (sent && sent.until > answeredAt) {
     return (
       <RequestFrame search={search}>
@@ -30,7 +30,7 @@ export function RequestPage({ search: inAddress }: { search: BookingSearch }): J
       </RequestFrame>
     )
   }
-  // The loader has led away from where nothing can be asked for.
+  // The loader has already redirected if nothing can be requested.
   if (!place || !types) return <LoadingPage />
   return (
     <RequestForm

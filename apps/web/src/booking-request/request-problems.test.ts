@@ -31,12 +31,12 @@ const partner = {
 const problemsOf = (change: Partial<RequestAnswers>) =>
   requestProblems({ ...answers, ...change }, now, (id) => lengths[id]).map(({ field, key }) => `${field} ${key}`)
 
-describe('a request', () => {
-  test('that is complete has no problems, and needs no telephone number', () => {
+describe('the form of a request', () => {
+  test('has no errors when complete, and needs no telephone number', () => {
     expect(problemsOf({})).toEqual([])
   })
 
-  test('names everything that is missing at once, in the order of the page', () => {
+  test('names everything that is missing at once, in page order', () => {
     const blank = { ...texts, name: '', surname: '', email: 'jo@', phoneNumber: '12', street: '', locality: '' }
     expect(problemsOf({ search: { postalCode: '10115' }, texts: blank })).toEqual([
       'date date_required',
@@ -52,21 +52,21 @@ describe('a request', () => {
     ])
   })
 
-  test('to a partner location asks for no address', () => {
+  test('asks for no address at a partner location', () => {
     expect(problemsOf({ partner, texts: { ...texts, street: '', streetNumber: '', locality: '' } })).toEqual([])
   })
 
-  test('for a couple requires a length that both treatments are offered in', () => {
+  test('requires a duration that both treatments of a couple are offered at', () => {
     const couple = { ...answers.search, numberOfExperts: 2, secondType: 'thai' } as const
     expect(problemsOf({ search: couple })).toEqual(['length length_not_offered'])
     expect(problemsOf({ search: { ...couple, length: 90 } })).toEqual([])
-    // For one person the second treatment of a former choice does not count.
+    // For one person, an earlier choice of a second treatment does not count.
     expect(problemsOf({ search: { ...answers.search, secondType: 'thai' } })).toEqual([])
   })
 })
 
-describe('what is sent', () => {
-  test('is the wish and who has it, without what was left blank', () => {
+describe('the sent request', () => {
+  test('contains the choice and the contact, without blank fields', () => {
     expect(requestOf(answers, 'de')).toEqual({
       date: { date: '2027-01-12', timeRange: 'evening' },
       length: 60,
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('names the partner location, who is wished for, and the second treatment of a couple', () => {
+  test("contains the partner location, the preferred expert, and a couple's second treatment", () => {
     const search = { ...answers.search, numberOfExperts: 2, secondType: 'thai', expert: '7' } as const
     expect(requestOf({ ...answers, search, partner }, 'en')).toMatchObject({
       address: { title: 'Hotel Ahornhof', postalCode: '10117', type: 'location' },
@@ -86,12 +86,12 @@ describe('what is sent', () => {
     })
   })
 
-  test('is nothing while something is not chosen', () => {
+  test('is undefined while the choice is incomplete', () => {
     expect(requestOf({ ...answers, search: { postalCode: '10115' } }, 'en')).toBeUndefined()
   })
 })
 
-test('what the server refuses is found at its field, also in words of the future', () => {
+test("the server's errors are found at their fields, even with unknown keys", () => {
   const refused = [
     { path: 'clientData.phoneNumber', key: 'phone_number_invalid' },
     { path: 'date.timeRange', key: 'time_range_too_late' },

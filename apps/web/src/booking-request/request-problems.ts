@@ -7,7 +7,7 @@ import type { Language } from '../i18n/index.ts'
 import type { BrokenField } from '../platform/api/api-error.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
-/** What is typed, in the order of the page. */
+/** The typed fields, in page order. */
 export const textFields = [
   'street',
   'streetNumber',
@@ -21,16 +21,16 @@ export const textFields = [
 export type TextField = (typeof textFields)[number]
 export type RequestTexts = Record<TextField, string>
 
-/** Every field of the page, in its order; what is not typed is chosen and stands in the address. */
+/** Every field in page order; those that are not typed are chosen and in the address. */
 export const requestFields = ['date', 'timeRange', 'type', 'secondType', 'length', ...textFields] as const
 export type RequestField = (typeof requestFields)[number]
 export type RequestProblem = FieldProblem<RequestField>
 
-/** Whether it is about something typed. */
+/** Whether the error is about a typed field. */
 export const isOfText = (problem: RequestProblem): problem is FieldProblem<TextField> =>
   textFields.some((name) => name === problem.field)
 
-/** The address of a partner location, where nobody is asked for one. */
+/** The address of a partner location, for which the person enters none. */
 export interface PartnerAddress {
   name: string
   postalCode: string
@@ -39,7 +39,7 @@ export interface PartnerAddress {
   streetNumber: string
 }
 
-/** Everything that a request is made of. */
+/** Everything that a request consists of. */
 export interface RequestAnswers {
   search: BookingSearch
   texts: RequestTexts
@@ -48,7 +48,7 @@ export interface RequestAnswers {
   partner: PartnerAddress | undefined
 }
 
-/** The API's names of what is chosen. */
+/** The API's names of the chosen fields. */
 const chosenFields: Readonly<Record<string, RequestField>> = {
   'date.date': 'date',
   'date.timeRange': 'timeRange',
@@ -57,7 +57,7 @@ const chosenFields: Readonly<Record<string, RequestField>> = {
   length: 'length',
 }
 
-/** What is wrong, by the field of the page: `clientData.email` is `email`. Unknown paths are left out. */
+/** Errors by the page's field name: `clientData.email` is `email`. Unknown paths are dropped. */
 export function problemsOfFields(fields: readonly (BrokenField | FieldError)[]): RequestProblem[] {
   return fieldProblems(
     requestFields,
@@ -74,7 +74,7 @@ function addressOf({ texts, postalCode, partner }: RequestAnswers) {
   return { postalCode, street, streetNumber, locality, ...(title !== '' && { title }), type: 'atHome' as const }
 }
 
-/** Every broken rule at once, in the order of the page, by the code that the server applies too. */
+/** All validation errors, in page order, by the same code as on the server. */
 export function requestProblems(
   answers: RequestAnswers,
   now: Instant,
@@ -97,7 +97,7 @@ export function requestProblems(
   return found.sort((a, b) => requestFields.indexOf(a.field) - requestFields.indexOf(b.field))
 }
 
-/** What the API is sent; undefined while something is not chosen. */
+/** The request sent to the API; undefined while the choice is incomplete. */
 export function requestOf(
   answers: RequestAnswers,
   language: Language,

@@ -11,11 +11,11 @@ import type { SentRequest } from './send-request.ts'
 interface RequestSentProps {
   sent: SentRequest
   search: BookingSearch
-  /** Just now, so that it is said and has the focus. */
+  /** Whether it was sent just now, so that it is announced and takes the focus. */
   fresh: boolean
 }
 
-/** It arrived: until when it is answered, where, and what happens then. */
+/** The confirmation: by when it is answered, where, and what happens next. */
 export function RequestSent({ sent, search, fresh }: RequestSentProps): JSX.Element {
   const t = useT()
   const { dateTime } = useFormats()

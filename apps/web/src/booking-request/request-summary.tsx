@@ -16,7 +16,7 @@ interface SummaryProps {
   action: Elements
 }
 
-/** The wish in words, with what it would cost. */
+/** The request in words, with its possible price. */
 function useWishWords({ search, types, place }: Omit<SummaryProps, 'action'>) {
   const t = useT()
   const text = useLocalized()
@@ -40,7 +40,7 @@ function useWishWords({ search, types, place }: Omit<SummaryProps, 'action'>) {
   }
 }
 
-/** Beside the questions, from 905 px on. */
+/** Next to the questions, from 905 px. */
 export function RequestCard({ action, ...wish }: SummaryProps): JSX.Element {
   const t = useT()
   const pictureOf = usePictureSource()

@@ -6,7 +6,7 @@ const sent = (href: string, email = 'ada@example.org') => ({ href, email, until:
 
 beforeEach(() => localStorage.clear())
 
-test('two requests that were sent in two tabs are both known as sent, each once, until their form is wanted again', () => {
+test('requests sent in two tabs are both remembered, each once, until their form is opened again', () => {
   rememberSent(sent('?date=2027-01-14'))
   rememberSent(sent('?date=2027-01-15'))
   rememberSent(sent('?date=2027-01-14', 'grace@example.org'))

@@ -11,10 +11,10 @@ import type { RequestProblem } from './request-problems.ts'
 
 /** A request that has arrived. */
 export interface SentRequest {
-  /** The address of the page it was sent from: what was asked for. */
+  /** The address of the page it was sent from, which contains the choice. */
   href: string
   email: string
-  /** Until when it is answered. */
+  /** By when it is answered. */
   until: Instant
 }
 
@@ -24,10 +24,10 @@ const isSent = (stored: unknown): stored is SentRequest => {
   return typeof href === 'string' && typeof email === 'string' && typeof until === 'number'
 }
 
-/** More than anybody waits for at once. */
+/** More than anyone waits for at once. */
 const most = 5
 
-/** Kept, so that a reload shows what became of each instead of its form; newest first. */
+/** Stored, so that a reload shows each request's result instead of its form; newest first. */
 export const sentRequests = storedValue<readonly SentRequest[]>({
   name: 'sentRequest',
   version: 2,
@@ -36,18 +36,18 @@ export const sentRequests = storedValue<readonly SentRequest[]>({
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isSent) : undefined),
 })
 
-/** Keeps a request that has arrived. */
+/** Stores a request that has arrived. */
 export function rememberSent(sent: SentRequest): void {
   const others = sentRequests.read().filter(({ href }) => href !== sent.href)
   sentRequests.write([sent, ...others].slice(0, most))
 }
 
-/** Brings the form of a request back. */
+/** Shows a request's form again. */
 export function forgetSent({ href }: SentRequest): void {
   sentRequests.write(sentRequests.read().filter((one) => one.href !== href))
 }
 
-/** What became of sending: fields that the server refused, or a failure in words of the catalogue. */
+/** The result of sending: fields refused by the server, or a failure. */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; problems: RequestProblem[] }
@@ -55,7 +55,7 @@ export type SendOutcome =
 
 const reasons = { no_response: 'unreachable', not_served: 'notServed', rate_limited: 'tooMany' } as const
 
-/** Sends a request; safe to call again with the same content. Failures are also reported (specification 8). */
+/** Sends a request; safe to repeat with the same content. Failures are also reported (specification 8). */
 export async function sendRequest(variables: SendBookingRequestMutationVariables): Promise<SendOutcome> {
   try {
     await execute(SendBookingRequestDocument, variables, { idempotent: true })

@@ -15,7 +15,7 @@ import styles from './request-page.module.css'
 import { wishIds } from './use-request-form.ts'
 import { commonLengths, lengthsOf, wishedPrice, wishedTypes } from './wish.ts'
 
-/** The expert whom a request wishes for, by name. */
+/** The name of the preferred expert. */
 export function useWishedExpert({ expert }: BookingSearch): string | undefined {
   const query = useQuery({ ...chosenExpertQuery(expert ?? ''), enabled: expert !== undefined })
   const profile = expert === undefined ? undefined : query.data?.expertProfile
@@ -27,7 +27,7 @@ interface TreatmentQuestionProps extends QuestionProps {
   place: Place
 }
 
-/** What, how long and, where somebody was chosen, with whom; with what it would cost. */
+/** Treatment, duration and the preferred expert if any, with the possible price. */
 export function TreatmentQuestion({ search, choose, errorOf, types, place }: TreatmentQuestionProps): JSX.Element {
   const t = useT()
   const text = useLocalized()

@@ -19,19 +19,19 @@ interface RequestFormOptions extends Omit<RequestAnswers, 'texts'> {
 }
 
 export interface RequestForm extends Pick<TypedForm<TextField>, 'field'> {
-  /** What is wrong with something that is chosen. */
+  /** Errors of the choice. */
   errorOf: (field: RequestField) => string | undefined
-  /** The errors of the page, in its order. */
+  /** The page's errors in order. */
   items: ErrorSummaryItem[]
-  /** Counts the attempts to send. */
+  /** Counts the submit attempts. */
   attempt: number
-  /** Goes on with what was typed once everything is right; if not, the page says what is wrong. */
+  /** Continues with the input once everything is valid; otherwise shows the errors. */
   check: (onValid: (texts: RequestTexts) => void) => void
-  /** Shows what the server refused. */
+  /** Shows the server's errors. */
   refuse: (problems: readonly RequestProblem[]) => void
 }
 
-/** The ids of what is chosen and not typed. */
+/** The ids of chosen fields. */
 export const wishIds: Partial<Record<RequestField, string>> = {
   date: 'wishDay',
   timeRange: 'wishRange',
@@ -48,7 +48,7 @@ function keep(
   }
 }
 
-/** The form of /booking/request: texts as in the booking, and a wish that is chosen. */
+/** The form of /booking/request: typed fields as in the booking, and chosen ones. */
 export function useRequestForm({ city, now, lengthsOf, ...chosen }: RequestFormOptions): RequestForm {
   const { client } = useSession()
   const errorText = useErrorText()
@@ -69,7 +69,7 @@ export function useRequestForm({ city, now, lengthsOf, ...chosen }: RequestFormO
   const wrongWish = problemsOf(typed.texts).filter((problem) => !isOfText(problem))
   const shownWish = [
     ...(attempt > 0 ? wrongWish : []),
-    // Another choice is another wish, which was not refused.
+    // A changed choice has not been refused.
     ...(refused && refused.of === chosen.search ? refused.problems : []),
   ]
   const errorOf = (field: RequestField): string | undefined => {

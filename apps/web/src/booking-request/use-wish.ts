@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { bookingHref, dropping } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
-/** Leaves out a day that cannot be asked for. */
+/** Drops a day that cannot be requested. */
 function meant(search: BookingSearch, now: Instant): BookingSearch {
   const { date } = search
   const fits = date === undefined || (date >= dayOf(now) && date <= lastRequestDay(now))
   return fits ? search : dropping(search, 'date')
 }
 
-/** What is wished for; it stands in the address, so that a reload keeps it. */
+/** The choice; it is in the address, so that a reload keeps it. */
 export function useWish(inAddress: BookingSearch, now: Instant): [BookingSearch, (next: BookingSearch) => void] {
   const router = useRouter()
   // Shown at once; the address follows.

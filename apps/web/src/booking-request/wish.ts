@@ -4,13 +4,13 @@ import { lengthPrices, pricesOf } from '../discovery/index.ts'
 import type { TreatmentType } from '../discovery/index.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
-/** The lengths, minutes, in which a treatment type is on sale; undefined for one that is not. */
+/** The durations (minutes) at which a treatment type is on sale; undefined if it is not. */
 export function lengthsOf(types: readonly TreatmentType[], id: string): number[] | undefined {
   const type = types.find((one) => one.id === id)
   return type && lengthPrices(pricesOf(type)).map(({ length }) => length)
 }
 
-/** The types wished for: one, or of a couple two, which may be the same. */
+/** The chosen types: one, or two for a couple, which may be the same. */
 export function wishedTypes(
   types: readonly TreatmentType[],
   { type, secondType, numberOfExperts }: BookingSearch,
@@ -28,7 +28,7 @@ export interface WishedPrice {
   exact: boolean
 }
 
-/** What a length would cost at the time of day, else at the cheapest one; undefined where a type has no such length. */
+/** The price of a duration at the time of day, or at the cheapest one; undefined if a type lacks that duration. */
 export function wishedPrice(
   wished: readonly TreatmentType[],
   length: number,
@@ -45,7 +45,7 @@ export function wishedPrice(
   return { totalCents: Math.min(...timeRanges.map(total)), exact: isSame }
 }
 
-/** The lengths that every wished type is on sale in. */
+/** The durations at which every chosen type is on sale. */
 export function commonLengths(types: readonly TreatmentType[], wished: readonly TreatmentType[]): number[] {
   const [first, ...others] = wished.map(({ id }) => lengthsOf(types, id) ?? [])
   return (first ?? []).filter((length) => others.every((lengths) => lengths.includes(length)))

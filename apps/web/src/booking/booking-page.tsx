@@ -19,7 +19,7 @@ const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const
 
 type BookingStep = (typeof bookingSteps)[number]
 
-/** Where each step is; of a client at a partner location the contact is known, so that step is not a page. */
+/** The address of each step. A client at a partner location skips the contact. */
 function pathsOf(choice: Choice, session: Session): Record<BookingStep, string> {
   const after = pageAfterDetails(choice, session)
   return {
@@ -39,7 +39,7 @@ interface BookingPageProps {
   aside: ReactNode
   /** The summary footer below 905 px. */
   footer?: Elements
-  /** Asks before leaving, where more than the choices is lost. */
+  /** Asks before leaving if more than the choices would be lost. */
   leaveQuestion?: Elements
   children: Elements
 }

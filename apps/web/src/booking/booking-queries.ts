@@ -26,7 +26,7 @@ export const partnerQuery = (locationId: string) => graphqlQuery(PartnerLocation
 /** Fee and cities of an own address. */
 export const areaQuery = (postalCode: string) => graphqlQuery(AreaOfAddressDocument, { postalCode })
 
-/** The lengths possible at the chosen start, for two those of both; none if the slot is taken. */
+/** The durations possible at the chosen start, for two those of both; empty if the slot is taken. */
 export const lengthsQuery = (choice: Choice) =>
   graphqlQuery(
     BookingLengthsDocument,
@@ -57,5 +57,5 @@ export const cartQuery = (id: string, token: string) => graphqlQuery(PlacedCartD
 
 export const cartStateQuery = (id: string, token: string) => graphqlQuery(CartStateDocument, { id, token })
 
-/** Until when the slot is held, and could be. */
+/** The end of the slot's hold, and its latest possible end. */
 export const holdQuery = (cartId: string, token: string) => graphqlQuery(HoldDocument, { cartId, token })

@@ -11,7 +11,7 @@ import {
   requireChoiceWithLength,
 } from './choice.ts'
 
-// Guards also run during server rendering, which knows the request.
+// Guards also run during server rendering, where the request decides.
 vi.mock('@tanstack/react-start/server', () => ({ getRequestUrl: () => new URL('https://ruhepol.example/booking') }))
 
 const choice: BookingSearch = {
@@ -23,7 +23,7 @@ const choice: BookingSearch = {
   length: 60,
 }
 
-/** The redirect of a guard; undefined if the page may be shown. */
+/** A guard's redirect; undefined if the page may be shown. */
 function leadsTo(guard: () => unknown): string | undefined {
   try {
     guard()
@@ -34,7 +34,7 @@ function leadsTo(guard: () => unknown): string | undefined {
   }
 }
 
-test('what is incomplete leads to /treatments', () => {
+test('an incomplete selection leads to /treatments', () => {
   expect(leadsTo(() => requireChoice({ postalCode: '10115' }))).toBe('/treatments')
   expect(leadsTo(() => requireChoice({ ...choice, numberOfExperts: 2 }))).toBe('/treatments')
   expect(leadsTo(() => requireChoiceForTwo(choice))).toBe('/treatments')
@@ -48,7 +48,7 @@ test('/booking/address redirects guests to /booking/contact', () => {
   expect(leadsTo(() => requireChoiceFor('/booking/address', choice, { client }))).toBeUndefined()
 })
 
-test('who is signed in skips the contact step', () => {
+test('a signed-in client skips the contact step', () => {
   expect(leadsTo(() => requireChoiceFor('/booking/contact', choice, guestSession))).toBeUndefined()
   expect(leadsTo(() => requireChoiceFor('/booking/contact', choice, { client }))).toBe('/booking/address')
   const atPartner = { ...choice, locationId: 'lindenhof' }

@@ -13,19 +13,19 @@ import type { Session } from '../platform/session.ts'
 
 const goTo = (path: string, search: BookingSearch): never => redirectTo(bookingHref(path, search))
 
-/** For /booking/expert-select; what is incomplete leads to /treatments. */
+/** For /booking/expert-select; an incomplete selection leads to /treatments. */
 export const requireFirstGuest = (search: BookingSearch): BookingSearch =>
   mayShowExpertSelect(search) ? search : goTo('/treatments', search)
 
-/** For /booking/summary; what is incomplete leads to /treatments. */
+/** For /booking/summary; an incomplete selection leads to /treatments. */
 export const requireChoice = (search: BookingSearch): Choice =>
   mayShowSummary(search) ? search : goTo('/treatments', search)
 
-/** For /booking/experts-summary; what is incomplete leads to /treatments. */
+/** For /booking/experts-summary; an incomplete selection leads to /treatments. */
 export const requireChoiceForTwo = (search: BookingSearch): Choice =>
   mayShowExpertsSummary(search) ? search : goTo('/treatments', search)
 
-/** For /booking/payment; what is incomplete leads to /treatments. */
+/** For /booking/payment; an incomplete selection leads to /treatments. */
 export const requireChoiceWithLength = (search: BookingSearch): Choice & { length: number } =>
   mayShowPayment(search) ? search : goTo('/treatments', search)
 

@@ -13,7 +13,7 @@ import { appointmentQuery, areaQuery, lengthsQuery, partnerQuery, priceQuery } f
 import { detailsPage, guestsOf, slotsPage } from './flow/booking-guards.ts'
 import type { Choice } from './flow/booking-guards.ts'
 
-/** Where nothing can be booked, /treatments says why: it opens soon, or nobody goes there. */
+/** If nothing can be booked, /treatments says why: it opens soon, or is outside the served area. */
 async function loadServedPlace(queryClient: QueryClient, choice: Choice): Promise<void> {
   const { locationId, postalCode } = choice
   if (locationId !== undefined) {
@@ -59,8 +59,8 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
 }
 
 /**
- * The same with the lengths at the chosen start; a start that nobody offers any more leads back to the slots
- * (experience 26). Where a booking is made again and its length is among them, it is chosen (rule R11).
+ * The same with the durations at the chosen start; a start that is no longer offered leads back to the slots
+ * (experience 26). A repeated booking's duration is preselected if it is among them (rule R11).
  */
 export async function loadBookingWithLengths(queryClient: QueryClient, choice: Choice): Promise<void> {
   const [{ availableMultiBookingLengths }] = await orBackToTreatments(

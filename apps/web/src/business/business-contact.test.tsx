@@ -23,7 +23,7 @@ async function show(businessContact: { phoneNumber: string | null; whatsAppNumbe
 
 afterEach(cleanup)
 
-test('companies call or write to the numbers of the settings', async () => {
+test('companies get the numbers from the settings', async () => {
   await show({ phoneNumber: '+49 30 23125060', whatsAppNumber: '+49 1522 8817386' })
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -32,7 +32,7 @@ test('companies call or write to the numbers of the settings', async () => {
   ])
 })
 
-test('only what is set is offered, and without numbers nothing', async () => {
+test('only configured numbers are offered, and nothing without any', async () => {
   await show({ phoneNumber: null, whatsAppNumber: '+49 1522 8817386' })
   expect(screen.getAllByRole('link')).toHaveLength(1)
   cleanup()

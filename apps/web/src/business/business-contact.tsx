@@ -6,7 +6,7 @@ import { useAppConfig } from '../platform/app-config.ts'
 import styles from './business-contact.module.css'
 import { businessLinks } from './business-links.ts'
 
-/** How companies reach us, beside what the terms say of them; nothing where no number is set. */
+/** How companies can reach us, next to the terms for them; empty if no number is configured. */
 export function BusinessContact(): JSX.Element | null {
   const t = useT()
   const links = businessLinks(t, useAppConfig().businessContact)

@@ -6,7 +6,7 @@ type BusinessContact = AppConfigQuery['appConfig']['businessContact']
 
 const digits = (number: string): string => number.replaceAll(/\D/g, '')
 
-/** How companies book without the website, as far as it is set: by telephone and by WhatsApp. */
+/** How companies book without the website, as configured: by telephone and WhatsApp. */
 export function businessLinks(t: Translate, contact: BusinessContact): DrawerLinksProps['links'] {
   const { phoneNumber, whatsAppNumber } = contact
   return [

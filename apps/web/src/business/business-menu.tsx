@@ -4,7 +4,7 @@ import { useLateTexts, useT } from '../i18n/index.ts'
 import { useAppConfigIfKnown } from '../platform/app-config.ts'
 import { businessLinks } from './business-links.ts'
 
-/** The ways for companies in the menu; nothing where none is set. */
+/** The contact links for companies in the menu; empty if none are configured. */
 export function BusinessMenu(): JSX.Element | null {
   const t = useT()
   const contact = useAppConfigIfKnown(true)?.businessContact

@@ -9,19 +9,18 @@ import { nativePlatform } from '../platform/native-platform.ts'
 import type { Offer } from './use-offer.ts'
 import { useServiceNames } from './use-service-names.ts'
 
-/** Where somebody fills in a form to book, and on the slides of the first start, nothing else is asked. */
+/** Nothing else is asked while someone fills in a booking form, or during the slides of the first start. */
 const quietPages = /^\/(?:(?:booking|payment)(?:\/|$)|vouchers\/|onboarding$)/
 
 /**
- * In the apps these come right after the slides, between bars at both edges: the question would lie over what they ask
- * (experience 10).
+ * In the apps the slides come first, between bars at both edges, where the question would cover theirs (experience 10).
  */
 const firstPagesOfApp = /^\/(?:home|treatments)$/
 
 const isQuiet = (pathname: string): boolean =>
   quietPages.test(pathname) || (firstPagesOfApp.test(pathname) && nativePlatform() !== undefined)
 
-/** The question for leave to what is `open`: refusing is as easy as accepting (rule R37). */
+/** Asks for consent to what is `open`: refusing is as easy as accepting (rule R37). */
 export function ConsentBar(props: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element | null {
   const ready = useLateTexts('consent')
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -41,7 +40,7 @@ function Question({ offer, open }: { offer: Offer; open: readonly ConsentPurpose
   const answer = (agreed: boolean): void => {
     decide(Object.fromEntries(open.map((purpose) => [purpose, agreed])), offer.now())
     announce(t(agreed ? 'consent.accepted' : 'consent.refused'))
-    // The pressed button goes with the bar.
+    // The clicked button disappears with the bar.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -8,7 +8,7 @@ import { SettingNote, SettingSection } from '../settings/setting-section.tsx'
 import { useOffer } from './use-offer.ts'
 import { useServiceNames } from './use-service-names.ts'
 
-/** What was agreed to can be taken back here, and the other way round, each purpose by itself (rule R37). */
+/** Consent can be given and withdrawn here, separately for each purpose (rule R37). */
 export function ConsentSettings(): JSX.Element {
   const t = useT()
   const { dateTime, names } = useFormats()

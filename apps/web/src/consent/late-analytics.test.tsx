@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two equal buttons ask; a refusal is kept, and nothing leaves', async () => {
+test('two equal buttons ask for consent; a refusal is stored, and nothing is sent', async () => {
   settingsWith(true)
   await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
   const bar = await question()
@@ -60,7 +60,7 @@ test('two equal buttons ask; a refusal is kept, and nothing leaves', async () =>
   expect([consent.read()?.choices, told.mock.calls]).toEqual([{ counting: false }, []])
 })
 
-test('after a yes the page that is shown is counted', async () => {
+test('the current page is counted after consent', async () => {
   settingsWith(true)
   await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
   await question()
@@ -70,7 +70,7 @@ test('after a yes the page that is shown is counted', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('who has decided is not asked again, and after a refusal the server is not even asked whether it counts', async () => {
+test('a person who has decided is not asked again, and after a refusal the server is not even queried', async () => {
   settingsWith(true)
   decide({ counting: false }, 0)
   await renderInApp(() => (
@@ -88,7 +88,7 @@ test.each([
   ['on the slides of the first start', '/onboarding', false],
   ['over the search of the app', '/home', true],
   ['over the first question of the app', '/treatments', true],
-])('%s nobody is asked, behind it is', async (_where, path, isApp) => {
+])('nobody is asked %s, but behind it', async (_where, path, isApp) => {
   if (isApp) installNativeBridge('android')
   settingsWith(true)
   const Known = () => (useOffer(true) ? <AppLink href="/experts">On</AppLink> : null)
@@ -111,7 +111,7 @@ const tagManager = { kind: 'tagManager', id: 'GTM-1', scriptUrl: 'https://tags.e
 const adPixel = { kind: 'adPixel', id: '17', scriptUrl: 'https://pixel.example/events.js' }
 const frames = () => [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))
 
-test('services of others are named, with the age from which advertising may be accepted; before a yes nothing of them is there', async () => {
+test('third-party services are named, with the minimum age for advertising, and nothing of them loads before consent', async () => {
   settingsWith(true, [tagManager, adPixel])
   await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
   const bar = await question()
@@ -125,7 +125,7 @@ test('services of others are named, with the age from which advertising may be a
   expect([frames(), document.querySelectorAll('script').length, told.mock.calls]).toEqual([[], 0, []])
 })
 
-test('what was agreed to by itself runs alone, and ends when it is taken back', async () => {
+test('a purpose agreed to separately runs alone, and ends when withdrawn', async () => {
   settingsWith(true, [tagManager, adPixel])
   decide({ counting: false, insight: true, marketing: false }, 0)
   await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
@@ -134,7 +134,7 @@ test('what was agreed to by itself runs alone, and ends when it is taken back', 
   await waitFor(() => expect(frames()).toEqual([]))
 })
 
-test('where people pay nothing of others runs, whatever was agreed to', async () => {
+test('no third-party service runs on payment pages, whatever was agreed', async () => {
   settingsWith(true, [tagManager])
   decide({ counting: true, insight: true }, 0)
   const Known = () => (useAppConfigIfKnown(true) ? <AppLink href="/home">On</AppLink> : null)
@@ -153,7 +153,7 @@ test('where people pay nothing of others runs, whatever was agreed to', async ()
   await waitFor(() => expect(frames()).toEqual(['/measuring']))
 })
 
-test('failures are told to the error service after a yes to that, through our own server, without anything about a person', async () => {
+test('failures are reported to the error service after consent, through our own server and without personal data', async () => {
   settingsWith(true, [], { dsn: 'https://key@errors.example/7', environment: 'production', release: 'ruhepol@9' })
   await renderInApp(LateAnalytics, { language: 'de', path: '/home' })
   expect((await question()).textContent).toContain('an einen Fehlerdienst')

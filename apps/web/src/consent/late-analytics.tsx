@@ -20,12 +20,12 @@ import type { MeasuringService } from '../measuring/recipients.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { useOffer } from './use-offer.ts'
 
-/** Where people pay no service of others runs, whatever they have agreed to. */
+/** No third-party services run on payment pages, whatever was agreed. */
 const payingPages = /^\/(?:booking\/payment|payment|vouchers\/payment)(?:\/|$)/
 
 /**
- * Asks once for what needs leave, and tells those that got it of page views and purchases. Comes after everything else has
- * been shown; where nothing is offered nobody is asked.
+ * Asks once for everything that needs consent, and reports page views and purchases to the services allowed. Runs after
+ * everything else has been shown; if nothing is offered, nobody is asked.
  */
 export function LateAnalytics(): JSX.Element | null {
   const router = useRouter()
@@ -36,7 +36,7 @@ export function LateAnalytics(): JSX.Element | null {
   const services = offer?.services.filter(({ kind }) => decided?.choices[purposeOfKind[kind]] === true && !isPaying)
   const counts = offer?.purposes.includes('counting')
   const reports = decided?.choices.errors === true ? offer?.errorReports : undefined
-  // A list is another one each time; its text is not.
+  // A list is a new object each time; its text is stable.
   const wanted = services && JSON.stringify(services)
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function LateAnalytics(): JSX.Element | null {
   return offer && open.length > 0 ? <ConsentBar offer={offer} open={open} /> : null
 }
 
-/** Has failures told to the error service. Returns what ends it. */
+/** Reports failures to the error service. Returns a function that stops it. */
 function trackErrorsTo(reports: ErrorReports): () => void {
   let isOver = false
   let end: (() => void) | undefined
@@ -65,7 +65,7 @@ function trackErrorsTo(reports: ErrorReports): () => void {
   }
 }
 
-/** Has events told to our own server and to these services. Returns what ends the services. */
+/** Reports events to our own server and these services. Returns a function that stops the services. */
 function tellThem(router: AnyRouter, counts: boolean, services: readonly MeasuringService[]): () => void {
   const own = counts ? [ownEndpoint] : []
   if (services.length === 0) {

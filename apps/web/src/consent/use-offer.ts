@@ -6,17 +6,17 @@ import { useServerClockIfKnown } from '../platform/server-now.ts'
 import type { MeasuringService } from '../measuring/recipients.ts'
 import { servicesHere } from '../measuring/services-here.ts'
 
-/** What a person can agree to here, by the settings of the server. */
+/** Everything a person can consent to here, by the server's settings. */
 export interface Offer {
   purposes: readonly ConsentPurpose[]
   services: readonly MeasuringService[]
-  /** Where failures may be told to. */
+  /** The address for failure reports. */
   errorReports: ErrorReports | null
-  /** The server's now, now. */
+  /** The server's current time. */
   now: () => Instant
 }
 
-/** Undefined until it is known; it is asked for only while it is `wanted`. */
+/** Undefined until it is known; it is queried only while it is `wanted`. */
 export function useOffer(wanted: boolean): Offer | undefined {
   const config = useAppConfigIfKnown(wanted)
   const clock = useServerClockIfKnown(wanted)
@@ -31,6 +31,6 @@ export function useOffer(wanted: boolean): Offer | undefined {
   return { purposes, services, errorReports, now: clock.now }
 }
 
-/** The services that are for this purpose. */
+/** The services for this purpose. */
 export const servicesFor = (purpose: ConsentPurpose, services: readonly MeasuringService[]): MeasuringKind[] =>
   services.map(({ kind }) => kind).filter((kind) => purposeOfKind[kind] === purpose)

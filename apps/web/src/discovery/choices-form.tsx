@@ -12,15 +12,13 @@ import type { Discovery } from './use-discovery.ts'
 interface ChoicesFormProps {
   discovery: Discovery
   path: '/treatments' | '/booking/expert-select'
-  /** The question it asks. */
+  /** The current question. */
   asked: readonly (keyof BookingSearch)[]
   nextHref: string | undefined
   children: Elements
 }
 
-/**
- * The choices as one GET form of radios, so that they can be made without scripts: then a button sends them.
- */
+/** The choices as one GET form of radios, which works without scripts by a submit button. */
 export function ChoicesForm({ discovery, path, asked, nextHref, children }: ChoicesFormProps): JSX.Element {
   const t = useT()
   const router = useRouter()

@@ -5,16 +5,14 @@ import { useT } from '../i18n/index.ts'
 import { cleared } from '../booking/flow/booking-rules.ts'
 import type { Discovery } from './use-discovery.ts'
 
-/**
- * 'Clear' resets everything (specification 4): what was chosen, and what was entered for it; `useUndo` brings it back.
- */
+/** 'Clear' resets everything (specification 4): the choices, and the input for them; `useUndo` restores it. */
 export function ClearButton({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
   const { search, sheet, choose, chooseAndClose } = discovery
   const isEmpty = Object.keys(search).length === 0
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
-    // The pressed button and its sheet are gone, so move the focus to the start of the page.
+    // The clicked button and its sheet were removed, so move the focus to the start of the page.
     if (isEmpty && !wasEmpty.current) document.getElementById('main')?.focus({ preventScroll: true })
     wasEmpty.current = isEmpty
   }, [isEmpty])

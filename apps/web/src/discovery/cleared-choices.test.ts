@@ -31,11 +31,11 @@ describe('clearedChoices', () => {
     expect(clearedChoices(chosen, next)).toEqual(kinds)
   })
 
-  test('names nothing where a choice fills in what was open', () => {
+  test('names nothing if a choice fills in something open', () => {
     expect(clearedChoices({ postalCode: '10115' }, withDate({ postalCode: '10115' }, '2026-11-30'))).toEqual([])
   })
 
-  test('names nothing where somebody takes a choice back or clears everything', () => {
+  test('names nothing if the person undoes a choice or clears everything', () => {
     expect(clearedChoices(chosen, withExpert(chosen, undefined))).toEqual([])
     expect(clearedChoices(chosen, cleared())).toEqual([])
   })

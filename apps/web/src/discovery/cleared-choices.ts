@@ -1,6 +1,6 @@
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
-/** The kinds of choice that a change can clear, in the order of the page; both guests of a couple share them. */
+/** The kinds of choice that a change can clear, in page order; both guests of a couple share them. */
 const kinds = {
   date: ['date'],
   timeRange: ['timeRange'],
@@ -12,7 +12,7 @@ const kinds = {
 
 export type ChoiceKind = keyof typeof kinds
 
-/** What choosing something cleared of the rest. Nothing where choices were only taken back, one or all. */
+/** What a choice has cleared. Empty if choices were only undone, one or all. */
 export function clearedChoices(before: BookingSearch, next: BookingSearch): ChoiceKind[] {
   const fields = Object.keys(next) as (keyof BookingSearch)[]
   const goesBackToOne = before.numberOfExperts === 2 && next.numberOfExperts === undefined && fields.length > 0

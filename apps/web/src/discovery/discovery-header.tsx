@@ -7,13 +7,13 @@ import { LeaveBooking } from '../booking/flow/leave-booking.tsx'
 import { OpenPaymentBar } from '../booking/flow/open-payment-bar.tsx'
 
 interface DiscoveryHeaderProps {
-  /** Where one came from. */
+  /** The previous page. */
   back: string
-  /** What is chosen, which leaving would lose. */
+  /** The choices that leaving would lose. */
   search: BookingSearch
 }
 
-/** The progress of the booking at its first step. */
+/** The booking's progress at its first step. */
 export function DiscoveryHeader({ back, search }: DiscoveryHeaderProps): JSX.Element {
   const t = useT()
   const wayBack = useWayBack(back)

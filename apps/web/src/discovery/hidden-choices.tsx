@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
-/** Carries choices along when a form is sent before scripts work. */
+/** Includes choices when a form is sent before scripts work. */
 export function HiddenChoices({ search }: { search: BookingSearch }): JSX.Element {
   return (
     <>

@@ -19,8 +19,8 @@ import { meantSearch, stripLength, stripStartOf } from './use-discovery.ts'
 import { typeOfDays } from './days/use-free-days.ts'
 
 /**
- * What /treatments shows first. On the server all of it, so that the page stands before scripts; in the browser the
- * rest follows into its shapes.
+ * The initial data of /treatments. On the server all of it, so that the page is complete without scripts; in the
+ * browser the rest loads into its skeletons.
  */
 export async function loadTreatments(queryClient: QueryClient, inAddress: BookingSearch): Promise<void> {
   const [now, locations] = await Promise.all([loadServerNow(queryClient), loadLocations(queryClient)])

@@ -7,7 +7,7 @@ import styles from './discovery.module.css'
 import { useArrowWalk } from './use-arrow-walk.ts'
 import type { Discovery } from './use-discovery.ts'
 
-/** For one person or for two: as many experts come (specification 2, step 1). */
+/** For one person or two: the number of experts (specification 2, step 1). */
 export function PersonsQuestion({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const labelId = useId()

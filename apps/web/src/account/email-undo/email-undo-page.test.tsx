@@ -33,7 +33,7 @@ function undo(): void {
 }
 
 describe('the page that undoes a change of address', () => {
-  test('sends the token of the mail with a new password and leads to the login', async () => {
+  test("sends the mail's token with a new password and leads to the login", async () => {
     await showPage(Undo, '/emailUndo')
     undo()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your address is back'))
@@ -43,7 +43,7 @@ describe('the page that undoes a change of address', () => {
     ])
   })
 
-  test('signs this device out, whose session the server has ended', async () => {
+  test('signs this device out, because the server has ended its session', async () => {
     await showPage(Undo, '/emailUndo')
     signInAs()
     undo()
@@ -54,7 +54,7 @@ describe('the page that undoes a change of address', () => {
   test.each([
     ['not_found', 'This link no longer works', /works once and for 7 days/],
     ['email_exists', "There's another account with your former address", /we'll sort it out/],
-  ])('says %s in its own words, with how to reach us, and keeps the password', async (code, title, text) => {
+  ])('explains %s, with how to reach us, and keeps the password', async (code, title, text) => {
     send.mockResolvedValue(refusal(code))
     await showPage(Undo, '/emailUndo')
     undo()
@@ -64,7 +64,7 @@ describe('the page that undoes a change of address', () => {
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet pine linen')
   })
 
-  test('reads nothing from a fragment that is no token', () => {
+  test('ignores a fragment that is not a token', () => {
     const read = (hash: string) => tokenInFragment({ hash } as never)
     expect(read(token)).toBe(token)
     for (const hash of ['', 'main', `${token}/..`, 'a%20b', 'x'.repeat(200)]) expect(read(hash)).toBeUndefined()

@@ -23,7 +23,7 @@ export function EmailUndoPage({ undoing: { token, done = false } }: { undoing: U
   const t = useT()
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // The pressed button is gone.
+    // The clicked button was removed.
     if (done) title.current?.focus()
   }, [done])
   if (!done) return <UndoStep token={token} />
@@ -51,7 +51,7 @@ function UndoStep({ token }: { token: string }): JSX.Element {
     problemsOf: (texts) => fieldProblems(fields, fieldErrors(emailUndoSchema, texts)),
     send: async ({ newPassword }) => {
       await execute(UndoEmailChangeDocument, { token, newPassword, deviceToken: deviceToken() })
-      // The session of this device, if it had one of the account, is over too.
+      // The server has ended this device's session too, if it belonged to the account.
       dropSession()
       await navigate({ to: '/emailUndo', state: { undoing: { token, done: true } }, replace: true })
       return true

@@ -7,14 +7,14 @@ import type { StoredValue } from '../../platform/storage.ts'
 import { returnPrefix } from '../../platform/pages-of-others.ts'
 import { bytesAsText } from './random-text.ts'
 
-/** A sign-in with another service that is under way in this tab. */
+/** A sign-in with another service in progress in this tab. */
 export interface Attempt {
   provider: ExternalProviderName
-  /** Returned with the answer; without it the answer belongs to no sign-in of this tab. */
+  /** Returned with the answer; an answer without it belongs to no sign-in of this tab. */
   state: string
-  /** Stands in the ID token. */
+  /** Part of the ID token. */
   nonce: string
-  /** With which only this tab can use the code. */
+  /** The secret with which only this tab can use the code. */
   verifier: string
   /** The booking in progress, continued afterwards. */
   search: SignInSearch
@@ -41,7 +41,7 @@ const kept: StoredValue<Attempt | undefined> = storedValue<Attempt | undefined>(
   keptIn: 'tab',
 })
 
-/** A state that nobody guesses. */
+/** An unguessable state. */
 function newState(): string {
   const scheme = returnPrefix?.replace(/:\/\/$/, '')
   return scheme === undefined ? bytesAsText() : stateOfApp(scheme, bytesAsText())

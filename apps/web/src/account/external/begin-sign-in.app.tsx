@@ -17,7 +17,7 @@ import { useOutcome } from './use-outcome.ts'
 
 /**
  * Signs in with another service: with the device's own sign-in if the server accepts its result, otherwise on the
- * service's page in a browser over the app, which returns by a link. Cancelling stays on the page.
+ * service's page in a browser over the app, which returns through a link. Cancelling stays on the page.
  */
 export function useBeginSignIn(search: SignInSearch): BeginSignIn {
   const { queryClient } = useRouter().options.context
@@ -25,7 +25,7 @@ export function useBeginSignIn(search: SignInSearch): BeginSignIn {
   const hasTexts = useLateTexts('account')
   const [failed, setFailed] = useState<{ provider: ExternalProviderName; why: Failure }>()
 
-  /** Signs in on the device. False where it has no means for that after all. */
+  /** Signs in on the device. False if the device does not support it after all. */
   const onDevice = async (provider: ExternalProviderName): Promise<boolean> => {
     const nonce = bytesAsText()
     const answer = await signInOnDevice(provider, nonce)

@@ -7,7 +7,7 @@ import type { ApiError } from '../../platform/api/api-error.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import type { Outcome } from './outcome.ts'
 
-/** What ended a sign-in: a word of the service or the browser, or the server's. */
+/** The cause of a failed sign-in: an error code of the service, the browser or the server. */
 export type Failure = Extract<Outcome, { kind: 'failed' }>['why'] | ApiError
 
 /** Why the sign-in failed, and what to do (specification 8). */

@@ -33,8 +33,7 @@ export function CallbackPage({ provider }: { provider: ExternalProviderName }): 
     begun.current = true
     const { hash, pathname } = location
     const search = searchOfAttempt()
-    // The code must not stay in the history.
-    // Past the router, which would take it for a way to another page and fade.
+    // The code must not stay in the history. Bypasses the router, which would treat this as a navigation and fade.
     History.prototype.replaceState.call(history, history.state, '', pathname)
     const goOn = async (): Promise<void> => {
       const outcome = await takeAnswer(provider, hash)
@@ -50,7 +49,7 @@ export function CallbackPage({ provider }: { provider: ExternalProviderName }): 
       reportError(error, 'authenticateExternally')
       setFailure({ why: error instanceof ApiError ? error : 'refused', search })
     })
-    // `begun`: an answer is used once.
+    // `begun`: an answer can be used only once.
   }, [router, provider])
 
   return (

@@ -17,7 +17,7 @@ type Texts = Record<ExternalField, string>
 /** Whether the service supplied both names, so that they are optional. */
 export const isNamed = ({ name, surname }: Newcomer): boolean => name !== '' && surname !== ''
 
-/** A name to send: left out if empty, or if it is the service's, which the server knows. */
+/** A name to send; omitted if empty, or if it is the service's, which the server knows. */
 const given = (text: string, known: string): string | undefined =>
   text.trim() === '' || text.trim() === known ? undefined : text
 
@@ -26,14 +26,14 @@ const namesOf = ({ name, surname }: Texts, newcomer: Newcomer) =>
     ? { name: given(name, newcomer.name), surname: given(surname, newcomer.surname) }
     : { name, surname }
 
-/** Every broken rule, by the code that the server applies too. */
+/** All errors, by the same code as on the server. */
 export function externalProblems(texts: Texts, newcomer: Newcomer, today: Day): FieldProblem<ExternalField>[] {
   const schema = externalRegistrationSchema(today, { named: isNamed(newcomer) })
   const registration = { ...texts, ...namesOf(texts, newcomer), birthday: birthdayOf(texts.birthday) }
   return fieldProblems(externalFields, fieldErrors(schema, registration))
 }
 
-/** What the API registers. */
+/** The registration sent to the API. */
 export function externalRegistrationOf(
   texts: Texts,
   newcomer: Newcomer,

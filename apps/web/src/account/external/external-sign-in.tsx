@@ -12,11 +12,11 @@ import { ProviderMark } from './provider-marks.tsx'
 import { StartFailure } from './start-failure.tsx'
 
 interface ExternalSignInProps {
-  /** Those that are set up (`AppConfig.externalProviders`). */
+  /** The configured services (`AppConfig.externalProviders`). */
   providers: readonly ExternalProviderName[]
   /** The booking in progress, continued after the sign-in. */
   search: SignInSearch
-  /** The line that sets the ways apart stands above them, or below where a form follows. */
+  /** Whether the separator is above the buttons, or below them before a form. */
   line?: 'above' | 'below'
 }
 

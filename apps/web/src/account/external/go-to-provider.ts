@@ -7,11 +7,11 @@ import type { SignInSearch } from '../sign-in-search.ts'
 import { beginAttempt } from './attempt.ts'
 import { challengeOf } from './random-text.ts'
 
-/** The redirect address of the service; the server has a list of allowed ones. */
+/** The service's redirect address; the server has a list of allowed ones. */
 export const callbackAddress = (provider: ExternalProviderName): string =>
   `${requestOrigin()}/login/callback/${provider}`
 
-/** Opens the service's page; in the apps it resolves when that is closed or returns. Throws ApiError. */
+/** Opens the service's page; in the apps it resolves when the page is closed or returns. Throws ApiError. */
 export async function goToProvider(provider: ExternalProviderName, search: SignInSearch): Promise<void> {
   const { state, nonce, verifier } = beginAttempt(provider, search)
   const { externalSignInUrl } = await execute(

@@ -4,7 +4,7 @@ import { execute } from '../../platform/api/execute.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
 import type { Newcomer } from './newcomer.ts'
 
-/** How a sign-in with another service went on. */
+/** The result of a sign-in with another service. */
 export type Outcome =
   | { kind: 'signedIn'; accessToken: string; search: SignInSearch }
   | { kind: 'newcomer'; newcomer: Newcomer; search: SignInSearch }

@@ -31,6 +31,6 @@ const AppleMark = (): JSX.Element => (
   </svg>
 )
 
-/** The mark of a service, as its own guidelines draw it. */
+/** A service's logo, drawn as its guidelines require. */
 export const ProviderMark = ({ provider }: { provider: ExternalProviderName }): JSX.Element =>
   provider === 'google' ? <GoogleMark /> : <AppleMark />

@@ -19,7 +19,7 @@ vi.mock('./begin-sign-in.tsx', () => import('./begin-sign-in.app.tsx'))
 vi.mock('../../platform/report-error.ts', () => ({ reportError: () => undefined }))
 
 const bridge = installNativeBridge('ios')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { ExternalSignIn } = await import('./external-sign-in.tsx')
 const { takeAnswer } = await import('./take-answer.ts')
 
@@ -68,7 +68,7 @@ const isIdle = () =>
   waitFor(() => expect(screen.getByRole('button', { name: /Apple/ }).getAttribute('aria-busy')).toBeNull())
 
 describe('a sign-in with Apple on an iPhone', () => {
-  test('brings the code, the nonce that the device was given, and the names, and leads to the registration', async () => {
+  test('sends the code, the nonce given to the device and the names, and leads to the registration', async () => {
     answer = authentication({ status: 'account_created', registrationToken: 'r', email: 'emma@example.org' })
     await press('Continue with Apple')
     expect(await screen.findByText('/register/external emma@example.org')).toBeDefined()
@@ -83,7 +83,7 @@ describe('a sign-in with Apple on an iPhone', () => {
     expect(login.options.nonce).toMatch(/^[\w-]{43}$/)
   })
 
-  test('that Apple has told before says what to do, on this page', async () => {
+  test('explains on this page what to do if Apple sends no e-mail address', async () => {
     answer = authentication({ status: 'apple_not_first_login' })
     await press('Continue with Apple')
     expect(await screen.findByText("Apple hasn't given us your e-mail address")).toBeDefined()
@@ -95,13 +95,13 @@ describe('a sign-in with Apple on an iPhone', () => {
     ['account_provider_mismatch', 'google', 'Sign in with Google.'],
     ['account_provider_mismatch', 'password', 'Sign in with your e-mail address and password.'],
     ['invalid_credentials', undefined, /didn't work/],
-  ])('that the server refuses with %s (%s) is told on this page', async (code, reason, words) => {
+  ])("shows the server's refusal %s (%s) on this page", async (code, reason, words) => {
     answer = { errors: [{ message: code, extensions: { code, ...(reason && { reason }) } }] }
     await press('Continue with Apple')
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   })
 
-  test('that is cancelled leaves the page as it was', async () => {
+  test('leaves the page unchanged when cancelled', async () => {
     bridge.answers['SocialLogin.login'] = Object.assign(new Error('no'), { code: 'USER_CANCELLED' })
     await press('Continue with Apple')
     await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'login')).toBe(true))
@@ -111,14 +111,14 @@ describe('a sign-in with Apple on an iPhone', () => {
   })
 })
 
-describe('without an id of the app', () => {
+describe('a sign-in without an app id', () => {
   async function goToGoogle(): Promise<{ state: string; redirectUri: string }> {
     await press('Continue with Google')
     await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'open')).toBe(true))
     return sent('state') as { state: string; redirectUri: string }
   }
 
-  test('the page of the service opens in the browser over the app and answers to our website', async () => {
+  test("opens the service's page in the browser over the app and returns through our website", async () => {
     const { redirectUri } = await goToGoogle()
     expect(redirectUri).toBe('https://ruhepol.example/login/callback/google')
     expect(bridge.calls.find(({ method }) => method === 'open')?.options).toEqual({
@@ -127,7 +127,7 @@ describe('without an id of the app', () => {
     expect(bridge.calls.some(({ plugin }) => plugin === 'SocialLogin')).toBe(false)
   })
 
-  test('who closes it is where they were', async () => {
+  test('leaves the person where they were if the browser is closed', async () => {
     await goToGoogle()
     bridge.happen('Browser', 'browserFinished')
     await isIdle()
@@ -135,7 +135,7 @@ describe('without an id of the app', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('the answer leads from the website into the app, which alone can use it, and once', async () => {
+  test('leads the answer from the website into the app, which alone can use it, and only once', async () => {
     const { state } = await goToGoogle()
     const hash = `#code=c&state=${encodeURIComponent(state)}`
     expect(prefixOfState(state)).toBe('app.ruhepol://')

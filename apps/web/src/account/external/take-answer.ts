@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts'
 /** The services' error codes for a cancelled sign-in. */
 const denials = ['access_denied', 'user_cancelled_authorize']
 
-/** First and last name from Apple's answer, which has them at the first sign-in only. */
+/** First and last name from Apple's answer, which contains them only at the first sign-in. */
 function postedNames(user: string | null): { name?: string; surname?: string } {
   if (user === null) return {}
   try {
@@ -18,7 +18,7 @@ function postedNames(user: string | null): { name?: string; surname?: string } {
       ...(typeof lastName === 'string' && { surname: lastName }),
     }
   } catch {
-    // Without names they are asked for.
+    // Without names the person is asked for them.
     return {}
   }
 }

@@ -6,7 +6,10 @@ import { signIn } from '../sign-in.ts'
 import './newcomer.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Leads on from a sign-in with another service that has not failed: as after any sign-in, or to the registration. Throws ApiError. */
+/**
+ * Continues after a successful sign-in with another service: as after any sign-in, or to the registration. Throws
+ * ApiError.
+ */
 export function useOutcome(): (outcome: Exclude<Outcome, { kind: 'failed' }>, replace: boolean) => Promise<void> {
   const navigate = useNavigate()
   const language = useLanguage()

@@ -10,9 +10,9 @@ import type { AccountForm as FormState } from './use-account-form.ts'
 
 interface AccountFormProps {
   form: Pick<FormState<string>, 'items' | 'attempt' | 'failure' | 'sending' | 'submit'>
-  /** The words of its one button. */
+  /** The label of its only button. */
   action: string
-  /** Where the server's word needs other words than everywhere. */
+  /** Texts for errors of the server that need a different wording here. */
   failure?: Elements
   children: Elements
 }
@@ -28,7 +28,7 @@ export function AccountForm({ form, action, failure, children }: AccountFormProp
         errors={form.items}
         attempt={form.attempt}
       />
-      {/* `dialog`: before the scripts are there a password goes nowhere, least of all into the address. */}
+      {/* `dialog` prevents submitting without scripts, which would put a password into the address. */}
       <form id={id} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
         <button type="submit" hidden />
         {children}

@@ -9,13 +9,13 @@ import type { BirthdayParts, TypedBirthday } from './birthday.ts'
 import styles from './birthday-field.module.css'
 
 interface BirthdayFieldProps {
-  /** The id of the first of its fields. */
+  /** The id of the first control. */
   id: string
   value: TypedBirthday
   error: string | undefined
   hint: string
   onTake: (typed: TypedBirthday) => void
-  /** Called when the last of its fields is left. */
+  /** Called when the last control loses the focus. */
   onLeave: () => void
 }
 

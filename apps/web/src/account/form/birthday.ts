@@ -1,4 +1,4 @@
-/** A date of birth as it is typed: `yyyy-m-d`, its parts as far as they are there; blank where none is. */
+/** A date of birth as typed: `yyyy-m-d`, with the parts that exist; blank without any. */
 export type TypedBirthday = string
 
 export interface BirthdayParts {
@@ -12,7 +12,7 @@ export function birthdayParts(typed: TypedBirthday): BirthdayParts {
   return { day, month, year }
 }
 
-/** Digits only, up to the maximum length (specification 5: day 2, year 4). */
+/** Digits only, up to the maximum length (day 2, year 4). */
 const digits = (text: string, most: number): string => text.replaceAll(/\D/g, '').slice(0, most)
 
 export function typedBirthday({ day, month, year }: BirthdayParts): TypedBirthday {
@@ -20,7 +20,7 @@ export function typedBirthday({ day, month, year }: BirthdayParts): TypedBirthda
   return parts.every((part) => part === '') ? '' : parts.join('-')
 }
 
-/** The typed date as yyyy-MM-dd for the rules and the API; an incomplete one stays as it is and is invalid. */
+/** The typed date as yyyy-MM-dd for the rules and the API; an incomplete one is unchanged and invalid. */
 export function birthdayOf(typed: TypedBirthday): string {
   const { day, month, year } = birthdayParts(typed)
   if (typed === '') return ''

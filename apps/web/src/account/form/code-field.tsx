@@ -3,7 +3,7 @@ import type { FieldProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import styles from './code-field.module.css'
 
-/** The code of a mail, typed, pasted or filled in by the device. */
+/** A mailed code, typed, pasted or filled in by the device. */
 export function CodeField(props: Omit<FieldProps, 'type' | 'className'>): JSX.Element {
   return (
     <Field

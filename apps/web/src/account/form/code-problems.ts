@@ -6,7 +6,7 @@ export const confirmationFields = ['verificationCode'] as const
 export const resetRequestFields = ['email'] as const
 export const resetFields = ['code', 'newPassword'] as const
 
-/** Every broken rule of the form that confirms an account. */
+/** Validation errors of the form that confirms an account. */
 export const confirmationProblems = (
   email: string,
   { verificationCode }: { verificationCode: string },
@@ -17,7 +17,7 @@ export const confirmationProblems = (
 export const resetRequestProblems = (texts: { email: string }): FieldProblem<'email'>[] =>
   fieldProblems(resetRequestFields, fieldErrors(resetRequestSchema, texts))
 
-/** Every broken rule of its second step: the code and the new password. */
+/** Validation errors of its second step: the code and the new password. */
 export const resetProblems = (
   email: string,
   { code, newPassword }: { code: string; newPassword: string },

@@ -5,7 +5,7 @@ import { RichText, useT } from '../../i18n/index.ts'
 import type { ApiError } from '../../platform/api/api-error.ts'
 import { waitMinutes } from './wait-minutes.ts'
 
-/** Failures with words of their own; all others are a mistake of ours. */
+/** Failures with their own texts; all others are our fault. */
 const worded = [
   'invalid_credentials',
   'user_has_no_password',

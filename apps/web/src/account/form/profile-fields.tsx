@@ -11,13 +11,13 @@ type ProfileField = 'name' | 'surname' | 'birthday' | 'phoneNumber' | 'companyNa
 
 interface ProfileFieldsProps {
   form: Pick<AccountForm<ProfileField>, 'field' | 'errorOf' | 'texts' | 'take' | 'leave'>
-  /** Both names are known already. */
+  /** Both names are already known. */
   named?: boolean
-  /** Asked after the birthday. */
+  /** Shown after the birthday. */
   email?: Elements
 }
 
-/** The personal details of an account: for registering, through another service or not, and for changing them. */
+/** The personal details of an account, for registering with or without another service, and for editing. */
 export function ProfileFields({ form, named = false, email }: ProfileFieldsProps): JSX.Element {
   const t = useT()
   const { field } = form

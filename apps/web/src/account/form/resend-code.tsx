@@ -7,17 +7,17 @@ import styles from './resend-code.module.css'
 import { useResend } from './use-resend.ts'
 
 interface ResendCodeProps {
-  /** Where the code goes. */
+  /** The recipient of the code. */
   email: string
-  /** Asks for another code; throws ApiError. */
+  /** Requests another code; throws ApiError. */
   ask: () => Promise<unknown>
-  /** The codes sent before are worthless from now on. */
+  /** Called when earlier codes have become invalid. */
   onSent: () => void
   /** How to continue with another address. */
   children: Elements
 }
 
-/** Below the field for a mailed code: what to do when no mail comes. */
+/** Below the field for a mailed code: what to do if no mail arrives. */
 export const BelowCode = ({ children }: { children: ReactNode }): JSX.Element => (
   <div className={styles.resend}>{children}</div>
 )

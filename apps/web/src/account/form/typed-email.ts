@@ -4,7 +4,7 @@ import { useStored } from '../../platform/storage.ts'
 /** Kept in memory only, while the page is open. */
 let typed = ''
 
-/** For `keep` of the account forms: the next one starts with the last address. */
+/** For `keep` of the account forms, so that the next one starts with the last address. */
 export const keepTypedEmail = ({ email }: { email: string }): void => {
   typed = email
 }
@@ -14,7 +14,7 @@ export const forgetTypedEmail = (): void => {
   typed = ''
 }
 
-/** The last typed address, or otherwise the one of the last booking. */
+/** The last typed address, otherwise the one of the last booking. */
 export const useKnownEmail = (): string => {
   const { email } = useStored(contactDraft)
   return typed || email

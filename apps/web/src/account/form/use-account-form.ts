@@ -36,20 +36,20 @@ export const codeRefusals = <Name extends string>(field: Name): Readonly<Record<
 })
 
 interface AccountFormOptions<Name extends string> {
-  /** Every field, in the order of the page. */
+  /** Every field, in page order. */
   names: readonly Name[]
   problemsOf: (texts: Record<Name, string>) => readonly FieldProblem<Name>[]
-  /** Known values from this device or the account; fills blank fields. */
+  /** Known values from this device or the account, which fill blank fields. */
   known?: Partial<Record<Name, string>>
-  /** Hears of everything that is typed. */
+  /** Called with everything that is typed. */
   keep?: (texts: Record<Name, string>) => void
-  /** Answers of several controls. */
+  /** Answers that consist of several controls. */
   parts?: Readonly<Partial<Record<Name, PartsOfAnswer>>>
-  /** Fields that the API calls by another name. */
+  /** Fields with other names in the API. */
   apiNames?: Readonly<Record<string, Name>>
-  /** Codes of the server that are shown at a field. */
+  /** Error codes of the server that are shown at a field. */
   refusals?: Readonly<Record<string, Refusal<Name>>>
-  /** The texts of keys that only this form has. */
+  /** Texts of error keys that only this form has. */
   words?: Readonly<Record<string, string>>
   /**
    * Submits the form; throws ApiError. If it returns true the page is being left, and the form stays busy until then.
@@ -61,11 +61,11 @@ export interface AccountForm<Name extends string> extends Pick<
   TypedForm<Name>,
   'field' | 'errorOf' | 'texts' | 'take' | 'leave'
 > {
-  /** The errors of the page, in its order; once one tried to send. */
+  /** The errors in page order, after the first submit attempt. */
   items: ErrorSummaryItem[]
-  /** Counts the attempts to send. */
+  /** Counts the submit attempts. */
   attempt: number
-  /** Why sending failed, where no field is to blame. */
+  /** Why submitting failed, if no field is invalid. */
   failure: ApiError | undefined
   sending: boolean
   /** Clears a field, its error and the form's failure. */

@@ -15,7 +15,7 @@ export interface Resend {
   send: () => void
 }
 
-/** Another code, at most one in half a minute; the server has its own limit, which is a failure here. */
+/** Requests another code, at most once per half minute; reaching the server's own limit is shown as a failure. */
 export function useResend(ask: () => Promise<unknown>, onSent: () => void): Resend {
   const [wait, setWait] = useState(0)
   const [sent, setSent] = useState(0)

@@ -38,7 +38,7 @@ afterEach(() => {
   forgetTypedEmail()
 })
 
-test('what is missing is named, and nothing is sent', async () => {
+test('the login names missing fields and sends nothing', async () => {
   await show()
   press('Sign in')
   const summary = await screen.findByRole('group', { name: 'Please check 2 answers' })
@@ -50,7 +50,7 @@ test('what is missing is named, and nothing is sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('with address and password one is signed in, however often one presses', async () => {
+test('the login signs in once with address and password, however often the button is clicked', async () => {
   await show()
   fill()
   press('Sign in')
@@ -66,7 +66,7 @@ test('with address and password one is signed in, however often one presses', as
   ])
 })
 
-test('a wrong password keeps what was typed, and nothing of it is stored', async () => {
+test('the login keeps the input after a wrong password, and stores nothing of it', async () => {
   send.mockResolvedValue(refusal('invalid_credentials'))
   await show()
   fill()
@@ -79,7 +79,7 @@ test('a wrong password keeps what was typed, and nothing of it is stored', async
   expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull()
 })
 
-test('an account that is not confirmed leads to the confirmation, with the password beside the address and not in it', async () => {
+test('the login leads an unconfirmed account to the confirmation, without the password in the address', async () => {
   send.mockResolvedValue(refusal('not_verified'))
   const place = await show()
   fill()
@@ -100,7 +100,7 @@ test.each([
   ['rate_limited', { retryAfter: 61 }, 'Zu viele Versuche', 'in 2 Minuten'],
   ['no_response', {}, 'Wir sind gerade nicht erreichbar', 'Ihre Angaben sind noch da'],
   ['internal', {}, 'Etwas ist schiefgegangen', 'Bitte versuchen Sie es erneut'],
-])('%s is said in words', async (code, more, title, text) => {
+])('the login explains %s', async (code, more, title, text) => {
   send.mockResolvedValue(refusal(code, more))
   await show('de')
   typeInto('E-Mail-Adresse', 'ada@example.org')
@@ -110,7 +110,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(text)
 })
 
-test('password managers are told what is what, a known address is there, and the password can be looked at', async () => {
+test('the login labels its fields for password managers, fills in a known address, and can show the password', async () => {
   contactDraft.write({ ...contactDraft.read(), email: 'known@example.org' })
   await show()
   const [email, password] = [screen.getByLabelText('E-mail address'), screen.getByLabelText('Password')]

@@ -23,7 +23,7 @@ import styles from './login-page.module.css'
 
 interface LoginPageProps {
   search: SignInSearch
-  /** The services that are set up. */
+  /** The configured services. */
   providers: readonly ExternalProviderName[]
 }
 

@@ -29,7 +29,7 @@ test.each([
     'Passwort ändern',
   ],
 ] as const)(
-  'changing a password that the account does not have says so, in %s',
+  'changing the password of an account without one explains that, in %s',
   async (language, title, labels, save) => {
     send.mockResolvedValue({ data: null, errors: [{ message: 'none', extensions: { code: 'user_has_no_password' } }] })
     await renderInApp(() => <ChangePasswordPage client={ada} />, {

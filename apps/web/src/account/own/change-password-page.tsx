@@ -34,7 +34,7 @@ export function ChangePasswordPage({ client }: { client: SessionClient }): JSX.E
       <Stack gap={6}>
         <PageTitle title={t('client.password.title')} lead={t('client.password.lead')} />
         <AccountForm form={form} action={t('client.password.save')}>
-          {/* For password managers: whose password it is. */}
+          {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={client.email} readOnly hidden />
           <PasswordField
             {...form.field('oldPassword')}

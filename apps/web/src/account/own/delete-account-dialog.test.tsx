@@ -29,7 +29,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Delete account' }))
 
-test('address and password delete the account, and leave nothing of the person on the device', async () => {
+test('the account is deleted with address and password, leaving no personal data on the device', async () => {
   await show(false)
   expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', ada.email)
   proceed()
@@ -43,7 +43,7 @@ test('address and password delete the account, and leave nothing of the person o
   expect(currentSession().client).toBeUndefined()
 })
 
-test('what the server refuses is said as what it is, and the person stays signed in', async () => {
+test('a refusal by the server is explained, and the person stays signed in', async () => {
   send.mockResolvedValueOnce({ errors: [{ message: 'no', extensions: { code: 'invalid_credentials' } }] })
   send.mockResolvedValueOnce({ errors: [{ message: 'no', extensions: { code: 'rate_limited', retryAfter: 60 } }] })
   await show(false)
@@ -58,7 +58,7 @@ test('what the server refuses is said as what it is, and the person stays signed
   expect(currentSession().client).toEqual(ada)
 })
 
-test('an address that is none is said at its field, and nothing is sent', async () => {
+test('an invalid address is shown at its field, and nothing is sent', async () => {
   await show(false)
   type('E-mail address', 'ada@')
   type('Password', 'quiet pine linen')

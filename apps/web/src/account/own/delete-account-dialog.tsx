@@ -17,7 +17,7 @@ import styles from './own-account.module.css'
 interface DeleteAccountDialogProps {
   open: boolean
   onClose: () => void
-  /** The account is of another service and has no password. */
+  /** The account belongs to another service and has no password. */
   external: boolean
 }
 

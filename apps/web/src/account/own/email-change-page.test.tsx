@@ -46,7 +46,7 @@ describe('changing the e-mail address', () => {
     expect(document.activeElement?.textContent).toBe('Confirm your new address')
   })
 
-  test('tries only the renewal of the account again when that fails after the code', async () => {
+  test('retries only the refresh of the account if that fails after the code', async () => {
     await askForCode()
     send.mockResolvedValueOnce({ data }).mockResolvedValueOnce({
       errors: [{ message: 'no', extensions: { code: 'unavailable' } }],

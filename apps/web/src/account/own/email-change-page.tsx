@@ -19,7 +19,9 @@ import { renewOwnAccount } from './own-account-query.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** For /emailChange: the address that a code was mailed to. Kept in the history entry, so that it survives a reload. */
+    /**
+     * For /emailChange: the address that a code was mailed to. Kept in the history entry, so that it survives a reload.
+     */
     newEmail?: string
   }
 }
@@ -32,7 +34,7 @@ export function EmailChangePage({ client }: { client: SessionClient }): JSX.Elem
   useEffect(() => {
     if (shownFor.current === newEmail) return
     shownFor.current = newEmail
-    // Both steps have one path, so that the router does not move the focus.
+    // Both steps have the same path, so the router does not move the focus.
     title.current?.focus()
   }, [newEmail])
   return (
@@ -49,7 +51,7 @@ export function EmailChangePage({ client }: { client: SessionClient }): JSX.Elem
 }
 
 interface StepProps {
-  /** Takes the focus when the step follows another. */
+  /** Takes the focus when the second step appears. */
   title: RefObject<HTMLSpanElement | null>
 }
 
@@ -98,7 +100,7 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
   const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // A code works once: when renewing the account after it fails, only that is tried again.
+  // A code works once, so if the refresh of the account after it fails, only that is retried.
   const isConfirmed = useRef(false)
   const form = useAccountForm({
     names: emailCodeFields,

@@ -17,7 +17,7 @@ const texts = (changes: Partial<ProfileTexts> = {}): ProfileTexts => ({ ...profi
 const broken = (changes: Partial<ProfileTexts>) =>
   profileProblems(texts(changes), client, today).map(({ field, key }) => `${field} ${key}`)
 
-test('a profile as the account has it is right, and what was not changed is not sent', () => {
+test('an unchanged profile is valid, and nothing unchanged is sent', () => {
   expect(broken({})).toEqual([])
   expect(texts().birthday).toBe('1991-9-9')
   expect(profileChange(texts(), client)).toEqual({})
@@ -28,13 +28,13 @@ test('a profile as the account has it is right, and what was not changed is not 
   expect(profileChange(texts({ streetNumber: '13' }), client)).toEqual({ address: { ...address, streetNumber: '13' } })
 })
 
-test('a name that another service gave may stay as short as it is', () => {
+test('a short name from another service may stay', () => {
   const bo = { name: 'Bo', surname: 'Li' }
   expect(profileProblems(texts(bo), bo, today)).toEqual([])
   expect(profileProblems(texts({ ...bo, name: 'Li' }), bo, today).map(({ field }) => field)).toEqual(['name'])
 })
 
-test('every broken rule is named at its field', () => {
+test('every error is shown at its field', () => {
   expect(broken({ name: 'A', birthday: '2010-2-3', phoneNumber: '', locality: '' })).toEqual([
     'name name_min_length',
     'birthday birthday_too_young',
@@ -43,14 +43,14 @@ test('every broken rule is named at its field', () => {
   ])
 })
 
-test('an address is a whole one or none; none takes away what was kept', () => {
+test('an address must be complete or empty, and an empty one removes the stored one', () => {
   const none = { street: '', streetNumber: '', postalCode: '', locality: '', title: '' }
   expect(broken(none)).toEqual([])
   expect(profileChange(texts(none), client).address).toBeNull()
   expect(broken({ ...none, title: 'Hinterhof' })).toHaveLength(4)
 })
 
-test('a company name counts only when it is longer than one character', () => {
+test('a company name counts only if it is longer than one character', () => {
   const atCompany = { ...client, companyName: 'Ruhe GmbH' }
   expect(profileChange(texts({ companyName: 'M' }), atCompany)).toEqual({ companyName: null })
   expect(profileChange(texts({ companyName: 'Muster GmbH' }), client)).toEqual({ companyName: 'Muster GmbH' })

@@ -8,7 +8,7 @@ import type { OwnClient } from './own-account-query.ts'
 
 const addressFields = ['street', 'streetNumber', 'postalCode', 'locality', 'title'] as const
 
-/** The fields of /editProfile, in the order of the page. */
+/** The fields of /editProfile, in page order. */
 export const profileFields = ['name', 'surname', 'birthday', 'phoneNumber', 'companyName', ...addressFields] as const
 
 export type ProfileField = (typeof profileFields)[number]
@@ -29,7 +29,7 @@ export function profileProblems(
   ])
 }
 
-/** A day of the API as one types it: its month is one of the choices, without a leading zero. */
+/** A day of the API in its typed form: the month as one of the choices, without a leading zero. */
 const typedDay = (day: string | null): string => (day ?? '').replaceAll(/-0/g, '-')
 
 /** The form's initial values. */
@@ -48,7 +48,7 @@ export function profileTexts({ address, birthday, companyName, ...client }: OwnC
   }
 }
 
-/** The changes to send: only what was changed, so that another device's changes are not overwritten. */
+/** Only the changed values, so that another device's changes are not overwritten. */
 export function profileChange(texts: ProfileTexts, before: OwnClient): ClientUpdateInput {
   const known = profileTexts(before)
   const changed = (...names: ProfileField[]): boolean => names.some((name) => texts[name] !== known[name])

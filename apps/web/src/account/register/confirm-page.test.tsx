@@ -22,7 +22,7 @@ const data = {
   client: { ...ada, companyName: null },
   updateClientMetadata: true,
 }
-/** What was sent, by what it is for. */
+/** The requests that were sent, by purpose. */
 const sent = () =>
   send.mock.calls.map(([{ variables = {} }]) =>
     'verificationCode' in variables ? 'code' : 'password' in variables ? 'login' : 'other',
@@ -36,7 +36,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the code confirms the registration of this device and signs in', async () => {
+test("the code confirms this device's registration and signs in", async () => {
   await show()
   typeInto('Code', ' abcd 2345')
   press('Confirm and sign in')
@@ -44,14 +44,14 @@ test('the code confirms the registration of this device and signs in', async () 
   expect(send.mock.calls[0]?.[0].variables).toEqual({ ...withPassword, verificationCode: 'ABCD2345' })
 })
 
-test('without the password one signs in by oneself afterwards', async () => {
+test('the code leads to the login if the password is unknown', async () => {
   const place = await show({ email: ada.email })
   typeInto('Code', 'ABCD2345')
   press('Confirm')
   await waitFor(() => expect(place()).toMatchObject({ href: '/login?type=classic', confirmed: 'true' }))
 })
 
-test('a sign-in that fails after the code is tried again without it', async () => {
+test('a failed sign-in after the code is retried without the code', async () => {
   send.mockResolvedValueOnce({ data }).mockResolvedValueOnce(refusal('unavailable'))
   await show()
   typeInto('Code', 'ABCD2345')
@@ -66,7 +66,7 @@ test.each([
   ['code_invalid', "This code isn't right"],
   ['code_expired', 'This code is no longer valid'],
   ['too_many_attempts', 'Too many attempts'],
-])('%s is said at the field', async (code, words) => {
+])('the error %s is shown at the field', async (code, words) => {
   send.mockResolvedValue(refusal(code))
   await show()
   typeInto('Code', 'ABCD2345')
@@ -75,7 +75,7 @@ test.each([
   expect(screen.getByRole('group', { name: 'Please check one answer' }).textContent).toContain(words)
 })
 
-test('another code can be asked for, and the next one only after a while', async () => {
+test('another code can be requested, and the next one only after a while', async () => {
   await show()
   press('Send a new code')
   expect(await screen.findByText(`A new code is on its way to ${ada.email}.`)).toBeTruthy()
@@ -84,7 +84,7 @@ test('another code can be asked for, and the next one only after a while', async
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('asking for another code takes away the old one and what was wrong with it', async () => {
+test('requesting another code clears the old one and its error', async () => {
   send.mockResolvedValueOnce(refusal('too_many_attempts'))
   await show()
   typeInto('Code', 'ABCD2345')
@@ -96,7 +96,7 @@ test('asking for another code takes away the old one and what was wrong with it'
   expect(screen.getByLabelText('Code')).toHaveProperty('value', '')
 })
 
-test('a server that sends no more codes says for how long', async () => {
+test("the server's limit on codes is shown with its duration", async () => {
   send.mockResolvedValue(refusal('rate_limited', { retryAfter: 1700 }))
   await show()
   press('Send a new code')

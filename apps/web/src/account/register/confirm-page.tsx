@@ -30,7 +30,7 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
   const language = useLanguage()
   const navigate = useNavigate()
   const { email, password } = confirming
-  // A code works once: when the sign-in after it fails, only that is tried again.
+  // A code works once, so if the sign-in after it fails, only that is retried.
   const isConfirmed = useRef(false)
   const form = useAccountForm({
     names: confirmationFields,

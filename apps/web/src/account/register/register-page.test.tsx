@@ -29,7 +29,7 @@ function fill(): void {
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { registerClient: true } }))
 afterEach(cleanup)
 
-test('a registration goes on to the code, with the password beside the address and not in it', async () => {
+test('the registration continues to the code, without the password in the address', async () => {
   const place = await show()
   fill()
   press('Create account')
@@ -49,7 +49,7 @@ test('a registration goes on to the code, with the password beside the address a
   ])
 })
 
-test('an address that has an account says so at its field, and everything typed stays', async () => {
+test('the registration says at the field that an address has an account, and keeps the input', async () => {
   send.mockResolvedValue({ errors: [{ message: 'no', extensions: { code: 'email_exists' } }] })
   await show()
   fill()
@@ -62,7 +62,7 @@ test('an address that has an account says so at its field, and everything typed 
   await waitFor(() => expect(screen.queryByText(error)).toBeNull())
 })
 
-test('what the server refuses is shown at the field', async () => {
+test("the registration shows the server's errors at their fields", async () => {
   const fields = [{ path: 'clientData.password', key: 'password_too_common' }]
   send.mockResolvedValue({ errors: [{ message: 'no', extensions: { code: 'invalid_input', fields } }] })
   await show()
@@ -71,7 +71,7 @@ test('what the server refuses is shown at the field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'))
 })
 
-test('the date of birth is checked when all of it is left, and corrected while typing', async () => {
+test('the registration checks the date of birth when it is left as a whole, and corrects it while typing', async () => {
   await show()
   typeInto('Day', '31')
   fireEvent.blur(screen.getByLabelText('Day'), { relatedTarget: screen.getByLabelText('Month') })
@@ -85,7 +85,7 @@ test('the date of birth is checked when all of it is left, and corrected while t
   await waitFor(() => expect(screen.queryByText("It's not a valid date")).toBeNull())
 })
 
-test('tells browsers what each field is for autofill', async () => {
+test('the registration tells browsers what each field is for', async () => {
   await show()
   press('Add a company')
   const kinds = [...document.querySelectorAll('[autocomplete]')].map((field) => field.getAttribute('autocomplete'))
@@ -103,7 +103,7 @@ test('tells browsers what each field is for autofill', async () => {
   ])
 })
 
-test('offers Google and Apple above its form', async () => {
+test('the registration offers Google and Apple above its form', async () => {
   await show()
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons.slice(0, 2)).toEqual(['Continue with Google', 'Continue with Apple'])

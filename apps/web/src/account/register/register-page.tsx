@@ -26,7 +26,7 @@ import styles from './register-page.module.css'
 
 interface RegisterPageProps {
   search: SignInSearch
-  /** The services that are set up. */
+  /** The configured services. */
   providers: readonly ExternalProviderName[]
 }
 

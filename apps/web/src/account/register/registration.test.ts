@@ -19,7 +19,7 @@ const complete: RegistrationTexts = {
 const problems = (changes: Partial<RegistrationTexts>) =>
   registrationProblems({ ...complete, ...changes }, today).map(({ field, key }) => `${field}: ${key}`)
 
-test('a complete registration can be sent, without the repetition and with the day of birth as the API takes it', () => {
+test("a complete registration is sent without the repeated password, and with the birthday in the API's format", () => {
   expect(problems({})).toEqual([])
   const { repeatedPassword: _own, newPassword, companyName: _none, ...sent } = complete
   expect(registrationOf(complete, 'de')).toEqual({
@@ -34,14 +34,14 @@ test('a complete registration can be sent, without the repetition and with the d
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a registration in an app names the platform of that app', () => {
+test("a registration in an app names the app's platform", () => {
   vi.stubGlobal('window', { androidBridge: {} })
   expect(registrationOf(complete, 'de').platform).toBe('android')
   const newcomer = { registrationToken: 't', provider: 'google', name: 'Ada', surname: 'Muster', email: '' } as const
   expect(externalRegistrationOf(complete, newcomer, 'de').platform).toBe('android')
 })
 
-test('a company of more than one character is sent', () => {
+test('a registration sends a company name longer than one character', () => {
   expect(registrationOf({ ...complete, companyName: 'Muster GmbH' }, 'en').companyName).toBe('Muster GmbH')
   expect(registrationOf({ ...complete, companyName: 'M' }, 'en')).not.toHaveProperty('companyName')
 })
@@ -57,22 +57,22 @@ test.each([
   [{ surname: 'Li' }, 'surname: surname_min_length'],
   [{ newPassword: 'short', repeatedPassword: 'short' }, 'newPassword: password_min_length'],
   [{ repeatedPassword: 'quiet pine' }, 'repeatedPassword: password_repeat_mismatch'],
-])('%o is %s', (changes, problem) => {
+])('a registration with %o is %s', (changes, problem) => {
   expect(problems(changes)).toEqual([problem])
 })
 
-test('who turns 18 today may register', () => {
+test('a registration is possible from the 18th birthday', () => {
   expect(problems({ birthday: '2009-1-11' })).toEqual([])
 })
 
-test('a date of birth is typed in three fields, which take digits alone', () => {
+test('a date of birth is typed in three fields, which accept only digits', () => {
   expect(typedBirthday({ day: '9.', month: '12', year: '19911' })).toBe('1991-12-9')
   expect(typedBirthday({ day: '', month: '', year: '' })).toBe('')
   expect(birthdayParts('1991-12-')).toEqual({ day: '', month: '12', year: '1991' })
   expect(birthdayOf('1991-2-3')).toBe('1991-02-03')
 })
 
-test('a code may be pasted with what stands around it, and typed in small letters', () => {
+test('a code may be pasted with surrounding characters, and typed in lower case', () => {
   const problemsOf = (verificationCode: string) => confirmationProblems('ada@example.org', { verificationCode })
   expect(problemsOf(' „a-b-c-d – 2-3-4-5“. ')).toEqual([])
   expect(problemsOf(' „…“ ')).toEqual([{ field: 'verificationCode', key: 'code_required' }])

@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/index.ts'
 import { devicePlatform } from '../../platform/native-platform.ts'
 import { birthdayOf } from '../form/birthday.ts'
 
-/** The fields of /register, in the order of the page. */
+/** The fields of /register, in page order. */
 export const registrationFields = [
   'name',
   'surname',
@@ -37,7 +37,7 @@ export function registrationProblems(texts: RegistrationTexts, today: Day): Fiel
   ])
 }
 
-/** What the API registers. */
+/** The registration sent to the API. */
 export function registrationOf(texts: RegistrationTexts, locale: Language): RegisterClientInput {
   const { newPassword, repeatedPassword: _own, birthday, companyName, ...rest } = texts
   const company = companyNameForServer(companyName)

@@ -20,20 +20,20 @@ async function show() {
   return place
 }
 
-test('the address goes on to the code, beside the address of the page and not in it', async () => {
+test("the address is passed on to the code page, but not in the page's address", async () => {
   const place = await show()
   await waitFor(() => expect(place().href).toBe('/passwordReset/code?type=classic'))
   expect(JSON.parse(place().resetting ?? '')).toEqual({ email: 'ada@example.org' })
 })
 
-test('an unknown address says so at its field', async () => {
+test('an unknown address is reported at its field', async () => {
   send.mockResolvedValue(refusal('user_not_found'))
   await show()
   await waitFor(() => expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByRole('group').textContent).toContain("There's no account with this e-mail address")
 })
 
-test('anything else is no fault of a field', async () => {
+test('any other failure is not shown at a field', async () => {
   send.mockResolvedValue(refusal('internal'))
   await show()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Something went wrong'))

@@ -37,13 +37,13 @@ test('the code sets the new password', async () => {
   ])
 })
 
-test('a password that was set leads to the login', async () => {
+test('a new password leads to the login', async () => {
   await show(true)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your password has been changed'))
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?postalCode=10435')
 })
 
-test.each(['code_invalid', 'code_expired', 'too_many_attempts'])('%s is shown at the code', async (code) => {
+test.each(['code_invalid', 'code_expired', 'too_many_attempts'])('the error %s is shown at the code', async (code) => {
   await show()
   send.mockResolvedValue(refusal(code))
   save()
@@ -51,7 +51,7 @@ test.each(['code_invalid', 'code_expired', 'too_many_attempts'])('%s is shown at
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet pine linen')
 })
 
-test('asking for a new code takes away the old one and what was wrong with it, and keeps the password', async () => {
+test('requesting a new code clears the old one and its error, and keeps the password', async () => {
   await show()
   send.mockResolvedValueOnce(refusal('too_many_attempts'))
   save()

@@ -23,12 +23,12 @@ interface ResetCodePageProps {
   search: SignInSearch
 }
 
-/** /passwordReset/code: the mailed code with a new password, then the way to the login. */
+/** /passwordReset/code: the mailed code with a new password, then a link to the login. */
 export function ResetCodePage({ resetting: { email, done = false }, search }: ResetCodePageProps): JSX.Element {
   const t = useT()
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // The pressed button is gone.
+    // The clicked button was removed.
     if (done) title.current?.focus()
   }, [done])
   if (!done) return <CodeStep email={email} search={search} />
@@ -77,7 +77,7 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
           hint={t('account.code.hint')}
           enterKeyHint="next"
         />
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.field('newPassword')}

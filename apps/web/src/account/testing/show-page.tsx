@@ -16,7 +16,7 @@ function Place(): JSX.Element {
   )
 }
 
-/** A page of the account; every address shows it, and where one is can be asked. */
+/** A page of the account; shown at every address, and the current address can be read. */
 export async function showPage(Page: () => JSX.Element, path: string, language: Language = 'en') {
   await renderInApp(
     () => (

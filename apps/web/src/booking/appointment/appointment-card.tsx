@@ -19,7 +19,7 @@ interface AppointmentCardProps {
 
 const present = (rows: (SummaryRow | undefined)[]): SummaryRow[] => rows.filter((row) => row !== undefined)
 
-/** The appointment and its price, beside the questions. */
+/** The appointment and its price, next to the questions. */
 export function AppointmentCard({ choice, quote, action, after }: AppointmentCardProps): JSX.Element {
   const t = useT()
   const total = useTotalWords(quote)
@@ -47,11 +47,11 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
 
 interface AppointmentOverviewProps {
   choice: Choice
-  /** Whether two guests are named here; not where a card of their own does. */
+  /** Whether two guests are listed here; not if they have their own card. */
   guests?: boolean
 }
 
-/** The same rows as a card in the flow, below 905 px. */
+/** The same rows as a card in the page, below 905 px. */
 export function AppointmentOverview({ choice, guests = true }: AppointmentOverviewProps): JSX.Element {
   const t = useT()
   const rows = useAppointmentRows(choice)

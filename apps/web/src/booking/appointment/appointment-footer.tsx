@@ -15,7 +15,7 @@ interface AppointmentFooterProps {
   reason?: ReactNode
 }
 
-/** Date, time, treatment, expert, length, price and the next button, below 905 px. */
+/** Date, time, treatment, expert, duration, price and the next button, below 905 px. */
 export function AppointmentFooter({ choice, quote, action, reason }: AppointmentFooterProps): JSX.Element {
   const t = useT()
   const { dateTimeShort } = useFormats()

@@ -19,7 +19,7 @@ export function useAppointment(choice: Choice) {
   const { names } = useFormats()
   const [one, other] = guestsOf(choice)
   const ofOne = useSuspenseQuery(appointmentQuery(one)).data
-  // A hook cannot be left out: without a second guest it is the first one's answer again.
+  // A hook cannot be skipped, so without a second guest it repeats the first one's query.
   const ofOther = useSuspenseQuery(appointmentQuery(other ?? one)).data
   const guests = (other ? [ofOne, ofOther] : [ofOne]).map(({ expertProfile, treatmentTypeInfo }) => {
     return {
@@ -27,7 +27,7 @@ export function useAppointment(choice: Choice) {
       expertFirstName: firstName(expertProfile.name),
       treatmentName: text(treatmentTypeInfo.name),
       onMat: treatmentTypeInfo.details.onMat,
-      /** By length. */
+      /** By duration. */
       prices: readFragment(TypePricesFragmentDoc, treatmentTypeInfo).prices,
       portrait: expertProfile.media.find(({ type }) => type === 'image'),
       picture: treatmentTypeInfo.media.find(({ type }) => type === 'image'),
@@ -38,20 +38,20 @@ export function useAppointment(choice: Choice) {
     guests,
     /** "Lena", or "Lena and Samuel". */
     expertFirstNames: names(guests.map(({ expertFirstName }) => expertFirstName)),
-    /** The treatment, or that there are two. */
+    /** The treatment, or the words for two treatments. */
     title: guests.length === 1 && first ? first.treatmentName : t('booking.forTwo'),
     picture: first?.picture,
   }
 }
 
-/** Whether a massage table has to be there: a hotel venue has its own, and a mat needs none. */
+/** Whether a massage table is needed: a hotel venue has its own, and a mat needs none. */
 export function useNeedsTable(choice: Choice): boolean {
   const { guests } = useAppointment(choice)
   const { hotelVenue } = useBookingPlace(choice)
   return !hotelVenue && tablesFor(guests, 0).needed > 0
 }
 
-/** When a treatment of this length (minutes) ends, epoch milliseconds. */
+/** The end of a treatment of this duration (minutes), in epoch milliseconds. */
 export const endOf = (slot: string, length: number): number => Date.parse(slot) + length * 60_000
 
 /** The link back to where the answer was given (experience 33). */
@@ -82,7 +82,7 @@ export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
   return {
     slot: row(t('booking.row.slot'), dateTime(slot), slots),
     place: row(t('booking.row.place'), place.line),
-    // "Change: With" would say nothing.
+    // "Change: With" would be meaningless.
     expert: only && row(t('booking.row.expert'), only.expertName, '/treatments', only.expertName),
     treatment: only && row(t('booking.row.treatment'), only.treatmentName),
     guests: only

@@ -10,18 +10,18 @@ const guest = (treatmentName: string, morning: number, evening: number): GuestTr
 })
 const couple = [guest('Deep tissue', 8900, 9900), guest('Thai', 8600, 8400)]
 
-test('the bill of a couple names both treatments, each at its cheapest', () => {
+test("a couple's bill lists both treatments at their cheapest price", () => {
   expect(sharesOf(couple, 60, 17300)).toEqual([
     { name: 'Deep tissue', cents: 8900 },
     { name: 'Thai', cents: 8400 },
   ])
 })
 
-test('the lines always add up: where they would not, one line stands for both', () => {
+test("a couple's bill always adds up, with one line for both treatments if necessary", () => {
   expect(sharesOf(couple, 60, 17000)).toEqual([])
   expect(sharesOf(couple, 90, 17300)).toEqual([])
 })
 
-test('one treatment is one line', () => {
+test('a single treatment is one line', () => {
   expect(sharesOf(couple.slice(0, 1), 60, 8900)).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface GuestTreatment {
 }
 
 /**
- * The base price of each of two treatments in the bill; nothing for a single treatment, or if prices have changed, so
+ * The base price of each of two treatments in the bill; empty for a single treatment, or if prices have changed, so
  * that the lines always add up.
  */
 export function sharesOf(
@@ -30,26 +30,26 @@ export function sharesOf(
 }
 
 interface BillContext {
-  /** The start, RFC 3339: its time of day names the adjustment. */
+  /** The start (RFC 3339), whose time of day names the adjustment. */
   time: string
   /** Minutes. */
   length: number
-  /** How many there are, where `guests` are not given. */
+  /** The number of guests if `guests` is not given. */
   treatments?: number
   /** The treatment of each guest. */
   guests?: readonly GuestTreatment[]
-  /** The hotel's name for its fee (specification 2, step 9). */
+  /** The hotel's name for its fee. */
   feeLabel: LocalizedTexts | undefined
-  /** The applied code, where it is known. */
+  /** The applied code, if known. */
   code?: string
 }
 
-/** The price before a voucher pays, cents. */
+/** The price before a voucher pays, in cents. */
 function priceOf({ components }: BillFragment): number {
   return pricePaid(components.map(({ type, value }) => ({ type, valueCents: value.intValue }))).priceCents
 }
 
-/** The VAT in a bill, as the invoice has it; undefined where nothing costs anything. */
+/** The VAT in a bill, as on the invoice; undefined for a free booking. */
 export function useTaxWords(): (bill: BillFragment) => string | undefined {
   const t = useT()
   const { money } = useFormats()
@@ -61,7 +61,7 @@ export function useTaxWords(): (bill: BillFragment) => string | undefined {
   }
 }
 
-/** The lines of a bill in words; amounts as written, with their sign. */
+/** The lines of a bill in words; formatted amounts with their sign. */
 export function useBillLines(): (bill: BillFragment, context: BillContext) => PriceLine[] {
   const t = useT()
   const text = useLocalized()
@@ -77,7 +77,7 @@ export function useBillLines(): (bill: BillFragment, context: BillContext) => Pr
     }
     const line = (label: string, cents: number): PriceLine => ({
       label,
-      // A true minus sign, as wide as a figure.
+      // A true minus sign, as wide as a digit.
       amount: cents < 0 ? `−${money(-cents)}` : money(cents),
       minus: cents < 0,
     })

@@ -11,9 +11,9 @@ import type { PartnerLocation } from '../booking-queries.ts'
 import { addressFor } from '../contact/contact-form.ts'
 import type { Choice } from '../flow/booking-guards.ts'
 
-/** Where the appointment takes place. */
+/** The place of the appointment. */
 export interface BookingPlace {
-  /** Undefined at an own address. */
+  /** Undefined for the person's own address. */
   partner: PartnerLocation | undefined
   hotelVenue: boolean
   /** The known parts of the address as one line. */
@@ -22,7 +22,7 @@ export interface BookingPlace {
   feeCents: number
   /** The hotel's name for its fee. */
   feeLabel: LocalizedTexts | undefined
-  /** For an own address: the cities of its postal code. */
+  /** For the person's own address: the cities of its postal code. */
   cities: readonly string[]
 }
 
@@ -33,7 +33,7 @@ interface AddressParts {
   locality?: string | null | undefined
 }
 
-/** "Kastanienallee 12, 10435 Berlin", with what there is. */
+/** "Kastanienallee 12, 10435 Berlin", from the known parts. */
 export function addressLine({ street, streetNumber, postalCode, locality }: AddressParts): string {
   const words = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
   return [words(street, streetNumber), words(postalCode, locality)].filter(Boolean).join(', ')

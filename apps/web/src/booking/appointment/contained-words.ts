@@ -2,7 +2,7 @@ import { inSentence, useLanguage, useLocalized, useT } from '../../i18n/index.ts
 import type { Choice } from '../flow/booking-guards.ts'
 import { useBookingPlace } from './booking-place.ts'
 
-/** What the prices include, for the middle of a sentence: the tax, and the fee by name (rule R16a). */
+/** What prices include, for use within a sentence: the tax, and the fee by name (rule R16a). */
 export function useContainedWords(choice: Choice): string {
   const t = useT()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useTaxWords } from './bill-lines.ts'
 
 const money = (intValue: number) => ({ intValue })
-/** A bill of 81 EUR before the voucher, with its 12.93 EUR of VAT. */
+/** A bill of 81 EUR before the voucher, with 12.93 EUR of VAT. */
 function billWith(voucherCents: number): BillFragment {
   const parts: [PriceComponentType, number][] = [
     ['treatment', 6900],
@@ -38,14 +38,14 @@ describe('the VAT in a bill', () => {
     ['en', 8100, '81.00 EUR incl. 19% VAT 12.93 EUR'],
     ['de', 8100, '81,00 EUR inkl. 19 % MwSt. 12,93 EUR'],
   ] as const)(
-    'is that of the whole price, which is named where a voucher pays of it (%s, %i cents)',
+    'is that of the full price, which is named if a voucher pays a part of it (%s, %i cents)',
     async (...given) => {
       const [language, voucherCents, words] = given
       expect(await wordsOf(billWith(voucherCents), language)).toBe(words)
     },
   )
 
-  test('is not mentioned where a code takes the whole price off', async () => {
+  test('is not mentioned if a code covers the full price', async () => {
     const free = {
       components: [
         { type: 'treatment', value: money(6900) },

@@ -47,21 +47,21 @@ afterEach(() => {
   send.mockReset()
 })
 
-describe('the price of a start that nobody offers any more', () => {
+describe('the price of a start that is no longer offered', () => {
   test('leads back to the slots, which say that it is gone', async () => {
     await show()
     await waitFor(() => expect(document.body.textContent).toMatch(/at \/treatments\?.*gone=/))
     expect(document.body.textContent).not.toContain('slot=')
   })
 
-  test('leaves the page alone when the order of this device has taken it', async () => {
+  test("leaves the page alone if this device's order has taken it", async () => {
     placing.write({ order, key: 'a-key-of-this-device' })
     await show()
     await screen.findByText(/no price at \/booking\/payment/)
   })
 })
 
-test('a price that cannot be asked for leaves the page, which offers to try again', async () => {
+test('a price that cannot be loaded leaves the page, which offers a retry', async () => {
   send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'internal', requestId: 'r1' } }] })
   await show()
   await screen.findByText(/no price at \/booking\/payment/)

@@ -18,17 +18,17 @@ import { cartElsewhere } from '../placing/cart-elsewhere.ts'
 import { useBookingPlace } from './booking-place.ts'
 
 export interface Quote {
-  /** Undefined until a length is chosen and the price is there. */
+  /** Undefined until a duration is chosen and the price has loaded. */
   bill: BillFragment | undefined
-  /** While no length is chosen: what the cheapest one costs, in cents, with the fee of the place (rule R16a). */
+  /** While no duration is chosen: the cheapest one's price, in cents, including the place's fee (rule R16a). */
   fromCents: number | undefined
-  /** The bill is that of the previous choice or code. */
+  /** The bill of the previous choice or code. */
   stale: boolean
   failed: boolean
   retry: () => void
 }
 
-/** A start that nobody offers any more has no price: back to the slots, unless an order of this device has taken it. */
+/** A start that is no longer offered has no price: back to the slots, unless this device's order has taken it. */
 function useSlotsWhenGone(choice: Choice, error: Error | null): void {
   const router = useRouter()
   const clock = useServerClockIfKnown(false)
@@ -44,7 +44,7 @@ function useSlotsWhenGone(choice: Choice, error: Error | null): void {
   }, [gone])
 }
 
-/** The least that can be paid while no length is chosen; undefined until the lengths are there. */
+/** The lowest price while no duration is chosen; undefined until the durations have loaded. */
 function useFromCents(choice: Choice): number | undefined {
   const { feeCents } = useBookingPlace(choice)
   const isOpen = choice.length === undefined
@@ -73,7 +73,7 @@ export function useQuote(choice: Choice, code = '', wanted = true): Quote {
   }
 }
 
-/** The price of a quote as it stands at a button; undefined while there is none. */
+/** The price of a quote as shown at a button; undefined without one. */
 export function useTotalWords({ bill, fromCents }: Quote): { label: string; sum: string; inOne: string } | undefined {
   const t = useT()
   const { money } = useFormats()

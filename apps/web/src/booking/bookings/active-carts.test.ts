@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { activeCarts } from './active-carts.ts'
 import { cartOfDevice as cart } from './testing/cart-of-device.ts'
 
-test('the next booking comes first', () => {
+test('the list puts the next booking first', () => {
   const carts = [cart('later', { time: '2027-01-15T12:00:00.000Z' }), cart('sooner')]
   expect(activeCarts(carts).map(({ cart: { id } }) => id)).toEqual(['sooner', 'later'])
 })
 
-test('bookings that are over, expired or cancelled are left out', () => {
+test('the list omits past, expired and cancelled bookings', () => {
   const carts = [
     cart('over', { cancellableUntil: null }),
     cart('expired', { status: 'expired', paymentStatus: null }),
@@ -17,6 +17,6 @@ test('bookings that are over, expired or cancelled are left out', () => {
   expect(activeCarts(carts).map(({ cart: { id }, stage }) => [id, stage])).toEqual([['held', 'unpaid']])
 })
 
-test('a booking whose bank is still at work stays, although its hold has ended', () => {
+test('the list keeps a booking with a pending payment, although its hold has ended', () => {
   expect(activeCarts([cart('a', { status: 'expired', paymentStatus: 'processing' })])[0]?.stage).toBe('processing')
 })

@@ -31,7 +31,7 @@ function keep(cartId: string): void {
 const show = (session: Session = guestSession) =>
   renderInApp(BookingsPage, { language: 'de', features: ['booking', 'bookings', 'cart'], session })
 
-// The other queries of the page.
+// The page's other queries.
 const settings = { data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } }
 beforeEach(() => {
   send.mockImplementation(() => Promise.resolve(settings))
@@ -42,14 +42,14 @@ afterEach(() => {
   placedCarts.clear()
 })
 
-test('a device without bookings is shown the way to free times, and the server is not asked', async () => {
+test('a device without bookings gets a link to free times, and the server is not queried', async () => {
   await show()
   const link = await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })
   expect(link.getAttribute('href')).toBe('/treatments')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a paid booking says when, with whom and where, and opens', async () => {
+test('a paid booking shows when, with whom and where, and can be opened', async () => {
   keep('c1')
   send.mockResolvedValue({ data: { myAnonymousCarts: [cart] } })
   await show()
@@ -61,7 +61,7 @@ test('a paid booking says when, with whom and where, and opens', async () => {
   expect(placedCarts.read()[0]?.status).toBe('paid')
 })
 
-test('a held booking leads on to its payment', async () => {
+test('a held booking links to its payment', async () => {
   keep('c1')
   const unpaid = { ...cart, status: 'placed', paymentStatus: null, holdExpiresAt: held }
   send.mockResolvedValue({ data: { myAnonymousCarts: [unpaid] } })
@@ -72,14 +72,14 @@ test('a held booking leads on to its payment', async () => {
   expect(screen.getByText('Für Sie reserviert bis 9:15 Uhr.')).toBeTruthy()
 })
 
-test('where only ended bookings are left, the list is empty', async () => {
+test('the list is empty if there are only ended bookings', async () => {
   keep('c1')
   send.mockResolvedValue({ data: { myAnonymousCarts: [{ ...cart, cancellableUntil: null }] } })
   await show()
   expect(await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })).toBeTruthy()
 })
 
-test('a failed look can be repeated', async () => {
+test('a failed request can be repeated', async () => {
   keep('c1')
   send.mockResolvedValueOnce({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
   send.mockResolvedValueOnce({ data: { myAnonymousCarts: [cart] } })
@@ -88,7 +88,7 @@ test('a failed look can be repeated', async () => {
   expect(await screen.findByRole('article', { name: 'Klassische Massage' })).toBeTruthy()
 })
 
-test('a guest is shown the way to an account', async () => {
+test('a guest gets a link to the sign-in', async () => {
   await show()
   expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toBe('/login?from=%2Fbookings')
 })
@@ -98,7 +98,7 @@ const listed = (name: string): string[] =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-test('a client finds what is to come and what is over, and nothing of the device', async () => {
+test("a client sees the account's upcoming and past bookings, and none of the device's", async () => {
   keep('of-device')
   const type = (value: string) => ({
     id: 'b',
@@ -128,7 +128,7 @@ test('a client finds what is to come and what is over, and nothing of the device
   expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull()
 })
 
-test('a past booking is reviewed once for each expert, then says so', async () => {
+test('a past booking can be reviewed once for each expert, and then says so', async () => {
   const done = { hasReview: true, canBeReviewed: false }
   const past = [
     pastCart('one', { bookings: [pastBooking('first', done), pastBooking('second')] }),
@@ -141,7 +141,7 @@ test('a past booking is reviewed once for each expert, then says so', async () =
   expect(screen.getAllByText('Bewertet')).toHaveLength(1)
 })
 
-test('shows the newest ten of a long history, and the rest on request', async () => {
+test('a long history shows the newest ten, and the rest on request', async () => {
   const carts = Array.from({ length: 13 }, (_cart, index) => pastCart(`p${index}`))
   send.mockResolvedValueOnce({ data: { coming: [], past: carts.slice(0, 11) } })
   send.mockResolvedValueOnce({ data: { myCarts: carts.slice(10) } })
@@ -159,7 +159,7 @@ test('shows the newest ten of a long history, and the rest on request', async ()
   expect(document.activeElement?.tagName).toBe('ARTICLE')
 })
 
-test('an older booking that one ended meanwhile moved to the next page is listed once', async () => {
+test('a booking that moved to the next page because another one ended is listed once', async () => {
   const carts = Array.from({ length: 13 }, (_cart, index) => pastCart(`p${index}`))
   send.mockResolvedValueOnce({ data: { coming: [], past: carts.slice(0, 11) } })
   send.mockResolvedValueOnce({ data: { myCarts: carts.slice(9) } })
@@ -168,7 +168,7 @@ test('an older booking that one ended meanwhile moved to the next page is listed
   await waitFor(() => expect(listed('Vergangen und storniert')).toHaveLength(13))
 })
 
-test('a booking says until when it can be cancelled, and in its last 24 hours why it cannot', async () => {
+test('a booking shows its cancellation deadline, and in the last 24 hours why it cannot be cancelled', async () => {
   keep('c1')
   keep('c2')
   const late = { ...cart, id: 'c2', canBeCancelled: false }
@@ -181,7 +181,7 @@ test('a booking says until when it can be cancelled, and in its last 24 hours wh
   expect(screen.getAllByText(/^Stornierbar bis/)).toHaveLength(1)
 })
 
-test('an appointment under way says so among the upcoming ones, and offers no cancellation', async () => {
+test('a current appointment is shown among the upcoming ones, without a cancellation', async () => {
   const underWay = { ...cart, token: 'mine', hasBegun: true, canBeCancelled: false }
   send.mockResolvedValue({ data: { coming: [underWay], past: [] } })
   await show({ client: ada })
@@ -192,7 +192,7 @@ test('an appointment under way says so among the upcoming ones, and offers no ca
   expect(within(upcoming).queryByText(/in weniger als 24 Stunden/)).toBeNull()
 })
 
-test('a booking whose treatment or length is not offered any more says so instead of leading on', async () => {
+test('a booking whose treatment or duration is no longer offered says so, without a link to book again', async () => {
   send.mockResolvedValueOnce({ data: { coming: [], past: [pastCart('over')] } })
   send.mockResolvedValueOnce({ data: { availableTreatmentTypes: [{ id: 'classic', prices: [{ length: 90 }] }] } })
   await show({ client: ada })
@@ -200,7 +200,7 @@ test('a booking whose treatment or length is not offered any more says so instea
   expect(await screen.findByText('Diese Behandlung gibt es dort mit dieser Dauer nicht mehr.')).toBeTruthy()
 })
 
-test('an account without bookings is shown the way to free times', async () => {
+test('an account without bookings gets a link to free times', async () => {
   send.mockResolvedValue({ data: { coming: [], past: [] } })
   await show({ client: ada })
   expect(await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })).toBeTruthy()

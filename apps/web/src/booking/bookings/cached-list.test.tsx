@@ -58,7 +58,7 @@ test.each([
   ['a guest', guestSession, { myAnonymousCarts: [cart] }],
   ['a client', { client: ada }, { coming: [cart], past: [pastCart('over')] }],
 ])(
-  '%s reads the last list without a connection, with its date and what needs no connection',
+  '%s can read the last list without a connection, with its date and the parts that need a connection',
   async (_who, session, data) => {
     send.mockResolvedValue({ data })
     await show(session)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('where the server takes long the last list is shown, until the new one is there', async () => {
+test('the last list is shown if the server is slow, until the new one arrives', async () => {
   send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()
@@ -97,7 +97,7 @@ test('where the server takes long the last list is shown, until the new one is t
   expect(screen.queryByText('Langsame Verbindung')).toBeNull()
 })
 
-test('where the server answers with a failure the last list is shown too, and can be asked for again', async () => {
+test('the last list is shown if the server fails, and can be requested again', async () => {
   send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()
@@ -110,7 +110,7 @@ test('where the server answers with a failure the last list is shown too, and ca
   expect(await screen.findByRole('link', { name: 'Freie Zeiten ansehen' })).toBeTruthy()
 })
 
-test('with the connection comes the new list', async () => {
+test('the new list arrives with the connection', async () => {
   send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()
@@ -125,7 +125,7 @@ test('with the connection comes the new list', async () => {
   expect(screen.queryByText(/^Stand der Liste/)).toBeNull()
 })
 
-test('a list is shown to nobody but whose it was', async () => {
+test('a list is shown only to its owner', async () => {
   send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: { ...ada, id: 'somebody-else' } })
   await cardNames()
@@ -137,7 +137,7 @@ test('a list is shown to nobody but whose it was', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('who signs out takes the list along, also one that was still on its way', async () => {
+test('signing out removes the list, even one still loading', async () => {
   send.mockResolvedValue({ data: { coming: [cart], past: [] } })
   await show({ client: ada })
   await cardNames()

@@ -12,7 +12,7 @@ import { DetailsSheet } from './details-sheet.tsx'
 interface CartCardProps extends ActiveCart {
   token: string
   inSection?: boolean
-  /** From an earlier visit: its links need a connection. */
+  /** From an earlier visit, so its links need a connection. */
   isKept?: boolean
   onCancelled: (ended: boolean) => void
 }

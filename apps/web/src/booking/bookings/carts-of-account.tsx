@@ -67,7 +67,7 @@ export function CartsOfAccount(): JSX.Element {
   )
 }
 
-/** Past bookings: the newest, and more on request, with the focus on the first new one. */
+/** Past bookings: the newest, and more on request, moving the focus to the first new one. */
 function PastCarts({ first, isKept }: { first: readonly PastCartFragment[]; isKept: boolean }): JSX.Element {
   const t = useT()
   const titleId = useId()

@@ -5,11 +5,11 @@ import { useT } from '../../i18n/index.ts'
 import { CartDetails } from '../cart/cart-details.tsx'
 
 interface DetailsSheetProps extends ComponentProps<typeof CartDetails> {
-  /** The booking's own page; undefined where it cannot be reached. */
+  /** The booking's own page; undefined if it cannot be reached. */
   page: string | undefined
 }
 
-/** The button that shows a booking's details over the list, from where its page opens. */
+/** The button that shows a booking's details over the list, with a link to its page. */
 export function DetailsSheet({ page, ...details }: DetailsSheetProps): JSX.Element {
   const t = useT()
   const [open, setOpen] = useState(false)

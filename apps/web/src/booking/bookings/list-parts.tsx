@@ -11,7 +11,7 @@ import styles from './bookings-page.module.css'
 /** As high as a card. */
 const cardHeight = 226
 
-/** Stands where bookings will be. */
+/** A placeholder for bookings. */
 export function WaitingCards({ count }: { count: number }): JSX.Element {
   const t = useT()
   return (
@@ -23,7 +23,7 @@ export function WaitingCards({ count }: { count: number }): JSX.Element {
   )
 }
 
-/** The way to a first booking. */
+/** A link to a first booking. */
 export function NoBookings({ text }: { text: MessageId }): JSX.Element {
   const t = useT()
   return (
@@ -57,7 +57,7 @@ export function FailedList({ query }: { query: Pick<UseQueryResult, 'isFetching'
   )
 }
 
-/** Over a list of an earlier visit: why there is no newer one, and from when it is. */
+/** Above a list from an earlier visit: why there is no newer one, and its date. */
 export function CachedListNotice({
   since,
   query,
@@ -68,7 +68,7 @@ export function CachedListNotice({
   const t = useT()
   const { dateTime } = useFormats()
   const online = useOnline()
-  // A device in a network without a way out takes itself for online.
+  // A device in a network without internet access believes to be online.
   const isOffline = !online || isApiError(query.error, 'no_response')
   return (
     <Notice

@@ -17,7 +17,7 @@ beforeEach(() => {
   ownAddress.clear()
 })
 
-test('one is booked again with treatment, length, place and expert, and without its day', () => {
+test('a booking is booked again with treatment, duration, place and expert, but without its day', () => {
   expect(searchOfCart(pastCart('one'))).toEqual({
     postalCode: '10115',
     type: 'classic',
@@ -27,7 +27,7 @@ test('one is booked again with treatment, length, place and expert, and without 
   })
 })
 
-test('a couple is booked again with the choice of both, at the partner location where it was', () => {
+test("a couple's booking is booked again with both choices, at the same partner location", () => {
   const second = { ...pastBooking('b2'), expert: { id: '8', name: 'Mara', media: [] } }
   expect(searchOfCart(pastCart('two', { bookings: [pastBooking('b1'), second], locationId: 'spa' }))).toMatchObject({
     locationId: 'spa',
@@ -39,7 +39,7 @@ test('a couple is booked again with the choice of both, at the partner location 
   })
 })
 
-test('it leads to the treatments with the address for the address step, which stands in no page address', async () => {
+test('the link leads to the treatments with the address for the address step, which is in no page address', async () => {
   onSale([60, 90])
   const href = await rebookHref(pastCart('one'))
   expect(href).toMatch(/^\/treatments\?/)
@@ -53,7 +53,7 @@ test('it leads to the treatments with the address for the address step, which st
   })
 })
 
-test('has no link if the treatment, the length or the place is no longer offered', async () => {
+test('the link is missing if the treatment, the duration or the place is no longer offered', async () => {
   onSale([90])
   expect(await rebookHref(pastCart('one'))).toBeUndefined()
   onSale([60], 'thai')
@@ -63,7 +63,7 @@ test('has no link if the treatment, the length or the place is no longer offered
   expect(ownAddress.read().street).toBe('')
 })
 
-test('a failure is none of these', async () => {
+test('the link is not affected by a failure', async () => {
   send.mockResolvedValue({ errors: [{ message: '', extensions: { code: 'unavailable' } }] })
   await expect(rebookHref(pastCart('one'))).rejects.toMatchObject({ code: 'unavailable' })
 })

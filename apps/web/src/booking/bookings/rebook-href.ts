@@ -7,9 +7,7 @@ import { bookingHref } from '../flow/booking-search.ts'
 import type { BookingSearch } from '../flow/booking-search.ts'
 import { ownAddress } from '../flow/own-address.ts'
 
-/**
- * The choice of a booking that was made before, without its day: place, treatments, length, and the experts (rule R11).
- */
+/** The choices of an earlier booking without its day: place, treatments, duration, and experts (rule R11). */
 export function searchOfCart(cart: PastCartFragment): BookingSearch {
   const { length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
   const { locationId } = cart
@@ -24,7 +22,7 @@ export function searchOfCart(cart: PastCartFragment): BookingSearch {
   }
 }
 
-/** Whether every treatment of it is still on sale there for that length; false also where nothing is offered any more. */
+/** Whether all of its treatments are still on sale there at that duration; false if nothing is offered any more. */
 async function isOnSale({ postalCode, locationId, type, secondType, length }: BookingSearch) {
   try {
     const place = locationId === undefined ? { postalCode: postalCode ?? null } : { locationId }
@@ -41,7 +39,7 @@ async function isOnSale({ postalCode, locationId, type, secondType, length }: Bo
 
 /**
  * Link to book the same again (specification 4, rebook). Also stores the address for the address step. Undefined if the
- * treatment or its length is no longer offered.
+ * treatment or its duration is no longer offered.
  */
 export async function rebookHref(cart: PastCartFragment): Promise<string | undefined> {
   const search = searchOfCart(cart)

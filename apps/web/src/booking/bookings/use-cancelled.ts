@@ -15,7 +15,7 @@ export function useCancelled(list: Pick<UseQueryResult, 'refetch'>) {
   return ({ status, cancellationCompensation: kind }: ListedCartFragment) =>
     (ended: boolean): void => {
       if (ended) toast({ text: t(status === 'paid' ? `bookings.cancelled.${kind}` : 'bookings.cancelled.none') })
-      // By then the dialog is closed, behind which nothing takes the focus.
+      // Wait until the dialog is closed, because nothing behind it can take the focus.
       void list.refetch().then(() => document.getElementById('main')?.focus({ preventScroll: true }))
       void queryClient.invalidateQueries({ queryKey: ['older carts'] })
     }

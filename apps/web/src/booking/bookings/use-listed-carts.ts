@@ -17,7 +17,7 @@ interface ListedCarts<Data> {
   query: UseQueryResult<Data>
 }
 
-/** Whether waiting has exceeded the limit while `waited`. */
+/** Whether the wait limit has passed while `waited`. */
 function useIsLate(waited: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useListedCarts<Data, Variables>(
     if (data) cacheCarts({ owner: listOwner(), question, answeredAt: dataUpdatedAt, answer: data })
   }, [data, dataUpdatedAt, question])
   useEffect(() => {
-    // What failed without a connection would not be asked again with one.
+    // A query that failed offline would not be retried with a connection.
     const again = (): void => void refetch()
     addEventListener('online', again)
     return () => removeEventListener('online', again)

@@ -7,7 +7,8 @@ import type { BookingSearch } from '../flow/booking-search.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
 /**
- * Back into the booking with the same selection; if the slot has been taken, to the slots with everything else kept.
+ * Returns to the booking with the same selection or, if the slot has been taken, to the slots with everything else
+ * kept.
  */
 export function bookAgainHref(cart: PlacedCart): string {
   const { time, length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)

@@ -9,7 +9,7 @@ import { cartOfDevice } from '../bookings/testing/cart-of-device.ts'
 import { CalendarLink as FileLink } from './calendar-link.tsx'
 
 const bridge = installNativeBridge('ios')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { CalendarLink } = await import('./calendar-link.app.tsx')
 
 const guest = (id: string, expert: string, treatment: string) => ({
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('an app opens the form of the system, with name, description, place, start and end, and asks for no permission', async () => {
+test("an app opens the system's form with name, description, place, start and end, without asking for permission", async () => {
   await show(CalendarLink)
   await press()
   await waitFor(() => expect(bridge.calls).toHaveLength(1))
@@ -70,7 +70,7 @@ test('an app opens the form of the system, with name, description, place, start 
   ])
 })
 
-test('in German it says so', async () => {
+test('an app uses German texts in German', async () => {
   await show(CalendarLink, 'de')
   await press()
   await waitFor(() => expect(bridge.calls).toHaveLength(1))
@@ -82,7 +82,7 @@ test('in German it says so', async () => {
   })
 })
 
-test('a form that was closed is nothing to talk about, and can be opened again', async () => {
+test('an app reports nothing when the form is closed, and it can be opened again', async () => {
   bridge.answers['CapacitorCalendar.createEventWithPrompt'] = { id: null }
   await show(CalendarLink)
   await press()
@@ -91,14 +91,14 @@ test('a form that was closed is nothing to talk about, and can be opened again',
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
-test('a device without a calendar says that it went wrong', async () => {
+test('an app reports an error on a device without a calendar', async () => {
   bridge.answers['CapacitorCalendar.createEventWithPrompt'] = new Error('No Activity found to handle Intent')
   await show(CalendarLink)
   await press()
   expect(await screen.findByText('Something went wrong')).toBeDefined()
 })
 
-test('the web gives a file', async () => {
+test('the web offers a file', async () => {
   await show(FileLink)
   const link = await screen.findByRole('link', { name: 'Calendar' })
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/bookings/c1/mine/calendar.ics', true])

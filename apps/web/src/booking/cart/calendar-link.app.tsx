@@ -10,7 +10,7 @@ import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import type { CalendarLinkProps } from './calendar-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** Puts a paid booking into the calendar of the device, with the same words as the file of the web; no token goes into a calendar. */
+/** Adds a paid booking to the device's calendar, with the same text as the web's file; never with a token. */
 export function CalendarLink({ cart, token: _token, children, ...look }: CalendarLinkProps): JSX.Element {
   const t = useT()
   const { names } = useFormats()

@@ -10,7 +10,7 @@ export interface CalendarLinkProps extends ButtonLook {
   children: ReactNode
 }
 
-/** Puts a paid booking into the calendar: as a file, which every device has a program for. */
+/** Offers a paid booking as a calendar file, which every device can open. */
 export const CalendarLink = ({ cart, token, children, ...look }: CalendarLinkProps): JSX.Element => (
   <ButtonLink {...look} icon="calendar-plus" href={`/bookings/${cart.id}/${token}/calendar.ics`} download>
     {children}

@@ -9,7 +9,7 @@ import styles from './cart.module.css'
 
 export interface CancelCartProps {
   cart: { id: string; token: string }
-  /** Releases it. An unpaid cart is not cancelled if it has been paid in the meantime; returns false then. */
+  /** Cancels it. Returns false if the cart was unpaid and has been paid in the meantime. */
   give: (cart: { id: string; token: string }) => Promise<unknown>
   /** The labels of the buttons that ask and confirm. */
   action: string
@@ -19,7 +19,7 @@ export interface CancelCartProps {
   /** Why it can no longer be cancelled; shown instead of asking. */
   tooLate?: ReactNode
   failedText: string
-  /** How the button looks that asks. */
+  /** The style of the button that asks. */
   look: Pick<ButtonProps, 'block' | 'variant' | 'size'>
   /** `ended`: it was cancelled, and not paid meanwhile. */
   onCancelled: (ended: boolean) => void
@@ -28,7 +28,7 @@ export interface CancelCartProps {
 // On a small screen the dialog's text scrolls.
 const bringIntoView = (problem: HTMLElement | null): void => problem?.scrollIntoView({ block: 'nearest' })
 
-/** Gives a booking back, after asking. */
+/** Cancels a booking after asking for confirmation. */
 export function CancelCart(props: CancelCartProps): JSX.Element {
   const { cart, give, action, title, children, tooLate, failedText, look, onCancelled } = props
   const t = useT()

@@ -13,7 +13,7 @@ import { contactLink } from './contact-link.tsx'
 import { useOwnVoucherRow } from './own-voucher-row.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** What must be known of a paid cart to cancel it, on its page and in a list. */
+/** The data of a paid cart needed to cancel it, on its page and in a list. */
 type CancellableCart = Pick<
   PlacedCart,
   | 'id'
@@ -43,7 +43,7 @@ function useConsequence(cart: CancellableCart) {
   const { components } = readFragment(BillFragmentDoc, cart.price)
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
-  // In a list it is asked for on its own: without a connection the list still stands.
+  // Queried separately in a list, which can then be shown without a connection.
   const clock = useServerClockIfKnown(kind === 'voucher')
   return [
     ...(kind === 'none'

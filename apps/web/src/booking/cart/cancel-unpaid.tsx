@@ -4,7 +4,7 @@ import { leaveCart } from '../placing/leave-cart.ts'
 import { CancelCart } from './cancel-cart.tsx'
 import type { CancelCartProps } from './cancel-cart.tsx'
 
-/** Gives a held slot back before anything was paid. */
+/** Releases a held slot before any payment. */
 export function CancelUnpaid(props: Pick<CancelCartProps, 'cart' | 'look' | 'onCancelled'>): JSX.Element {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ const show = (changes: object) =>
 afterEach(cleanup)
 
 describe('a cancelled booking', () => {
-  test('says that it is cancelled, or not charged where it had begun by then', async () => {
+  test('says that it is cancelled, or not charged if it had begun by then', async () => {
     await show({})
     await screen.findByRole('heading', { name: 'This appointment has been cancelled' })
     cleanup()
@@ -28,8 +28,8 @@ describe('a cancelled booking', () => {
   })
 })
 
-describe('a cancelled booking whose money is to go back', () => {
-  test('says that it is being refunded', async () => {
+describe('a cancelled booking that is refunded', () => {
+  test('says that the refund is in progress', async () => {
     await show({})
     await screen.findByText('Being refunded')
     expect(document.body.textContent).toContain('the way you paid')

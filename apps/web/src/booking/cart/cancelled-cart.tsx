@@ -15,7 +15,7 @@ import { StageHead } from './stage-head.tsx'
 interface CancelledCartProps {
   cart: PlacedCart
   token: string
-  /** It was cancelled here and now. */
+  /** It was cancelled on this page just now. */
   isAnswer: boolean
 }
 

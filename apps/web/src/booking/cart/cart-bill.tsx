@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { useBillLines, useTaxWords } from '../appointment/bill-lines.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
-/** The bill of a placed cart, as it was quoted (rule R20). */
+/** A placed cart's bill, as quoted (rule R20). */
 export function CartBill({ cart, className }: { cart: PlacedCart; className?: string | undefined }): JSX.Element {
   const t = useT()
   const { money } = useFormats()

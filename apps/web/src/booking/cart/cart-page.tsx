@@ -26,7 +26,7 @@ interface CartPageProps {
   continuePayment: (props: ContinuePaymentProps) => Elements
 }
 
-/** /bookings/{shoppingCartId}/{token}: what became of a booking. */
+/** /bookings/{shoppingCartId}/{token}: the state of a booking. */
 export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX.Element {
   const t = useT()
   const toast = useToast()
@@ -37,7 +37,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   const [celebrating, setCelebrating] = useState(false)
   const wasCelebrating = useRef(false)
   useEffect(() => {
-    // What had the focus before the sheet went with the page that was paid on.
+    // The element that had the focus before the sheet was on the payment page.
     if (wasCelebrating.current && !celebrating) document.getElementById('main')?.focus({ preventScroll: true })
     wasCelebrating.current = celebrating
   }, [celebrating])
@@ -48,7 +48,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   }
 
   const becomesPaid = useEffectEvent(() => {
-    // A guest's paid cart is kept on the device once, also when its link came by mail (specification 4).
+    // Store a guest's paid cart on the device once, even if its link came by mail (specification 4).
     if (!currentSession().client) {
       const isKnown = placedCarts.read().some((known) => known.cartId === cart.id)
       if (!isKnown)

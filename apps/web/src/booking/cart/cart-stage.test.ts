@@ -3,26 +3,26 @@ import { isOpen, stageOf } from './cart-stage.ts'
 
 const waiting = { status: 'waitingForPayment', checkingFor: undefined } as const
 
-test('a cart without a payment is still not paid', () => {
+test('a cart without a payment is unpaid', () => {
   expect(stageOf({ ...waiting, paymentStatus: null })).toBe('unpaid')
   expect(stageOf({ ...waiting, paymentStatus: 'pending' })).toBe('unpaid')
 })
 
-test('a payment just handed over is waited for', () => {
+test('a cart waits for a payment that was just submitted', () => {
   expect(stageOf({ ...waiting, paymentStatus: 'pending', checkingFor: 40_000 })).toBe('checking')
 })
 
-test('a failure of the attempt before does not hide the one just handed over', () => {
+test('a failure of the previous attempt does not hide the one just submitted', () => {
   expect(stageOf({ ...waiting, paymentStatus: 'failed', checkingFor: 1000 })).toBe('checking')
   expect(stageOf({ ...waiting, paymentStatus: 'failed', checkingFor: 11_000 })).toBe('failed')
 })
 
-test('a bank that is still processing says so, also while the slot is being released', () => {
+test('a cart shows that the bank is still processing, even while the slot is being released', () => {
   expect(stageOf({ ...waiting, paymentStatus: 'processing' })).toBe('processing')
   expect(stageOf({ status: 'expired', paymentStatus: 'processing', checkingFor: undefined })).toBe('processing')
 })
 
-test('only paid, expired and cancelled carts need no more looking', () => {
+test('only paid, expired and cancelled carts need no more polling', () => {
   const stages = ['checking', 'processing', 'unpaid', 'failed', 'paid', 'expired', 'cancelled'] as const
   expect(stages.filter((stage) => !isOpen(stage))).toEqual(['paid', 'expired', 'cancelled'])
 })

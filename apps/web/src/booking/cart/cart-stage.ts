@@ -30,7 +30,7 @@ const formerFailure = 10_000
 /** The stage of a cart (specification 2, step 8; rule R12). */
 export function stageOf({ status, paymentStatus, checkingFor }: StageInput): CartStage {
   if (status === 'paid') return 'paid'
-  // Also while the slot is being released, since the bank may still approve.
+  // Also while the slot is being released, because the bank may still approve.
   if (paymentStatus === 'processing') return 'processing'
   const end = ended[status]
   if (end) return end

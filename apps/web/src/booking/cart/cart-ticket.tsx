@@ -14,7 +14,7 @@ interface CartTicketProps {
   token: string
 }
 
-/** The paid booking as a ticket: when, what, where, paid, its code, the way into the calendar, and the invoice. */
+/** The paid booking as a ticket: time, treatment, place, price, code, calendar link and invoice. */
 export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
   const t = useT()
   const { money } = useFormats()

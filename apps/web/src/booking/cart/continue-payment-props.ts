@@ -1,13 +1,13 @@
 import type { PlacedCart } from '../booking-queries.ts'
 
-/** What a person needs to continue paying here. */
+/** The data needed to continue paying here. */
 export interface ContinuePaymentProps {
   cart: PlacedCart
   token: string
-  /** Until when its slot is held, RFC 3339. */
+  /** The end of the slot's hold, RFC 3339. */
   heldUntil: string | null
-  /** Asks for the state of the cart at once. */
+  /** Fetches the cart's state immediately. */
   onHandedOver: () => void
-  /** While it works it must stay, whatever is heard of the cart. */
+  /** Reports whether it is busy; it must stay on the page while it is. */
   onWorking: (working: boolean) => void
 }

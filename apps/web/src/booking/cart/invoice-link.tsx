@@ -11,7 +11,7 @@ interface InvoiceLinkProps {
 
 const files = { invoice: 'invoice.pdf', cancellationInvoice: 'cancellation-invoice.pdf' } as const
 
-/** Downloads the invoice of a cart that was paid, or the one that cancels it. */
+/** Downloads a paid cart's invoice, or its cancellation. */
 export function InvoiceLink({ cart, token, kind }: InvoiceLinkProps): JSX.Element {
   const t = useT()
   return (

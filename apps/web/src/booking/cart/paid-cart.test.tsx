@@ -48,18 +48,18 @@ describe('a paid booking', () => {
   test.each([
     ['Dr. med. Anna Lena', 'Anna brings the table and everything else'],
     ['Nguyễn Văn A', 'Nguyễn brings the table and everything else'],
-  ])('names %s by the first name alone', async (name, promise) => {
+  ])('uses only the first name of %s', async (name, promise) => {
     await paid({ bookings: [guest('1', name, false)], details: { massageTable: 0, place: 'home' } })
     await screen.findByText(promise)
   })
 
-  test('says when the treatment begins, and that the expert rings before', async () => {
+  test('says when the treatment begins, and that the expert rings beforehand', async () => {
     await paid({})
     await screen.findByText('Your treatment begins')
     await screen.findByText(/10:00. Johanna rings about 10 minutes before, to set up\.$/)
   })
 
-  test('neither rings at a hotel nor promises a table there', async () => {
+  test('mentions neither ringing nor a table at a hotel', async () => {
     const name = [{ lang: 'en', value: 'Hotel Ahornhof' }]
     const hotel = { feeLabel: [], infoBullets: [] }
     await paid({ locationId: 'ahornhof', location: { id: 'ahornhof', name, hotelVenue: true, hotel } })

@@ -50,20 +50,20 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   return [...steps, { title: t('cart.timeline.begins'), note, state: 'ahead' }]
 }
 
-/** Texts in one language, as listed by the API; in English if there are none. */
+/** Texts in one language, as listed by the API; English if there are none. */
 const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], language: string): readonly Text[] => {
   const own = texts.filter(({ lang }) => lang === language)
   return own.length > 0 ? own : texts.filter(({ lang }) => lang === fallbackLanguage)
 }
 
-/** Who brings the tables: of two, there may be one already, and a mat needs none. */
+/** Who brings the tables: with two guests one may already be there, and a mat needs none. */
 function tableText({ needed, brought }: ReturnType<typeof tablesFor>) {
   if (needed === 0) return 'cart.prepare.noTable' as const
   if (brought === needed) return 'cart.prepare.broughtTable' as const
   return brought > 0 ? ('cart.prepare.secondTable' as const) : ('cart.prepare.ownTable' as const)
 }
 
-/** What to prepare; a hotel venue says its own (specification 2, step 8). */
+/** What to prepare; a hotel venue has its own text (specification 2, step 8). */
 function Preparation({ cart }: { cart: PlacedCart }): JSX.Element | null {
   const t = useT()
   const language = useLanguage()
@@ -160,7 +160,7 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
         <Step title={t('cart.bill')}>
           <CartBill cart={cart} className={styles.bill} />
         </Step>
-        {/* The database's now is asked again before anything is done; here it is enough that the page was. */}
+        {/* Actions query the database's now again; here the page's time is precise enough. */}
         {cart.cancellableUntil && !cart.hasBegun && (
           <Step title={t('cart.cancelPaid.heading')}>
             <CancelPaid cart={cart} token={token} onCancelled={onCancelled} />

@@ -1,8 +1,8 @@
 import { limits } from '@ruhepol/rules'
 
 /**
- * Milliseconds until the next look at an unpaid cart (rule R12). Right after its provider took a payment
- * (`checkingFor` milliseconds ago) news is near: then looks come after half a second, one, two, four.
+ * Milliseconds until the next poll of an unpaid cart (rule R12). Right after the provider accepted a payment
+ * (`checkingFor` milliseconds ago), polls come after half a second, one, two and four seconds.
  */
 export function pollPause(checkingFor: number | undefined): number {
   const { unpaidPollMilliseconds: usual, paidPollFirstMilliseconds: first } = limits

@@ -11,7 +11,7 @@ interface StageHeadProps {
   badge: string
   title: string
   lead: string
-  /** After a user action, scroll to the top of the page that reports it. */
+  /** After a user action, scroll to the top of the page, which reports the result. */
   isAnswer: boolean
   children?: Elements
 }

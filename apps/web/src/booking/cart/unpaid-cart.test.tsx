@@ -40,7 +40,7 @@ function Page({ state }: { state: keyof typeof states }): JSX.Element {
 }
 
 let root: Root | undefined
-/** The page as the server sends it, and how the device takes it over. */
+/** The server's page, and its hydration on the device. */
 async function serverPage(state: keyof typeof states): Promise<() => Promise<void>> {
   send.mockResolvedValue({ data: { multipleBookingDetails: cartOf(state) } })
   const queryClient = createQueryClient()
@@ -73,17 +73,20 @@ describe('the page of an unpaid booking', () => {
   test.each([
     ['unpaid', "We're waiting for your payment"],
     ['failed', "The payment didn't go through"],
-  ] as const)('says as the server sends it that it is %s, and asks to pay once taken over', async (state, words) => {
-    const takeOver = await serverPage(state)
-    expect(title()).toBe(words)
-    expect(document.body.textContent).not.toMatch(/checking|You can close this page/i)
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
-    await takeOver()
-    expect(title()).toBe(words)
-    screen.getByRole('button', { name: 'Pay' })
-  })
+  ] as const)(
+    "says in the server's page that it is %s, and asks for the payment after hydration",
+    async (state, words) => {
+      const takeOver = await serverPage(state)
+      expect(title()).toBe(words)
+      expect(document.body.textContent).not.toMatch(/checking|You can close this page/i)
+      expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+      await takeOver()
+      expect(title()).toBe(words)
+      screen.getByRole('button', { name: 'Pay' })
+    },
+  )
 
-  test('waits for the payment that this device has just made, whatever became of the one before', async () => {
+  test('waits for the payment that this device has just made, whatever the previous result', async () => {
     beginChecking(cartOf('failed').id)
     const takeOver = await serverPage('failed')
     await takeOver()

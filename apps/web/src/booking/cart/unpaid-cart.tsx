@@ -46,7 +46,7 @@ function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
   ]
 }
 
-/** A booking that is not paid: what is known, and the one next step (experience 39, rule R12). */
+/** An unpaid booking: its state, and the single next step (experience 39, rule R12). */
 export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const { cart, token, live, continuePayment, onCancelled, cancelledHere } = props
   const t = useT()
@@ -57,7 +57,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const { holdExpiresAt } = live
   const over = stage === 'expired' || stage === 'cancelled'
   const due = (stage === 'unpaid' || stage === 'failed') && holdExpiresAt !== null && endedHold !== holdExpiresAt
-  // The server's page does not ask to pay again.
+  // The server's page does not ask for another payment.
   const payable = live.hydrated && due
   const title: UnpaidStage = live.stopped && stage === 'checking' ? 'unpaid' : stage
   return (

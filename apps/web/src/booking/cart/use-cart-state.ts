@@ -21,7 +21,7 @@ export interface LiveCart {
   holdExpiresAt: string | null
   /** Polling has stopped; the person can refresh (rule R12). */
   stopped: boolean
-  /** The last look failed. */
+  /** The last poll failed. */
   failed: boolean
   looking: boolean
   refresh: () => void
@@ -39,7 +39,7 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const [round, setRound] = useState(0)
   const [stoppedRound, setStoppedRound] = useState(-1)
   const stopped = stoppedRound === round
-  // Heard of through the store, so that the page notices when an attempt begins or ends.
+  // Subscribes to the store, so that the page notices when an attempt begins or ends.
   const waited = useStored(checkedPayments).some(({ cartId }) => cartId === cart.id) ? checkingFor(cart.id) : undefined
 
   const known = stageOf({ ...cart, checkingFor: waited })

@@ -31,7 +31,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
     time: timeRange(startAt, startAt + cart.length * 60_000),
     length: t('booking.length.minutes', { minutes: cart.length }),
     minutes: cart.length,
-    /** What each guest gets, and from whom. */
+    /** Each guest's treatment and expert. */
     treatments,
     treatmentNames: names([...new Set(cart.bookings.map(({ treatmentType }) => text(treatmentType.name)))]),
     expertNames: names(cart.bookings.map(({ expert }) => expert.name)),
@@ -39,7 +39,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
       label: treatments.length === 1 ? t('booking.row.treatment') : t('booking.row.guest', { number: index + 1 }),
       value,
     })),
-    /** For sentences about them: who comes, and how many. */
+    /** For sentences about the experts: their names and number. */
     comers: {
       expert: names(cart.bookings.map(({ expert }) => firstName(expert.name))),
       count: cart.bookings.length,

@@ -48,8 +48,8 @@ const cancelled = (changes: object) =>
 const askToCancel = async () =>
   fireEvent.click((await screen.findAllByRole('button', { name: 'Cancel the appointment' }))[0] ?? document.body)
 
-describe('a booking that was paid with a voucher', () => {
-  test('says that cancelling puts the money back on the voucher', async () => {
+describe('a booking paid with a voucher', () => {
+  test('says that cancelling returns the money to the voucher', async () => {
     await paid({ refundsVoucherToBuyer: false, voucherSpendableUntil: '2027-12-31' })
     await screen.findByText(/what your voucher paid goes back to it/)
     await askToCancel()
@@ -57,7 +57,7 @@ describe('a booking that was paid with a voucher', () => {
     await screen.findByText('75.00 EUR, valid until 31.12.2027')
   })
 
-  test('says that cancelling refunds the buyer when the order of the voucher was withdrawn', async () => {
+  test("says that cancelling refunds the buyer if the voucher's order was withdrawn", async () => {
     await paid({ refundsVoucherToBuyer: true })
     await screen.findByText(/what your voucher paid is refunded to the person who bought it/)
     await askToCancel()
@@ -65,7 +65,7 @@ describe('a booking that was paid with a voucher', () => {
     expect(document.body.textContent).not.toMatch(/goes back to it|Back on your voucher/)
   })
 
-  test('says so as well when nothing else was paid', async () => {
+  test('says the same if nothing else was paid', async () => {
     await paid({ refundsVoucherToBuyer: true, cancellationCompensation: 'none' })
     await screen.findByText(/free of charge .*: what your voucher paid is refunded to the person who bought it/)
   })

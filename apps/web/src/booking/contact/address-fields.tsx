@@ -18,7 +18,7 @@ import type { TypedFieldProps } from '../../form/use-typed-form.ts'
 
 interface FieldsProps {
   field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => TypedFieldProps
-  /** What is chosen so far; its postal code is shown. */
+  /** The selection so far, whose postal code is shown. */
   choice: BookingSearch
   /** The cities of the postal code; a different one gets a hint. */
   cities?: readonly string[]

@@ -24,7 +24,7 @@ import { AddressPage } from './contact-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
-// The page's frame has its own tests and more queries.
+// The page's frame has its own tests and further queries.
 vi.mock('../../page/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
 
 const client: SessionClient = { ...ada, companyName: 'Muster GmbH' }
@@ -39,7 +39,7 @@ const search = {
 const texts = (value: string) => ['en', 'de'].map((lang) => ({ lang, value }))
 const money = { intValue: 8100 }
 
-/** Everything that the page asks for. */
+/** All queries of the page. */
 const data = {
   appConfig: { now: '2027-01-11T08:00:00Z' },
   expertProfile: { id: '7', name: 'Lena Brandt', media: [] },
@@ -101,7 +101,7 @@ async function show(changes: object = {}, cities = data.citiesForPostalCode, per
       </I18nProvider>
     </QueryClientProvider>,
   )
-  // The first page of a file waits for what it is made of.
+  // The first page in a file waits for its modules.
   await screen.findByRole('heading', { name: 'Where should we come?' }, { timeout: 20_000 })
   return () => router.state.location.pathname
 }
@@ -117,7 +117,7 @@ afterEach(() => {
   send.mockReset()
 })
 
-test('a client finds the contact filled in from the account and the city from the postal code, which is fixed', async () => {
+test("a client's contact is filled in from the account, and the city from the fixed postal code", async () => {
   await show()
   await waitFor(() => expect(field('Surname').value).toBe('Muster'))
   expect(field('E-mail address').value).toBe('ada@example.org')
@@ -127,7 +127,7 @@ test('a client finds the contact filled in from the account and the city from th
   expect(field('Postal code').value).toBe('10435')
 })
 
-test('the address of the profile is filled in where it is of the postal code, and only the next step is left', async () => {
+test("the profile's address is filled in if it has the postal code, so that only the next step is left", async () => {
   const address = {
     postalCode: '10435',
     street: 'Kastanienallee',
@@ -144,7 +144,7 @@ test('the address of the profile is filled in where it is of the postal code, an
   await waitFor(() => expect(path()).toBe('/booking/payment'))
 })
 
-test('the address is needed, and leads to the payment once it is there', async () => {
+test('a missing address is required, and leads to the payment once entered', async () => {
   const path = await show()
   await waitFor(() => expect(field('Surname').value).toBe('Muster'))
   const [next] = screen.getAllByRole('button', { name: 'Continue to payment' })
@@ -156,7 +156,7 @@ test('the address is needed, and leads to the payment once it is there', async (
   await waitFor(() => expect(path()).toBe('/booking/payment'))
 })
 
-test('another city than the one of the postal code is pointed out at its field, and refuses nothing', async () => {
+test('a city that does not match the postal code gets a hint at its field but no error', async () => {
   const path = await show({}, ['Berlin'])
   await waitFor(() => expect(field('City').value).toBe('Berlin'))
   fireEvent.change(field('Street'), { target: { value: 'Kastanienallee' } })
@@ -177,7 +177,7 @@ test('another city than the one of the postal code is pointed out at its field, 
   await waitFor(() => expect(path()).toBe('/booking/payment'))
 })
 
-test('at a partner location the address stands fixed', async () => {
+test('the address of a partner location is fixed', async () => {
   await show({ locationId: 'lindenhof', postalCode: '10117' })
   await waitFor(() => expect(field('Street').value).toBe('Oranienburger Straße'))
   for (const name of ['Street', 'Number', 'Postal code', 'City']) expect(field(name).disabled).toBe(true)

@@ -17,16 +17,16 @@ const complete: ContactForm = {
 }
 const saved = { postalCode: '10435', street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin', title: '' }
 
-test('a complete form has no problems', () => {
+test('a complete form has no errors', () => {
   expect(contactProblems(complete, '10435', undefined)).toEqual([])
 })
 
-test('every broken field is named at once', () => {
+test('a form reports all errors at once', () => {
   const broken = { ...complete, name: 'Fr', email: 'x@', street: '' }
   expect(contactProblems(broken, '10435', undefined).map(({ field }) => field)).toEqual(['email', 'name', 'street'])
 })
 
-test('at a partner location no address is asked', () => {
+test('a form asks for no address at a partner location', () => {
   expect(contactProblems({ ...complete, street: '', streetNumber: '', locality: '' }, undefined, undefined)).toEqual([])
 })
 
@@ -34,13 +34,13 @@ test('an address is filled in again for its own postal code', () => {
   expect(addressFor(saved, '10435', { city: 'Berlin', client: undefined })).toEqual(saved)
 })
 
-test('shows a house number once when the browser filled it into the street', () => {
+test('a house number that the browser put into the street is shown once', () => {
   const filled = { ...saved, street: `${saved.street} ${saved.streetNumber}` }
   expect(addressFor(filled, '10435', { client: undefined })).toEqual(saved)
   expect(addressFor({ ...filled, streetNumber: '' }, '10435', { client: undefined })).toEqual(saved)
 })
 
-test('for another postal code only the city is filled in', () => {
+test('only the city is filled in for another postal code', () => {
   expect(addressFor(saved, '20095', { city: 'Hamburg', client: undefined })).toEqual({
     postalCode: '20095',
     street: '',
@@ -50,7 +50,7 @@ test('for another postal code only the city is filled in', () => {
   })
 })
 
-test("a client's address is filled in where it fits the postal code, unless another one was entered for that", () => {
+test("a client's address is filled in if it has the postal code, unless another one was entered for that", () => {
   const address = { postalCode: '10119', street: 'Torstraße', streetNumber: '9', locality: 'Berlin', title: 'Muster' }
   const client = { ...ada, address }
   expect(addressFor(saved, '10119', { city: 'Berlin', client })).toEqual(address)
@@ -62,7 +62,7 @@ test("a client's address is filled in where it fits the postal code, unless anot
   expect(addressFor(saved, '20095', { city: 'Hamburg', client })).toMatchObject({ street: '', locality: 'Hamburg' })
 })
 
-test('a profile is not asked about, as another service may have given it a short name; what is typed in its place is', () => {
+test("a profile's short name from another service is accepted, but a typed one is checked", () => {
   const client = { ...ada, name: 'Bo' }
   const texts = { ...complete, ...client }
   expect(contactProblems(texts, '10435', client)).toEqual([])
@@ -73,7 +73,7 @@ test('a profile is not asked about, as another service may have given it a short
   ])
 })
 
-test('what the server refuses is found at the field of the form', () => {
+test("the server's errors are found at their fields", () => {
   const refused = [
     { path: 'clientData.phoneNumber', key: 'phone_number_invalid' },
     { path: 'address.street', key: 'a_key_of_the_future' },

@@ -11,7 +11,7 @@ export type ContactForm = ContactDraft & Omit<OwnAddress, 'postalCode'>
 
 export type ContactField = keyof ContactForm
 
-/** The fields in the order of the page. */
+/** The fields in page order. */
 export const contactFields = [
   'name',
   'surname',
@@ -39,8 +39,8 @@ export function contactProblems(
 }
 
 /**
- * The own address for a postal code: what was entered for it, else that of the profile. One for another postal code does not
- * fit; the city then comes from the API.
+ * The person's address for a postal code: what was entered for it, otherwise the profile's if it has that code. If none
+ * fits, the city comes from the API.
  */
 export function addressFor(
   draft: OwnAddress,
@@ -50,7 +50,7 @@ export function addressFor(
   const entered = draft.postalCode === postalCode ? draft : { ...emptyAddress, postalCode }
   const saved = client?.address?.postalCode === postalCode ? client.address : undefined
   const known = entered.street === '' && entered.streetNumber === '' && saved ? saved : entered
-  // Browsers fill the house number into the street too.
+  // Browsers fill the house number into the street line too.
   const divided = withoutNumberInStreet(known)
   return divided.locality ? divided : { ...divided, locality: city }
 }

@@ -33,7 +33,7 @@ interface FormPageProps {
   choice: Choice
   title: string
   lead: ReactNode
-  /** Before the fields: what spares them. */
+  /** Content before the fields that saves filling them in. */
   above?: Elements
   fields: (field: ContactFormState['field'], cities: readonly string[]) => Elements
 }

@@ -12,17 +12,17 @@ import { errorItems, useTypedForm } from '../../form/use-typed-form.ts'
 import type { TypedForm } from '../../form/use-typed-form.ts'
 
 interface ContactFormOptions {
-  /** Of the search; undefined at a partner location, where no address is asked. */
+  /** From the search; undefined at a partner location, where no address is entered. */
   postalCode: string | undefined
-  /** The first city of the postal code (specification 2, step 6); it may come after the page. */
+  /** The first city of the postal code (specification 2, step 6); it may load after the page. */
   city: string | undefined
-  /** Whose contact is known. */
+  /** The signed-in client, whose contact is known. */
   client: SessionClient | undefined
   onComplete: () => void
 }
 
 export interface ContactFormState extends Pick<TypedForm<ContactField>, 'field'> {
-  /** The errors of the page, in its order. */
+  /** The page's errors in order. */
   items: ErrorSummaryItem[]
   /** How often the form has been submitted. */
   attempt: number
@@ -55,7 +55,7 @@ export function useContactForm({ postalCode, city, client, onComplete }: Contact
     if (refused.length === 0) return
     form.refuse(refused)
     setAttempt(1)
-    // Once: they are handed over once.
+    // Only once, because they are handed over once.
   }, [])
   return {
     field: form.field,

@@ -24,13 +24,13 @@ beforeEach(() => {
   clearDrafts()
 })
 
-test('what a guest entered is known again, and is not put into the place of a profile', () => {
+test("a guest's input is remembered, and does not replace a profile", () => {
   keepContact(undefined, guest)
   expect(knownContact(undefined)).toEqual(guest)
   expect(knownContact(client)).toEqual(profile)
 })
 
-test('what a client changes for a booking is known until that is made, what they left follows the profile', () => {
+test("a client's changes are remembered until the booking is placed, and the rest follows the profile", () => {
   keepContact(client, { ...profile, phoneNumber: '030 9', companyName: '' })
   expect(knownContact({ ...client, name: 'Adele' })).toEqual({
     ...profile,
@@ -43,12 +43,12 @@ test('what a client changes for a booking is known until that is made, what they
   expect(knownContact(client)).toEqual(profile)
 })
 
-test("does not show one client's changes to another", () => {
+test("one client's changes are not shown to another", () => {
   keepContact(client, { ...profile, phoneNumber: '030 9' })
   expect(knownContact({ ...client, id: 'another' })).toEqual(profile)
 })
 
-describe('what was entered for a booking', () => {
+describe('the input for a booking', () => {
   const entered = [
     [detailsDraft, { place: 'hotel', massageTable: 1, pets: true, notes: 'Bell 3' }],
     [contactDraft, guest],
@@ -61,7 +61,7 @@ describe('what was entered for a booking', () => {
   }
   const read = (): unknown[] => entered.map(([draft]) => draft.read())
 
-  test('is forgotten as a whole, and brought back as a whole', () => {
+  test('is deleted as a whole, and restored as a whole', () => {
     enter()
     keepContact(client, { ...profile, name: 'Adele' })
     const restore = clearDrafts()
@@ -72,7 +72,7 @@ describe('what was entered for a booking', () => {
     expect(knownContact(client)).toEqual({ ...profile, name: 'Adele' })
   })
 
-  test('is not brought back over what was entered since', () => {
+  test('is not restored over newer input', () => {
     enter()
     const restore = clearDrafts()
     codeDraft.write('SUMMER')
@@ -80,13 +80,13 @@ describe('what was entered for a booking', () => {
     expect([codeDraft.read(), contactDraft.read()]).toEqual(['SUMMER', guest])
   })
 
-  test('is what the next booking begins with, but for the code', () => {
+  test('starts the next booking, without the code', () => {
     enter()
     clearOnceBooked()
     expect(read()).toEqual(entered.map(([draft, answer]) => (draft === codeDraft ? '' : answer)))
   })
 
-  test('follows what is typed in another tab until a booking begins, and after it is made', () => {
+  test('follows what is typed in another tab until a booking begins, and after it is placed', () => {
     const typeElsewhere = (name: string) =>
       localStorage.setItem('ruhepol.contact', JSON.stringify({ version: 1, value: { ...guest, name } }))
     typeElsewhere('Ada')
@@ -97,7 +97,7 @@ describe('what was entered for a booking', () => {
     expect(contactDraft.read().name).toBe('Bo')
   })
 
-  test.each(Object.keys(profile) as (keyof typeof profile)[])('is not the profile once its %s differs', (name) => {
+  test.each(Object.keys(profile) as (keyof typeof profile)[])('differs from the profile once its %s does', (name) => {
     expect(isProfile(profile, client)).toBe(true)
     expect(isProfile({ ...profile, [name]: 'other' }, client)).toBe(false)
   })

@@ -28,7 +28,7 @@ const emptyContact: ContactDraft = { name: '', surname: '', email: '', phoneNumb
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null
 
-/** The texts of a draft, blank if something else was stored. */
+/** The texts of a draft; blank if something else was stored. */
 function textsOf<Draft extends Record<keyof Draft, string>>(blank: Draft) {
   return (stored: unknown): Draft | undefined => {
     if (!isRecord(stored)) return undefined
@@ -99,7 +99,7 @@ function contactFrom(
 export const knownContact = (client: SessionClient | undefined): ContactDraft =>
   contactFrom(client, contactDraft.read(), changedContact.read())
 
-/** The same in a component. */
+/** The same as a hook. */
 export function useKnownContact(client: SessionClient | undefined): ContactDraft {
   return contactFrom(client, useStored(contactDraft), useStored(changedContact))
 }
@@ -137,7 +137,7 @@ export const billingAddressDraft = draftValue<BillingDraft>({
   parse: textsOf(emptyBilling),
 })
 
-/** Whether anything of it was typed; a country is always chosen. */
+/** Whether any text was entered; a country is always selected. */
 export const isBillingGiven = ({ country: _country, ...texts }: BillingDraft): boolean =>
   Object.values(texts).some((text) => text.trim() !== '')
 
@@ -149,7 +149,7 @@ export function pinDrafts(): void {
   for (const draft of prefills) draft.pin()
 }
 
-/** Clears what belonged to one booking once it is placed. The next one in this tab starts like in a new tab. */
+/** Clears the input of a placed booking. The next one in this tab starts like in a new tab. */
 export function clearOnceBooked(): void {
   codeDraft.clear()
   changedContact.clear()

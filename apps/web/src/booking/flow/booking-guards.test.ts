@@ -30,11 +30,11 @@ describe('/booking/summary', () => {
     expect(mayShowSummary({ ...dropping(choice, 'postalCode'), locationId: 'lindenhof' })).toBe(true)
   })
 
-  it.each(['slot', 'date', 'postalCode', 'type', 'expert'] as const)('is left for /treatments without %s', (field) => {
+  it.each(['slot', 'date', 'postalCode', 'type', 'expert'] as const)('redirects to /treatments without %s', (field) => {
     expect(mayShowSummary(dropping(choice, field))).toBe(false)
   })
 
-  it('is left for /treatments if 2 experts are chosen', () => {
+  it('redirects to /treatments if 2 experts are chosen', () => {
     expect(mayShowSummary(couple)).toBe(false)
   })
 })
@@ -42,15 +42,15 @@ describe('/booking/summary', () => {
 describe('/booking/expert-select', () => {
   const first = dropping(couple, 'slot', 'expert', 'secondType', 'secondExpert')
 
-  it("shows with date, postal code and the first expert's type; the expert may be whoever is free first", () => {
+  it("shows with date, postal code and the first expert's type, even if the expert is the first available one", () => {
     expect(mayShowExpertSelect(first)).toBe(true)
   })
 
-  it.each(['date', 'postalCode', 'type'] as const)('is left for /treatments without %s', (field) => {
+  it.each(['date', 'postalCode', 'type'] as const)('redirects to /treatments without %s', (field) => {
     expect(mayShowExpertSelect(dropping(first, field))).toBe(false)
   })
 
-  it('is left for /treatments unless two experts are chosen', () => {
+  it('redirects to /treatments unless two experts are chosen', () => {
     expect(mayShowExpertSelect(choice)).toBe(false)
   })
 })
@@ -61,13 +61,13 @@ describe('/booking/experts-summary', () => {
   })
 
   it.each(['slot', 'date', 'postalCode', 'secondType', 'type', 'expert', 'secondExpert', 'numberOfExperts'] as const)(
-    'is left for /treatments without %s',
+    'redirects to /treatments without %s',
     (field) => {
       expect(mayShowExpertsSummary(dropping(couple, field))).toBe(false)
     },
   )
 
-  it('is left for /treatments if one expert is to treat both', () => {
+  it('redirects to /treatments if one expert is to treat both', () => {
     expect(mayShowExpertsSummary({ ...couple, secondExpert: couple.expert })).toBe(false)
   })
 })
@@ -78,32 +78,32 @@ describe('/booking/contact, /booking/address and /booking/payment', () => {
     expect(mayShowPayment({ ...couple, length: 60 })).toBe(true)
   })
 
-  it.each(['date', 'length', 'postalCode', 'type', 'slot'] as const)('are left for /treatments without %s', (field) => {
+  it.each(['date', 'length', 'postalCode', 'type', 'slot'] as const)('redirect to /treatments without %s', (field) => {
     expect(mayShowPayment(dropping({ ...choice, length: 60 }, field))).toBe(false)
   })
 
-  it('are left for /treatments if a treatment type is missing for one of two experts', () => {
+  it('redirect to /treatments if a treatment type is missing for one of two experts', () => {
     expect(mayShowPayment(dropping({ ...couple, length: 60 }, 'secondType'))).toBe(false)
   })
 })
 
-describe('after the details', () => {
-  it('comes the payment if signed in and a locationId exists', () => {
+describe('the step after the details', () => {
+  it('is the payment if signed in and a locationId exists', () => {
     expect(pageAfterDetails({ ...choice, locationId: 'lindenhof' }, signedIn)).toBe('/booking/payment')
   })
 
-  it('comes the address if signed in', () => {
+  it('is the address if signed in', () => {
     expect(pageAfterDetails(choice, signedIn)).toBe('/booking/address')
   })
 
-  it('comes the contact otherwise', () => {
+  it('is the contact otherwise', () => {
     expect(pageAfterDetails(choice, guestSession)).toBe('/booking/contact')
     expect(pageAfterDetails({ ...choice, locationId: 'lindenhof' }, guestSession)).toBe('/booking/contact')
   })
 })
 
-describe('the way of a couple', () => {
-  it('has its own details and its own slots', () => {
+describe('the flow of a couple', () => {
+  it('has its own details and slots', () => {
     expect([detailsPage(choice), detailsPage(couple)]).toEqual(['/booking/summary', '/booking/experts-summary'])
     expect([slotsPage(choice), slotsPage(couple)]).toEqual(['/treatments', '/booking/expert-select'])
   })

@@ -2,13 +2,13 @@ import type { Day } from '@ruhepol/rules'
 import type { BookingSearch } from './booking-search.ts'
 import type { Session } from '../../platform/session.ts'
 
-/** What one of the guests gets, and from whom. */
+/** One guest's treatment and expert. */
 export interface GuestChoice {
   type: string
   expert: string
 }
 
-/** A selection that can be booked, for one or for two: everything but the length. */
+/** A selection that can be booked, for one or two people: everything except the duration. */
 export interface Choice extends BookingSearch {
   slot: string
   date: Day
@@ -19,7 +19,7 @@ export interface Choice extends BookingSearch {
 const isCouple = ({ numberOfExperts }: BookingSearch): boolean => numberOfExperts === 2
 const hasPlace = ({ locationId, postalCode }: BookingSearch): boolean => Boolean(locationId ?? postalCode)
 
-/** What each guest gets; two of them where two experts are chosen. */
+/** Each guest's choice; two if two experts are chosen. */
 export function guestsOf(choice: Choice): [GuestChoice] | [GuestChoice, GuestChoice] {
   const { type, expert, secondType, secondExpert } = choice
   const first = { type, expert }
@@ -39,8 +39,8 @@ export function mayShowSummary(search: BookingSearch): search is Choice {
 }
 
 /**
- * /booking/experts-summary needs slot, date, location and the second expert's type (specification 2, step 4). Both
- * experts are known by then, and they are two.
+ * /booking/experts-summary needs slot, date, location and the second expert's type (specification 2, step 4). By then
+ * two different experts are known.
  */
 export function mayShowExpertsSummary(search: BookingSearch): search is Choice {
   const { slot, date, type, expert, secondType, secondExpert } = search
@@ -55,12 +55,12 @@ export function mayShowPayment(search: BookingSearch): search is Choice & { leng
   return search.length !== undefined && (mayShowSummary(search) || mayShowExpertsSummary(search))
 }
 
-/** Where the details of a selection are asked. */
+/** The page for the details of a selection. */
 export function detailsPage(search: BookingSearch): '/booking/summary' | '/booking/experts-summary' {
   return isCouple(search) ? '/booking/experts-summary' : '/booking/summary'
 }
 
-/** Where the start is chosen: for two once both guests have chosen. */
+/** The page for choosing the start; for two people only once both guests have chosen. */
 export function slotsPage(search: BookingSearch): '/treatments' | '/booking/expert-select' {
   return mayShowExpertSelect(search) ? '/booking/expert-select' : '/treatments'
 }

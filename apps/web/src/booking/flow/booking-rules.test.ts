@@ -20,7 +20,7 @@ import { chosen } from './testing/chosen.ts'
 const couple: BookingSearch = { ...chosen, numberOfExperts: 2, secondType: 'thai', secondExpert: '8' }
 
 describe('changing the treatment type', () => {
-  it('keeps the length only if the new type offers it', () => {
+  it('keeps the duration only if the new type offers it', () => {
     expect(withType(chosen, 'thai', [60, 90]).length).toBe(90)
     expect(withType(chosen, 'thai', [60, 120])).not.toHaveProperty('length')
   })
@@ -29,7 +29,7 @@ describe('changing the treatment type', () => {
     expect(withType(chosen, 'thai', [90])).toEqual({ ...dropping(chosen, 'slot'), type: 'thai' })
   })
 
-  it('changes nothing else when it is the first choice, so that a start chosen at a profile stays', () => {
+  it('changes nothing else if it is the first choice, so that a start chosen on a profile stays', () => {
     expect(withType(dropping(chosen, 'type'), 'classic', [60])).toEqual(chosen)
     expect(withType(chosen, 'classic', [])).toBe(chosen)
   })
@@ -49,7 +49,7 @@ describe('changing the date', () => {
     expect(withDate(chosen, '2026-11-25').timeRange).toBe('evening')
   })
 
-  it('counts another time of day as a change', () => {
+  it('treats another time of day as a change', () => {
     expect(withDate(chosen, '2026-11-24', 'morning')).toEqual({
       ...dropping(chosen, 'slot', 'expert', 'type'),
       timeRange: 'morning',
@@ -61,20 +61,20 @@ describe('changing the date', () => {
     expect(withDate(onRoute, '2026-11-25')).toEqual({ ...dropping(onRoute, 'slot'), date: '2026-11-25' })
   })
 
-  it('keeps what was chosen before the first date, such as a treatment shared with somebody', () => {
+  it('keeps choices made before the first date, such as a shared treatment', () => {
     const shared = { postalCode: '10115', type: 'hot-stone' }
     expect(withDate(shared, '2026-11-24')).toEqual({ ...shared, date: '2026-11-24' })
     const withDay = { ...shared, date: '2026-11-24' }
     expect(withDate(withDay, '2026-11-24', 'evening')).toEqual({ ...withDay, timeRange: 'evening' })
   })
 
-  it('changes nothing when the same one is chosen again', () => {
+  it('changes nothing if the same one is chosen again', () => {
     expect(withDate(chosen, '2026-11-24', 'evening')).toBe(chosen)
   })
 })
 
 describe('choosing a slot', () => {
-  it('clears the length', () => {
+  it('clears the duration', () => {
     expect(withSlot(chosen, '2026-11-24T17:30:00.000Z')).toEqual({
       ...dropping(chosen, 'length'),
       slot: '2026-11-24T17:30:00.000Z',
@@ -82,7 +82,7 @@ describe('choosing a slot', () => {
     expect(withSlot(chosen, '2026-11-24T17:15:00.000Z').length).toBe(90)
   })
 
-  it('brings its day and time of day and keeps guests, treatments and experts', () => {
+  it('sets its day and time of day and keeps guests, treatments and experts', () => {
     const next = withSlot(couple, '2026-11-26T08:00:00.000Z')
     expect(next).toEqual({
       ...dropping(couple, 'length'),
@@ -92,7 +92,7 @@ describe('choosing a slot', () => {
     })
   })
 
-  it('that went to somebody else meanwhile keeps all other answers and remembers which it was', () => {
+  it('that was taken meanwhile keeps all other answers and remembers the lost start', () => {
     expect(withSlotGone(chosen)).toEqual({ ...dropping(chosen, 'slot'), gone: chosen.slot })
     expect(withSlot(withSlotGone(chosen), '2026-11-24T17:30:00.000Z')).not.toHaveProperty('gone')
   })
@@ -103,15 +103,15 @@ describe('changing the expert', () => {
     expect(withExpert(chosen, '9')).toEqual({ ...dropping(chosen, 'type', 'slot', 'length'), expert: '9' })
   })
 
-  it('keeps the type when it is the first choice of an expert', () => {
+  it('keeps the type if it is the first choice of an expert', () => {
     expect(withExpert(dropping(chosen, 'expert'), '8').type).toBe('classic')
   })
 
-  it('to whoever is free first keeps everything else and ends the expert route', () => {
+  it('to the first available one keeps everything else and ends the expert route', () => {
     expect(withExpert({ ...chosen, expertRoute: true }, undefined)).toEqual(dropping(chosen, 'expert'))
   })
 
-  it('to that of the second guest leaves the second guest without one', () => {
+  it("to the second guest's expert leaves the second guest without one", () => {
     expect(withExpert(couple, '8')).not.toHaveProperty('secondExpert')
     expect(withExpert(couple, '9').secondExpert).toBe('8')
   })
@@ -143,7 +143,7 @@ describe("'Clear'", () => {
 })
 
 describe('changing the place', () => {
-  it('leaves a partner location behind, with experts and slot', () => {
+  it('leaves a partner location, clearing experts and slot', () => {
     const next = withPlace({ ...couple, locationId: 'lindenhof' }, { postalCode: '20095' })
     expect(next).toEqual({ ...dropping(couple, 'slot', 'expert', 'secondExpert'), postalCode: '20095' })
   })
@@ -160,19 +160,19 @@ describe("opening an expert's profile", () => {
 })
 
 describe('the second guest of a couple', () => {
-  it('chooses by the same rules, and the first guest keeps what was chosen', () => {
+  it('chooses by the same rules, without affecting the first guest', () => {
     const view = secondGuestOf(couple)
     expect([view.type, view.expert]).toEqual(['thai', '8'])
     const next = withSecondGuest(couple, withType(view, 'classic', [60]))
     expect(next).toEqual({ ...dropping(couple, 'slot', 'length'), secondType: 'classic' })
   })
 
-  it('loses the type with a change of the expert, as the first does', () => {
+  it('loses the type when the expert changes, like the first', () => {
     const next = withSecondGuest(couple, withExpert(secondGuestOf(couple), '9'))
     expect(next).toEqual({ ...dropping(couple, 'slot', 'length', 'secondType'), secondExpert: '9' })
   })
 
-  it('comes back as it went in', () => {
+  it('is unchanged after a round trip', () => {
     expect(withSecondGuest(couple, secondGuestOf(couple))).toEqual(couple)
   })
 })

@@ -4,8 +4,8 @@ import { dropping } from './booking-search.ts'
 import type { BookingSearch } from './booking-search.ts'
 
 /**
- * What each choice clears of the others: specification 4, "Booking flow rules", with rule R4. Filling in a missing
- * choice clears nothing, so that a shared treatment stays chosen; a change clears what the rule says.
+ * Which other choices a choice clears: specification 4, "Booking flow rules", with rule R4. Filling in a missing choice
+ * clears nothing, so that a shared treatment stays chosen; a change clears what the rule says.
  */
 
 /** Changing the place clears experts and slot, on the expert route only the slot, since availability differs there. */
@@ -34,8 +34,8 @@ export function withMonthTurned(search: BookingSearch): BookingSearch {
 }
 
 /**
- * Changing the treatment type keeps the length only if the new type offers it, and clears the slot time. A start that
- * was chosen before the first type, at an expert's profile, stays and is checked against the type's own starts.
+ * Changing the treatment type keeps the duration only if the new type offers it, and clears the slot time. A start that
+ * was chosen before the first type, on an expert's profile, stays and is checked against the type's own starts.
  */
 export function withType(search: BookingSearch, type: string, offeredLengths: readonly number[]): BookingSearch {
   if (search.type === undefined) return { ...search, type }
@@ -46,8 +46,8 @@ export function withType(search: BookingSearch, type: string, offeredLengths: re
 }
 
 /**
- * Changing the expert clears the type and the slot. Undefined means the first available expert: then everything else
- * stays, since others offer it too, and the expert route ends.
+ * Changing the expert clears the type and the slot. Undefined means the first available expert, which keeps everything
+ * else, since others offer it too, and ends the expert route.
  */
 export function withExpert(search: BookingSearch, expert: string | undefined): BookingSearch {
   if (expert === undefined) return dropping(search, 'expert', 'expertRoute')
@@ -56,7 +56,7 @@ export function withExpert(search: BookingSearch, expert: string | undefined): B
   return { ...(search.expert === undefined ? kept : dropping(kept, 'type')), expert }
 }
 
-/** The way in from an expert's profile: sets the chosen expert, clears date and treatment type (specification 2). */
+/** Entering from an expert's profile: sets the chosen expert, clears date and treatment type (specification 2). */
 export function onExpertRoute(search: BookingSearch, expert: string): BookingSearch {
   const kept = dropping(search, 'date', 'timeRange', 'type', 'secondType', 'slot', 'length', 'secondExpert')
   return { ...dropping(kept, 'numberOfExperts'), expert, expertRoute: true }
@@ -70,7 +70,7 @@ export function withNumberOfExperts(search: BookingSearch, numberOfExperts: 1 | 
   return numberOfExperts === 2 ? { ...kept, numberOfExperts } : kept
 }
 
-/** Choosing a slot clears the length; day and time of day follow the slot, which may be one of another day. */
+/** Choosing a slot clears the duration; day and time of day follow the slot, which may be on another day. */
 export function withSlot(search: BookingSearch, slot: string): BookingSearch {
   const startAt = Date.parse(slot)
   const timeRange = rangeOfInstant(startAt)
@@ -102,7 +102,7 @@ export function secondGuestOf(search: BookingSearch): BookingSearch {
   }
 }
 
-/** Puts a choice of the second guest back beside that of the first. */
+/** Merges the second guest's choice with that of the first. */
 export function withSecondGuest(search: BookingSearch, chosen: BookingSearch): BookingSearch {
   const { type: secondType, expert: secondExpert, ...shared } = chosen
   return {

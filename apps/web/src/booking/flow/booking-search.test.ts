@@ -3,8 +3,8 @@ import { bookingHref, dropping, parseBookingSearch } from './booking-search.ts'
 import { parseSearchText } from '../../platform/search-text.ts'
 import { chosen } from './testing/chosen.ts'
 
-describe('the booking in the address', () => {
-  it('comes back from an address as it went in', () => {
+describe('the selection in the address', () => {
+  it('is unchanged after a round trip', () => {
     const href = bookingHref('/treatments', { ...chosen, expertRoute: true, numberOfExperts: 2 })
     const search = parseBookingSearch(parseSearchText(href.slice(href.indexOf('?'))))
     expect(search).toEqual({ ...chosen, expertRoute: true, numberOfExperts: 2 })
@@ -14,7 +14,7 @@ describe('the booking in the address', () => {
     expect(parseBookingSearch(parseSearchText('?postalCode=01067'))).toEqual({ postalCode: '01067' })
   })
 
-  it('drops what it does not understand and never fails', () => {
+  it('drops unknown parameters and never fails', () => {
     const odd = {
       postalCode: '1011',
       date: '2026-02-30',
@@ -31,15 +31,15 @@ describe('the booking in the address', () => {
     expect(parseBookingSearch(odd)).toEqual({})
   })
 
-  it('drops a start on another day than the chosen one, and lengths that no treatment has', () => {
+  it('drops a start on another day than the chosen one, and impossible durations', () => {
     const { slot: _slot, length: _length, ...rest } = chosen
     expect(parseBookingSearch({ ...chosen, slot: '2026-11-25T17:15:00.000Z', length: 7 })).toEqual(rest)
-    // By the calendar of Berlin: 23:30 in UTC is the next day there.
+    // By Berlin's calendar: 23:30 UTC is on the next day there.
     const night = { date: '2026-11-25', slot: '2026-11-24T23:30:00.000Z' }
     expect(parseBookingSearch(night)).toEqual(night)
   })
 
-  it('drops a start without an offset, or on a day that does not exist: each time zone and browser reads another one', () => {
+  it('drops a start without an offset or on a day that does not exist, which browsers interpret differently', () => {
     for (const slot of [
       '2026-12-16T10:00',
       '2026-12-16T10:00:00',
@@ -51,7 +51,7 @@ describe('the booking in the address', () => {
     expect(parseBookingSearch({ slot: '2026-12-16T10:00+01:00' })).toEqual({ slot: '2026-12-16T09:00:00.000Z' })
   })
 
-  it('takes what a form sends', () => {
+  it('accepts the parameters of a submitted form', () => {
     expect(parseBookingSearch({ where: ' Berlin ', date: '' })).toEqual({ where: 'Berlin' })
   })
 
@@ -62,7 +62,7 @@ describe('the booking in the address', () => {
     })
   })
 
-  it('has no question mark when nothing is chosen', () => {
+  it('has no question mark if nothing is chosen', () => {
     expect(bookingHref('/treatments', {})).toBe('/treatments')
   })
 })

@@ -9,7 +9,7 @@ import { stringifySearch } from '../../platform/search-text.ts'
 export interface BookingSearch {
   /** The text typed on the home page: a postal code or a place; /treatments turns it into one of the next two. */
   where?: string
-  /** Where experts are searched; five digits (rule R33). */
+  /** The postal code for searching experts; five digits (rule R33). */
   postalCode?: string
   /** A partner location; set together with its postal code. */
   locationId?: string
@@ -17,21 +17,21 @@ export interface BookingSearch {
   timeRange?: TimeRange
   /** Two for a couple; left out for one. */
   numberOfExperts?: 2
-  /** The treatment type, of the first guest where there are two. */
+  /** The treatment type; for two people, the first guest's. */
   type?: string
   secondType?: string
   /** Left out for the first available expert. */
   expert?: string
   secondExpert?: string
-  /** The start, RFC 3339 in UTC, as the API gave it. */
+  /** The start, RFC 3339 in UTC, as returned by the API. */
   slot?: string
   /** Minutes. */
   length?: number
   /** The flow began at an expert's profile, so the expert stays when the date changes (rule R4). */
   expertRoute?: true
-  /** The length, minutes, of a booking that is made again; taken where the chosen start allows it. */
+  /** The duration (minutes) of a repeated booking; used if the chosen start allows it. */
   again?: number
-  /** A start that was taken by someone else, so that /treatments says so and shows nearby ones. */
+  /** A start that someone else has taken, so that /treatments says so and shows nearby ones. */
   gone?: string
 }
 
@@ -39,7 +39,7 @@ type Field = keyof BookingSearch
 
 const slug = /^[\w-]{1,64}$/
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-/** RFC 3339: without its offset a time is another instant in each time zone. */
+/** RFC 3339; without an offset, a time would be a different instant in each time zone. */
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i
 const asInstant = (value: unknown): string | undefined => {
   const text = asText(value)
@@ -80,7 +80,7 @@ export function parseBookingSearch(search: Record<string, unknown>): BookingSear
   const known = (Object.keys(readers) as Field[]).map((field) => [field, readers[field](search[field])] as const)
   const understood: BookingSearch = Object.fromEntries(known.filter(([, value]) => value !== undefined))
   const { slot, date, ...rest } = understood
-  // A start on another day than the one that is chosen is nobody's choice.
+  // A start on another day than the chosen one must be an error.
   return slot !== undefined && date !== undefined && dayOf(Date.parse(slot)) !== date ? { ...rest, date } : understood
 }
 
@@ -89,7 +89,7 @@ export function bookingHref(path: string, search: BookingSearch): string {
   return path + stringifySearch(search)
 }
 
-/** The same without some of it. */
+/** The same without some parameters. */
 export function dropping(search: BookingSearch, ...fields: Field[]): BookingSearch {
   return Object.fromEntries(Object.entries(search).filter(([field]) => !fields.includes(field as Field)))
 }

@@ -2,13 +2,13 @@ import type { Instant } from '@ruhepol/rules'
 import { currentSession } from '../../platform/session.ts'
 import { storedValue } from '../../platform/storage.ts'
 
-/** The list of bookings as the server answered it last, which stays readable without a connection. */
+/** The server's last list of bookings, which can be read without a connection. */
 interface CachedCarts {
   /** The owning client, or `guest`. */
   owner: string
   /** The query it answers; answers to other queries have another shape. */
   question: string
-  /** By the clock of this device, on which it is also read. */
+  /** By this device's clock, which is also used for reading it. */
   answeredAt: Instant
   answer: unknown
 }
@@ -26,7 +26,7 @@ export const cachedCarts = storedValue<CachedCarts | undefined>({
   },
 })
 
-/** The owner of the shown list: the account, or guests of this device. */
+/** The owner of the shown list: the account, or this device's guest. */
 export const listOwner = (): string => currentSession().client?.id ?? 'guest'
 
 /** Stores a list, unless its owner has signed out while it was loading. */

@@ -34,12 +34,12 @@ describe('the sentence on free cancellation', () => {
     ['de', 'refund', 'Bis 24 Stunden vor Beginn kostenlos stornieren: Sie erhalten Ihr Geld zurück.'],
     ['en', 'voucher', 'Cancel free of charge until 24 hours before the start: you get what you paid as a voucher.'],
     ['en', 'refund', 'Cancel free of charge until 24 hours before the start: you get your money back.'],
-  ] as const)('says in %s what comes back where cancelling gives a %s', async (language, compensation, words) => {
+  ] as const)('says in %s what is returned if cancelling gives a %s', async (language, compensation, words) => {
     await shown(language, compensation)
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  test('says who gets back what a voucher paid', async () => {
+  test("says who gets a voucher's share", async () => {
     await shown('en', 'voucher', { compensation: 'none', own: 'yes' })
     expect(await screen.findByText(/free of charge .*: what your voucher paid goes back to it\.$/)).toBeDefined()
     cleanup()
@@ -47,7 +47,7 @@ describe('the sentence on free cancellation', () => {
     expect(await screen.findByText(/Ihr Geld zurück, und was Ihr Gutschein bezahlt hat, erstatten wir/)).toBeDefined()
   })
 
-  test('names the amount where a part is refunded already', async () => {
+  test('names the amount if a part has already been refunded', async () => {
     await shown('en', 'voucher', { compensation: 'refund', cents: 6150 })
     expect(await screen.findByText(/: you get 61\.50\sEUR back\.$/)).toBeDefined()
     cleanup()
@@ -55,7 +55,7 @@ describe('the sentence on free cancellation', () => {
     expect(await screen.findByText(/: Sie erhalten 61,50\sEUR als Gutschein\.$/)).toBeDefined()
   })
 
-  test('promises nothing for free where nothing was paid that could come back', async () => {
+  test('is left out if nothing that could be returned was paid', async () => {
     await shown('en', 'voucher', { compensation: 'none' })
     expect(await screen.findByText('You can cancel until 24 hours before the start.')).toBeDefined()
   })
@@ -74,7 +74,7 @@ const textsOf = (value: unknown, key: string): [string, string][] =>
     ? [[key, value]]
     : Object.entries(value as object).flatMap(([name, part]) => textsOf(part, `${key} ${name}`))
 
-/** Every text that a message can become: one for each branch of its plurals and selections. */
+/** Every possible output of a message: one for each branch of its plurals and selections. */
 function branchesOf(parts: readonly unknown[]): string[] {
   return parts.reduce<string[]>(
     (texts, part) => {
@@ -108,17 +108,17 @@ const messages = ['apps/web/src/i18n', 'apps/server/src/messaging/texts'].flatMa
 const promises = messages.filter(([, text]) => branchesOf(compileMessageOrThrow(text)).some(promisesFreeCancelling))
 
 describe('free cancellation', () => {
-  test('is named by one catalogue entry and the terms alone', () => {
+  test('is only in one catalogue entry and the terms', () => {
     const ids = promises.map(([key]) => key.split(' ').at(-1))
     expect([...new Set(ids)].sort()).toEqual(['common.cancellation', 'terms.cancellation.text'])
   })
 
-  test.each(promises)('is never named without what comes back: %s', (_key, text) => {
+  test.each(promises)('is never mentioned without what is returned: %s', (_key, text) => {
     const bare = branchesOf(compileMessageOrThrow(text)).filter(promisesFreeCancelling)
     expect(bare.filter((branch) => !saysWhatComesBack(branch))).toEqual([])
   })
 
-  test('is never named in the gallery without what comes back', () => {
+  test('is never mentioned in the gallery without what is returned', () => {
     const quoted = filesIn('packages/ui/gallery', '.tsx').flatMap((file) =>
       [...read(file).matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, other]) => one ?? other ?? ''),
     )

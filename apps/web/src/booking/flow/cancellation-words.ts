@@ -3,13 +3,13 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { useCompensationIfKnown } from '../../platform/server-now.ts'
 
 interface Cancellation {
-  /** The last moment, an instant; left out before there is an appointment. */
+  /** The deadline; left out before there is an appointment. */
   until?: number
-  /** The compensation for cancelling; by default that of the settings. */
+  /** The compensation for cancelling, by default that of the settings. */
   compensation?: Compensation | undefined
-  /** The amount that comes back, in cents; without it, everything that was paid. */
+  /** The returned amount in cents; by default everything that was paid. */
   cents?: number
-  /** Where the voucher's share goes: back to it, or to its buyer. */
+  /** The recipient of the voucher's share: the voucher or its buyer. */
   own?: 'no' | 'yes' | 'buyer'
 }
 

@@ -3,11 +3,11 @@ import { useT } from '../../i18n/index.ts'
 import type { BookingSearch } from './booking-search.ts'
 import { LeaveQuestion } from '../../page/leave-question.tsx'
 
-/** Pages that lead back into the booking or belong to it, so that going there loses nothing. */
+/** Pages of the booking, or leading back into it, where nothing is lost. */
 const onTheWay =
   /^\/(?:treatments$|booking\/|bookings\/.|payment\/|experts?(?:\/|$)|treatmentDetails\/|locations\/|login|register|passwordReset|emailUndo|withdrawal|(?:terms|dataprotection|imprint|accessibility|settings)$)/
 
-/** Choices that take a while to make again: a start, or a day with a treatment. */
+/** Choices that take a while to repeat: a start, or a day with a treatment. */
 const isWorthKeeping = ({ slot, date, type }: BookingSearch): boolean =>
   slot !== undefined || (date !== undefined && type !== undefined)
 

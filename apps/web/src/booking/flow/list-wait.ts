@@ -1,5 +1,5 @@
 /**
- * How long the list of bookings is waited for before the last one that is known is shown, milliseconds: its page and the
- * list on it, each by itself. The network goes on meanwhile, and what it brings takes the place of the kept one.
+ * How long to wait for the list of bookings before showing the last known one, in milliseconds; for its page and the
+ * list separately. The request continues, and its result replaces the cached one.
  */
 export const listWaitMs = 3_000

@@ -13,7 +13,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const serverNow = Date.parse('2027-01-11T08:00:00Z')
 
-/** A cart of this device whose slot is held for so many more minutes, by the server's clock. */
+/** A cart of this device that is held for this many more minutes, by the server's clock. */
 function heldFor(minutes: number, cartId = 'a'): void {
   const holdExpiresAt = new Date(serverNow + minutes * 60_000).toISOString()
   rememberCart({ cartId, customId: 'ABCD2345', token: 'open', status: 'placed', holdExpiresAt })
@@ -30,14 +30,14 @@ afterEach(() => {
   placing.clear()
 })
 
-test('a held cart is reminded of by the clock of the server, however wrong that of the device is', async () => {
+test("the reminder of a held cart uses the server's clock, however wrong the device's is", async () => {
   serverAnswers()
   heldFor(10)
   await renderInApp(OpenPaymentBar)
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/a/open')
 })
 
-test('a cart whose hold is over by the clock of the server is passed over', async () => {
+test("the reminder skips a cart whose hold has ended by the server's clock", async () => {
   serverAnswers()
   heldFor(10, 'held')
   heldFor(-1, 'over')
@@ -45,7 +45,7 @@ test('a cart whose hold is over by the clock of the server is passed over', asyn
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/held/open')
 })
 
-test('a client, whose bookings are in the account, is reminded of the cart that is being paid', async () => {
+test('a client, whose bookings are in the account, is reminded of the cart being paid', async () => {
   serverAnswers()
   const holdExpiresAt = new Date(serverNow + 600_000).toISOString()
   const cart = {
@@ -61,7 +61,7 @@ test('a client, whose bookings are in the account, is reminded of the cart that 
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/c/open')
 })
 
-test('without an unpaid cart the server is not asked', async () => {
+test('the server is not queried without an unpaid cart', async () => {
   await renderInApp(OpenPaymentBar)
   expect(send).not.toHaveBeenCalled()
 })

@@ -11,13 +11,13 @@ import { useServerClockIfKnown } from '../../platform/server-now.ts'
 import { useStored } from '../../platform/storage.ts'
 import styles from './open-payment-bar.module.css'
 
-/** Pages that say it themselves, or lead there. */
+/** Pages that show it themselves, or lead there. */
 const ownPages = /^\/(?:bookings?|payment)(?:\/|$)/
 
-/** Milliseconds between two looks at whether the hold still lives. */
+/** Milliseconds between two checks of the hold. */
 const lookEvery = 10_000
 
-/** The carts of this device; of a client, whose bookings it does not keep, those that are being paid. */
+/** This device's carts; for a client, whose bookings are not stored here, those being paid. */
 function useCartsOfDevice(): readonly StoredCart[] {
   const carts = useStored(placedCarts)
   const open = useStored(placings).flatMap(({ cart }) => (cart ? [cart] : []))
@@ -30,7 +30,7 @@ function useCartsOfDevice(): readonly StoredCart[] {
   ]
 }
 
-/** Reminds of a cart that is placed and not yet paid, while its slot is held. */
+/** Reminds the person of a placed but unpaid cart while its slot is held. */
 export function OpenPaymentBar(): JSX.Element | null {
   const t = useT()
   const { time } = useFormats()

@@ -1,17 +1,17 @@
 import type { CartStatus, Instant } from '@ruhepol/rules'
 import { storedValue } from '../../platform/storage.ts'
 
-/** A cart placed on this device. The token opens it without an account, so it never leaves the device by itself. */
+/** A cart placed on this device. The token opens it without an account, so it is never sent anywhere else. */
 export interface StoredCart {
   cartId: string
   customId: string
   token: string
   status: CartStatus
-  /** Until when the slot is held, RFC 3339; null once paid or ended. */
+  /** The end of the slot's hold, RFC 3339; null once paid or ended. */
   holdExpiresAt: string | null
 }
 
-/** As many as myAnonymousCarts answers. */
+/** The maximum that myAnonymousCarts returns. */
 const most = 50
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -35,7 +35,7 @@ export const placedCarts = storedValue<readonly StoredCart[]>({
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isStoredCart) : undefined),
 })
 
-/** Keeps a cart just placed, or what became of it. */
+/** Stores a cart just placed, or its new state. */
 export function rememberCart(cart: StoredCart): void {
   const others = placedCarts.read().filter((other) => other.cartId !== cart.cartId)
   placedCarts.write([cart, ...others].slice(0, most))
@@ -54,7 +54,7 @@ export function awaitsPayment({ status, holdExpiresAt }: StoredCart): boolean {
   return (status === 'placed' || status === 'waitingForPayment') && holdExpiresAt !== null
 }
 
-/** The newest cart that still waits for its payment while its slot is held. */
+/** The newest unpaid cart whose slot is still held. */
 export function cartToPay(carts: readonly StoredCart[], now: Instant): StoredCart | undefined {
   return carts.find((cart) => awaitsPayment(cart) && Date.parse(cart.holdExpiresAt ?? '') > now)
 }

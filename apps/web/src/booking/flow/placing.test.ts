@@ -15,7 +15,7 @@ const cart = (id: string): OpenCart => ({
 const ours: Placing = { order, key: 'ours', cart: cart('a') }
 const theirs: Placing = { order, key: 'theirs', cart: cart('b') }
 
-/** What another tab keeps on the device. */
+/** Another tab's data on the device. */
 const placeInAnotherTab = (): void => placings.write([theirs, ...placings.read()])
 
 beforeEach(() => {
@@ -23,14 +23,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('the order of a tab', () => {
-  test('stands beside those of others', () => {
+describe("a tab's order", () => {
+  test('is stored beside those of other tabs', () => {
     placing.write(ours)
     placeInAnotherTab()
     expect([placing.read(), placingsElsewhere()]).toEqual([ours, [theirs]])
   })
 
-  test('takes the place of its own former one alone', () => {
+  test("replaces only the tab's own previous one", () => {
     placeInAnotherTab()
     placing.write(ours)
     placing.write({ order, key: 'newer' })
@@ -39,7 +39,7 @@ describe('the order of a tab', () => {
     expect([placing.read(), placings.read()]).toEqual([undefined, [theirs]])
   })
 
-  test('is over once another tab hears that its cart is', () => {
+  test('ends once another tab learns that its cart has ended', () => {
     placing.write(ours)
     placeInAnotherTab()
     const heard = vi.fn()
@@ -48,14 +48,14 @@ describe('the order of a tab', () => {
     expect([placing.read(), placings.read(), heard.mock.calls.length]).toEqual([undefined, [theirs], 1])
   })
 
-  test('hears that another tab has its slot held for longer', () => {
+  test('is updated if another tab learns that the slot is held for longer', () => {
     placing.write(ours)
     expect(noteOpenHold('a', '2027-01-11T08:50:00.000Z')).toBe(true)
     expect(noteOpenHold('a', '2027-01-11T08:50:00.000Z')).toBe(false)
     expect(placing.read()?.cart?.holdExpiresAt).toBe('2027-01-11T08:50:00.000Z')
   })
 
-  test('is still placed where a copy of the tab leaves it', () => {
+  test('stays placed when a duplicate of the tab disowns it', () => {
     placing.write(ours)
     disownPlacing()
     expect([placing.read(), placings.read()]).toEqual([undefined, [ours]])
@@ -63,7 +63,7 @@ describe('the order of a tab', () => {
     expect(placings.read()).toEqual([ours])
   })
 
-  test('is not known in a new tab, which knows that it is placed', () => {
+  test('is not known in a new tab, but that it is placed is', () => {
     placing.write(ours)
     sessionStorage.clear()
     expect([placing.read(), placingsElsewhere()]).toEqual([undefined, [ours]])

@@ -15,24 +15,24 @@ export interface OpenCart {
   totalCents: number
   /** RFC 3339; null when nothing is to be paid. */
   holdExpiresAt: string | null
-  /** What cancelling gives back, as it was when the cart was placed (rule R20). */
+  /** What cancelling returns, as fixed when the cart was placed (rule R20). */
   compensation: Compensation
 }
 
-/** An order that is being placed, with its key and, once it is known, its cart. */
+/** An order being placed, with its key and, once known, its cart. */
 export interface Placing {
   order: Order
   key: string
   cart?: OpenCart
 }
 
-/** More than anybody has open at once. */
+/** More than anyone has open at once. */
 const most = 5
 
 const isPlacing = (stored: unknown): stored is Placing =>
   typeof stored === 'object' && stored !== null && 'order' in stored && typeof (stored as Placing).key === 'string'
 
-/** The orders that this device is placing or has placed and not yet paid, in whatever tab; newest first. */
+/** The orders that this device is placing, or has placed and not paid, in any tab; newest first. */
 export const placings = storedValue<readonly Placing[]>({
   name: 'placing',
   version: 3,
@@ -41,7 +41,7 @@ export const placings = storedValue<readonly Placing[]>({
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPlacing) : undefined),
 })
 
-/** The key of the one that is this tab's own. */
+/** The key of this tab's own order. */
 const ownKey = storedValue<string>({
   name: 'placing-key',
   version: 1,
@@ -72,11 +72,11 @@ export const placing: StoredValue<Placing | undefined> = {
     if (others.length < placings.read().length) placings.write(others)
   },
   isKept: placings.isKept,
-  // The key of this tab never changes alone, but in `disownPlacing`.
+  // This tab's key never changes on its own, except in `disownPlacing`.
   subscribe: placings.subscribe,
 }
 
-/** What other tabs are placing or have placed. */
+/** Orders that other tabs are placing or have placed. */
 export const placingsElsewhere = (): readonly Placing[] => without(ownKey.read())
 
 /** Whether this tab's order belongs to another one: a duplicated tab starts with a copy of the original's storage. */
@@ -85,10 +85,10 @@ export async function isCopiedPlacing(): Promise<boolean> {
   return key !== '' && !(await holdKey(key)) && ownKey.read() === key
 }
 
-/** Lets the tab that is already placing the order do so. */
+/** Leaves the order to the tab that is already placing it. */
 export const disownPlacing = ownKey.clear
 
-/** Notes until when the slot of a cart is held now, whichever tab has placed it; true where that is news. */
+/** Records how long a cart's slot is held now, whichever tab has placed it; true if that changed. */
 export function noteOpenHold(cartId: string, holdExpiresAt: string | null): boolean {
   const known = placings.read().find(({ cart }) => cart?.id === cartId)
   if (!known?.cart || known.cart.holdExpiresAt === holdExpiresAt) return false

@@ -3,10 +3,13 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestUrl } from '@tanstack/react-start/server'
 import { isBookingField } from './booking-search.ts'
 
-/** Parameters besides a booking's that a page takes for itself. */
+/** A page's own parameters besides a booking's. */
 const ofPages: readonly string[] = ['page', 'from']
 
-/** An address with what another one carries for nobody here, such as a campaign's code, or for every page: the language. */
+/**
+ * An address with another one's parameters that are foreign, such as a campaign's code, or meant for every page: the
+ * language.
+ */
 export function withForeignParams(href: string, asked: URLSearchParams): string {
   const [path = '', query] = href.split('?', 2)
   const search = new URLSearchParams(query)
@@ -16,7 +19,7 @@ export function withForeignParams(href: string, asked: URLSearchParams): string 
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Steps inside the app begin at our own links, which carry nothing for others. */
+/** Navigation inside the app starts from our own links, which have no foreign parameters. */
 const fromHere: (href: string) => string = createIsomorphicFn()
   .server((href: string) => withForeignParams(href, getRequestUrl().searchParams))
   .client((href: string) => href)

@@ -14,15 +14,15 @@ function cartAmong(others: readonly Placing[], choice: Choice, now: Instant): Op
   return held?.cart
 }
 
-/** The unpaid cart of another tab that holds the appointment of a choice. */
+/** Another tab's unpaid cart that holds the selected appointment. */
 export const cartElsewhere = (choice: Choice, now: Instant): OpenCart | undefined =>
   cartAmong(placingsElsewhere(), choice, now)
 
-/** Milliseconds between two looks at what another tab is placing, and how many there are. */
+/** Milliseconds between two checks of what another tab is placing, and how many there are. */
 const lookEvery = 100
 const looks = 50
 
-/** The same where another tab may have pressed at the same moment: waits until that has its answer. */
+/** The same if another tab may have submitted at the same moment: waits for its answer. */
 export async function cartPlacedElsewhere(choice: Choice, now: () => Instant): Promise<OpenCart | undefined> {
   const isUnderWay = (): boolean => placingsElsewhere().some(({ order, cart }) => !cart && isOrderOf(order, choice))
   for (let look = 0; look < looks && isUnderWay(); look += 1) {
@@ -31,7 +31,7 @@ export async function cartPlacedElsewhere(choice: Choice, now: () => Instant): P
   return cartElsewhere(choice, now())
 }
 
-/** The same for a page that stays open: keep a paid or ended cart, since its own page shows the outcome. */
+/** The same for a page that stays open: keeps a paid or ended cart, because its own page shows the outcome. */
 export function useCartElsewhere(choice: Choice): OpenCart | undefined {
   const { answeredAt } = useServerClock()
   const own = useStored(placing)?.key

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { serverNowQuery } from '../../platform/server-now.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 
-test('the page of the server counts from its answer, however long the process has run', async () => {
+test("the server's page counts from the time of its answer, however long the process has run", async () => {
   const queryClient = createQueryClient()
   queryClient.setQueryData(serverNowQuery.queryKey, {
     appConfig: { now: '2026-10-20T10:00:00Z', cancellationCompensation: 'voucher' },

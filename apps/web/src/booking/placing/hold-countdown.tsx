@@ -23,7 +23,7 @@ interface HoldCountdownProps {
   onEnd: () => void
 }
 
-/** How long the slot is still held (rule R9), and before that ends the way to hold it longer (decision 0073). */
+/** The remaining time of the slot's hold (rule R9), and near its end an offer to extend it (decision 0073). */
 export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.Element {
   const t = useT()
   const { now } = useServerClock()
@@ -36,7 +36,7 @@ export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.E
         endsAt={Date.parse(until)}
         total={limits.holdMinutes * minute}
         now={now}
-        // The time itself is an element, so it stands where the message has its tag.
+        // The time is a separate element at the place of its tag in the message.
         sentence={(time) => <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />}
         announcement={(minutes) => t('booking.holdLeft', { minutes })}
         onEnd={onEnd}
@@ -46,7 +46,7 @@ export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.E
   )
 }
 
-/** Whether the hold ends soon; false on the server, whose clock is not the page's. */
+/** Whether the hold ends soon; false on the server, whose clock differs from the page's. */
 function useIsNearEnd(until: string, now: () => number): boolean {
   const [nearEndOf, setNearEndOf] = useState<string>()
   const wait = useEffectEvent(() => Date.parse(until) - now() - offeredBefore)
@@ -58,11 +58,11 @@ function useIsNearEnd(until: string, now: () => number): boolean {
 }
 
 interface LongerHoldProps extends Pick<HoldCountdownProps, 'cart'> {
-  /** The pressed button is gone. */
+  /** The clicked button was removed. */
   onHeld: () => void
 }
 
-/** Offers to hold the slot longer, where it can be. */
+/** Offers to extend the hold if that is possible. */
 function LongerHold({ cart: { id, token }, onHeld }: LongerHoldProps): JSX.Element | null {
   const t = useT()
   const { time } = useFormats()
@@ -76,7 +76,7 @@ function LongerHold({ cart: { id, token }, onHeld }: LongerHoldProps): JSX.Eleme
   const extend = async (): Promise<void> => {
     setIsWorking(true)
     try {
-      // Asked again it changes nothing.
+      // Repeating the call changes nothing.
       const { extendHold } = await execute(ExtendHoldDocument, { cartId: id, token }, { idempotent: true })
       announce(t('booking.longer.done', { until: time(holdLimitAt) }))
       onHeld()

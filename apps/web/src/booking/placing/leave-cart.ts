@@ -19,7 +19,7 @@ async function end({ id, token }: HeldCart, document: typeof LeaveCartDocument |
 
 /**
  * Releases an unpaid cart and its slot; does nothing if it has already ended. Returns false if it has been paid,
- * whatever this device knows.
+ * whatever this device believes.
  */
 export async function leaveCart(cart: HeldCart): Promise<boolean> {
   try {
@@ -32,5 +32,5 @@ export async function leaveCart(cart: HeldCart): Promise<boolean> {
   }
 }
 
-/** Cancels a paid cart, for what was promised (rule R19). Throws `too_late_to_cancel`. */
+/** Cancels a paid cart, for the promised compensation (rule R19). Throws `too_late_to_cancel`. */
 export const cancelPaidCart = (cart: HeldCart): Promise<void> => end(cart, CancelPaidCartDocument)

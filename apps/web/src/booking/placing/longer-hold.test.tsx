@@ -12,7 +12,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString()
 const cart = { id: '0199aaaa-0000-7000-8000-000000000001', token: 'token' }
 
-/** The server, which holds the slot of a cart that was placed so many minutes ago for at most 30. */
+/** A server that holds the slot of a cart placed this many minutes ago for at most 30. */
 function serve({ placedAgo, heldFor }: { placedAgo: number; heldFor: number }) {
   const hold = { holdExpiresAt: minutes(heldFor), holdLimitAt: minutes(30 - placedAgo) }
   send.mockImplementation(() => {
@@ -46,7 +46,7 @@ beforeEach(() => send.mockReset())
 afterEach(cleanup)
 
 describe('a hold that is about to end', () => {
-  test('can be extended with one press, which is said, and the focus stays with the countdown', async () => {
+  test('can be extended with one click, which is announced, keeping the focus at the countdown', async () => {
     await show(serve({ placedAgo: 11, heldFor: 4 }))
     const longer = await button()
     expect(longer.closest('[role=status]')).not.toBeNull()

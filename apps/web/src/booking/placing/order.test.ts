@@ -54,7 +54,7 @@ describe('the platform of an order', () => {
   })
 })
 
-test('an order is shown with what it was placed with, whatever was entered since', () => {
+test('an order is shown with the values it was placed with, whatever was entered since', () => {
   const company = { ...answers, contact: { ...answers.contact, companyName: 'Muster GmbH' } }
   const since: Answers = {
     ...answers,
@@ -65,7 +65,7 @@ test('an order is shown with what it was placed with, whatever was entered since
   expect(answersOf(orderOf({ ...options, answers: company }), since)).toEqual(company)
 })
 
-test('an order carries the billing address of a company, and none where a person books for themselves', () => {
+test("an order contains a company's billing address, but none for a private customer", () => {
   const billingAddress = {
     street: 'Messedamm 22',
     addition: '',
@@ -80,7 +80,7 @@ test('an order carries the billing address of a company, and none where a person
   expect(orderOf({ ...options, answers: { ...answers, billingAddress } })).not.toHaveProperty('billingAddressParts')
 })
 
-test('an order carries the answers as they were given', () => {
+test('an order contains the answers as given', () => {
   const order = orderOf(options)
   expect(order.details).toEqual({ massageTable: 1, pets: true, notes: 'Ring <twice>' })
   expect(order.place).toBe('company')
@@ -88,11 +88,11 @@ test('an order carries the answers as they were given', () => {
   expect(order.address?.street).toBe('Kastanienallee')
 })
 
-test('a company name of one character is not sent', () => {
+test('an order omits a company name of one character', () => {
   expect(orderOf(options).clientData).not.toHaveProperty('companyName')
 })
 
-test('in a hotel venue the place is the hotel and no table is asked for', () => {
+test('an order at a hotel venue has the hotel as place and asks for no table', () => {
   const atHotel = { ...choice, locationId: 'hotel-quartier' }
   const order = orderOf({ ...options, choice: atHotel, hotelVenue: true, partner: true })
   expect(order).toMatchObject({ locationId: 'hotel-quartier', place: 'hotel', details: { massageTable: 0 } })
@@ -103,14 +103,14 @@ test('the same answers make the same order, so that a retry places nothing twice
   expect(JSON.stringify(orderOf(options))).toBe(JSON.stringify(orderOf(options)))
 })
 
-test('an order belongs to its appointment and to no other', () => {
+test('an order belongs to its appointment only', () => {
   const order = orderOf(options)
   expect(isOrderOf(order, choice)).toBe(true)
   expect(isOrderOf(order, { ...choice, length: 60 })).toBe(false)
   expect(isOrderOf(order, { ...choice, postalCode: '20095' })).toBe(false)
 })
 
-test('the payment needs the summary first and the contact second', () => {
+test('a payment needs the summary first and the contact second', () => {
   expect(unfinishedPage(choice, answers, guest)).toBeUndefined()
   const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
   expect(unfinishedPage(choice, noTable, guest)).toBe('/booking/summary')
@@ -118,7 +118,7 @@ test('the payment needs the summary first and the contact second', () => {
   expect(unfinishedPage(choice, otherPlace, guest)).toBe('/booking/contact')
 })
 
-test('a couple is one order with an expert and a treatment for each guest', () => {
+test("a couple's order has an expert and a treatment for each guest", () => {
   const order = orderOf({ ...options, choice: couple })
   expect(order.bookings).toEqual([
     { expertId: '7', treatmentTypeId: 'classic', length: 90 },
@@ -129,17 +129,17 @@ test('a couple is one order with an expert and a treatment for each guest', () =
   expect(isOrderOf(order, { ...couple, secondType: 'classic' })).toBe(false)
 })
 
-test('what a couple still has to answer is asked on its own page', () => {
+test("a couple's missing answers are asked on its own page", () => {
   const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
   expect(unfinishedPage(couple, noTable, guest)).toBe('/booking/experts-summary')
 })
 
-test('a client puts the address right where it is asked', () => {
+test('a client corrects the address on the page that asks for it', () => {
   const otherPlace = { ...answers, client: ada, address: { ...answers.address, postalCode: '20095' } }
   expect(unfinishedPage(choice, otherPlace, { needsTable: true })).toBe('/booking/address')
 })
 
-test("a client's order says that there is no company, as the profile's would be taken where none is mentioned", () => {
+test("a client's order says explicitly that there is no company, since the profile's would be the default", () => {
   expect(orderOf({ ...options, answers: { ...answers, client: ada } }).clientData).toMatchObject({
     name: 'Friederike',
     companyName: null,
@@ -147,7 +147,7 @@ test("a client's order says that there is no company, as the profile's would be 
   })
 })
 
-test('a profile that breaks a rule of what is typed is left to the server', () => {
+test('a profile with an invalid name is left to the server', () => {
   const client = { ...ada, name: 'Bo' }
   const { id: _id, address: _address, ...contact } = client
   expect(orderOf({ ...options, answers: { ...answers, client, contact } })).not.toHaveProperty('clientData')

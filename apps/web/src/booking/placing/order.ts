@@ -25,13 +25,13 @@ export interface Answers {
   details: DetailsDraft
   contact: ContactDraft
   address: OwnAddress
-  /** Of the company, for the invoice; blank where it is not known. */
+  /** The company's, for the invoice; blank if unknown. */
   billingAddress: BillingDraft
-  /** Whose account it is booked with. */
+  /** The account used for the booking. */
   client: SessionClient | undefined
 }
 
-/** The known address of a booking; not asked for at a partner location. */
+/** The known address of a booking; not needed at a partner location. */
 const addressOf = (entered: OwnAddress, { locationId, postalCode = '' }: Choice, client: SessionClient | undefined) =>
   locationId === undefined ? addressFor(entered, postalCode, { client }) : entered
 
@@ -44,7 +44,7 @@ export const readAnswers = ({ client }: Session, choice: Choice): Answers => ({
   client,
 })
 
-/** The same in a component, which shows it. */
+/** The same as a hook. */
 export function useAnswers(choice: Choice): Answers {
   const { client } = useSession()
   return {
@@ -83,14 +83,14 @@ interface OrderOptions {
   partner: boolean
   code: string
   marketing: boolean
-  /** Cents, as shown. */
+  /** In cents, as shown. */
   totalCents: number
   language: Language
 }
 
 /**
- * Who books, for the API. A client's profile goes with the language that the person reads; only where it breaks a rule of what is
- * typed, as a name from another service may, it is left to the server.
+ * The contact for the API. A client's profile is sent with the language that the person reads. If it breaks a rule for
+ * typed names, as one from another service may, it is left to the server.
  */
 function clientDataOf({ contact, client }: Answers, language: Language): Order['clientData'] {
   if (client && isProfile(contact, client) && fieldErrors(contactSchema, contact).length > 0) return undefined
@@ -100,7 +100,7 @@ function clientDataOf({ contact, client }: Answers, language: Language): Order['
     surname: contact.surname,
     email: contact.email,
     phoneNumber: contact.phoneNumber,
-    // Left out, it would be that of the profile.
+    // If omitted, the profile's would be used.
     ...(companyName !== undefined ? { companyName } : client && { companyName: null }),
     locale: language,
     platform: devicePlatform(),

@@ -24,11 +24,11 @@ const another: Order = { ...order, bookings: [{ expertId: '1', treatmentTypeId: 
 
 type Cart = { id: string; status: string; order: object }
 
-/** A server with one slot: a cart for each key, and none while another one is held. */
+/** A server with one slot: one cart per key, and none while another cart is held. */
 let carts: Map<string, Cart>
-/** What happens to the next calls: their answer is lost after or before the server has done its work. */
+/** Faults of the next calls: the answer is lost before or after the server has done its work. */
 let losses: ('answer' | 'request')[]
-/** Tries that still find the slot taken after its cart was left. */
+/** Attempts that still find the slot taken after its cart was left. */
 let releasing: number
 let codes: (string | undefined)[]
 
@@ -92,7 +92,7 @@ afterEach(() => {
   dropSession()
 })
 
-/** Presses, and lets all the time pass that a press may wait. */
+/** Submits, and lets the longest possible waiting time pass. */
 async function press(asked = order, emailCode?: string) {
   const pressed = Promise.allSettled([placeCart(asked, emailCode)])
   await vi.advanceTimersByTimeAsync(20_000)
@@ -101,7 +101,7 @@ async function press(asked = order, emailCode?: string) {
 }
 
 describe('placing a cart', () => {
-  test('keeps the cart on the device, with what opens and pays it', async () => {
+  test('stores the cart on the device, with what opens and pays it', async () => {
     expect(await press()).toBe('cart-1')
     expect(only().order).toEqual(order)
     expect(placing.read()).toMatchObject({
@@ -121,20 +121,20 @@ describe('placing a cart', () => {
     ])
   })
 
-  test('leaves the list of carts to the account of whoever is signed in', async () => {
+  test("leaves the list of carts to a signed-in client's account", async () => {
     signInAs()
     expect(await press()).toBe('cart-1')
     expect(placedCarts.read()).toEqual([])
   })
 
-  test('sends the code that was mailed beside the order, and does not keep it', async () => {
+  test('sends the mailed code with the order, without storing it', async () => {
     await press(order, 'ABCD2345')
     expect(codes).toEqual(['ABCD2345'])
     expect(only().order).toEqual(order)
     expect(JSON.stringify(placing.read()?.order)).not.toContain('emailCode')
   })
 
-  test('asks once more under the same key where the answer got lost', async () => {
+  test('retries once with the same key if the answer got lost', async () => {
     losses = ['answer']
     expect(await press()).toBe('cart-1')
     expect(ids()).toEqual([['cart-1', 'placed']])
@@ -143,14 +143,14 @@ describe('placing a cart', () => {
   test.each([
     ['the answers', ['answer', 'answer']],
     ['the requests', ['request', 'request']],
-  ] as const)('finds its one cart at the second press where %s to the first got lost', async (_what, lost) => {
+  ] as const)('finds its cart on the second click if %s to the first got lost', async (_what, lost) => {
     losses = [...lost]
     expect(await press()).toBe('no_response')
     expect(await press()).toBe('cart-1')
     expect(ids()).toEqual([['cart-1', 'placed']])
   })
 
-  test('finds its cart after a reload, when it was placed but its answer got lost', async () => {
+  test('finds its cart after a reload if it was placed but its answer got lost', async () => {
     losses = ['answer', 'answer']
     await press()
     const { key } = placing.read() ?? {}
@@ -160,27 +160,24 @@ describe('placing a cart', () => {
     expect(placing.read()).toMatchObject({ key, cart: { id: 'cart-1' } })
   })
 
-  test('answers the same cart to the same order, also when that is paid by now', async () => {
+  test('returns the same cart for the same order, even if it has been paid', async () => {
     await press()
     only().status = 'paid'
     expect(await press()).toBe('cart-1')
     expect(carts.size).toBe(1)
   })
 
-  test.each(['expired', 'cancelled'])(
-    'places anew, under a key of its own, where the former cart is %s',
-    async (status) => {
-      await press()
-      only().status = status
-      releasing = 2
-      expect(await press(order, 'CODE2345')).toBe('cart-2')
-      expect(placing.read()).toMatchObject({ key: [...carts.keys()][1], cart: { id: 'cart-2' } })
-      expect(await press()).toBe('cart-2')
-      expect(codes.slice(1, 5)).toEqual(['CODE2345', 'CODE2345', 'CODE2345', 'CODE2345'])
-    },
-  )
+  test.each(['expired', 'cancelled'])('places again with a new key if the previous cart is %s', async (status) => {
+    await press()
+    only().status = status
+    releasing = 2
+    expect(await press(order, 'CODE2345')).toBe('cart-2')
+    expect(placing.read()).toMatchObject({ key: [...carts.keys()][1], cart: { id: 'cart-2' } })
+    expect(await press()).toBe('cart-2')
+    expect(codes.slice(1, 5)).toEqual(['CODE2345', 'CODE2345', 'CODE2345', 'CODE2345'])
+  })
 
-  test('keeps the key of an order that takes the place of an ended cart, where its answer got lost', async () => {
+  test('keeps the key of an order that replaces an ended cart if its answer got lost', async () => {
     await press()
     only().status = 'expired'
     send.mockImplementationOnce(({ variables = {} }) =>
@@ -193,7 +190,7 @@ describe('placing a cart', () => {
     expect(carts.size).toBe(2)
   })
 
-  test('gives the former cart back before another order takes its slot, and waits until it is released', async () => {
+  test('releases the previous cart before another order takes its slot, and waits until it is released', async () => {
     await press()
     releasing = 6
     expect(await press(another)).toBe('cart-2')
@@ -204,7 +201,7 @@ describe('placing a cart', () => {
     expect(placing.read()?.cart?.id).toBe('cart-2')
   })
 
-  test('waits only for its own slot, and no longer than a few seconds', async () => {
+  test('waits only for its own slot, and only for a few seconds', async () => {
     carts.set('of somebody else', { id: 'other', status: 'placed', order: {} })
     expect(await press()).toBe('not_available')
     expect(send).toHaveBeenCalledTimes(1)
@@ -216,7 +213,7 @@ describe('placing a cart', () => {
     expect(releasing).toBe(0)
   })
 
-  test('leaves a former cart that was paid meanwhile as it is', async () => {
+  test('leaves a previous cart alone that was paid meanwhile', async () => {
     await press()
     only().status = 'paid'
     expect(await press(another)).toBe('not_available')
@@ -224,7 +221,7 @@ describe('placing a cart', () => {
     expect(placedCarts.read()).toMatchObject([{ cartId: 'cart-1', status: 'paid', holdExpiresAt: null }])
   })
 
-  test('does not place another order where the former cart could not be given back', async () => {
+  test('places no other order if the previous cart could not be released', async () => {
     await press()
     losses = ['request', 'request']
     expect(await press(another)).toBe('no_response')
@@ -240,19 +237,19 @@ describe('the open cart', () => {
     ['paid', undefined],
     ['cancelled', undefined],
     ['expired', undefined],
-  ] as const)('that is heard to be %s is kept as %s', async (status, kept) => {
+  ] as const)('is stored as %s if it is reported %s', async (status, kept) => {
     await press()
     forgetIfEnded('cart-1', status)
     expect(placing.read()?.cart?.id).toBe(kept)
   })
 
-  test('is kept where another cart has ended', async () => {
+  test('stays if another cart has ended', async () => {
     await press()
     forgetIfEnded('cart-2', 'cancelled')
     expect(placing.read()?.cart?.id).toBe('cart-1')
   })
 
-  test('is held until the server says otherwise, and so does the list of carts', async () => {
+  test('is held until the server says otherwise, as in the list of carts', async () => {
     await press()
     const later = '2027-01-11T08:30:00.000Z'
     noteHold('cart-2', later)

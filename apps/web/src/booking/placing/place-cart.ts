@@ -56,8 +56,8 @@ async function leaveFormer(former: Placing | undefined): Promise<boolean> {
 }
 
 /**
- * Places an order, or returns the cart it has already placed: one order, one cart, whatever the connection does.
- * `emailCode`: the code mailed to the order's address. Throws ApiError.
+ * Places an order, or returns the cart it has already placed: one order, one cart, however unreliable the connection.
+ * `emailCode` is the code mailed to the order's address. Throws ApiError.
  */
 export async function placeCart(order: Order, emailCode?: string): Promise<OpenCart> {
   if (await isCopiedPlacing()) disownPlacing()
@@ -83,13 +83,13 @@ export async function placeCart(order: Order, emailCode?: string): Promise<OpenC
 /** Clears an open cart once it is reported paid or ended. */
 export function forgetIfEnded(cartId: string, status: CartStatus): void {
   if (status === 'placed' || status === 'waitingForPayment') return
-  // Paid at a bank, whose page took the place of the one that would do this.
+  // Paid at a bank whose page replaced the one that would do this.
   const isOwn = placing.read()?.cart?.id === cartId
   forgetOpenCart(cartId)
   if (isOwn && status === 'paid') clearOnceBooked()
 }
 
-/** Notes until when the slot of the open cart is held now; trying to pay prolongs it (rule R9). */
+/** Records how long the open cart's slot is held now; a payment attempt extends it (rule R9). */
 export function noteHold(cartId: string, holdExpiresAt: string | null): void {
   if (noteOpenHold(cartId, holdExpiresAt)) noteCartState(cartId, { status: 'waitingForPayment', holdExpiresAt })
 }

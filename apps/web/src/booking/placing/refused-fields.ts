@@ -7,7 +7,7 @@ export function refuseFields(fields: readonly BrokenField[]): void {
   refused = fields
 }
 
-/** Hands it over once. */
+/** Returns the errors once. */
 export function takeRefusedFields(): readonly BrokenField[] {
   const fields = refused
   refused = []

@@ -5,8 +5,8 @@ import type { JSX } from 'react'
 import styles from './closing-lengths.module.css'
 
 /**
- * The lengths that can be unfolded; choosing one folds them (specification 2, step 4). Arrow keys only move through
- * them: they choose with every press, and a list that folds under the finger would make the next one unreachable.
+ * The durations, which can be expanded; choosing one collapses them (specification 2, step 4). Arrow keys only move
+ * through them: they choose with every key press, and a collapsing list would make the next one unreachable.
  */
 export function ClosingLengths({ value, onValueChange, ...list }: LengthListProps): JSX.Element {
   const listId = useId()
@@ -55,7 +55,7 @@ export function ClosingLengths({ value, onValueChange, ...list }: LengthListProp
           onKeyDown={({ key }) => {
             byArrow.current = key.startsWith('Arrow')
           }}
-          // A press on the length that is chosen already changes nothing and still means that one.
+          // A click on the selected duration causes no change event, but still chooses it.
           onClick={({ target }) => {
             if (target instanceof HTMLInputElement && !byArrow.current && target.value === value) fold()
           }}

@@ -24,7 +24,7 @@ interface DetailsQuestionsProps {
   massageTableError: string | undefined
   notesError: string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** The question before these. */
+  /** The number of the question before these. */
   before: Elements
 }
 
@@ -99,7 +99,7 @@ function NotesQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   )
 }
 
-/** Whether there is a table; for two, how many (specification 2, step 3). */
+/** Whether there is a table; for two people, how many (specification 2, step 3). */
 function TableQuestion({ choice, details, error }: AnswerProps): JSX.Element {
   const t = useT()
   const titleId = useId()

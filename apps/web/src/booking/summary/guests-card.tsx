@@ -8,7 +8,7 @@ import { usePictureSource } from '../../platform/picture-source.ts'
 import { ChangeLink, useAppointment } from '../appointment/appointment-rows.tsx'
 import styles from './guests-card.module.css'
 
-/** Both guests with treatment and expert, each with a link to their choice (specification 2, step 4). */
+/** Both guests with treatment and expert, each with a link for changing it (specification 2, step 4). */
 export function GuestsCard({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()
   const pictureOf = usePictureSource()

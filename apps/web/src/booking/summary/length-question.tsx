@@ -19,12 +19,12 @@ export const lengthFieldId = 'length'
 
 interface LengthQuestionProps {
   choice: Choice
-  /** Cents of the place, contained in every price shown (rule R16a). */
+  /** The place's fee in cents, included in every price shown (rule R16a). */
   feeCents: number
   error: string | undefined
 }
 
-/** The chosen length, shown at once; the address follows. */
+/** The chosen duration, shown at once; the address follows. */
 function useChosenLength(choice: Choice): [length: number | undefined, choose: (length: string) => void] {
   const router = useRouter()
   const [pressed, setPressed] = useState({ instead: choice.length, length: choice.length })
@@ -36,7 +36,7 @@ function useChosenLength(choice: Choice): [length: number | undefined, choose: (
   return [pressed.instead === choice.length ? pressed.length : choice.length, choose]
 }
 
-/** The lengths that fit at the chosen start, each with its end and its whole price; for two those of both. */
+/** The durations that fit at the chosen start, each with its end and total price; for two people those of both. */
 export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps): JSX.Element {
   const t = useT()
   const { money, time } = useFormats()

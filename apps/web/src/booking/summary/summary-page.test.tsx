@@ -40,7 +40,7 @@ const choice: Choice = {
   length: 60,
 }
 
-/** The prices at the buttons: in the footer of the telephone, and in the card beside the questions. */
+/** The prices at the buttons: in the phone's footer, and in the card next to the questions. */
 async function totalsBeforeLength(language: 'de' | 'en', cents: number[]) {
   const { length: _open, ...open } = choice
   const data = {
@@ -70,7 +70,7 @@ describe('the notes of a booking', () => {
   test.each([
     ['Dr. med. Anna Lena', 'Anna'],
     ['Nguyễn Văn A', 'Nguyễn'],
-  ])('are for %s by the first name alone', async (name, first) => {
+  ])('use only the first name of %s', async (name, first) => {
     send.mockResolvedValue({ data: { ...(answers.data as object), expertProfile: { id: '7', name, media: [] } } })
     detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })
     await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
@@ -78,7 +78,7 @@ describe('the notes of a booking', () => {
     expect(screen.getByRole('textbox', { name: new RegExp(`^Notes for ${first}(?! (?:Lena|Văn))`) })).toBeDefined()
   })
 
-  test('stay whole when they are too long, are counted, and are refused in words with the next press', async () => {
+  test('stay complete if they are too long, with a counter and an error at the next click', async () => {
     send.mockResolvedValue(answers)
     detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })
     await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
@@ -97,12 +97,12 @@ describe('the notes of a booking', () => {
   })
 })
 
-describe('the price before a length is chosen', () => {
+describe('the price before a duration is chosen', () => {
   test.each([
     ['en', ['Total from 101.00 EUR', 'from 101.00 EUR']],
     ['de', ['Gesamt ab 101,00 EUR', 'ab 101,00 EUR']],
   ] as const)(
-    'is that of the cheapest length with travel, in the footer and in the card (%s)',
+    'is that of the cheapest duration with travel, in the footer and in the card (%s)',
     async (language, words) => {
       const totals = await totalsBeforeLength(language, [12900, 8900])
       await waitFor(() => expect(totals()).toEqual(words))

@@ -38,7 +38,7 @@ const fieldOf: Record<SummaryProblem['field'], string> = {
   notes: notesFieldId,
 }
 
-/** What is missing or invalid, in words and by field. */
+/** Missing and invalid fields, in words and by field. */
 function useProblems(choice: Choice, needsTable: boolean) {
   const t = useT()
   const details = useStored(detailsDraft)
@@ -55,8 +55,8 @@ function useProblems(choice: Choice, needsTable: boolean) {
 }
 
 /**
- * /booking/summary and /booking/experts-summary: length, kind of place, table, pets, notes. Two guests can only
- * continue when all is answered.
+ * /booking/summary and /booking/experts-summary: duration, kind of place, table, pets, notes. Two guests can only
+ * continue when everything is answered.
  */
 export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
   const t = useT()

@@ -16,7 +16,7 @@ interface Answers {
    * on a mat.
    */
   needsTable: boolean
-  /** As many as experts come. */
+  /** The number of experts. */
   guests: number
 }
 

@@ -18,7 +18,7 @@ const full = '2026-11-27'
 beforeEach(prepareDialogs)
 afterEach(cleanup)
 
-/** The open sheet in German; everybody is free on each day but one. Answers what is chosen. */
+/** The open sheet in German, with everyone free on each day except one. Returns the chosen day. */
 async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:00:00Z')) {
   const days = Array.from({ length: 10 }, (_, index) => addDays(today, index)).map((date) => {
     const free = date === full ? 0 : 9
@@ -48,7 +48,7 @@ async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:
 it.each([
   ['2026-11-22', 'zu kurzfristig für eine direkte Buchung, auf Anfrage'],
   [full, 'ausgebucht, auf Anfrage'],
-])('the calendar lets one ask for %s, as the strip does', async (day, reason) => {
+])('the calendar allows a request for %s, like the strip', async (day, reason) => {
   const chooseAndClose = await show()
   const cells = await screen.findAllByRole('button', { name: new RegExp(`, ${reason}$`) })
   const cell = cells.find(({ dataset }) => dataset['day'] === day)
@@ -58,14 +58,14 @@ it.each([
   expect(chooseAndClose).toHaveBeenCalledWith({ date: day })
 })
 
-it('a day cannot be chosen once nothing of it can be booked or asked for', async () => {
+it('a day cannot be chosen if nothing can be booked or requested', async () => {
   await show({}, Date.parse('2026-11-21T19:01:00Z'))
   const days = await screen.findAllByRole('button', { name: /, auf Anfrage$/ })
   expect(days.map(({ dataset }) => dataset['day'])).not.toContain(today)
   expect(days.map(({ dataset }) => dataset['day'])).toContain('2026-11-22')
 })
 
-it('closing the calendar changes nothing, also after the month was turned and another day pressed', async () => {
+it('closing the calendar changes nothing, even after turning the month and clicking another day', async () => {
   const chosen = { date: '2026-11-24', timeRange: 'evening', type: 'classic' } as const
   const chooseAndClose = await show(chosen)
   const cells = await screen.findAllByRole('button', { name: /frei$/ })
@@ -75,7 +75,7 @@ it('closing the calendar changes nothing, also after the month was turned and an
   expect(chooseAndClose.mock.calls).toEqual([[chosen]])
 })
 
-it('the calendar says in words what its marks mean, and from when on one can book at once', async () => {
+it('the calendar explains its marks, and from when instant bookings are possible', async () => {
   await show()
   const marks = await screen.findByRole('list')
   expect(
@@ -86,7 +86,7 @@ it('the calendar says in words what its marks mean, and from when on one can boo
   expect(screen.getByText(/Wir brauchen 48 Stunden Vorlauf/)).toBeTruthy()
 })
 
-it('the calendar says under a chosen day why it can only be asked for', async () => {
+it('the calendar says below a chosen day why it can only be requested', async () => {
   await show({ date: full })
   expect(await screen.findByText(/27\. November ist ausgebucht/)).toBeTruthy()
 })

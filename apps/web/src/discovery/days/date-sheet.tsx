@@ -19,10 +19,10 @@ import type { Discovery } from '../use-discovery.ts'
 import { useArrowWalk } from '../use-arrow-walk.ts'
 import { useFreeDays } from './use-free-days.ts'
 
-/** Any Monday: weekdays are named after the days that follow it. */
+/** Any Monday, for naming the weekdays that follow it. */
 const someMonday = '2026-01-05'
 
-/** How a day of each state is drawn. */
+/** The look of a day in each state. */
 const marks = { open: 'open', few: 'few', full: 'full', tooSoon: 'request' } as const satisfies Record<
   DayState,
   CalendarDay['state']
@@ -37,7 +37,7 @@ function useDraft(discovery: Discovery): Discovery {
   return { ...discovery, search: draft.search, choose: (next) => setDraft({ isOpen, search: next }) }
 }
 
-/** Every day that shifts are known for, a month at a time. */
+/** Every day with planned shifts, one month at a time. */
 export function DateSheet({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { sheet, closeSheet } = discovery
@@ -172,7 +172,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   )
 }
 
-/** The note under a day available on request only: why, and what comes next. */
+/** The note below a day available on request only: why, and what comes next. */
 function RequestNotice({ state, day }: { state: 'full' | 'tooSoon'; day: string }): JSX.Element {
   const t = useT()
   return (

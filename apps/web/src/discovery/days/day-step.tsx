@@ -60,7 +60,7 @@ function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDa
   return (
     <>
       <DateStrip
-        // Another first day is another strip, which scrolls to its chosen day.
+        // A new first day needs a new strip, which scrolls to its chosen day.
         key={stripStart}
         name="date"
         labelledBy="day"
@@ -113,7 +113,7 @@ function useStripWords({
   }
 }
 
-/** Under the strip: why days cannot be chosen, and the nearest one where the chosen is among them. */
+/** Below the strip: why days cannot be chosen, and the nearest one if that includes the chosen day. */
 function DayHint({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element | null {
   const t = useT()
   const { dayLong, dateTimeShort, weekdayShort } = useFormats()

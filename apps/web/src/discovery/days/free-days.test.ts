@@ -13,31 +13,31 @@ const free = (date: string, morning: number, afternoon = morning, evening = morn
 /** Half past seven on a Saturday in Berlin. */
 const now = instantAt('2026-11-21', 30)
 
-describe('what one can do with a day', () => {
-  it('a day nearer than the lead time is too soon, whoever is free', () => {
+describe('the state of a day', () => {
+  it('is too soon if it is within the lead time, whoever is free', () => {
     expect(dayState('2026-11-22', free('2026-11-22', 5), now, 48)).toBe('tooSoon')
   })
 
-  it('a day with one start left after the lead time is open', () => {
+  it('is open if it has one start left after the lead time', () => {
     expect(dayState('2026-11-23', free('2026-11-23', 0, 0, 9), now, 48)).toBe('open')
   })
 
-  it('a lead time of two hours sells the same day', () => {
+  it('is open for today with a lead time of two hours', () => {
     expect(dayState('2026-11-21', free('2026-11-21', 3), now, 2)).toBe('open')
   })
 
-  it('with a short lead time a day is too soon once its evening is closed, two hours before the end', () => {
+  it('is too soon with a short lead time once its evening is closed, two hours before the end', () => {
     const today = '2026-11-21'
     expect(dayState(today, free(today, 0), instantAt(today, 20 * 4) + 60_000, 1)).toBe('tooSoon')
     expect(dayState(today, free(today, 0), instantAt(today, 20 * 4), 1)).toBe('full')
   })
 
-  it('a day without anybody, or of which nothing is known, is full', () => {
+  it('is full if nobody is free, or nothing is known', () => {
     expect(dayState('2026-11-28', free('2026-11-28', 0), now, 48)).toBe('full')
     expect(dayState('2026-11-28', undefined, now, 48)).toBe('full')
   })
 
-  it('one or two experts are few', () => {
+  it('is "few" with one or two experts', () => {
     expect(dayState('2026-11-28', free('2026-11-28', 2), now, 48)).toBe('few')
     expect(dayState('2026-11-28', free('2026-11-28', 3), now, 48)).toBe('open')
   })
@@ -46,12 +46,12 @@ describe('what one can do with a day', () => {
 describe('the lead time within a day', () => {
   const evening = instantAt('2026-11-21', 15 * 4)
 
-  it('a time of day is too soon once its last start is', () => {
+  it('makes a time of day too soon once its last start is', () => {
     expect(isRangeTooSoon('2026-11-23', 'morning', evening, 48)).toBe(true)
     expect(isRangeTooSoon('2026-11-23', 'afternoon', evening, 48)).toBe(false)
   })
 
-  it('the first bookable start lies within the opening hours', () => {
+  it('puts the first bookable start within the opening hours', () => {
     expect(firstBookableStart(now, 48)).toBe(instantAt('2026-11-23', 9 * 4))
     expect(firstBookableStart(evening + 60_000, 48)).toBe(instantAt('2026-11-23', 15 * 4 + 1))
     expect(firstBookableStart(instantAt('2026-11-21', 23 * 4), 48)).toBe(instantAt('2026-11-24', 9 * 4))
@@ -61,7 +61,7 @@ describe('the lead time within a day', () => {
 describe('the nearest other day', () => {
   const days = [free('2026-11-23', 0), free('2026-11-24', 2, 2, 0), free('2026-11-25', 0), free('2026-11-26', 1)]
 
-  it('is the nearest with somebody free', () => {
+  it('is the nearest with someone free', () => {
     expect(nearestFreeDay(days, '2026-11-23')?.date).toBe('2026-11-24')
   })
 
@@ -69,15 +69,15 @@ describe('the nearest other day', () => {
     expect(nearestFreeDay(days, '2026-11-24')?.date).toBe('2026-11-26')
   })
 
-  it('of two equally near is the later', () => {
+  it('is the later of two equally near ones', () => {
     expect(nearestFreeDay(days, '2026-11-25')?.date).toBe('2026-11-26')
   })
 
-  it('has somebody free at the wanted time of day', () => {
+  it('has someone free at the wanted time of day', () => {
     expect(nearestFreeDay(days, '2026-11-23', { range: 'evening' })?.date).toBe('2026-11-26')
   })
 
-  it('is undefined where nobody is free at all', () => {
+  it('is undefined if nobody is free at all', () => {
     expect(nearestFreeDay([free('2026-11-23', 0)], '2026-11-23')).toBeUndefined()
   })
 })

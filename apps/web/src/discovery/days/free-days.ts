@@ -20,24 +20,22 @@ export interface FreeDay {
   totalExperts: number
 }
 
-/** `tooSoon`: nearer than the lead time of the city (rule R2). */
+/** `tooSoon`: within the city's lead time (rule R2). */
 export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
 
-/** So many experts more than the last possible one still count as few. */
+/** With up to this many experts beyond the minimum, a day still counts as nearly full. */
 const fewExperts = 2
 
 const quarter = QUARTER_MINUTES * 60_000
 
 const lastStart = (day: Day, range: TimeRange): Instant => instantAt(day, quartersOfRange(range).to) - quarter
 
-/** Whether every start of a time of day is nearer than the lead time, in hours (rule R2). */
+/** Whether every start of a time of day is within the lead time, in hours (rule R2). */
 export function isRangeTooSoon(day: Day, range: TimeRange, now: Instant, leadTimeHours: number): boolean {
   return isWithinLeadTime(lastStart(day, range), now, leadTimeHours * 60)
 }
 
-/**
- * Whether every start of a day is nearer than the lead time, in hours, or than what specification 5 asks of an evening.
- */
+/** Whether every start of a day is within the lead time, in hours, or within the minimum notice for an evening. */
 export function isTooSoon(day: Day, now: Instant, leadTimeHours: number): boolean {
   return lastStart(day, 'evening') < earliestInstantStart(now, leadTimeHours * 60)
 }
@@ -52,7 +50,7 @@ export function firstBookableStart(now: Instant, leadTimeHours: number): Instant
   return isOpen ? earliest : instantAt(addDays(day, 1), quartersOfRange('morning').from)
 }
 
-/** What can be done with a day; unknown numbers or too few experts count as full. */
+/** What is possible on a day; unknown numbers or too few experts count as full. */
 export function dayState(
   day: Day,
   free: FreeDay | undefined,
@@ -66,7 +64,7 @@ export function dayState(
 }
 
 interface NearestDay {
-  /** Only days on which it can be at this time of day. */
+  /** Only days on which this time of day is possible. */
   range?: TimeRange | undefined
   numberOfExperts?: number | undefined
 }

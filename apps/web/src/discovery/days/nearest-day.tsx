@@ -10,15 +10,15 @@ import type { Discovery } from '../use-discovery.ts'
 
 interface NearestDayButtonProps {
   discovery: Discovery
-  /** Undefined where nothing is known to be free nearby. */
+  /** Undefined if nothing nearby is known to be free. */
   day: FreeDay | undefined
-  /** What taking the day chooses. */
+  /** The choices that go with the day. */
   take?: (search: BookingSearch, day: FreeDay) => BookingSearch
 }
 
 /**
- * The ways on from a day without a time: the nearest other day, another expert, the calendar, and a request
- * (experience 24).
+ * The options for a day without a time: the nearest other day, another expert, the calendar, and a request (experience
+ * 24).
  */
 export function NearestDayButton({ discovery, day, take = withFreeDay }: NearestDayButtonProps): JSX.Element {
   const t = useT()

@@ -12,7 +12,7 @@ const notes = (at: number, leadTimeHours: number, day = chosen) =>
     disabled,
   ])
 
-it('a time of day says how many are free, and one without anybody that it is fully booked', () => {
+it('a time of day says how many are free, or that it is fully booked', () => {
   expect(notes(now, 48)).toEqual([
     ['period.experts 4', false],
     ['period.fullyBooked', true],

@@ -9,7 +9,7 @@ interface PeriodQuestion {
   chosen: FreeDay
   now: Instant
   leadTimeHours: number
-  /** It is about one expert, so a number says nothing. */
+  /** Whether only one expert counts, so that a number would say nothing. */
   alone: true | undefined
   /** How many must be free; one by default. */
   numberOfExperts?: 1 | 2 | undefined
@@ -17,7 +17,7 @@ interface PeriodQuestion {
   compact?: boolean
 }
 
-/** The full hours at which one can start (rule R1). */
+/** The hours within which a treatment can start (rule R1). */
 export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '18–22' } as const satisfies Record<
   TimeRange,
   string

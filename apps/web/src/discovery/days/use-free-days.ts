@@ -18,12 +18,12 @@ function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefine
   return search.expertRoute ? search.expert : undefined
 }
 
-/** The treatment type that days are counted for: two guests may want different ones, so for them everybody counts. */
+/** The treatment type for counting days; two guests may want different ones, so for them every expert counts. */
 export function typeOfDays({ numberOfExperts, type }: BookingSearch): string | undefined {
   return numberOfExperts === 2 ? undefined : type
 }
 
-/** How many are free on each of the days, or on the expert route whether the expert is. */
+/** How many are free on each of the days or, on the expert route, whether the expert is. */
 export function useFreeDays(discovery: Discovery, first: Day, count: number): FreeDays {
   const { where, search } = discovery
   const expertId = expertOfRoute(discovery)

@@ -1,7 +1,7 @@
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 
-/** "Tue 24.11., 18:15", or the day with its time of day; `slotStands`: the chosen start can be had. */
+/** "Tue 24.11., 18:15", or the day with its time of day; `slotStands`: the chosen start is available. */
 export function useWhenWords(): (search: BookingSearch, slotStands: boolean) => string | undefined {
   const t = useT()
   const { dateTimeShort, dayLong } = useFormats()

@@ -29,7 +29,7 @@ test.each([
   [5, 24, 'Show 5 more experts'],
   [20, 24, 'Show 4 more experts'],
   [23, 24, 'Show one more expert'],
-])('with %i of %i experts shown, the button says how many a press adds', async (shown, count, name) => {
+])('the button for more says how many it adds with %i of %i experts shown', async (shown, count, name) => {
   const found = Array.from({ length: shown }, (_, index) => ({ card: expertNumber(index + 1), next: undefined }))
   await renderInApp(
     () => (
@@ -47,7 +47,7 @@ test.each([
   expect(await screen.findByRole('button', { name })).toBeTruthy()
 })
 
-/** The experts as choices on their page, with a treatment that all of them offer, and what of it is chosen. */
+/** The experts as choices on their page, with a treatment that all of them offer, and the initial choice. */
 async function showChoices(search: string) {
   const types = [{ id: 'classic', prices: [] }]
   send.mockResolvedValue({
@@ -85,7 +85,7 @@ async function showChoices(search: string) {
   await renderInApp(Page, { features: ['discovery'], route: '/treatments', path })
 }
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
-/** What a browser does at an arrow key: the next radio has the focus and is chosen. */
+/** A browser's reaction to an arrow key: the next radio has the focus and is chosen. */
 async function arrowTo(name: RegExp): Promise<void> {
   fireEvent.keyDown(await radio(/Anyone/), { key: 'ArrowDown' })
   const next = await radio(name)
@@ -94,11 +94,11 @@ async function arrowTo(name: RegExp): Promise<void> {
   fireEvent.keyUp(next, { key: 'ArrowDown' })
 }
 const chosen = (what: string) => screen.findByText(`chosen: ${what}`)
-// jsdom shows no popovers, in which toasts stand.
+// jsdom shows no popovers, which contain the toasts.
 const undo = () => screen.queryByText('Undo')
 
 describe('the arrow keys over the experts', () => {
-  test('keep the treatment that was chosen for whoever is free, as a press on the last of them would', async () => {
+  test('keep the treatment that was chosen for the first available expert, like a click on the last one', async () => {
     await showChoices('type=classic')
     for (const number of [1, 2, 3]) {
       await arrowTo(new RegExp(`Expert ${number}`))
@@ -119,7 +119,7 @@ describe('the arrow keys over the experts', () => {
     expect(undo()).toBeNull()
   })
 
-  test('begin a new choice after a press with the mouse', async () => {
+  test('begin a new choice after a click with the mouse', async () => {
     await showChoices('type=classic&expert=1')
     await arrowTo(/Expert 2/)
     fireEvent.pointerDown(await radio(/Expert 3/))

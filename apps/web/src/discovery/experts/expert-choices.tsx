@@ -13,30 +13,30 @@ import { useExpertOption, useNextWords } from './expert-option.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { useChosenExpert } from '../treatments/use-treatment-types.ts'
 
-/** The value for the first available expert; posted as no expert. */
+/** The value for the first available expert; submitted as no expert. */
 const anyone = ''
 
 export interface FreeExpert {
   card: ExpertCardFragment
-  /** The first start, RFC 3339; undefined where the expert is chosen but not free. */
+  /** The first start, RFC 3339; undefined if the expert is chosen but not free. */
   next: string | undefined
 }
 
 interface ExpertChoicesProps {
-  /** For the guest currently choosing. */
+  /** For the guest who is choosing now. */
   discovery: Discovery
   found: readonly FreeExpert[]
   count: number
   more: { load: () => Promise<unknown>; isLoading: boolean }
   /** The name the form posts. */
   name?: 'expert' | 'secondExpert'
-  /** What choosing nobody by name is called. */
+  /** The label for the first available expert. */
   anyone: Pick<ExpertOption, 'name' | 'line'>
-  /** Stands where nobody is free. */
+  /** Shown if nobody is free. */
   nobody: JSX.Element
 }
 
-/** Whoever is free first, then those who are really free, a page at a time. */
+/** The first available expert, then those who are free, a page at a time. */
 export function ExpertChoices({
   discovery,
   found,
@@ -59,7 +59,7 @@ export function ExpertChoices({
   if (count === 0 && !chosen) return nobody
 
   const first = found.flatMap(({ next }) => next ?? []).sort()[0]
-  // Who is chosen stays in sight, also where the list has not come to them.
+  // The chosen expert stays visible, even if the list has not reached them.
   const others = found.filter(({ card }) => card.id !== chosen?.id)
   const known = found.find(({ card }) => card.id === chosen?.id)
   const isAmongFound = known !== undefined

@@ -6,7 +6,7 @@ import type { ExpertCardFragment } from '../../gql/graphql.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** The mark of an expert with its words. */
+/** An expert's rating with its words. */
 export function useRating(): (
   expert: Pick<ExpertCardFragment, 'rating' | 'reviewCount'>,
 ) => React.JSX.Element | undefined {
@@ -41,7 +41,7 @@ export function useExpertOption({ search }: Discovery): (expert: ExpertCardFragm
   }
 }
 
-/** "Next: 18:15"; with its day where it is another one than the chosen. */
+/** "Next: 18:15"; with its day if that is not the chosen one. */
 export function useNextWords(date: string | undefined): (next: string) => React.JSX.Element {
   const { time, dateTimeShort } = useFormats()
   return (next) => {

@@ -18,7 +18,7 @@ const first: BookingSearch = { postalCode: '10115', date: '2026-12-01' }
 const otherDay: BookingSearch = { ...first, date: '2026-12-02' }
 const expert = { id: '1', name: 'Mia', languages: [], media: [], rating: 0, reviewCount: 0 }
 
-/** Answers each question about experts when the test says so. */
+/** Answers each query about experts when the test says so. */
 const pending: ((count: number) => void)[] = []
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ const answer = (count: number) =>
     await new Promise((resolve) => setTimeout(resolve))
   })
 
-/** A step whose day can be changed; what its status says from then on, in order. */
+/** A step whose day can be changed; returns its status messages from then on, in order. */
 async function show(Step: (props: { discovery: Discovery }) => JSX.Element) {
   const Page = (): JSX.Element => {
     const [search, setSearch] = useState(first)
@@ -81,7 +81,7 @@ describe('the number of free experts', () => {
   test.each([
     ['the expert step', ExpertStep, '7 free on Wednesday 2 December'],
     ['the step of the second expert', SecondStep, '7 are free at the same time as the first'],
-  ])('is said for another day only once it is known, in %s', async (_step, Step, words) => {
+  ])('is announced for another day only once it is known, in %s', async (_step, Step, words) => {
     const said = await show(Step)
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(said).toEqual([])

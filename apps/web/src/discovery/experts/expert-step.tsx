@@ -15,7 +15,7 @@ import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { useFreeDays } from '../days/use-free-days.ts'
 
-/** The expert: the first available one, or one of the free ones. */
+/** The choice of an expert: the first available one, or one of the free ones. */
 export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { where, search, stripStart } = discovery

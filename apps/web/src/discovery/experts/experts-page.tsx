@@ -17,7 +17,7 @@ import { pagesOf } from './load-experts.ts'
 import { expertsQuery } from '../queries.ts'
 import { usePlace } from '../place/use-place.ts'
 
-/** /experts: everybody at work, best first, of all cities or of one; pages and cities are links. */
+/** /experts: all working experts, best first, for all cities or one; pages and cities are links. */
 export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element {
   const t = useT()
   const { experts } = useSuspenseQuery(expertsQuery(search)).data
@@ -63,7 +63,7 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
   )
 }
 
-/** What the chosen place is called; undefined where all are listed. */
+/** The name of the chosen place; undefined if all are listed. */
 function usePlaceName({ locationId, postalCode }: ExpertsSearch): string | undefined {
   const text = useLocalized()
   const { locations, place } = usePlace({ ...(locationId && { locationId }), ...(postalCode && { postalCode }) })
@@ -72,7 +72,7 @@ function usePlaceName({ locationId, postalCode }: ExpertsSearch): string | undef
   return postalCode && [postalCode, place?.city].filter(Boolean).join(' ')
 }
 
-/** All, one of the open cities, or the place that the way here came with. */
+/** All, one of the open cities, or the place that the person came with. */
 function Places({ search }: { search: ExpertsSearch }): JSX.Element {
   const t = useT()
   const text = useLocalized()
@@ -111,7 +111,7 @@ function OneExpert({ expert, search }: OneExpertProps): JSX.Element {
   const { locations } = usePlace({})
   const card = readFragment(ExpertCardFragmentDoc, expert)
   const portrait = card.media.find(({ type }) => type === 'image')
-  // A city presets where to search and is no place of an appointment.
+  // A city only narrows the search; it is not the place of an appointment.
   const partner = locations.find(({ id, kind }) => id === search.locationId && isVenue(kind))
   const postalCode = partner?.postalCode ?? search.postalCode
   const place = { ...(postalCode && { postalCode }), ...(partner && { locationId: partner.id }) }

@@ -10,6 +10,6 @@ test.each([
   [{ page: '-2', postalCode: '1', locationId: '<x>', type: 'thai' }, '/experts'],
   [{ page: '1e9' }, '/experts'],
   [{ page: '2.5' }, '/experts'],
-])('%j is %s', (search, href) => {
+])('the search %j is read as %s', (search, href) => {
   expect(expertsHref(parseExpertsSearch(search))).toBe(href)
 })

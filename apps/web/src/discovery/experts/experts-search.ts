@@ -1,14 +1,14 @@
 import { bookingHref, parseBookingSearch } from '../../booking/flow/booking-search.ts'
 
-/** Which experts are listed: everywhere, in the city of a location or of a postal code; and which page of them. */
+/** The listed experts: everywhere, in a location's or a postal code's city; and the page. */
 export interface ExpertsSearch {
   locationId?: string
   postalCode?: string
-  /** From 2; left out for the first. */
+  /** From 2; left out for the first page. */
   page?: number
 }
 
-/** Keeps what is understood and drops the rest; a location says more than its postal code. */
+/** Keeps valid parameters and drops the rest; a location takes precedence over its postal code. */
 export function parseExpertsSearch(search: Record<string, unknown>): ExpertsSearch {
   const { locationId, postalCode } = parseBookingSearch(search)
   const page = Number(search['page'])

@@ -11,10 +11,13 @@ import { areaQuery, expertsQuery, loadLocations } from '../queries.ts'
 
 const instead = (search: ExpertsSearch): never => redirectTo(expertsHref(search))
 
-/** How many pages a list of so many experts has; at least one. */
+/** The number of pages for this many experts; at least one. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / limits.expertsListPage))
 
-/** A page of the experts, and the city where one is chosen. A place that is unknown or not served yet lists all; a page behind the last leads to the last. */
+/**
+ * A page of the experts, and the city if one is chosen. An unknown or unserved place lists all; a page beyond the last
+ * leads to the last.
+ */
 export async function loadExperts(
   client: QueryClient,
   search: ExpertsSearch,

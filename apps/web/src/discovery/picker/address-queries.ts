@@ -11,7 +11,7 @@ import type { AddressSource, FindAddressesQuery } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { execute, graphqlQuery } from '../../platform/api/execute.ts'
 
-/** An address that can be chosen, with an id for lists and who found it. */
+/** An address to choose, with an id for lists and its source. */
 export interface FoundPlace extends FoundAddress {
   id: string
   source: AddressSource
@@ -19,13 +19,13 @@ export interface FoundPlace extends FoundAddress {
 
 type Suggestion = FindAddressesQuery['addressSuggestions'][number]
 
-/** What the API suggests, as far as specification 5 lets it be used. */
+/** The API's suggestions that can be used. */
 function foundPlace(suggestion: Suggestion): FoundPlace[] {
   const { id, source, address } = readFragment(FoundAddressFragmentDoc, suggestion)
   return kindOfFound(address) === 'none' ? [] : [{ id, source, ...address }]
 }
 
-/** Addresses in Germany like a text. */
+/** Addresses in Germany that match a text. */
 export const addressesQuery = (text: string) => {
   const { queryKey, queryFn } = graphqlQuery(FindAddressesDocument, { query: text })
   return queryOptions({
@@ -52,8 +52,8 @@ export async function addressOfPosition(point: {
 }
 
 /**
- * The street with a number. A long street has several postal codes, so it is asked for again with the number; where
- * that tells nothing more, what was found before stands.
+ * The street with a number. A long street has several postal codes, so it is queried again with the number; if that
+ * finds nothing, the earlier result stays.
  */
 export async function withStreetNumber(street: FoundAddress, streetNumber: string): Promise<FoundAddress> {
   const text = `${street.street ?? ''} ${streetNumber}, ${street.locality}`

@@ -29,14 +29,14 @@ const asked = () => send.mock.calls.flatMap(([{ variables }]) => (variables as {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-/** Suggests these for any text, and treats everywhere. */
+/** Suggests these for any text, and serves every place. */
 const suggesting =
   (...found: ReturnType<typeof suggestion>[]): Server =>
   (variables) =>
     'query' in variables ? { data: { addressSuggestions: found } } : area(String(variables.postalCode))
 
 describe('the search for an address', () => {
-  it('asks nobody before there are five characters, and says so', async () => {
+  it('sends no query below five characters, and says so', async () => {
     const { field } = await showPicker({ send, server: suggesting() })
     type(field(), 'Tors')
     await pass(debounce)
@@ -44,7 +44,7 @@ describe('the search for an address', () => {
     expect(screen.getByText('Bitte mindestens 5 Zeichen eingeben')).toBeTruthy()
   })
 
-  it('waits until typing has stopped for a second, and asks once', async () => {
+  it('waits until typing has stopped for a second, and queries once', async () => {
     const { field } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '1')) })
     type(field(), 'Torst')
     await pass(debounce - 1)
@@ -61,7 +61,7 @@ describe('the search for an address', () => {
     ['photon', 'Adressen: © OpenStreetMap-Mitwirkende'],
     ['google', 'Powered by Google Maps'],
     ['embedded', undefined],
-  ])('names who found them where it was %s', async (source, named) => {
+  ])('names the source if it was %s', async (source, named) => {
     const found = suggestion('Torstraße', '1', '10119', 'Berlin', source)
     const { field } = await showPicker({ send, server: suggesting(found) })
     type(field(), 'Torst')
@@ -70,7 +70,7 @@ describe('the search for an address', () => {
     expect(line?.textContent).toBe(named)
   })
 
-  it('asks at once on Enter', async () => {
+  it('queries at once on Enter', async () => {
     const { field } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '1')) })
     type(field(), 'Torstr 1')
     fireEvent.keyDown(field(), { key: 'Enter' })
@@ -78,7 +78,7 @@ describe('the search for an address', () => {
     expect(asked()).toEqual(['Torstr 1'])
   })
 
-  it('ignores an answer to what is no longer typed', async () => {
+  it('ignores an answer to an outdated text', async () => {
     const late: (() => void)[] = []
     const server: Server = ({ query }) =>
       new Promise((resolve) => {
@@ -96,7 +96,7 @@ describe('the search for an address', () => {
     expect(options()).toEqual(['Linienstraße 1, 10119 Berlin'])
   })
 
-  it('says in words that nothing was found', async () => {
+  it('says that nothing was found', async () => {
     const { field } = await showPicker({ send, server: suggesting() })
     type(field(), 'Atlantis 1')
     await pass(debounce)
@@ -107,7 +107,7 @@ describe('the search for an address', () => {
   it.each([
     ['ahornhof', 'nothing else is found', []],
     ['Áhorn', 'there are addresses too', [suggestion('Ahornstraße', '1')]],
-  ])('offers the partner location whose name holds %s first, also where %s', async (typed, _where, found) => {
+  ])('offers the partner location whose name contains %s first, even if %s', async (typed, _where, found) => {
     const hotel = partner('ahornhof', 'Hotel Ahornhof', { hotelVenue: true })
     const locations = [partner('kastanie', 'Yogahaus Kastanie'), hotel]
     const { field, chosen } = await showPicker({ send, server: suggesting(...found), locations })
@@ -138,7 +138,7 @@ describe('the search for an address', () => {
     expect((field() as HTMLInputElement).value).toBe('Torstraße 1')
   })
 
-  it('leaves out what has no street, and what has no locality', async () => {
+  it('omits results without a street or a city', async () => {
     const nowhere = suggestion('Torstraße', '1', '10119', '')
     const { field } = await showPicker({ send, server: suggesting(suggestion('', '1'), nowhere) })
     type(field(), 'Torstraße 1')
@@ -158,7 +158,7 @@ describe('the search for an address', () => {
 })
 
 describe('a found address', () => {
-  it('with its number is taken, street and number stay on the device', async () => {
+  it('with its number is accepted, and street and number stay on the device', async () => {
     const { field, chosen } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '12a')) })
     type(field(), 'Torstraße 12a')
     await pass(debounce)
@@ -175,7 +175,7 @@ describe('a found address', () => {
     })
   })
 
-  it('without its number asks for it right there', async () => {
+  it('without a number asks for it in place', async () => {
     const { field, chosen } = await showPicker({ send, server: suggesting(suggestion('Torstraße', null)) })
     type(field(), 'Torstraße')
     await pass(debounce)
@@ -209,7 +209,7 @@ describe('a found address', () => {
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10719' })
   })
 
-  it('whose postal code does not exist can be corrected, and no opening is promised', async () => {
+  it('with a postal code that does not exist can be corrected, and no opening is promised', async () => {
     const server: Server = (variables) =>
       'query' in variables
         ? { data: { addressSuggestions: [suggestion('Weg', '1', '00000', 'Nirgends')] } }
@@ -225,7 +225,7 @@ describe('a found address', () => {
     expect(screen.getByRole('combobox')).toBeTruthy()
   })
 
-  it('where nobody comes says so, with the sign-up in place', async () => {
+  it('outside the served area says so, with the sign-up in place', async () => {
     const server: Server = (variables) =>
       'query' in variables
         ? { data: { addressSuggestions: [suggestion('Marienplatz', '1', '80331', 'München')] } }

@@ -25,7 +25,7 @@ interface AddressSearchProps {
 /** Fewer characters match too many names. */
 const partnersFrom = 3
 
-/** The part of a text that was typed, so that one sees why it is there. */
+/** Marks the typed part of a text, which shows why it was found. */
 function marked(text: string, typed: string): JSX.Element {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
   if (at < 0 || typed.trim() === '') return <span>{text}</span>
@@ -39,7 +39,7 @@ function marked(text: string, typed: string): JSX.Element {
   )
 }
 
-/** Street and number, a postal code, or the name of a partner location: searched as it is typed. */
+/** Street and number, a postal code, or a partner location's name: searched while typing. */
 export function AddressSearch({
   text,
   partners,

@@ -4,7 +4,7 @@ import { inNewPage } from '../../platform/app-link.tsx'
 import type { FoundPlace } from './address-queries.ts'
 import styles from './picker.module.css'
 
-/** Under addresses that somebody else's service found: who it was, as its terms ask for. */
+/** Names the external service below the addresses that it found, as its terms require. */
 export function AddressSource({ found }: { found: readonly FoundPlace[] }): JSX.Element | null {
   const t = useT()
   const sources = new Set(found.map(({ source }) => source))

@@ -26,14 +26,14 @@ interface AtHomePanelProps {
   onPartner: (partner: DiscoveryLocation) => void
 }
 
-/** An own address: searched, where the device is, by postal code, or used before. */
+/** The person's own address: by search, device position, postal code, or a recent one. */
 export function AtHomePanel({ discovery, nearby, partners, onPartner }: AtHomePanelProps): JSX.Element {
   const t = useT()
   const { search, locations } = discovery
   const [text, setText] = useState(typedPlace)
   const [street, setStreet] = useState<FoundAddress>()
   const { outcome, take, forget } = useTakePlace(discovery)
-  // Once: the next time the picker opens empty.
+  // Only once; the picker is empty the next time it opens.
   useEffect(() => handOverTypedPlace(''), [])
   const isTaking = outcome.state === 'taking'
 

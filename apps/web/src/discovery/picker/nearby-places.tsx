@@ -19,10 +19,10 @@ interface NearbyPlacesProps {
   onPartner: (partner: DiscoveryLocation) => void
 }
 
-/** How many partner locations are named beside the own address. */
+/** How many partner locations are listed besides the person's own address. */
 const partnersShown = 3
 
-/** The address where the device is, and the partner locations around it. */
+/** The address at the device's position, and the partner locations around it. */
 export function NearbyPlaces(props: NearbyPlacesProps): JSX.Element {
   const t = useT()
   const { state, ask } = props.nearby
@@ -105,7 +105,7 @@ const words: Readonly<Record<NearbyProblem, { title: MessageId; text: MessageId 
   failed: { title: 'place.nearby.failed', text: 'place.nearby.typeInstead' },
 }
 
-/** Why the position helps no further, and what does instead. */
+/** Why the position does not help, and what to do instead. */
 export function NearbyProblemNotice({ problem, ask }: { problem: NearbyProblem; ask: () => void }): JSX.Element {
   const t = useT()
   const { title, text } = words[problem]

@@ -18,10 +18,10 @@ interface PartnerPanelProps {
   onPartner: (partner: DiscoveryLocation) => void
 }
 
-/** Below this number a search would only be in the way. */
+/** With fewer locations a search would only be in the way. */
 const searchFrom = 4
 
-/** Partner locations: by city, or nearest first once the device has said where it is. */
+/** Partner locations: by city, or nearest first once the position is known. */
 export function PartnerPanel({ partners, chosenId, nearby, onPartner }: PartnerPanelProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
@@ -74,7 +74,7 @@ export function PartnerPanel({ partners, chosenId, nearby, onPartner }: PartnerP
   )
 }
 
-/** Nearest first, on request. */
+/** Sorts by distance on request. */
 function PartnerOrder({ nearby: { state, ask, point } }: { nearby: Nearby }): JSX.Element | null {
   const t = useT()
   if (point) return null

@@ -4,7 +4,7 @@ import type { PartnerPlacesQuery } from '../../gql/graphql.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 
-/** A partner location, how far away it is where both are known, and its picture. */
+/** A partner location with its picture and, if both positions are known, its distance. */
 export interface NearPartner {
   location: DiscoveryLocation
   kilometres: number | undefined
@@ -13,7 +13,7 @@ export interface NearPartner {
 
 type Details = PartnerPlacesQuery['locations']
 
-/** All partner locations; nearest first once a position is known, else as they come. */
+/** All partner locations; nearest first once a position is known, otherwise in the given order. */
 export function nearPartners(
   locations: readonly DiscoveryLocation[],
   details: Details | undefined,

@@ -50,7 +50,7 @@ describe('the two kinds of place', () => {
 })
 
 describe('the postal code', () => {
-  it('is checked when it has stood still, and says the city', async () => {
+  it('is checked when typing has stopped, and shows the city', async () => {
     await showPicker({ send, server: serving })
     fireEvent.change(postcode(), { target: { value: 'D-10115x' } })
     expect((postcode() as HTMLInputElement).value).toBe('10115')
@@ -60,7 +60,7 @@ describe('the postal code', () => {
     expect(screen.getByText('Wir kommen nach Berlin.')).toBeTruthy()
   })
 
-  it('is taken at once by its button, and asked for in words while it is short', async () => {
+  it('is accepted at once by its button, which asks for more digits while it is short', async () => {
     const { chosen } = await showPicker({ send, server: serving })
     fireEvent.change(postcode(), { target: { value: '1011' } })
     press('Übernehmen')
@@ -71,7 +71,7 @@ describe('the postal code', () => {
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10115' })
   })
 
-  it('can be tried again when it could not be checked', async () => {
+  it('can be retried if it could not be checked', async () => {
     let isDown = true
     const down: GraphqlAnswer = { errors: [{ message: 'down', extensions: { code: 'unavailable' } }] }
     const { chosen } = await showPicker({ send, server: (asked) => (isDown ? down : serving(asked)) })
@@ -87,7 +87,7 @@ describe('the postal code', () => {
 })
 
 describe('the position of the device', () => {
-  it('is not asked for before it is wanted', async () => {
+  it('is not requested before it is wanted', async () => {
     const asked = vi.fn()
     device(asked)
     await showPicker({ send, server: serving })
@@ -101,7 +101,7 @@ describe('the position of the device', () => {
     [1, 'Sie haben den Standort nicht freigegeben'],
     [2, 'Ihr Gerät kann seinen Standort nicht ermitteln'],
     [3, 'Die Suche nach Ihrem Standort dauert zu lange'],
-  ])('that is refused with code %i says why', async (code, words) => {
+  ])('explains a refusal with code %i', async (code, words) => {
     device((_done, failed) => failed({ code }))
     await showPicker({ send, server: serving })
     press(/Aktuellen Standort verwenden/)
@@ -110,7 +110,7 @@ describe('the position of the device', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('outside Germany is said in words, and can be asked for again', async () => {
+  it('outside Germany is explained, and can be requested again', async () => {
     at(48.85, 2.35)
     await showPicker({ send, server: () => ({ data: { addressAt: null } }) })
     press(/Aktuellen Standort verwenden/)
@@ -143,7 +143,7 @@ describe('the position of the device', () => {
   })
 })
 
-describe('places used before', () => {
+describe('recent places', () => {
   const house = { postalCode: '10435', city: 'Berlin', street: 'Kastanienallee', streetNumber: '12' }
 
   it('are chosen with street and number', async () => {
@@ -155,7 +155,7 @@ describe('places used before', () => {
     expect(ownAddress.read()).toMatchObject({ street: 'Kastanienallee', streetNumber: '12', locality: 'Berlin' })
   })
 
-  it('can be taken off the list', async () => {
+  it('can be removed from the list', async () => {
     rememberPlace(house)
     await showPicker({ send, server: serving })
     press('Kastanienallee 12 aus der Liste entfernen')
@@ -200,7 +200,7 @@ describe('partner locations', () => {
     expect(screen.getByText('Kein Partnerstandort zu Atlantis')).toBeTruthy()
   })
 
-  it('stand nearest first once a position is known', async () => {
+  it('are listed nearest first once a position is known', async () => {
     at(52.5, 13.61)
     const server: Server = () => ({ data: { addressAt: null } })
     await showPicker({ send, server, locations, kind: 'partner' })
@@ -211,7 +211,7 @@ describe('partner locations', () => {
     expect(rows()[0]).toContain('0,7\u00a0km')
   })
 
-  it('that open soon take the wish to be told instead', async () => {
+  it('offer an opening notice if they open soon', async () => {
     const { chosen } = await showPicker({ send, server: serving, locations, kind: 'partner' })
     press(/Haus an der Isar/)
     await pass(announcementDelay)

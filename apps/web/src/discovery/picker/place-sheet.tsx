@@ -18,11 +18,11 @@ export type PlaceKind = 'home' | 'partner'
 
 interface PlaceSheetProps {
   discovery: Discovery
-  /** What was asked for; else what is chosen now. */
+  /** The kind that was requested; otherwise that of the current choice. */
   kind: PlaceKind | undefined
 }
 
-/** Where should we come: at an own address, or at a partner location (specification 2, step 1). */
+/** Asks where to come: to the person's own address, or at a partner location (specification 2, step 1). */
 export function PlaceSheet({ discovery, kind }: PlaceSheetProps): JSX.Element {
   const t = useT()
   const { sheet, closeSheet } = discovery

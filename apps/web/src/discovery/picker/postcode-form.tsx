@@ -15,7 +15,7 @@ interface PostcodeFormProps {
   onPostalCode: (postalCode: string) => void
 }
 
-/** The postal code alone: enough to see who is free; its city is told as soon as it has five digits. */
+/** The postal code alone, which is enough to see who is free; its city is shown as soon as it has five digits. */
 export function PostcodeForm({ start, isTaking, onPostalCode }: PostcodeFormProps): JSX.Element {
   const t = useT()
   const [typed, setTyped] = useState(start)

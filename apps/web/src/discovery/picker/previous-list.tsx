@@ -13,14 +13,14 @@ interface PreviousListProps {
   onPlace: (place: PreviousPlace, partner: DiscoveryLocation | undefined) => void
 }
 
-/** The last five places of this device; each can be taken off the list. */
+/** The last five places on this device; each can be removed. */
 export function PreviousList({ locations, onPlace }: PreviousListProps): JSX.Element | null {
   const t = useT()
   const text = useLocalized()
   const box = useRef<HTMLDivElement>(null)
   const places = useStored(previousPlaces)
   const partnerOf = ({ locationId }: PreviousPlace) => locations.find(({ id }) => id === locationId)
-  // A location that is no longer there cannot be chosen again.
+  // A location that no longer exists cannot be chosen again.
   const known = places.filter((place) => place.locationId === undefined || partnerOf(place))
   const remove = (place: PreviousPlace, name: string): void => {
     forgetPlace(place)

@@ -14,11 +14,11 @@ interface UnservedPlaceProps {
   onBack: () => void
 }
 
-/** Nobody comes there yet: said so, with the wish to be told right beside it (rule R8). */
+/** Says that nobody comes there yet, and offers an opening notice in place (rule R8). */
 export function UnservedPlace({ place, name, openingSoon, onBack }: UnservedPlaceProps): JSX.Element {
   const t = useT()
   const panel = useRef<HTMLDivElement>(null)
-  // What was pressed to get here is gone.
+  // The element that was clicked is gone.
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>

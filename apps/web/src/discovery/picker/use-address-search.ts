@@ -7,19 +7,19 @@ import { addressesQuery } from './address-queries.ts'
 import type { FoundPlace } from './address-queries.ts'
 
 export interface AddressSearch {
-  /** nothing typed, too little, typing goes on, asked, failed, or answered */
+  /** nothing typed, too short, still typing, loading, failed, or answered */
   state: 'empty' | 'short' | 'typing' | 'asking' | 'failed' | 'found' | 'streetsOnly' | 'none'
   addresses: readonly FoundPlace[]
   /** A postal code that was typed instead of an address, with its city. */
   area: { postalCode: string; city: string | undefined } | undefined
-  /** Asks at once instead of waiting for the typing to stop. */
+  /** Queries at once instead of waiting for the typing to stop. */
   askNow: () => void
   retry: () => void
 }
 
 /**
- * What a typed text may mean (specification 5): from five characters on, a second after the typing stops. Only the
- * answer to the text that stands there now counts.
+ * The addresses that a typed text may mean (specification 5): from five characters on, a second after the typing stops.
+ * Only the answer to the current text counts.
  */
 export function useAddressSearch(text: string): AddressSearch {
   const typed = text.trim()

@@ -9,15 +9,15 @@ export type NearbyProblem = PositionProblem | 'outside' | 'failed'
 
 export interface Nearby {
   state: 'idle' | 'asking' | 'known' | NearbyProblem
-  /** Known as long as the picker is open, never kept. */
+  /** Known only while the picker is open, never stored. */
   point: GeoPoint | undefined
-  /** The address there; undefined where there is none. */
+  /** The address there; undefined if there is none. */
   address: FoundPlace | undefined
-  /** Asks the device, which asks for permission: only on a press. */
+  /** Asks the device, which asks for permission; only on a click. */
   ask: () => void
 }
 
-/** Where the device is and what address that is; every way in which it can fail has a name. */
+/** The device's position and its address; every way in which it can fail has a name. */
 export function useNearby(): Nearby {
   const [known, setKnown] = useState<Omit<Nearby, 'ask'>>({ state: 'idle', point: undefined, address: undefined })
   const isThere = useRef(true)

@@ -12,7 +12,7 @@ import type { Discovery } from '../use-discovery.ts'
 
 export type Area = PlaceOfPostalCodeQuery['servedArea']
 
-/** A postal code, with street and number where they are known. */
+/** A postal code, with street and number if known. */
 export type AtHomePlace = Pick<FoundAddress, 'postalCode'> & Partial<FoundAddress>
 
 type Outcome =
@@ -23,13 +23,13 @@ type Outcome =
 
 export interface TakePlace {
   outcome: Outcome
-  /** Takes a place where treatments are given, and says so where they are not. What comes late finds nothing changed. */
+  /** Chooses a place that is served, or says that it is not. A late answer finds nothing changed. */
   take: (place: AtHomePlace | Promise<AtHomePlace>) => void
-  /** Back to the choice. */
+  /** Returns to the choice. */
   forget: () => void
 }
 
-/** At an own address: street and number stay on the device, the search goes on with the postal code. */
+/** At the person's own address: street and number stay on the device, and the search continues with the postal code. */
 export function useTakePlace({ search, chooseAndClose }: Pick<Discovery, 'search' | 'chooseAndClose'>): TakePlace {
   const queryClient = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })

@@ -7,12 +7,12 @@ const house = { postalCode: '10119', street: 'Torstraße', streetNumber: '12', l
 
 beforeEach(() => ownAddress.clear())
 
-it('a chosen address is kept whole', () => {
+it('a chosen address is stored completely', () => {
   keepAddress(house)
   expect(ownAddress.read()).toEqual({ ...house, title: '' })
 })
 
-it('a name on the bell stays with its house and goes with another one', () => {
+it('a name on the doorbell stays with its house and is dropped for another one', () => {
   ownAddress.write({ ...house, title: 'Muster' })
   keepAddress(house)
   expect(ownAddress.read().title).toBe('Muster')

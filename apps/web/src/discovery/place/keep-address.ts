@@ -3,8 +3,8 @@ import { ownAddress } from '../../booking/flow/own-address.ts'
 import { emptyAddress } from '../../platform/session.ts'
 
 /**
- * Keeps a chosen address on this device for the address step; it never stands in the address of a page. What else was
- * known, such as a name on the bell, stays only for the same house.
+ * Stores a chosen address on this device for the address step; it is never in a page's address. Other known details,
+ * such as a name on the doorbell, stay only for the same house.
  */
 export function keepAddress(place: Partial<FoundAddress> & { postalCode: string }): void {
   const chosen = {

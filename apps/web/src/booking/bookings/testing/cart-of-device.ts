@@ -31,7 +31,7 @@ const bill: BillFragment = {
 
 type Active = ListedCartFragment & Plain<CartAppointmentFragment>
 
-/** A paid booking of this device that lies ahead, with what is different about it. */
+/** An upcoming paid booking of this device, with these fields changed. */
 export function cartOfDevice(id: string, changes: Partial<Active> = {}): Active {
   return {
     id,
@@ -58,7 +58,7 @@ type Past = Omit<PastCartFragment, 'bookings' | 'address'> &
     address: PastCartFragment['address'] & CartAppointmentFragment['address']
   }
 
-/** A booking of a client that is over and has no review yet, with what is different about it. */
+/** A client's past booking without a review, with these fields changed. */
 export function pastCart(id: string, changes: Partial<Past> = {}): Past {
   return {
     ...appointment,

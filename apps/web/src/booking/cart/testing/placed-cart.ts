@@ -40,5 +40,5 @@ const base = {
   },
 }
 
-/** A paid cart of 81 EUR as the pages of a booking read it, with some fields changed. */
+/** A paid cart of 81 EUR as loaded by a booking's pages, with some fields changed. */
 export const placedCart = (changes: object): PlacedCart => ({ ...base, ...changes }) as unknown as PlacedCart

@@ -8,7 +8,7 @@ import type { Discovery } from '../../use-discovery.ts'
 import { PlaceSheet } from '../place-sheet.tsx'
 import type { PlaceKind } from '../place-sheet.tsx'
 
-/** What the server is asked, told apart by its variables. */
+/** The server's answers, distinguished by the queries' variables. */
 export type Server = (variables: Record<string, unknown>) => GraphqlAnswer | Promise<GraphqlAnswer>
 
 const named = (name: string) => ['en', 'de'].map((lang) => ({ lang, value: name }))
@@ -50,7 +50,7 @@ interface Show {
   kind?: PlaceKind
 }
 
-/** The open picker in German on a server of the test's own. Answers what is chosen. */
+/** The open picker in German on the test's own server. Returns the chosen place. */
 export async function showPicker({ send, server, locations = [], search = {}, kind }: Show) {
   send.mockImplementation(async ({ variables = {} }) => {
     if (Object.keys(variables).length === 0) return { data: { locations: placed(locations) } }
@@ -69,10 +69,10 @@ export async function showPicker({ send, server, locations = [], search = {}, ki
 const placed = (locations: readonly DiscoveryLocation[]) =>
   locations.map(({ id }, index) => ({ id, latitude: 52.5, longitude: 13.4 + index / 10, media: [] }))
 
-/** A region that is announced is filled a moment after it is there. */
+/** A live region is filled a moment after it appears. */
 export const announcementDelay = 100
 
-/** Lets time pass, and then whatever that sets going: calls and their answers take turns of their own. */
+/** Lets time pass, and then everything that this causes, since calls and their answers take separate turns. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   for (let turn = 0; turn < 4; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0))

@@ -1,4 +1,4 @@
-/** An address as the API suggests it. */
+/** An address as suggested by the API. */
 export const suggestion = (
   street: string,
   streetNumber: string | null,
