@@ -30,7 +30,7 @@ vi.mock('./platform/api/send.ts', () => ({ send }))
 afterEach(cleanup)
 
 type Problem = { field: string; key: string }
-/** What a form asks, each with its row of the table, and what it finds wrong when one of them is given. */
+/** A form's fields, each with its row of the table, and its errors for a given value. */
 type Form = {
   form: string
   fields: Record<string, BoundName>
@@ -222,15 +222,15 @@ forms.push(
 )
 
 describe.each(forms)('$form', ({ fields, problems }) => {
-  test.each(Object.entries(fields))('holds %s to the bounds that the server has (%s)', (field, bound) => {
+  test.each(Object.entries(fields))("enforces the server's limits on %s (%s)", (field, bound) => {
     for (const { what, value, key } of casesOf(bound)) {
       expect(problems(field, value).find((problem) => problem.field === field)?.key, what).toBe(key)
     }
   })
 })
 
-describe('on the page', () => {
-  /** What else is asked stays empty, so that nothing is sent. */
+describe('a form on its page', () => {
+  /** Other fields stay empty, so that nothing is sent. */
   async function expectBounds(label: RegExp, bound: BoundName): Promise<void> {
     for (const { what, value, key } of casesOf(bound)) {
       const field = screen.getByLabelText(label)
@@ -246,18 +246,18 @@ describe('on the page', () => {
     expect(send).not.toHaveBeenCalled()
   }
 
-  test('the login says which address and which password is too long or too short', async () => {
+  test('the login says that an address or a password is too long or too short', async () => {
     await renderInApp(() => <LoginPage search={{}} providers={[]} />, { features: ['account', 'booking'] })
     await expectBounds(/^E-mail/i, 'email')
     await expectBounds(/^Password$/i, 'loginPassword')
   })
 
-  test('so does the notice of an opening', async () => {
+  test('the opening notice says the same', async () => {
     await renderInApp(() => <NotifyForm place={{ postalCode: '80331' }} />, { features: ['location'] })
     await expectBounds(/^E-mail/i, 'email')
   })
 
-  test('so does the contact of vouchers', async () => {
+  test('the contact of vouchers says the same', async () => {
     await renderInApp(() => <VoucherContactPage draft={firstChoice} />, { features: ['voucher', 'booking'] })
     fireEvent.click(screen.getByRole('button', { name: 'Add a company' }))
     await expectBounds(/^First name/i, 'name')
@@ -266,7 +266,7 @@ describe('on the page', () => {
     await expectBounds(/^Company/i, 'companyName')
   })
 
-  test('so does the withdrawal from vouchers', async () => {
+  test('the withdrawal from vouchers says the same', async () => {
     await renderInApp(() => <WithdrawalPage />, { features: ['voucher', 'booking'] })
     await expectBounds(/^Order number/i, 'orderCode')
     await expectBounds(/^E-mail/i, 'email')

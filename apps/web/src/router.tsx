@@ -20,7 +20,7 @@ import { NotFoundPage } from './page/not-found-page.tsx'
 /** Milliseconds before a skeleton shows, so that fast answers never flash. */
 const pendingDelay = 300
 
-/** Brings an ApiError of a server-rendered page to the browser whole, with its code and request id. */
+/** Passes an ApiError of a server-rendered page to the browser, with its code and request id. */
 const apiErrorAdapter = createSerializationAdapter({
   key: 'api-error',
   test: (value: unknown): value is ApiError => value instanceof ApiError,
@@ -31,13 +31,13 @@ const apiErrorAdapter = createSerializationAdapter({
   },
 })
 
-/** What the server hands over: which texts the page has, and the answers of the API as JSON. */
+/** The server's data for the browser: the page's catalogues, and the API's answers as JSON. */
 interface Dehydrated {
   i18n: I18nState
   answers: string
 }
 
-/** A router with a cache and texts of its own: one per request on the server, one per page load in the browser. */
+/** A router with its own cache and texts: one per request on the server, one per page load in the browser. */
 export function getRouter() {
   const { language, theme, city } = currentPreferences()
   const queryClient = createQueryClient()
@@ -50,11 +50,11 @@ export function getRouter() {
     context,
     ...(nonce && { ssr: { nonce } }),
     scrollRestoration: true,
-    // An address is written in one way; any other is unknown.
+    // An address has exactly one form; any other is unknown.
     caseSensitive: true,
     parseSearch: parseSearchText,
     stringifySearch,
-    // The cache of TanStack Query decides what is fresh.
+    // TanStack Query's cache decides what is fresh.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: pendingDelay,

@@ -11,8 +11,8 @@ import { bootScript, takeLateScripts } from './shell/document/late-scripts.ts'
 const encoder = new TextEncoder()
 
 /**
- * As the library's own handler, but that the text becomes bytes at once: an answer of text keeps it until its last byte is
- * sent, and 140 kB of memory grew old with each page.
+ * Like the library's own handler, except that the text is converted to bytes at once: otherwise it stays in memory
+ * until its last byte is sent, 140 kB for each page.
  */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   const scripts = takeLateScripts(router)
@@ -22,7 +22,7 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   return new Response(encoder.encode(page), { status: getSsrStatus(router), headers: responseHeaders })
 })
 
-/** The first file of the browser's build: its name changes with whatever else does. */
+/** The entry file of the browser's build, whose name changes with any of its content. */
 const entryOf = ({ routes }: ReturnType<typeof tsrStartManifest>): string | undefined =>
   Object.values(routes)
     .flatMap(({ scripts }) => scripts ?? [])
@@ -30,10 +30,10 @@ const entryOf = ({ routes }: ReturnType<typeof tsrStartManifest>): string | unde
     .find(Boolean)
 
 export default {
-  /** Which release this is, as the browser knows it (platform/release.ts). */
+  /** The id of this release, as the browser knows it (platform/release.ts). */
   release: import.meta.env.DEV ? undefined : entryOf(tsrStartManifest()),
 
-  /** Renders one page; see platform/server-context.ts for what the HTTP server gives. */
+  /** Renders one page; platform/server-context.ts describes the HTTP server's parameters. */
   fetch: async (request: Request, options: { context: ServerContext }): Promise<Response> =>
     await handle(request, options),
 }

@@ -4,13 +4,13 @@ declare module 'virtual:font/*' {
   export default url
 }
 
-/** The text of the script in every page; see build/boot-script.ts. */
+/** The text of every page's inline script; see build/boot-script.ts. */
 declare module 'virtual:boot-script' {
   const text: string
   export default text
 }
 
-/** What the build made of each route; written by TanStack Start. */
+/** The build's output for each route; written by TanStack Start. */
 declare module 'tanstack-start-manifest:v' {
   export function tsrStartManifest(): {
     routes: Record<string, { css?: (string | { href: string })[]; scripts?: { attrs?: Record<string, unknown> }[] }>
@@ -18,15 +18,15 @@ declare module 'tanstack-start-manifest:v' {
 }
 
 interface ImportMetaEnv {
-  /** The origin of the server, in the static app alone; see vite.app.config.ts. */
+  /** The server's origin, in the static app only; see vite.app.config.ts. */
   readonly API_URL: string
-  /** The id of the apps, in the static app alone: their own scheme too. */
+  /** The apps' id, in the static app only; also their scheme. */
   readonly APP_ID: string
-  /** What the apps are called. */
+  /** The apps' name. */
   readonly APP_NAME: string
-  /** Google's ids of the app for iOS, and of the website, which Android takes; empty where there are none. */
+  /** Google's ids of the iOS app and of the website, which Android uses; empty if there are none. */
   readonly GOOGLE_IOS_CLIENT_ID: string
   readonly GOOGLE_WEB_CLIENT_ID: string
-  /** Whom Apple Pay pays. */
+  /** The merchant id for Apple Pay. */
   readonly APPLE_MERCHANT_ID: string
 }

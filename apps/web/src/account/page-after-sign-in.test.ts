@@ -25,13 +25,13 @@ afterEach(() => {
 })
 
 test.each([
-  ['the address, of a booking at home', complete, '/booking/address'],
-  ['the payment, of a booking at a partner location', { ...complete, locationId: 'lindenhof' }, '/booking/payment'],
-  ['the details, where the length is still open', choice, '/booking/summary'],
-  ['the choice, where it has just begun', { postalCode: '10115' }, '/treatments'],
-  ['the list of bookings, from which one came', { from: '/bookings' }, '/bookings'],
-  ['the payment of vouchers, from which one came', { from: '/vouchers/payment' }, '/vouchers/payment'],
-  ['the home page, without a booking', {}, '/home'],
+  ['the address step of a booking at home', complete, '/booking/address'],
+  ['the payment of a booking at a partner location', { ...complete, locationId: 'lindenhof' }, '/booking/payment'],
+  ['the details if the duration is still open', choice, '/booking/summary'],
+  ['the treatments if the booking has just begun', { postalCode: '10115' }, '/treatments'],
+  ['the list of bookings that the person came from', { from: '/bookings' }, '/bookings'],
+  ['the payment of vouchers that the person came from', { from: '/vouchers/payment' }, '/vouchers/payment'],
+  ['the home page without a booking', {}, '/home'],
 ] satisfies [string, SignInSearch, string][])('a sign-in continues to %s', (_what, search, page) => {
   expect(after(search)).toBe(page)
 })

@@ -209,8 +209,8 @@ describe('an access token', () => {
 
 describe('the app with a session', () => {
   it.each([
-    ['is of another role', tokenOf({ role: 'admin' })],
-    ['is none', 'nonsense'],
+    ['has another role', tokenOf({ role: 'admin' })],
+    ['is invalid', 'nonsense'],
   ])('starts as a guest if the token %s, and removes the personal data', async (_what, token) => {
     signInAs(ada, token)
     rememberCart(cart)

@@ -87,7 +87,7 @@ test.each([
   ['inside the booking', '/booking/contact', false],
   ['on the slides of the first start', '/onboarding', false],
   ['over the search of the app', '/home', true],
-  ['over the first question of the app', '/treatments', true],
+  ["over the app's first question", '/treatments', true],
 ])('nobody is asked %s, but behind it', async (_where, path, isApp) => {
   if (isApp) installNativeBridge('android')
   settingsWith(true)

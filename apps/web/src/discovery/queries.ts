@@ -31,13 +31,13 @@ export type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
 
 const time = (instant: number): string => new Date(instant).toISOString()
 
-/** From the first day on, that many days, as the API takes a range: half-open. */
+/** This many days from the first one on, as a half-open range for the API. */
 const daysFrom = (first: Day, count: number): { rangeStart: string; rangeEnd: string } => ({
   rangeStart: time(instantAt(first, 0)),
   rangeEnd: time(instantAt(addDays(first, count), 0)),
 })
 
-/** A day or its time of day, as the API takes a range. */
+/** A day or its time of day, as a range for the API. */
 export function rangeOf(day: Day, range: TimeRange | undefined): { rangeStart: string; rangeEnd: string } {
   if (!range) return daysFrom(day, 1)
   const { start, end } = rangeInstants(day, range)
@@ -49,7 +49,7 @@ interface ListPage {
   nodes: readonly unknown[]
 }
 
-/** Where the next page of a list begins; undefined after the last. */
+/** The start of a list's next page; undefined after the last. */
 export function nextOffset(page: ListPage, pages: readonly ListPage[]): number | undefined {
   const shown = pages.reduce((sum, { nodes }) => sum + nodes.length, 0)
   return page.nodes.length > 0 && shown < page.count ? shown : undefined
@@ -57,15 +57,15 @@ export function nextOffset(page: ListPage, pages: readonly ListPage[]): number |
 
 export const placesQuery = graphqlQuery(DiscoveryPlacesDocument, {})
 
-/** For loaders: every location there is. Throws ApiError. */
+/** For loaders: every location. Throws ApiError. */
 export async function loadLocations(client: QueryClient): Promise<readonly DiscoveryLocation[]> {
   return readFragment(BookableLocationFragmentDoc, (await loadQuery(client, placesQuery)).locations)
 }
 
-/** Where a postal code stands. */
+/** Where a postal code is. */
 export const areaQuery = (postalCode: string) => graphqlQuery(PlaceOfPostalCodeDocument, { postalCode })
 
-/** Everywhere, or where a place is known: there. */
+/** Everywhere, or at a known place. */
 export const treatmentTypesQuery = (where: Where | undefined) =>
   graphqlQuery(TreatmentTypesOnSaleDocument, {
     postalCode: where?.postalCode ?? null,
@@ -93,7 +93,7 @@ interface StartsQuestion {
   days: number
 }
 
-/** The starts of one expert, or of everybody. */
+/** The starts of one expert, or of all. */
 export const freeStartsQuery = (where: Where, { treatmentTypeId, expertId, first, days }: StartsQuestion) =>
   graphqlQuery(
     FreeStartsDocument,
@@ -109,7 +109,7 @@ export const freeStartsQuery = (where: Where, { treatmentTypeId, expertId, first
 
 interface ExpertsQuestion {
   treatmentTypeId: string | undefined
-  /** A day and its time of day, else the days from `first` on. */
+  /** A day and its time of day, or the days from `first` on. */
   date: Day | undefined
   timeRange: TimeRange | undefined
   first: Day
@@ -141,11 +141,11 @@ export const chosenExpertQuery = (id: string) => graphqlQuery(ChosenExpertDocume
 
 export const expertProfileQuery = (id: string) => graphqlQuery(ExpertProfileDocument, { id })
 
-/** The days on which an expert is free at somebody's own address, where no place is known yet. */
+/** The days on which an expert is free at a customer's own address, while no place is known. */
 export const expertDaysQuery = (expertId: string, first: Day, count: number) =>
   graphqlQuery(ExpertDaysDocument, { expertId, ...daysFrom(first, count) }, ages)
 
-/** A page of the experts at work, best first. */
+/** A page of working experts, best first. */
 export const expertsQuery = ({ locationId, postalCode, page = 1 }: ExpertsSearch) =>
   graphqlQuery(ExpertsDocument, {
     locationId: locationId ?? null,
@@ -174,7 +174,7 @@ interface LengthsQuestion {
   locationId: string | undefined
 }
 
-/** The lengths that fit at a start, for two those of both. */
+/** The durations that fit at a start, for two people those of both. */
 export const fittingLengthsQuery = ({ slot, guests, locationId }: LengthsQuestion) =>
   graphqlQuery(
     FittingLengthsDocument,

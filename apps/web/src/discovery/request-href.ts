@@ -1,7 +1,7 @@
 import { bookingHref, dropping } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
-/** Where the operator is asked for what cannot be booked, with everything chosen so far (rule R2). */
+/** The link for requesting what cannot be booked, with everything chosen so far (rule R2). */
 export function requestHref(search: BookingSearch, timeRange = search.timeRange): string {
   const wish: BookingSearch = { ...dropping(search, 'slot', 'gone', 'where'), ...(timeRange && { timeRange }) }
   return bookingHref('/booking/request', wish)

@@ -12,15 +12,15 @@ const longWait = 10_000
 
 interface SectionStateProps {
   query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** What is loading, in words. */
+  /** The name of what is loading. */
   label: string
   /** Placeholders with the size of the content to come. */
   shapes: ReactNode
 }
 
-/** Stands for a part of a page that is on its way or did not arrive; null once its data are there. */
+/** A placeholder for a part of a page that is loading or failed; null once its data have arrived. */
 export function SectionState({ query, label, shapes }: SectionStateProps): JSX.Element | null {
-  // A failure while rendering on the server is not shown: the browser tries again first.
+  // A failure during server rendering is not shown, because the browser tries again first.
   const failed = useHydrated() && query.isError
   if (query.data !== undefined) return null
   return failed ? <Failed query={query} /> : <Waiting query={query} label={label} shapes={shapes} />
@@ -31,7 +31,7 @@ interface UpdatingProps {
   children: Elements
 }
 
-/** Choices that stay in sight while others come in their place; what no longer fits cannot be chosen by mistake. */
+/** Keeps choices visible while new ones load; a choice that no longer fits cannot be made by mistake. */
 export function Updating({ query, children }: UpdatingProps): JSX.Element {
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? styles.waiting : styles.updating}>
@@ -41,8 +41,8 @@ export function Updating({ query, children }: UpdatingProps): JSX.Element {
 }
 
 /**
- * Words about the answer to a query. They stay unchanged while the previous answer is still shown: the old count beside the
- * name of the new day would be wrong, and screen readers would read it out.
+ * A text about a query's answer. It stays unchanged while the previous answer is still shown: the old count next to the
+ * new day's name would be wrong, and screen readers would read it out.
  */
 export const SettledWords = memo(
   ({ children }: UpdatingProps): Elements => children,

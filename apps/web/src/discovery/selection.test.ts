@@ -16,7 +16,7 @@ const chosen: BookingSearch = {
 }
 
 describe('choosing a day', () => {
-  it('drops the time of day where nobody is free then', () => {
+  it('drops the time of day if nobody is free then', () => {
     const day = { date: '2026-11-25', morning: 2, afternoon: 1, evening: 0, totalExperts: 2 }
     expect(withFreeDay(chosen, day)).toEqual({ ...place, date: '2026-11-25' })
     expect(withFreeDay(chosen, { ...day, evening: 1 }).timeRange).toBe('evening')
@@ -24,7 +24,7 @@ describe('choosing a day', () => {
 })
 
 describe('choosing another day of the chosen expert', () => {
-  it('keeps expert and treatment, and the time of day on which they are free', () => {
+  it('keeps expert and treatment, and the time of day if they are free', () => {
     const day = { date: '2026-11-27', morning: 0, afternoon: 0, evening: 1, totalExperts: 1 }
     const { slot: _slot, ...kept } = chosen
     expect(withDayOfExpert(chosen, day)).toEqual({ ...kept, date: '2026-11-27' })
@@ -32,8 +32,8 @@ describe('choosing another day of the chosen expert', () => {
   })
 })
 
-describe('the search of an address', () => {
-  it('leaves out a day that is over or beyond the days that are planned, with what was chosen on it', () => {
+describe('the search in an address', () => {
+  it('drops a day that is over or beyond the planned ones, with the choices that depend on it', () => {
     const withoutDay = { ...place, type: 'classic', expert: '7' }
     // The evening of the 24th is closed from 20:00 on.
     expect(meantSearch(chosen, instantAt('2026-11-24', 20 * 4)).date).toBe('2026-11-24')
@@ -44,16 +44,16 @@ describe('the search of an address', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is named in the order of the page', () => {
+describe('the missing choices', () => {
+  it('are listed in page order', () => {
     expect(missingChoices({}, false)).toEqual(['place', 'date', 'type', 'slot'])
   })
 
-  it('is the start alone, once it is gone', () => {
+  it('include only the start once it is gone', () => {
     expect(missingChoices(chosen, false)).toEqual(['slot'])
   })
 
-  it('is nothing when all is chosen; the expert may be whoever is free first', () => {
+  it('are none if everything is chosen; the first available expert counts as a choice', () => {
     expect(missingChoices(dropping(chosen, 'expert'), true)).toEqual([])
   })
 })

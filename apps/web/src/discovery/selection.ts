@@ -3,7 +3,7 @@ import { withDate } from '../booking/flow/booking-rules.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import type { FreeDay } from './days/free-days.ts'
 
-/** What still has to be chosen before the next page, in the order of the page. */
+/** What still has to be chosen before the next page, in page order. */
 export type MissingChoice = 'place' | 'date' | 'type' | 'slot'
 
 /** A day with a free expert; the time of day is kept only if someone is free then. */
@@ -18,7 +18,7 @@ export function withDayOfExpert(search: BookingSearch, day: FreeDay): BookingSea
   return next.timeRange && day[next.timeRange] === 0 ? dropping(next, 'timeRange') : next
 }
 
-/** What is missing for the next step. `slotStands`: the chosen start is among those that can be had. */
+/** What is missing for the next step. `slotStands`: the chosen start is still available. */
 export function missingChoices(search: BookingSearch, slotStands: boolean): MissingChoice[] {
   const missing: [MissingChoice, boolean][] = [
     ['place', !search.postalCode && !search.locationId],

@@ -4,7 +4,7 @@ import styles from './discovery.module.css'
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** The strip of days and the times of day, on their way. */
+/** Placeholders for the strip of days and the times of day. */
 export function DayShapes(): JSX.Element {
   return (
     <div className={styles.shapes}>
@@ -17,7 +17,7 @@ export function DayShapes(): JSX.Element {
   )
 }
 
-/** Treatment cards on their way. */
+/** Placeholders for treatment cards. */
 export function TreatmentShapes(): JSX.Element {
   return (
     <div className={styles.shapes}>
@@ -28,7 +28,7 @@ export function TreatmentShapes(): JSX.Element {
   )
 }
 
-/** Expert rows on their way. */
+/** Placeholders for expert rows. */
 export function ExpertShapes(): JSX.Element {
   return (
     <div className={styles.expertShapes}>
@@ -39,7 +39,7 @@ export function ExpertShapes(): JSX.Element {
   )
 }
 
-/** Start times on their way. */
+/** Placeholders for start times. */
 export function SlotShapes(): JSX.Element {
   return (
     <div className={styles.slotShapes}>

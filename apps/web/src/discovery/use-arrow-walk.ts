@@ -5,7 +5,7 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 interface ArrowWalk {
   /** For the group of radios. */
   events: NonNullable<ChoiceGroupProps['events']>
-  /** What the change that has just been made starts from. */
+  /** The selection before the latest change. */
   from: () => BookingSearch
 }
 

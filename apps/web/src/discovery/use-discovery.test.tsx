@@ -31,12 +31,12 @@ function Chosen(): JSX.Element {
   return <p>{where ? `${search.type ?? 'nothing'} and ${search.secondType ?? 'nothing'}` : 'no place'}</p>
 }
 
-describe('what a couple has chosen', () => {
+describe("a couple's selection", () => {
   test.each([
     ['thai', 'classic and thai'],
     ['face', 'classic and nothing'],
     ['gone', 'classic and nothing'],
-  ])('has %s for the second guest only if it goes together with the first: %s', async (secondType, chosen) => {
+  ])('has %s for the second guest only if it can be combined with the first: %s', async (secondType, chosen) => {
     const route = '/booking/expert-select'
     const path = `${route}?postalCode=10115&date=2027-01-14&numberOfExperts=2&type=classic&secondType=${secondType}`
     await renderInApp(Chosen, { features: ['discovery'], route, path })
@@ -51,9 +51,9 @@ function FirstDay(): JSX.Element {
 describe('the strip of days', () => {
   test.each([
     ['08:00', '11'],
-    // 20:01 in Berlin: nothing of the day can be booked or asked for any more.
+    // 20:01 in Berlin: nothing can be booked or requested for that day any more.
     ['19:01', '12'],
-  ])('begins with the first day that can be booked or asked for (%s UTC)', async (time, first) => {
+  ])('begins with the first day that can be booked or requested (%s UTC)', async (time, first) => {
     const days = Array.from({ length: 14 }, (_, index) => `2027-01-${11 + index}`)
     send.mockResolvedValue({
       data: {

@@ -30,13 +30,13 @@ export interface Discovery {
   sheet: DiscoverySheet | undefined
   openSheet: (sheet: DiscoverySheet) => void
   closeSheet: () => void
-  /** Closes the sheet and takes the choice. */
+  /** Closes the sheet and applies the choice. */
   chooseAndClose: (next: BookingSearch) => void
   now: Instant
   today: Day
   /** The first day that can be booked or requested: tomorrow, once today is over. */
   firstDay: Day
-  /** The last day that shifts are known for. */
+  /** The last day with known shifts. */
   lastDay: Day
   /** The first day of the strip. */
   stripStart: Day
@@ -46,10 +46,10 @@ export interface Discovery {
   where: { postalCode: string; locationId?: string } | undefined
 }
 
-/** The pages that choices are made on. */
+/** The pages where choices are made. */
 type DiscoveryPath = '/treatments' | '/booking/expert-select'
 
-/** Leaves out a day that cannot be booked or asked for: it is over, or beyond the days that are planned. */
+/** Drops a day that cannot be booked or requested: it is over, or beyond the planned days. */
 export function meantSearch(search: BookingSearch, now: Instant): BookingSearch {
   const { date } = search
   const isOffered = date === undefined || (date >= firstRequestDay(now) && date <= lastDayFrom(dayOf(now)))
@@ -58,13 +58,13 @@ export function meantSearch(search: BookingSearch, now: Instant): BookingSearch 
 
 const lastDayFrom = (today: Day): Day => addDays(today, limits.shiftDaysAhead)
 
-/** A day beyond the strip moves it, so that the chosen day is always among those shown. */
+/** A day beyond the strip moves the strip, so that the chosen day is always visible. */
 export function stripStartOf(firstDay: Day, date: Day | undefined): Day {
   const daysBefore = 3
   return date !== undefined && date >= addDays(firstDay, stripLength) ? addDays(date, -daysBefore) : firstDay
 }
 
-/** Leaves out an expert who does not exist, and a treatment that is not on sale here or not by the chosen expert. */
+/** Drops an expert who does not exist, and a treatment that is not on sale here or not by the chosen expert. */
 function useOfferedSearch(search: BookingSearch, where: Discovery['where']): BookingSearch {
   const expert = useQuery({ ...chosenExpertQuery(search.expert ?? ''), enabled: search.expert !== undefined })
   const onSale = useQuery({ ...treatmentTypesQuery(where), enabled: search.type !== undefined })
@@ -76,7 +76,7 @@ function useOfferedSearch(search: BookingSearch, where: Discovery['where']): Boo
   return isOffered ? known : dropping(known, 'type')
 }
 
-/** The same for both guests of a couple, whose treatments must go together. */
+/** The same for both guests of a couple, whose treatments must be combinable. */
 function useOfferedToBoth(search: BookingSearch, where: Discovery['where']): BookingSearch {
   const ofFirst = useOfferedSearch(search, where)
   const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)
@@ -93,15 +93,15 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const today = dayOf(now)
   const firstDay = firstRequestDay(now)
 
-  // What was chosen shows at once, while the address is still being changed.
+  // Show a choice at once, while the address is still being changed.
   const [ahead, setAhead] = useState<{ of: BookingSearch; search: BookingSearch }>()
-  // A form sends what is not chosen as an empty text, which the router hands on.
+  // A form sends missing choices as empty texts, which the router passes on.
   const known = ahead && ahead.of === inAddress ? ahead.search : parseBookingSearch({ ...inAddress })
   const meant = meantSearch(known, now)
   const { locations, place, where } = usePlace(meant)
   const search = useOfferedToBoth(meant, where)
 
-  // The server never sees the hash, so the first render in the browser must not either.
+  // The server never sees the hash, so the browser's first render must ignore it too.
   const hydrated = useHydrated()
   const sheet = hydrated ? discoverySheets.find((name) => name === hash) : undefined
   const openedHere = useRef(false)

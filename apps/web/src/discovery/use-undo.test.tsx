@@ -17,7 +17,7 @@ afterEach(() => {
 const chosen: BookingSearch = { postalCode: '10115', date: '2027-01-20', type: 'classic', slot: '2027-01-20T10:00:00Z' }
 const otherDay: BookingSearch = { postalCode: '10115', date: '2027-01-21' }
 
-/** A page whose choices are all made; answers how to change them, and what they are. */
+/** A page with all choices made; returns a way to change them, and the current choices. */
 async function showChosen() {
   const page = { search: chosen, change: (next: BookingSearch): unknown => next }
   const Page = (): JSX.Element => {
@@ -61,8 +61,8 @@ async function showChosen() {
 }
 const button = () => screen.queryByRole('button', { name: 'Take back' })
 
-describe('taking a change back', () => {
-  test('brings back what it cleared, and moves the focus to the page', async () => {
+describe('undoing a change', () => {
+  test('restores what it cleared, and moves the focus to the page', async () => {
     const { current, change } = await showChosen()
     change(otherDay)
     const shown = screen.getByRole('button', { name: 'Take back' })
@@ -83,7 +83,7 @@ describe('taking a change back', () => {
     expect(button()).toBeNull()
   })
 
-  test('takes its toast away once something is chosen anew, so that nothing newer is overwritten', async () => {
+  test('removes its toast once something new is chosen, so that nothing newer is overwritten', async () => {
     const { change } = await showChosen()
     change(otherDay)
     expect(await screen.findByText('Undo')).toBeTruthy()
@@ -91,14 +91,14 @@ describe('taking a change back', () => {
     expect(screen.queryByText('Undo')).toBeNull()
   })
 
-  test('takes its toast away with the page, whose next one makes changes of its own', async () => {
+  test('removes its toast with the page, because the next page makes its own changes', async () => {
     const { change, leave } = await showChosen()
     change(otherDay)
     leave()
     expect(screen.queryByText('Undo')).toBeNull()
   })
 
-  test('brings back what clearing everything took, with what was entered', async () => {
+  test('restores everything that was cleared, including the input', async () => {
     const { current, change } = await showChosen()
     contactDraft.write({ ...contactDraft.initial, name: 'Ada' })
     change({})
@@ -109,7 +109,7 @@ describe('taking a change back', () => {
     expect(contactDraft.read().name).toBe('Ada')
   })
 
-  test('of clearing everything keeps what was entered since', async () => {
+  test('of clearing everything keeps newer input', async () => {
     const { change } = await showChosen()
     contactDraft.write({ ...contactDraft.initial, name: 'Ada' })
     change({})

@@ -8,11 +8,11 @@ import { clearedChoices } from './cleared-choices.ts'
 
 interface Undo {
   /**
-   * Notes a change, and offers to take it back where it cleared other choices, or all together with what was entered.
-   * `shown`: what is chosen now, where the change starts from something before that.
+   * Records a change, and offers to undo it if it cleared other choices, or everything with the input. `shown`: the
+   * current selection, if the change starts from an earlier one.
    */
   note: (before: BookingSearch, next: BookingSearch, shown?: BookingSearch) => void
-  /** Takes the last change back; undefined where it cleared nothing. */
+  /** Undoes the last change; undefined if it cleared nothing. */
   undo: (() => void) | undefined
 }
 
@@ -21,7 +21,7 @@ const isSameSearch = (one: BookingSearch, other: BookingSearch): boolean =>
 
 const isEmpty = (search: BookingSearch): boolean => Object.keys(search).length === 0
 
-/** Gives back what a change of the selection cleared: in a toast, and on the page until the next change. */
+/** Offers to restore what a change of the selection cleared: in a toast, and on the page until the next change. */
 export function useUndo(restore: (search: BookingSearch) => void): Undo {
   const t = useT()
   const { names } = useFormats()
@@ -34,7 +34,7 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
     setLast(undefined)
     hideToast.current?.()
   }
-  // On the next page other changes follow, which the toast would take back with its own.
+  // The next page has its own changes, which the toast would undo with its own.
   useEffect(() => () => hideToast.current?.(), [])
 
   const undoTo = (before: BookingSearch, restoreDrafts?: () => void): void => {
@@ -42,7 +42,7 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
     setLast(undefined)
     restoreDrafts?.()
     restore(before)
-    // The pressed button is gone.
+    // The clicked button was removed.
     document.getElementById('main')?.focus({ preventScroll: true })
     toast({ text: t('discovery.undo.done') })
   }
@@ -63,13 +63,13 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
       }
       const cleared = clearedChoices(before, next)
       if (cleared.length === 0) {
-        // Going back further than this change would lose what it chose.
+        // Going back beyond this change would lose what it chose.
         if (!isSameSearch(shown, next)) forget()
         return
       }
       const what = names(cleared.map((kind) => t(`discovery.undo.${kind}`)))
       const text = t('discovery.undo.text', { what })
-      // Said once, however many radios the arrow keys pass.
+      // Announced once, however many radios the arrow keys pass.
       if (offered.current?.text === text && isSameSearch(offered.current.before, before)) return
       offer(text, () => undoTo(before))
       offered.current = { text, before }

@@ -24,7 +24,7 @@ describe('afterPress', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('waits for the click of a press that is under way', () => {
+  test('waits for the click of a press in progress', () => {
     const { afterPress, run, happens } = gateWith()
     happens('pointerdown')
     afterPress(run)
@@ -36,7 +36,7 @@ describe('afterPress', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('waits where a finger leaves the field only after it was lifted', () => {
+  test('waits if a finger leaves the field only after it was lifted', () => {
     const { afterPress, run, happens } = gateWith()
     happens('pointerdown', 'pointerup')
     afterPress(run)
@@ -46,7 +46,7 @@ describe('afterPress', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('runs after a press that becomes a scroll or a mark and has no click', () => {
+  test('runs after a press that turns into a scroll or a selection and has no click', () => {
     const { afterPress, run, happens } = gateWith()
     happens('pointerdown')
     afterPress(run)

@@ -1,9 +1,9 @@
-/** How long a click may follow the end of its press, in milliseconds. A press that only scrolls or marks text has none. */
+/** How long a click may follow the end of its press, in milliseconds. A press that scrolls or selects text has none. */
 const clickFollowsWithin = 400
 
 /**
- * Runs something once no press is under way. What a blur adds to the page would move the button away from under the
- * pointer that is leaving the field, and its click would be lost.
+ * Runs something once no press is in progress. An error shown on blur would move the button away from under the pointer
+ * that is leaving the field, and its click would be lost.
  */
 export function createPressGate(target: EventTarget): (run: () => void) => void {
   let isPressed = false
@@ -28,7 +28,7 @@ export function createPressGate(target: EventTarget): (run: () => void) => void 
     isPressed = true
   })
   listen('pointerup', () => isPressed && releaseIn(clickFollowsWithin))
-  // After the click's own listeners, which begin at the same event.
+  // After the click's own listeners, which run for the same event.
   listen('click', () => isPressed && releaseIn(0))
   listen('pointercancel', release)
 
@@ -40,12 +40,12 @@ export function createPressGate(target: EventTarget): (run: () => void) => void 
 
 let gate: ReturnType<typeof createPressGate> | undefined
 
-/** Begins to watch for presses; call it before the first one, in an effect. */
+/** Starts watching for presses; call it before the first one, in an effect. */
 export function watchPresses(): void {
   gate ??= createPressGate(window)
 }
 
-/** Runs something now, or after the press that is under way. */
+/** Runs something now, or after the press in progress. */
 export function afterPress(run: () => void): void {
   if (gate) gate(run)
   else run()

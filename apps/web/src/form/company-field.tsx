@@ -7,13 +7,11 @@ import styles from './company-field.module.css'
 
 interface CompanyFieldProps {
   field: TypedForm<'companyName'>['field']
-  /** There is one already. */
+  /** There is already a company. */
   known: boolean
 }
 
-/**
- * The company, which stands behind a link until it is asked for or known (experience 27); then it stays, emptied too.
- */
+/** The company, behind a link until it is requested or known (experience 27); then it stays, even if emptied. */
 export function CompanyField({ field, known }: CompanyFieldProps): JSX.Element {
   const t = useT()
   const [shown, setShown] = useState<'asked' | 'known'>()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from '../i18n/index.ts'
 
-/** Puts "Error:" before the title of the page while a form has errors, so that it is the first thing heard. */
+/** Puts "Error:" before the page's title while a form has errors, so that it is announced first. */
 export function useErrorTitle(active: boolean): void {
   const t = useT()
   const prefix = t('common.errorTitlePrefix')

@@ -2,7 +2,7 @@ import { Icon } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import styles from './field-error.module.css'
 
-/** What is wrong with a group of choices, under it. */
+/** The error of a group of choices, below it. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }): JSX.Element | null {
   if (!children) return null
   return (

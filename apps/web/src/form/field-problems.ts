@@ -2,15 +2,15 @@ import { isMessageKey } from '@ruhepol/rules'
 import type { FieldError, MessageKey } from '@ruhepol/rules'
 import type { BrokenField } from '../platform/api/api-error.ts'
 
-/** What is wrong with one field of a form. */
+/** The error of one field of a form. */
 export interface FieldProblem<Name extends string> {
   field: Name
   key: MessageKey
 }
 
 /**
- * What is wrong, by the fields of a form: `clientData.email` is `email`. What the form does not ask is left out;
- * a key that this app does not know yet still says that the field is wrong.
+ * Errors by form field: `clientData.email` is `email`. Fields missing from the form are dropped; an unknown key still
+ * marks its field as invalid.
  */
 export function fieldProblems<Name extends string>(
   names: readonly Name[],

@@ -1,6 +1,6 @@
 const shown = new WeakSet<HTMLElement>()
 
-/** A ref for a field that a press has just brought up: the focus goes there once. */
+/** A ref for a field that a click has just shown: it takes the focus once. */
 export function focusWhenShown(element: HTMLElement | null): void {
   if (!element || shown.has(element)) return
   shown.add(element)

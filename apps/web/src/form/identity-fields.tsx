@@ -6,11 +6,11 @@ import { NameFields } from './name-fields.tsx'
 
 interface IdentityFieldsProps {
   field: (name: 'name' | 'surname' | 'email') => Partial<FieldProps>
-  /** What the address is for, where that is not plain. */
+  /** What the address is for, if that is not obvious. */
   emailHint?: string
 }
 
-/** Who one is and where to write to: asked in the same words wherever it is asked. */
+/** Name and e-mail address, with the same texts in every form. */
 export function IdentityFields({ field, emailHint }: IdentityFieldsProps): JSX.Element {
   const t = useT()
   return (

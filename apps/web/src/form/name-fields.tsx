@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 
 interface NameFieldsProps {
   field: (name: 'name' | 'surname') => Partial<FieldProps>
-  /** They are known already. */
+  /** Both are already known. */
   optional?: boolean
 }
 

@@ -11,8 +11,8 @@ interface SubmitButtonProps extends Pick<
 }
 
 /**
- * Sends a form that stands elsewhere on the page. Not a submit button: a press before React took over is kept and done
- * again then, instead of sending the form the browser's way.
+ * Submits a form elsewhere on the page. Not a submit button: a click before hydration is repeated afterwards, rather
+ * than submitting the form by the browser.
  */
 export function SubmitButton({ form, ...rest }: SubmitButtonProps): JSX.Element {
   const send = (): void => {

@@ -51,7 +51,7 @@ const typeInto = (name: string, text: string): void => {
   if (control) control.value = text
 }
 
-test('what was typed before React took over stays, above what is known, in the controls that were typed into', async () => {
+test('text typed before hydration stays in its controls, and takes precedence over known values', async () => {
   const app = await form()
   const page = document.createElement('div')
   document.body.append(page)
@@ -69,7 +69,7 @@ test('what was typed before React took over stays, above what is known, in the c
   act(() => root.unmount())
 })
 
-test('a page that React makes itself takes nothing from the fields of the page before', async () => {
+test("a page rendered by the browser takes nothing from the previous page's fields", async () => {
   const before = document.createElement('input')
   Object.assign(before, { name: 'name', value: 'typed elsewhere' })
   document.body.append(before)

@@ -14,21 +14,20 @@ import { focusWhenShown } from './focus-when-shown.ts'
 type Texts<Name extends string> = Record<Name, string>
 
 interface TypedFormOptions<Name extends string> {
-  /** Every field, in the order of the page. */
+  /** Every field, in page order. */
   names: readonly Name[]
-  /** Every broken rule, by the code that the server applies too. */
+  /** All errors, by the same code as on the server. */
   problemsOf: (texts: Texts<Name>) => readonly FieldProblem<Name>[]
-  /** What this device or the account knows; fills what is still blank, again whenever `knownFor` changes. */
+  /** Known values from this device or the account; they fill blank fields, again whenever `knownFor` changes. */
   known: () => Texts<Name>
   knownFor: readonly unknown[]
   /**
-   * Keeps what was typed, so that a reload loses nothing and nothing is asked twice (experience 6). Left out for what
-   * is secret.
+   * Stores the input, so that a reload loses nothing and nothing is asked twice (experience 6). Left out for secrets.
    */
   keep?: (texts: Texts<Name>) => void
-  /** An answer of several controls: their names, and the text of what was typed into them before React took over. */
+  /** An answer of several controls: their names, and its text from their values before hydration. */
   parts?: Readonly<Partial<Record<Name, PartsOfAnswer>>>
-  /** The texts of keys that only this form has. */
+  /** The texts of error keys that only this form has. */
   words?: (key: string) => string | undefined
 }
 
@@ -41,22 +40,22 @@ export interface PartsOfAnswer {
 export type TypedFieldProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'valid' | 'onBlur' | 'onChange' | 'ref'>
 
 export interface TypedForm<Name extends string> {
-  /** `focus`: the field was just asked for and takes the focus when it appears. */
+  /** `focus`: the field was just requested and takes the focus when it appears. */
   field: (name: Name, options?: { focus: boolean }) => TypedFieldProps
   errorOf: (name: Name) => string | undefined
   texts: Texts<Name>
-  /** Checks everything; the one or the other is called. */
+  /** Validates everything and calls one of the two. */
   check: (onValid: (texts: Texts<Name>) => void, onInvalid: () => void) => void
-  /** Shows what the server refused. */
+  /** Shows the server's errors. */
   refuse: (problems: readonly { field: Name; key: string }[]) => void
-  /** For an answer of several controls: takes it, and checks it once they have been left. */
+  /** For an answer of several controls: stores it, and validates it once they have been left. */
   take: (name: Name, text: string) => void
   leave: (name: Name) => void
-  /** Empties a field that nobody has to correct any more. */
+  /** Clears a field that need not be corrected any more. */
   clear: (name: Name) => void
 }
 
-/** Checks a field that was left by a press only after its click. */
+/** Validates a field left by a press only after its click. */
 function withCalmBlur(registered: UseFormRegisterReturn): UseFormRegisterReturn {
   const onBlur: UseFormRegisterReturn['onBlur'] = (event) => {
     afterPress(() => void registered.onBlur(event))
@@ -77,13 +76,13 @@ function withFocus(registered: UseFormRegisterReturn, focus: boolean): UseFormRe
 const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Texts<Name> =>
   Object.fromEntries(names.map((name) => [name, textOf(name)])) as Texts<Name>
 
-/** The text of a message key; a key of the future says that the answer is wrong. */
+/** The text of a message key; an unknown key says that the answer is invalid. */
 export function useErrorText(): (key: string | undefined) => string | undefined {
   const t = useT()
   return (key) => key && t(`booking.error.${isMessageKey(key) ? key : 'invalid_input'}`)
 }
 
-/** The links of the error summary, in the order of `names`; each field has its name as its id, unless `idOf` knows better. */
+/** The links of the error summary, in the order of `names`; a field's id is its name, unless `idOf` returns another. */
 export function errorItems<Name extends string>(
   names: readonly Name[],
   errorOf: (name: Name) => string | undefined,
@@ -96,8 +95,8 @@ export function errorItems<Name extends string>(
 }
 
 /**
- * What a person types into a form: checked on leaving a field, corrected while typing, kept across reloads. A field
- * that is known or was typed before React took over is marked as right without a visit.
+ * A person's input into a form: validated on blur, corrected while typing, kept across reloads. A field with a known
+ * value, or typed before hydration, is marked as valid without a visit.
  */
 export function useTypedForm<Name extends string>(options: TypedFormOptions<Name>): TypedForm<Name> {
   const { names } = options
@@ -139,7 +138,7 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
       formState: { values: true },
       callback: ({ values }) => options.keep?.(values as Texts<Name>),
     })
-    // Once for each place and person: afterwards the form knows best.
+    // Once for each place and person; afterwards the form's own values count.
   }, options.knownFor)
 
   const errorOf = (name: Name): string | undefined => {
@@ -163,7 +162,7 @@ export function useTypedForm<Name extends string>(options: TypedFormOptions<Name
     },
     refuse: (problems) => {
       for (const { field, key } of problems) {
-        // Touched, so that the next letter already checks it again.
+        // Touched, so that the next letter validates it again.
         setText(field, form.getValues(field), { shouldTouch: true })
         form.setError(field, { type: key, message: key })
       }

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { Route } from '../routes/index.tsx'
 
-test('the bare address leads to /home for good, and takes along what campaigns and languages add', () => {
+test('the bare address redirects to /home permanently, keeping parameters of campaigns and languages', () => {
   let thrown: unknown
   try {
     Route.options.beforeLoad?.({ location: { searchStr: '?gclid=abc&lang=de' } } as never)

@@ -10,8 +10,8 @@ const stem = '/pictures/hero'
 const sharpSet = heroPicture.widths?.map((width) => `${stem}-${width}.avif ${width}w`).join(', ')
 
 /**
- * The server writes a small version into the page, so that the first paint has its picture without another request.
- * The scripts do not carry it: where React takes over, it stands in the document already.
+ * The server inlines a small version into the page, so that the first paint needs no further request. The scripts do
+ * not contain it, because it is already in the document when React hydrates.
  */
 const firstSource: () => string = createIsomorphicFn()
   .server(() => smallHero)
@@ -19,7 +19,7 @@ const firstSource: () => string = createIsomorphicFn()
 
 const never = (): (() => void) => () => undefined
 
-/** The picture of the first view: small at once, sharp once the page is there. */
+/** The picture of the first view: small at once, sharp once the page has loaded. */
 export function HeroPicture({ alt }: { alt: string }): JSX.Element {
   const sharp = useSyncExternalStore(
     never,

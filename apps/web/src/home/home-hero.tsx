@@ -5,7 +5,7 @@ import { useFormats, useT } from '../i18n/index.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import { HomeSearch } from './home-search.tsx'
 
-/** The promise, the price it starts at, and the search. */
+/** The promise, the lowest price, and the search. */
 export function HomeHero(): JSX.Element {
   const t = useT()
   const { moneyShort } = useFormats()

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the places on the home page', () => {
-  it('each lead to their own address', async () => {
+  it('each link to their own address', async () => {
     send.mockResolvedValue({ data: { locations } })
     await show()
     const links = await screen.findAllByRole('link')
@@ -54,14 +54,14 @@ describe('the places on the home page', () => {
     ])
   })
 
-  it('say of a city in words that it opens soon', async () => {
+  it('say in words that a city opens soon', async () => {
     send.mockResolvedValue({ data: { locations } })
     await show()
     const item = (await screen.findByRole('heading', { name: 'München' })).closest('li')
     expect(item && within(item).getByText('Eröffnet bald')).toBeTruthy()
   })
 
-  it('say of a hotel its town alone: where in the house a treatment takes place is told by its own page', async () => {
+  it("show only a hotel's town, because its own page describes the place inside the house", async () => {
     const address = { locality: 'Berlin' } as HomeLocation['address']
     send.mockResolvedValue({
       data: { locations: locations.map((one) => (one.hotelVenue ? { ...one, address } : one)) },
@@ -70,7 +70,7 @@ describe('the places on the home page', () => {
     expect(await screen.findByText('Hotel in Berlin')).toBeTruthy()
   })
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be requested again if they could not be loaded', async () => {
     send.mockResolvedValueOnce({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
     send.mockResolvedValueOnce({ data: { locations } })
     await show()
@@ -78,7 +78,7 @@ describe('the places on the home page', () => {
     expect(await screen.findByRole('link', { name: 'Berlin' })).toBeTruthy()
   })
 
-  it('point to the search where there are none', async () => {
+  it('refer to the search if there are none', async () => {
     send.mockResolvedValue({ data: { locations: [] } })
     await show()
     expect((await screen.findByRole('link')).getAttribute('href')).toBe('/treatments')

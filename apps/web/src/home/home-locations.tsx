@@ -32,11 +32,11 @@ function pictureOf({ media: [picture] }: HomeLocation): PictureSource {
   return picture ? { ...picture, uri: onServer(picture.uri) } : noPicture
 }
 
-/** Where one can book today, and where soon. */
+/** The places that can be booked today, and those that open soon. */
 export function HomeLocations(): JSX.Element {
   const t = useT()
   const { data, isError, isFetching, refetch } = useQuery(homeLocationsQuery)
-  // A failure while rendering on the server is not shown: the browser tries again first.
+  // A failure during server rendering is not shown, because the browser tries again first.
   const failed = useHydrated() && isError
   const locations = data?.locations ?? []
   return (
@@ -80,7 +80,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
   const open = locations.filter((location) => !location.openingSoon)
   const cities = open.filter((location) => location.kind === 'city')
   const hotel = open.find((location) => location.hotelVenue)
-  // Pictures for the cities and one hotel; more of them would only repeat each other.
+  // Pictures for the cities and one hotel; more would only repeat each other.
   const pictured = hotel ? [...cities, hotel] : cities
   const others = open.filter((location) => !pictured.includes(location))
   const line = ({ kind, hotelVenue, address }: HomeLocation): string => {

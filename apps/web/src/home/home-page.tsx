@@ -9,7 +9,7 @@ import { HomeLocations } from './home-locations.tsx'
 import { HomePromo } from './home-promo.tsx'
 import { tilePictures } from './tile-pictures.ts'
 
-/** The first page: promise, search, ways in, promo code, places, and what one can rely on. */
+/** The home page: promise, search, tiles, promo code, places, and reasons to trust us. */
 export function HomePage(): JSX.Element {
   const t = useT()
   const cancellation = useCancellationWords()

@@ -30,14 +30,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-test('the code of the banner is copied, said so, and stays a text that can be marked', async () => {
+test("the banner's code is copied, which is announced, and stays selectable text", async () => {
   await show()
   expect(await screen.findByText('Code kopiert')).toBeTruthy()
   expect(copied.mock.calls).toEqual([['RUHE15']])
   expect(screen.getByText('RUHE15')).toBeTruthy()
 })
 
-test('where the browser copies nothing, it is said what to do instead', async () => {
+test('a browser that cannot copy shows what to do instead', async () => {
   copied.mockRejectedValue(new Error('denied'))
   await show()
   expect(await screen.findByText(/kopieren Sie ihn selbst/)).toBeTruthy()

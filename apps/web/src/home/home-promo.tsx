@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../i18n/index.ts'
 import { copyText } from '../platform/share.ts'
 import { activeBannerQuery } from './home-queries.ts'
 
-/** The promo code of the city, which can be copied; nothing where there is none. */
+/** The city's promo code, which can be copied; empty if there is none. */
 export function HomePromo(): JSX.Element | null {
   const t = useT()
   const headingId = useId()

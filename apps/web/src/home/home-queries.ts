@@ -5,7 +5,7 @@ import { graphqlQuery } from '../platform/api/execute.ts'
 
 export type HomeLocation = HomeLocationsQuery['locations'][number]
 
-/** Cities and partner locations, those that open soon among them. */
+/** Cities and partner locations, including those that open soon. */
 export const homeLocationsQuery = graphqlQuery(HomeLocationsDocument, {})
 
 /** The promo banner of a city, in one language. */

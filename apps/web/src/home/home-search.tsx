@@ -16,13 +16,13 @@ import styles from './home-search.module.css'
 const daysOffered = 14
 
 interface HomeSearchProps {
-  /** The button; `isSearching` while an address is being looked for. */
+  /** The button; `isSearching` while an address is being looked up. */
   submit: (isSearching: boolean) => ReactNode
 }
 
 /**
- * Leads to /treatments with a place and, if wished, a day and whom it is for. An ordinary GET form, so that it works without scripts; with
- * them an address that was typed is looked up first and stays on the device.
+ * Leads to /treatments with a place and, optionally, a day and the number of people. An ordinary GET form, so that it
+ * works without scripts; with scripts, a typed address is looked up first and stays on the device.
  */
 export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
   const t = useT()
@@ -86,11 +86,11 @@ interface ExtraFieldProps {
   name: 'date' | 'numberOfExperts'
   icon: IconName
   label: string
-  /** Its options, the first of which asks for nothing. */
+  /** Its options; the first one makes no choice. */
   children: ReactNode
 }
 
-/** A question that /treatments asks as well; where there is little room only there. */
+/** A question that /treatments asks as well; in a narrow space only there. */
 function ExtraField({ name, icon, label, children }: ExtraFieldProps): JSX.Element {
   return (
     <label className={`${styles.field} ${styles.extra} ${styles[name]}`}>

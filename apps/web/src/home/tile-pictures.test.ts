@@ -6,7 +6,7 @@ it.each([
   ['hero', heroPicture],
   ['treatment-classic', tilePictures.treatments],
   ['gift-voucher', tilePictures.vouchers],
-])('the picture %s is described as it is', (name, source) => {
+])('the copied description of the picture %s is up to date', (name, source) => {
   const { width, height, widths, colour } = pictureNamed(name)
   const uri = `/pictures/${name}-${widths.at(-1)}.webp`
   expect(source).toEqual({ uri, width, height, widths, colour })

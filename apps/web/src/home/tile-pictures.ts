@@ -1,6 +1,6 @@
 import type { PictureSource } from '@ruhepol/ui'
 
-// Written out instead of imported, so that the list of all pictures stays out of the first load; a test compares.
+// Copied instead of imported, so that the list of all pictures stays out of the first load; a test compares them.
 const treatments: PictureSource = {
   uri: '/pictures/treatment-classic-1200.webp',
   width: 1200,
@@ -20,7 +20,7 @@ const vouchers: PictureSource = {
 /** The pictures of the two tiles. */
 export const tilePictures = { treatments, vouchers }
 
-/** The picture of the hero; its description is a message of its own. */
+/** The hero's picture; its description is a separate message. */
 export const heroPicture: PictureSource = {
   uri: '/pictures/hero-1200.webp',
   width: 1200,

@@ -14,7 +14,7 @@ const featuresIn = (language: string): string[] =>
 const catalogue = (language: string, feature: string): Catalogue =>
   JSON.parse(read(`${language}/${feature}.json`)) as Catalogue
 
-/** The placeholders of a message, those inside plurals and selections too. */
+/** A message's placeholders, including those inside plurals and selections. */
 function placeholders(message: string): string[] {
   const found = new Set<string>()
   const walk = (part: unknown): void => {
@@ -32,11 +32,11 @@ function placeholders(message: string): string[] {
 
 const tags = (message: string): string[] => [...message.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? '').sort()
 
-/** That nothing was booked or charged, or is, in either language. */
+/** Words saying that nothing was, or is, booked or charged, in either language. */
 const claim =
   /nothing (?:is|was|has been|will be) (?:booked|charged|refunded|paid)|(?:haven't|weren't|won't be|not been) (?:booked|charged|refunded)|nichts[^.]*(?:gebucht|berechnet|belastet|bezahlt|erstattet)|(?:gebucht|berechnet|abgebucht|belastet)[^.]*nichts/i
 
-/** Messages that may say so, and why it is true. */
+/** Messages that may say so, and why that is true. */
 const allowedClaims: Readonly<Record<string, string>> = {
   'cart.lead.failed': 'the server has just said that the payment failed',
   'payment.problem.kept': 'the provider has just declined the payment, or the server could not open it',
@@ -64,24 +64,24 @@ describe('the catalogues', () => {
     for (const language of languages) expect(Object.keys(catalogue(language, feature)).sort()).toEqual(ids)
   })
 
-  it.each(features)('ask for the same placeholders and tags in every language of %s', (feature) => {
+  it.each(features)('have the same placeholders and tags in every language of %s', (feature) => {
     const english = catalogue('en', feature)
     const shapeOf = (messages: Catalogue) =>
       Object.keys(english).map((id) => [id, placeholders(messages[id] ?? ''), tags(messages[id] ?? '')])
     for (const language of languages) expect(shapeOf(catalogue(language, feature))).toEqual(shapeOf(english))
   })
 
-  it.each(features)('begin the ids of %s with the name of the feature', (feature) => {
+  it.each(features)("begin the ids of %s with the feature's name", (feature) => {
     const strangers = Object.keys(catalogue('en', feature)).filter((id) => !id.startsWith(`${feature}.`))
     expect(strangers).toEqual([])
   })
 
-  it.each(features)('speak calmly in %s: no exclamation marks', (feature) => {
+  it.each(features)('contain no exclamation marks in %s', (feature) => {
     const messages = languages.flatMap((language) => Object.values(catalogue(language, feature)))
     expect(messages.filter((message) => message.includes('!'))).toEqual([])
   })
 
-  it.each(languages)('say in %s that nothing was booked or charged only where that is known', (language) => {
+  it.each(languages)('say in %s that nothing was booked or charged only if that is known', (language) => {
     const ofPages = features.filter((feature) => !['dataProtection', 'imprint', 'terms'].includes(feature))
     const messages = ofPages.flatMap((feature) => Object.entries(catalogue(language, feature)))
     const claims = messages.filter(([, message]) => claim.test(message)).map(([id]) => id)
@@ -89,12 +89,12 @@ describe('the catalogues', () => {
     expect(claims.filter((id) => !(id in allowedClaims))).toEqual([])
   })
 
-  it('have words for every rule that a field can break', () => {
+  it('have a text for every validation error', () => {
     const known = new Set(Object.keys(catalogue('en', 'booking')))
     expect(messageKeys.filter((key) => !known.has(`booking.error.${key}`))).toEqual([])
   })
 
-  it('ask for what is missing in one voice, shortly where the field is narrow', () => {
+  it('ask for missing answers consistently, and briefly in narrow fields', () => {
     const asks = messageKeys.filter((key) =>
       /^(name|surname|email|phone_number|postal_code|locality|street|street_number)_required$/.test(key),
     )

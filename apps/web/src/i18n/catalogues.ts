@@ -3,7 +3,7 @@ import { loadOnDemand } from '../platform/load-on-demand.ts'
 import type { Language } from '@ruhepol/rules'
 import type { MessageFeature } from './message-id.ts'
 
-/** Messages as Lingui compiled them at build time. */
+/** Messages compiled by Lingui at build time. */
 export type CompiledMessages = Messages
 
 const modules = import.meta.glob<CompiledMessages>('./*/*.json', { query: '?compiled', import: 'default' })
@@ -16,7 +16,7 @@ function entryOf<Entry>(all: Record<string, Entry>, language: Language, feature:
   return entry
 }
 
-/** Where the browser finds the compiled messages of one feature in one language: a module. */
+/** The address of one feature's compiled messages in one language: a module. */
 export const catalogueAddress = (language: Language, feature: MessageFeature): string =>
   entryOf(addresses, language, feature)
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 const folder = new URL('.', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8')
 
-/** Every code that the API answers with. */
+/** Every error code of the API. */
 const codes = [
   ...(/errorCodes = \[([^\]]*)\]/.exec(read('../../../server/src/platform/errors.ts'))?.[1] ?? '').matchAll(/'(\w+)'/g),
 ]
   .map((match) => match[1] ?? '')
   .sort()
 
-/** Where the app says it: the source that knows the code, and the message; a star stands for what the code fills in. */
+/** Where the app shows it: the source that knows the code, and the message; a star stands for the code. */
 const ofOurMistakes = { in: '../platform/api/error-kind.ts', says: 'common.error.other.title', knows: 'other' }
 const shown: Record<string, { in: string; says: string; knows?: string }> = {
   invalid_input: { in: '../form/use-typed-form.ts', says: 'booking.error.invalid_input' },
@@ -50,7 +50,7 @@ const shown: Record<string, { in: string; says: string; knows?: string }> = {
   not_served: { in: '../payment/checkout/payment-problem.ts', says: 'discovery.slot.gone' },
   rate_limited: { in: '../platform/api/error-kind.ts', says: 'common.error.busy.title' },
   unavailable: { in: '../platform/api/error-kind.ts', says: 'common.error.away.title' },
-  // Nothing that a person does leads to these: they are mistakes of ours.
+  // Nobody can cause these by a mistake; they are our own errors.
   FORBIDDEN: ofOurMistakes,
   idempotency_conflict: ofOurMistakes,
   invalid_query: ofOurMistakes,
@@ -69,7 +69,7 @@ test('every code of the API is shown somewhere', () => {
 })
 
 test.each(Object.entries(shown))(
-  '%s is known where it is shown, with words in both languages',
+  'the code %s is known where it is shown, with texts in both languages',
   (code, { in: source, says, knows = code }) => {
     expect(read(source)).toContain(knows)
     expect([catalogue('en')[says], catalogue('de')[says]]).toEqual([expect.any(String), expect.any(String)])

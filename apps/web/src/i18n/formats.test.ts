@@ -6,8 +6,8 @@ const en = createFormats('en')
 const slot = '2026-11-24T17:15:00Z'
 
 /**
- * Stands in for another ICU: 72 writes the fixed forms of these locales as American English does (nodejs/node#45945), and a comma after
- * the weekday in British English; September has been shortened in two ways.
+ * Stands in for another ICU: version 72 uses American forms for these locales (nodejs/node#45945), and a comma after
+ * the weekday in British English; September has been abbreviated in two ways.
  */
 class OtherForms extends Intl.DateTimeFormat {
   constructor(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -36,17 +36,17 @@ describe('formats', () => {
     expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13 January', 'Sep'])
   })
 
-  it('write money with its currency, in the way of the language', () => {
+  it("write money with its currency, in the language's format", () => {
     expect([de.money(8900), en.money(8900)]).toEqual(['89,00\u00a0EUR', '89.00\u00a0EUR'])
     expect([de.money(123456), en.money(123456)]).toEqual(['1.234,56\u00a0EUR', '1,234.56\u00a0EUR'])
     expect(de.money(-1995)).toBe('-19,95\u00a0EUR')
   })
 
-  it('leave out decimals of a from-price only where there are none', () => {
+  it("omit a from-price's decimals only if they are zero", () => {
     expect([de.moneyShort(6900), de.moneyShort(6950)]).toEqual(['69\u00a0EUR', '69,50\u00a0EUR'])
   })
 
-  it('name several as one says them', () => {
+  it('list several names naturally', () => {
     expect([de.names(['Mara', 'Mateo']), en.names(['Mara', 'Mateo']), en.names(['Mara'])]).toEqual([
       'Mara und Mateo',
       'Mara and Mateo',
@@ -54,7 +54,7 @@ describe('formats', () => {
     ])
   })
 
-  it('show instants in Berlin, whatever the zone of the machine', () => {
+  it("show instants in Berlin time, whatever the machine's zone", () => {
     expect([de.date(slot), de.time(slot)]).toEqual(['24.11.2026', '18:15'])
     expect(de.date('2026-11-24T23:30:00Z')).toBe('25.11.2026')
   })
@@ -68,14 +68,14 @@ describe('formats', () => {
     expect(en.time('2026-11-23T23:05:00Z')).toBe('0:05')
   })
 
-  it('write weekday, day and time as the product does', () => {
+  it("write weekday, day and time in the product's format", () => {
     expect(de.dateTime(slot)).toBe('Dienstag, 24.11.2026, 18:15 Uhr')
     expect(en.dateTime(slot)).toBe('Tuesday 24.11.2026, 18:15')
     expect(de.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
     expect(en.dateTimeShort(slot)).toBe('Tue 24.11., 18:15')
   })
 
-  it('write calendar days without moving them', () => {
+  it('keep calendar days on their day', () => {
     expect(de.dayLong('2026-11-24')).toBe('Dienstag, 24. November')
     expect(de.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
     expect(en.day('2026-10-25')).toBe('25.10.2026')
@@ -83,11 +83,11 @@ describe('formats', () => {
     expect(en.weekdayShort('2026-11-24')).toBe('Tue')
   })
 
-  it('write a span of time', () => {
+  it('write a time range', () => {
     expect(de.timeRange(slot, '2026-11-24T18:45:00Z')).toBe('18:15–19:45')
   })
 
-  it('write half stars with a decimal only where there is a half', () => {
+  it('write a decimal of half stars only for a half', () => {
     expect([de.stars(9), en.stars(9), de.stars(8), en.stars(1)]).toEqual(['4,5', '4.5', '4', '0.5'])
   })
   it('write ratings with one decimal', () => {

@@ -1,14 +1,14 @@
 import { locales, dayOf, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
 import type { Language } from '@ruhepol/rules'
 
-/** An instant as the API sends it (RFC 3339), or as epoch milliseconds. */
+/** An instant as sent by the API (RFC 3339), or as epoch milliseconds. */
 export type InstantInput = string | number
 
-/** Everything that reads differently in each language. Days are `yyyy-MM-dd`, instants are shown in Europe/Berlin. */
+/** Everything whose format depends on the language. Days are `yyyy-MM-dd`, instants are shown in Europe/Berlin. */
 export interface Formats {
   /** "89,00 EUR" for 8900 cents. */
   money: (cents: number) => string
-  /** "69 EUR" for 6900 cents: without decimals where there are none, for from-prices and tiles. */
+  /** "69 EUR" for 6900 cents: decimals only if they are not zero; for from-prices and tiles. */
   moneyShort: (cents: number) => string
   /** "4,8" for 48 tenths of a star. */
   rating: (tenths: number) => string
@@ -16,7 +16,7 @@ export interface Formats {
   stars: (halfStars: number) => string
   /** "2.310" */
   count: (value: number) => string
-  /** "1,8 km", from 10 on without decimals. */
+  /** "1,8 km", without decimals from 10 km on. */
   kilometres: (kilometres: number) => string
   /** "24.11.2026" */
   date: (instant: InstantInput) => string
@@ -24,7 +24,7 @@ export interface Formats {
   time: (instant: InstantInput) => string
   /** "Dienstag, 24.11.2026, 18:15 Uhr" (specification 9: weekday, dd.MM.yyyy, H:mm). */
   dateTime: (instant: InstantInput) => string
-  /** "Di., 24.11., 18:15 Uhr", where space is scarce. */
+  /** "Di., 24.11., 18:15 Uhr", for narrow spaces. */
   dateTimeShort: (instant: InstantInput) => string
   /** "18:15–19:15" */
   timeRange: (start: InstantInput, end: InstantInput) => string
@@ -48,13 +48,13 @@ export interface Formats {
 
 const zone = 'Europe/Berlin'
 
-/** Noon UTC of a calendar day: the same day in Berlin, on both sides of a change of the clocks. */
+/** Noon UTC of a calendar day, which is the same day in Berlin on both sides of a clock change. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** An amount whose currency stood on the next line would be read as a number. */
+/** Keep the currency on the same line, or the amount would be read as a plain number. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** How a language writes days and times beyond the names that Intl knows. */
+/** The formats of days and times in a language, besides the names from Intl. */
 const punctuation: Readonly<
   Record<Language, { clockSuffix: string; weekdayComma: string; weekdayPoint: string; ordinalPoint: string }>
 > = {
@@ -63,9 +63,9 @@ const punctuation: Readonly<
 }
 
 /**
- * Formats for one language. Intl is asked for single names and numbers only: how it puts several together differs between browsers and
- * the server, and React makes a page anew whose text is not the server's, with what was typed and pressed in it lost. Its objects are
- * made once, when first used: making them is slow.
+ * Formats for one language. Intl is used only for single names and numbers: its combinations differ between browsers
+ * and the server, and React renders a page again whose text differs, losing input and clicks. The Intl objects are
+ * created once, on first use, because that is slow.
  */
 export function createFormats(language: Language): Formats {
   const locale = locales[language]

@@ -16,9 +16,9 @@ interface I18nSnapshot {
 
 const I18nContext = createContext<I18nSnapshot | null>(null)
 
-/** Gives texts and formats to everything below, and renders it anew when the language changes. */
+/** Provides texts and formats to its children, and renders them again when the language changes. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }): JSX.Element {
-  // `t` is another function after each switch, so it serves as the snapshot.
+  // `t` is a new function after each switch, so it serves as the snapshot.
   const t = useSyncExternalStore(
     i18n.subscribe,
     () => i18n.t,
@@ -33,7 +33,7 @@ function useSnapshot(): I18nSnapshot {
   return snapshot
 }
 
-/** `t('home.title', { values })`: ids are checked by the compiler. */
+/** `t('home.title', { values })`: the compiler checks ids. */
 export function useT(): Translate {
   return useSnapshot().t
 }
@@ -47,7 +47,7 @@ export function useLanguage(): Language {
   return useSnapshot().language
 }
 
-/** The whole of it, for the language switch. */
+/** The complete object, for the language switch. */
 export function useI18n(): I18n {
   return useSnapshot().i18n
 }
@@ -58,7 +58,10 @@ export function useLocalized(): (texts: LocalizedTexts) => string {
   return (texts) => localizedText(texts, language)
 }
 
-/** Fetches the texts of a part that comes after its page; true once they are there. Without them the part fails (platform/part.tsx). */
+/**
+ * Loads the texts of a part that follows its page; true once they have arrived. Without them the part fails
+ * (platform/part.tsx).
+ */
 export function useLateTexts(feature: MessageFeature): boolean {
   const i18n = useI18n()
   const [ready, setReady] = useState(false)

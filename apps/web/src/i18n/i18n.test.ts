@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createI18n } from './i18n.ts'
 import { compiledCatalogue, testI18n } from './testing/test-i18n.ts'
 
-describe('texts', () => {
-  it('are there once their feature is loaded, with their placeholders filled', async () => {
+describe('the texts of a visitor', () => {
+  it('are available once their feature is loaded, with their placeholders filled', async () => {
     const i18n = await testI18n('de', 'home')
     expect(i18n.t('home.from', { price: '69 EUR' })).toBe('ab 69 EUR')
     expect([i18n.t('common.minutes', { count: 1 }), i18n.t('common.minutes', { count: 90 })]).toEqual([
@@ -23,7 +23,7 @@ describe('texts', () => {
     ])
   })
 
-  it('change all together with the language, and tell who listens', async () => {
+  it('change all together with the language, and notify listeners', async () => {
     const i18n = await testI18n('de', 'home')
     const heard = vi.fn()
     i18n.subscribe(heard)
@@ -36,7 +36,7 @@ describe('texts', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('are taken over as the server rendered with them, in its language, and no others', async () => {
+  it('are hydrated as the server rendered them, in its language, without others', async () => {
     const server = await testI18n('de', 'home')
     const load = vi.fn(compiledCatalogue)
     const browser = createI18n('en', load)
@@ -49,7 +49,7 @@ describe('texts', () => {
     ])
   })
 
-  it('arrive in the language that was switched to while they were fetched', async () => {
+  it('arrive in the language that was chosen while they were loading', async () => {
     const i18n = await testI18n('de')
     await Promise.all([i18n.need('home'), i18n.switchTo('en')])
     expect(i18n.t('home.promise')).toBe('Calm that comes to you.')

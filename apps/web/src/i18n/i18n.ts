@@ -11,29 +11,29 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /** The text of a message in the active language, with its placeholders filled. */
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
-/** What the server hands to the browser: which catalogues the page was rendered with. */
+/** The server's information for the browser: the catalogues used to render the page. */
 export interface I18nState {
   language: Language
   features: MessageFeature[]
 }
 
-/** Texts and formats of one visitor. One per request on the server, one per page load in the browser. */
+/** One visitor's texts and formats. One per request on the server, one per page load in the browser. */
 export interface I18n {
   readonly language: Language
   readonly t: Translate
   readonly formats: Formats
-  /** Loads the catalogues of these features unless they are there: for `beforeLoad` of a route. */
+  /** Loads these features' catalogues if missing; for `beforeLoad` of a route. */
   need: (...features: MessageFeature[]) => Promise<void>
-  /** Changes the language of everything shown; user input is not touched. */
+  /** Changes the language of everything shown; user input is unchanged. */
   switchTo: (language: Language) => Promise<void>
   /** Calls back after a switch. */
   subscribe: (listener: () => void) => () => void
   state: () => I18nState
-  /** Takes over what the server rendered with: fetches its catalogues. */
+  /** Hydrates: loads the catalogues that the server used. */
   restore: (state: I18nState) => Promise<void>
 }
 
-/** Starts with the language of the visitor and no messages. */
+/** Starts in the visitor's language, without messages. */
 export function createI18n(initial: Language, load: typeof loadCatalogue = loadCatalogue): I18n {
   let language = initial
   let features = new Set<MessageFeature>()
@@ -77,7 +77,7 @@ export function createI18n(initial: Language, load: typeof loadCatalogue = loadC
       if (next === language) return
       const loaded: CompiledMessages = {}
       const done = new Set<MessageFeature>()
-      // A page may ask for more while these are fetched.
+      // A page may need more while these are loading.
       for (let rest = [...features]; rest.length > 0; rest = [...features].filter((feature) => !done.has(feature))) {
         Object.assign(loaded, ...(await Promise.all(rest.map((feature) => load(next, feature)))))
         for (const feature of rest) done.add(feature)

@@ -17,7 +17,7 @@ describe('a text of the API', () => {
 })
 
 describe('a label within a sentence', () => {
-  it('begins small in English and keeps its capital in German', () => {
+  it('starts in lower case in English and keeps its capital in German', () => {
     expect(inSentence('Swedish massage', 'en')).toBe('swedish massage')
     expect(inSentence('Klassische Massage', 'de')).toBe('Klassische Massage')
   })

@@ -4,7 +4,7 @@ import type { Language } from '@ruhepol/rules'
 /** A text of the API in its languages. */
 export type LocalizedTexts = readonly { lang: string; value: string }[]
 
-/** The text in this language, else in English, else whatever there is; empty only for an empty list. */
+/** The text in this language, otherwise in English or any other; empty only for an empty list. */
 export function localizedText(texts: LocalizedTexts, language: Language): string {
   const inLanguage = (wanted: string): string | undefined => texts.find((text) => text.lang === wanted)?.value
   return inLanguage(language) ?? inLanguage(fallbackLanguage) ?? texts[0]?.value ?? ''
@@ -12,7 +12,7 @@ export function localizedText(texts: LocalizedTexts, language: Language): string
 
 const small = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** How a label is written in the middle of a sentence: German nouns keep their capital. */
+/** A label's form within a sentence: German nouns keep their capital. */
 const written: Readonly<Record<Language, (label: string) => string>> = { en: small, de: (label) => label }
 
 export function inSentence(label: string, language: Language): string {

@@ -65,5 +65,5 @@ interface Catalogues {
 
 export type MessageFeature = keyof Catalogues
 
-/** The id of every message there is. */
+/** The id of every message. */
 export type MessageId = { [Feature in MessageFeature]: keyof Catalogues[Feature] & string }[MessageFeature]

@@ -7,7 +7,7 @@ import { useT } from './i18n-context.tsx'
 interface RichTextProps {
   id: MessageId
   values?: MessageValues
-  /** What each tag of the message becomes: `<terms>our terms</terms>` → `{ terms: (text) => <a>{text}</a> }`. */
+  /** The renderer of each tag: `<terms>our terms</terms>` → `{ terms: (text) => <a>{text}</a> }`. */
   tags: Readonly<Record<string, (text: string) => JSX.Element>>
 }
 

@@ -1,3 +1,3 @@
-/** Sentences of one paragraph as one text; left out are those that do not apply. */
+/** Joins the sentences that apply to one paragraph. */
 export const sentences = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ import type { StructuredData } from '../platform/structured-data.ts'
 interface About {
   origin: string
   description: string
-  /** The cities in which it works. */
+  /** The cities where it works. */
   cities: readonly string[]
   formats: Formats
 }
@@ -14,10 +14,7 @@ interface About {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/**
- * The business as schema.org describes one: where it is and works, when, and from which price on.
- * @onDemand
- */
+/** The business for schema.org: its address, cities, hours, and lowest price. @onDemand */
 export function businessData({ origin, description, cities, formats }: About): StructuredData {
   return structuredData({
     ...businessReference(origin),

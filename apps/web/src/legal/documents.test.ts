@@ -20,16 +20,11 @@ describe.each([
 ] as const)('the legal texts in $language', ({ language, texts }) => {
   const text = (id: string): string => withFigures((texts as Record<string, string>)[id] ?? '', language)
 
-  test.each([terms, dataProtection])(
-    'number the sections of $path in the order in which they stand',
-    ({ sections }) => {
-      expect(sections.map(({ title }) => Number.parseInt(text(title), 10))).toEqual(
-        sections.map((_, index) => index + 1),
-      )
-    },
-  )
+  test.each([terms, dataProtection])('number the sections of $path in order', ({ sections }) => {
+    expect(sections.map(({ title }) => Number.parseInt(text(title), 10))).toEqual(sections.map((_, index) => index + 1))
+  })
 
-  test('describe the service, how a booking works, the apps and a date (annex 3 BFSG)', () => {
+  test('describe the service, the booking process, the apps and a date (annex 3 BFSG)', () => {
     expect(accessibility.sections.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['service', 'booking', 'standard', 'state', 'feedback', 'enforcement']),
     )
@@ -39,23 +34,23 @@ describe.each([
     expect(text('accessibility.enforcement.text')).toContain('MLBF@ms.sachsen-anhalt.de')
   })
 
-  test('say for how long money that comes back to a voucher can be used', () => {
+  test('say how long money returned to a voucher can be used', () => {
     expect(text('terms.vouchers.text')).toMatch(new RegExp(` ${limits.voucherReturnedDaysMin} (more days|Tage)`))
   })
 
-  test('name the buttons of a review as the profile does', () => {
+  test("name a review's buttons like the profile does", () => {
     expect(text('terms.reviews.text')).toContain(text('profile.reviews.report'))
     expect(text('terms.reviews.text')).toContain(text('profile.reviews.hide'))
     expect(text('imprint.contactPoint.text')).toContain(text('profile.reviews.report'))
   })
 
-  test('have a contact point for authorities and for everybody else (Art. 11 and 12 DSA)', () => {
+  test('have a contact for authorities and for everyone else (Art. 11 and 12 DSA)', () => {
     expect(imprint.sections.map(({ id }) => id)).toContain('contactPoint')
     for (const part of ['Art. 11', 'Art. 12', '{email}', '{phone}'])
       expect(text('imprint.contactPoint.text')).toContain(part)
   })
 
-  test('say what a report leads to: a receipt, a decision with its reason, and the ways to object', () => {
+  test('describe what follows a report: a receipt, a decision with its reason, and the ways to object', () => {
     expect(text('terms.reviews.text')).toMatch(/(receipt|Eingangsbestätigung)[^]*(reason|Begründung)/)
     expect(text('terms.reviews.text')).toMatch(/(six months|sechs Monaten)[^]*Art\. 21[^]*(court|Gericht)/)
   })

@@ -1,13 +1,13 @@
 import type { MessageFeature, MessageId } from '../i18n/index.ts'
 
 export interface LegalSection {
-  /** What an address names behind its #. */
+  /** The target of an address's #. */
   id: string
   title: MessageId
   text: MessageId
 }
 
-/** A legal text: the catalogue it stands in and its sections in order. */
+/** A legal text: its catalogue and its sections in order. */
 export interface LegalDocument {
   path: string
   feature: MessageFeature
@@ -59,7 +59,10 @@ const imprintSections = [
   'data',
 ] as const
 
-/** What annex 3 of the BFSG asks for: the service, how it is carried out, how it meets the requirements, the authority. */
+/**
+ * The contents required by annex 3 of the BFSG: the service, how it is provided, how it meets the requirements, the
+ * authority.
+ */
 const accessibilitySections = ['service', 'booking', 'standard', 'state', 'use', 'feedback', 'enforcement'] as const
 
 const withdrawalSections = ['contracts', 'right', 'effects', 'form'] as const

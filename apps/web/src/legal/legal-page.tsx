@@ -12,13 +12,13 @@ interface LegalPageProps {
   title: MessageId
   lead: MessageId
   sections: readonly LegalSection[]
-  /** What the texts name besides the company. */
+  /** Placeholders other than the company's. */
   values?: MessageValues
-  /** What stands below the text of a section, by its id. */
+  /** Content below a section's text, by its id. */
   below?: Readonly<Record<string, Elements>> | undefined
 }
 
-/** A page of legal text: headings with paragraphs; a line that begins with "- " is an item of a list. */
+/** A legal page: headings with paragraphs; lines that begin with "- " are list items. */
 export function LegalPage({ title, lead, sections, values, below = {} }: LegalPageProps): JSX.Element {
   const t = useT()
   return (
@@ -66,7 +66,7 @@ function Block({ text }: { text: string }): JSX.Element {
   )
 }
 
-/** A line whose addresses of the web are links. */
+/** A line with its web addresses as links. */
 function Linked({ text }: { text: string }): JSX.Element {
   return (
     <>

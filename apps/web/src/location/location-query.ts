@@ -6,13 +6,13 @@ import { bookingHref } from '../booking/flow/booking-search.ts'
 
 export type LocationPreset = LocationPresetQuery['location']
 
-/** The location behind a shared or tapped location link. */
+/** The location of a shared or tapped link. */
 export const locationQuery = (id: string) => graphqlQuery(LocationPresetDocument, { id })
 
-/** Where choosing this location leads; undefined while it is not open (rule R8). */
+/** The link for choosing this location; undefined while it is not open (rule R8). */
 export function treatmentsHref(location: LocationPreset): string | undefined {
   const { id, kind, openingSoon, postalCode } = location
   if (openingSoon || !postalCode) return undefined
-  // Only a partner location stays on the cart; a city just presets where to search.
+  // Only a partner location stays in the cart; a city just narrows the search.
   return bookingHref('/treatments', isVenue(kind) ? { postalCode, locationId: id } : { postalCode })
 }

@@ -26,13 +26,13 @@ afterEach(() => {
   contactDraft.clear()
 })
 
-describe('the sign-up for a place that opens', () => {
+describe('the sign-up for an opening notice', () => {
   it('starts without consent', async () => {
     await show()
     expect((consent() as HTMLInputElement).checked).toBe(false)
   })
 
-  it('knows the address that was given before, and lets it be changed', async () => {
+  it('is prefilled with an earlier address, which can be changed', async () => {
     contactDraft.write({ ...contactDraft.read(), email: 'ada@example.org' })
     await show()
     expect((field() as HTMLInputElement).value).toBe('ada@example.org')
@@ -40,7 +40,7 @@ describe('the sign-up for a place that opens', () => {
     expect((field() as HTMLInputElement).value).toBe('')
   })
 
-  it('names all that is missing, takes the focus there, and sends nothing', async () => {
+  it('names everything missing, moves the focus there, and sends nothing', async () => {
     document.title = 'München'
     await show()
     submit()
@@ -60,7 +60,7 @@ describe('the sign-up for a place that opens', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('says what is wrong with an address on leaving it, and takes it back while it is put right', async () => {
+  it('shows an address error on blur, and clears it while it is corrected', async () => {
     await show()
     fireEvent.change(field(), { target: { value: 'ada@' } })
     expect(screen.queryByText(/vollständige E-Mail-Adresse/)).toBeNull()
@@ -70,7 +70,7 @@ describe('the sign-up for a place that opens', () => {
     expect(screen.queryByText(/vollständige E-Mail-Adresse/)).toBeNull()
   })
 
-  it('keeps the button where it is until a press that leaves a wrong address has ended', async () => {
+  it('keeps the button in place until a press that leaves an invalid address has ended', async () => {
     await show()
     const button = screen.getByRole('button', { name: 'Benachrichtigen Sie mich' })
     fireEvent.change(field(), { target: { value: 'ada@' } })
@@ -82,7 +82,7 @@ describe('the sign-up for a place that opens', () => {
     expect(screen.getByRole('group', { name: 'Bitte prüfen Sie 2 Angaben' })).toBeTruthy()
   })
 
-  it('sends place, address, consent and language, and says that it is noted', async () => {
+  it('sends place, address, consent and language, and confirms it', async () => {
     send.mockResolvedValue({ data: { notifyWhenOpen: true } })
     await show()
     fill(' ada@example.org ')
@@ -98,7 +98,7 @@ describe('the sign-up for a place that opens', () => {
     })
   })
 
-  it('keeps what was entered when it could not be sent, and can be sent again', async () => {
+  it('keeps the input if it could not be sent, and can be sent again', async () => {
     const limited = { message: 'no', extensions: { code: 'rate_limited', retryAfter: 90 } }
     send.mockResolvedValueOnce({ errors: [limited] }).mockResolvedValueOnce({ data: { notifyWhenOpen: true } })
     await show()

@@ -13,7 +13,7 @@ interface NotifyFormProps {
   heading?: 'h2' | 'h3'
 }
 
-/** "Notify me when it opens" (rule R8): one e-mail address, one consent, and the word that it is noted. */
+/** "Notify me when it opens" (rule R8): one e-mail address, one consent, and a confirmation. */
 export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps): JSX.Element {
   const t = useT()
   const form = useNotifyForm(place)
@@ -22,7 +22,7 @@ export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps):
 
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (sentTo !== undefined) done.current?.focus()
   }, [sentTo])
 
@@ -36,7 +36,7 @@ export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps):
     )
   }
   return (
-    // `dialog`: before the scripts are there, an address typed into it goes nowhere, least of all into the page's.
+    // `dialog`: without scripts, a typed address must not be sent anywhere, least of all into the page's address.
     <form className={styles.form} method="dialog" noValidate onSubmit={form.submit}>
       <div>
         <Heading>{t('location.notify.title')}</Heading>

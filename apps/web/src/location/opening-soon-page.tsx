@@ -8,7 +8,7 @@ import { locationQuery } from './location-query.ts'
 import { NotifyForm } from './notify-form.tsx'
 import styles from './opening-soon-page.module.css'
 
-/** A place that is announced: says so, takes the wish to be told, and shows where one can book today. */
+/** A place that opens soon: says so, offers an opening notice, and shows what can be booked today. */
 export function OpeningSoonPage({ locationId }: { locationId: string }): JSX.Element {
   const t = useT()
   const text = useLocalized()

@@ -13,7 +13,7 @@ import { knownContact } from '../booking/flow/booking-drafts.ts'
 import { useEarlyText } from '../form/early-text.ts'
 import { useSession } from '../platform/session.ts'
 
-/** A partner or city location, or else a postal code. */
+/** A partner or city location, or a postal code. */
 export type PlaceToOpen = { locationId: string } | { postalCode: string }
 
 type NoticeField = 'email' | 'agreed'
@@ -30,7 +30,7 @@ const words: Readonly<Record<string, MessageId>> = {
 
 const fields: readonly NoticeField[] = ['email', 'agreed']
 
-/** The sign-up: prefilled with an address that is known, checked on leaving a field, corrected while typing, sent once. */
+/** The sign-up: prefilled with a known address, validated on blur, corrected while typing, sent once. */
 export function useNotifyForm(place: PlaceToOpen) {
   const t = useT()
   const locale = useLanguage()
@@ -39,7 +39,7 @@ export function useNotifyForm(place: PlaceToOpen) {
   const [left, setLeft] = useState<readonly NoticeField[]>([])
   const [attempt, setAttempt] = useState(0)
   const sending = useMutation({
-    // Sent again it changes nothing, so a broken network may repeat it.
+    // Repeating it changes nothing, so it is safe after a network failure.
     mutationFn: (sent: Answers) => execute(NotifyWhenOpenDocument, { ...sent, ...place, locale }, { idempotent: true }),
   })
 
@@ -47,7 +47,7 @@ export function useNotifyForm(place: PlaceToOpen) {
   const { client } = useSession()
   const early = useEarlyText(['email'])
   useEffect(() => {
-    // What was typed before the scripts were there; else the address that is known (experience 6).
+    // Text typed before the scripts loaded; otherwise the known address (experience 6).
     const email = early.email || knownContact(client).email
     setAnswers((before) => ({ ...before, email: before.email || email }))
   }, [early, client])
@@ -67,7 +67,7 @@ export function useNotifyForm(place: PlaceToOpen) {
     controlId,
     errorOf,
     isRight: (field: NoticeField) => left.includes(field) && !broken.has(field),
-    /** What is to be put right, named after an attempt to send. */
+    /** The errors, shown after a submit attempt. */
     items: attempt === 0 ? [] : items,
     attempt,
     change: (changed: Partial<Answers>) => setAnswers((before) => ({ ...before, ...changed })),

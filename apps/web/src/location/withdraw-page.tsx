@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
 import { MailedQuestion } from '../page/mailed-question.tsx'
 
-/** Takes back the wish to be told of an opening. */
+/** Withdraws an opening notice. */
 export function WithdrawPage({ token }: { token: string }): JSX.Element {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import type { MeasuringKind } from '@ruhepol/rules'
 import type { AnalyticsEvent } from '../analytics/events.ts'
 
-/** The services that run in the frame; a heatmap has to see the page itself. */
+/** The services that run in the frame; a heatmap must see the page itself. */
 export type FramedKind = Exclude<MeasuringKind, 'heatmap'>
 
 export interface FramedService {
@@ -10,7 +10,7 @@ export interface FramedService {
   scriptUrl: string
 }
 
-/** What the page says to its frame; the frame says `frameReady` once, when it listens. */
+/** Messages from the page to its frame; the frame sends `frameReady` once, when it listens. */
 export type FrameMessage = { services: FramedService[] } | { event: AnalyticsEvent; kinds: FramedKind[] }
 
 export const frameReady = 'measuring-frame-ready'

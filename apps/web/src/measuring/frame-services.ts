@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../analytics/events.ts'
 import type { FramedKind, FramedService } from './frame-messages.ts'
 
-/** Meta's queue: a function until its script is there, and then what that script makes of it. */
+/** Meta's queue: a function until its script has loaded and replaced it. */
 interface PixelQueue {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void
@@ -21,12 +21,12 @@ interface FrameGlobals {
 const globals = globalThis as FrameGlobals
 
 interface ServiceInFrame {
-  /** What the service's script expects to find when it starts. */
+  /** The globals that the service's script expects when it starts. */
   prepare: (service: FramedService) => void
   send: (event: AnalyticsEvent) => void
 }
 
-/** Money as these services count it. */
+/** Money in these services' format. */
 const euros = (cents: number): number => cents / 100
 
 function pixelQueue(): PixelQueue {
@@ -65,7 +65,7 @@ const adPixel: ServiceInFrame = {
     const queue = pixelQueue()
     globals.fbq = queue
     globals._fbq = queue
-    // By itself it would look at the address and the buttons of its document.
+    // By default it would inspect its document's address and buttons.
     queue('set', 'autoConfig', false, id)
     queue('init', id)
   },
@@ -79,5 +79,5 @@ const adPixel: ServiceInFrame = {
   },
 }
 
-/** Each service by itself: how it starts, and how it is told of an event. */
+/** The services: how each one starts, and how it gets an event. */
 export const frameServices: Record<FramedKind, ServiceInFrame> = { tagManager, messaging, adPixel }

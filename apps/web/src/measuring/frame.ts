@@ -2,7 +2,7 @@ import type { FrameMessage, FramedKind } from './frame-messages.ts'
 import { frameReady } from './frame-messages.ts'
 import { frameServices } from './frame-services.ts'
 
-// The script of /measuring: runs the services that the page around it names, and tells them what it says.
+// The script of /measuring: runs the services that the surrounding page names, and forwards its events to them.
 const started = new Set<FramedKind>()
 
 function follow(message: FrameMessage): void {
@@ -22,7 +22,7 @@ function follow(message: FrameMessage): void {
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<FrameMessage>) => {
-  // Services talk by messages too; only the page around this document is listened to.
+  // Services send messages too; listen only to the page around this document.
   if (origin === location.origin && source === parent) follow(data)
 })
 parent.postMessage(frameReady, location.origin)

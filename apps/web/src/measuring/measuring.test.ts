@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the frame', () => {
+describe('the measuring frame', () => {
   /** The script of /measuring in this window, which is its own parent here. */
   const say = (data: FrameMessage, from: MessageEventInit = {}): void =>
     void dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window, ...from }))
@@ -38,7 +38,7 @@ describe('the frame', () => {
     return () => listener && removeEventListener('message', listener as EventListener)
   })
 
-  test('loads what it is told to, once, and tells each service an event once in its own words', () => {
+  test('loads what it is told to, once, and sends each service an event once in its own format', () => {
     const kinds: FramedKind[] = ['tagManager', 'messaging', 'adPixel']
     say({ services: kinds.map(service) })
     say({ services: kinds.map(service) })
@@ -69,20 +69,20 @@ describe('the frame', () => {
     ])
   })
 
-  test('tells nobody who was not named', () => {
+  test('sends nothing to services that were not named', () => {
     say({ services: [service('tagManager'), service('adPixel')] })
     say({ event: view, kinds: ['adPixel', 'messaging'] })
     expect([globals.dataLayer?.length, globals.fbq?.queue.length, globals.Brevo]).toEqual([1, 3, undefined])
   })
 
-  test('listens to nobody but the page around it', () => {
+  test('listens only to the page around it', () => {
     say({ services: [service('tagManager')] }, { source: null })
     say({ services: [service('adPixel')] }, { origin: 'https://evil.example' })
     expect(scripts()).toEqual([])
   })
 })
 
-describe('the page', () => {
+describe('the page with a measuring frame', () => {
   test('opens the frame without a referrer and queues messages until it listens', () => {
     const { tell, close } = openMeasuringFrame([service('tagManager')])
     const frame = document.querySelector('iframe')
@@ -123,7 +123,7 @@ describe('a heatmap', () => {
     expect(scripts()).toEqual([])
   })
 
-  test('sees no texts, and the way to a page that it may not see is a new document', async () => {
+  test('sees no texts, and a page that it may not see is opened in a new document', async () => {
     openedAt('/home', '/home')
     const router = routerAt('/home')
     const watching = watchPages(router, 'https://heat.example/tag')

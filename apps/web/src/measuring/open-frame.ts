@@ -2,18 +2,18 @@ import type { AnalyticsEvent } from '../analytics/events.ts'
 import type { FrameMessage, FramedKind, FramedService } from './frame-messages.ts'
 import { frameReady, framePath } from './frame-messages.ts'
 
-/** The document in which services of others run, beside the page. */
+/** The document for third-party services, next to the page. */
 export interface MeasuringFrame {
   tell: (event: AnalyticsEvent, kinds: FramedKind[]) => void
-  /** Ends it, and everything that runs in it. */
+  /** Stops it, with everything that runs in it. */
   close: () => void
 }
 
-/** Opens the frame with these services; what is told before it listens waits. */
+/** Opens the frame with these services; messages wait until it listens. */
 export function openMeasuringFrame(services: FramedService[]): MeasuringFrame {
   const frame = document.createElement('iframe')
   frame.src = framePath
-  // The address of the page may open a booking.
+  // The page's address may give access to a booking.
   frame.referrerPolicy = 'no-referrer'
   frame.title = ''
   frame.hidden = true

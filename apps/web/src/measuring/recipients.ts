@@ -15,10 +15,7 @@ export interface MeasuringService {
 
 const isFramed = (service: MeasuringService): service is FramedService => service.kind !== 'heatmap'
 
-/**
- * Starts the services of others that the person has agreed to; `end` takes them away again.
- * @onDemand
- */
+/** Starts the third-party services that the person has agreed to; `end` removes them again. @onDemand */
 export async function startRecipients(
   router: AnyRouter,
   services: readonly MeasuringService[],
@@ -42,7 +39,7 @@ export async function startRecipients(
       recipients.push({ purpose: purposeOfKind.heatmap, send })
       ends.push(end)
     } catch (error) {
-      // Blocked or out of reach: the others are told all the same.
+      // Blocked or unreachable; the others still get the event.
       reportError(error, 'loadHeatmap')
     }
   }

@@ -1,2 +1,2 @@
-/** None in the apps: their document is the server's, which only its own pages may frame (docs/decisions/0031). */
+/** None in the apps: their document is the server's, which only its own pages may frame (decision 0031). */
 export const servicesHere = (): readonly never[] => []

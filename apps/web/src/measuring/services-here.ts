@@ -1,4 +1,4 @@
 import type { MeasuringService } from './recipients.ts'
 
-/** Which of the server's services for measuring can run in this place. */
+/** Which of the server's measuring services can run here. */
 export const servicesHere = (services: readonly MeasuringService[]): readonly MeasuringService[] => services

@@ -3,12 +3,12 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { addScript } from '../platform/add-script.ts'
 import type { AnalyticsAdapter } from '../analytics/events.ts'
 
-/** Clarity's queue until its script is there. */
+/** Clarity's queue until its script has loaded. */
 interface WatchingWindow extends Window {
   clarity?: ((...call: unknown[]) => void) & { q?: unknown[][] }
 }
 
-/** The page that this document was loaded for; its policy says whether a service may watch (security-headers.ts). */
+/** The page this document was loaded for; its policy decides whether a service may watch (security-headers.ts). */
 const firstPath = (): string => {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? location.href).pathname
@@ -19,14 +19,14 @@ function startScript(scriptUrl: string): Promise<void> {
   if (clarity) return Promise.resolve()
   const queue: NonNullable<WatchingWindow['clarity']> = (...call) => void (queue.q ??= []).push(call)
   ;(window as WatchingWindow).clarity = queue
-  // It draws the page anew elsewhere: without any of its texts.
+  // It renders the page again elsewhere, so it must get none of the texts.
   document.body.dataset['clarityMask'] = 'true'
   return addScript(scriptUrl)
 }
 
 /**
- * Lets a heatmap watch the pages that hold nothing about a person (`isWatchedPath`). What it has loaded cannot be unloaded, so the
- * way to any other page is a new document, where it is not. Fails where its script cannot be loaded.
+ * Lets a heatmap watch the pages without personal data (`isWatchedPath`). Its script cannot be unloaded, so navigating
+ * to any other page loads a new document without it. Fails if its script cannot be loaded.
  */
 export async function watchPages(
   router: AnyRouter,
@@ -42,7 +42,7 @@ export async function watchPages(
       tell('stop')
       const isNewEntry = action === 'PUSH' || action === 'REPLACE'
       if (isNewEntry) location.assign(nextLocation.href)
-      // The browser has gone back or forward to it already.
+      // The browser has already gone back or forward to it.
       else location.reload()
       return isNewEntry
     },

@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import styles from './membership-page.module.css'
 
-/** Thanks whoever would like to be a member, and says that there is none to be had now. */
+/** Thanks people who are interested in a membership, and says that there is none at the moment. */
 export function MembershipPage(): JSX.Element {
   const t = useT()
   return (

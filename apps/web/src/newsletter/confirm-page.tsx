@@ -22,7 +22,7 @@ export function ConfirmNewsletterPage({ token }: { token: string }): JSX.Element
       }}
       act={async () => {
         await execute(ConfirmNewsletterDocument, { token }, { idempotent: true })
-        // In its place: the way back must not ask again.
+        // Replaces the entry, because going back must not ask again.
         await navigate({ to: '/newsletterConfirmed', replace: true })
       }}
       done={null}

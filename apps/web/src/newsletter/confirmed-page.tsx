@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 
-/** The word that the newsletter comes; going on replaces the page. */
+/** Confirms the subscription; continuing replaces the page. */
 export function NewsletterConfirmedPage(): JSX.Element {
   const t = useT()
   const navigate = useNavigate()

@@ -4,13 +4,13 @@ import { mayInvite } from './invitation-time.ts'
 const moment = { pathname: '/home', secondsHere: 20, isAskedElse: false, hasDialog: false, wasDismissed: false }
 
 describe('the invitation to the newsletter', () => {
-  it('opens on pages where somebody looks around', () => {
+  it('opens on pages where people look around', () => {
     for (const pathname of ['/home', '/experts', '/expert/7', '/treatmentDetails/thai', '/locations/berlin']) {
       expect([pathname, mayInvite({ ...moment, pathname })]).toEqual([pathname, true])
     }
   })
 
-  it('never opens where somebody books, pays, or reads what they booked', () => {
+  it('never opens where people book, pay, or read their bookings', () => {
     for (const pathname of ['/treatments', '/booking/contact', '/payment/callback', '/bookings', '/login', '/homes']) {
       expect([pathname, mayInvite({ ...moment, pathname })]).toEqual([pathname, false])
     }
@@ -22,7 +22,7 @@ describe('the invitation to the newsletter', () => {
     expect(mayInvite({ ...moment, hasDialog: true })).toBe(false)
   })
 
-  it('does not come again once it was answered', () => {
+  it('does not open again once it was answered', () => {
     expect(mayInvite({ ...moment, wasDismissed: true })).toBe(false)
   })
 })

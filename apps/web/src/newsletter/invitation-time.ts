@@ -1,8 +1,7 @@
 import { limits } from '@ruhepol/rules'
 
 /**
- * Pages on which somebody looks around; where they book, pay or read what they booked, nothing else is asked
- * (experience 11).
+ * Pages where people look around; nothing else is asked where they book, pay or read their bookings (experience 11).
  */
 const quietEnough = /^\/(?:home|experts|expert|treatmentDetails|locations)(?:\/|$)/
 
@@ -10,14 +9,14 @@ interface Moment {
   pathname: string
   /** Since the first page of this visit, in seconds. */
   secondsHere: number
-  /** The question about counting is not answered yet. */
+  /** The question about analytics is not answered yet. */
   isAskedElse: boolean
   /** Another dialog is open. */
   hasDialog: boolean
   wasDismissed: boolean
 }
 
-/** Whether the invitation may open now; that the person has done something on the page is what brings this code. */
+/** Whether the invitation may open now; this code loads only after the person has interacted with the page. */
 export function mayInvite({ pathname, secondsHere, isAskedElse, hasDialog, wasDismissed }: Moment): boolean {
   const patient = secondsHere >= limits.newsletterShownAfterSeconds
   return patient && quietEnough.test(pathname) && !isAskedElse && !hasDialog && !wasDismissed

@@ -11,10 +11,10 @@ import { newsletterDismissed } from './newsletter-flag.ts'
 
 const NewsletterSheet = part(() => import('./newsletter-sheet.tsx').then((module) => module.NewsletterSheet))
 
-/** How long somebody is left alone on the next page before the invitation looks again, milliseconds. */
+/** How long to wait on the next page before checking again, in milliseconds. */
 const lookAgainAfter = 2_000
 
-/** Invites to the newsletter, once, when somebody has been around for a while (experience 11). */
+/** Invites to the newsletter, once, after a person has looked around for a while (experience 11). */
 export function LateNewsletter(): JSX.Element | null {
   const wasDismissed = useStored(newsletterDismissed)
   const decided = useStored(consent)

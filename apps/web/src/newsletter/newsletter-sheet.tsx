@@ -6,7 +6,7 @@ import { useLateTexts, useT } from '../i18n/index.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterDismissed } from './newsletter-flag.ts'
 
-/** The invitation: what one gets, the form, and the word that a mail is on its way. */
+/** The invitation: the benefits, the form, and a note that a mail is on its way. */
 export function NewsletterSheet(): JSX.Element | null {
   const t = useT()
   const leadId = useId()
@@ -15,7 +15,7 @@ export function NewsletterSheet(): JSX.Element | null {
   const hasTexts = [useLateTexts('newsletter'), useLateTexts('booking')].every(Boolean)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (sentTo !== undefined) done.current?.focus()
   }, [sentTo])
 

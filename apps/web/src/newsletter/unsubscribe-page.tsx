@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
 import { MailedQuestion } from '../page/mailed-question.tsx'
 
-/** The way out that every newsletter has. */
+/** The unsubscribe page linked in every newsletter. */
 export function UnsubscribePage({ token }: { token: string }): JSX.Element {
   const t = useT()
   return (

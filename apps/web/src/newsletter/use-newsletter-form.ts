@@ -17,11 +17,11 @@ import { useSession } from '../platform/session.ts'
 const names = ['name', 'postalCode', 'email'] as const
 type NewsletterField = (typeof names)[number]
 
-/** Every broken rule; the consent is no text. */
+/** All errors of text fields; the consent is not one. */
 export const newsletterProblems = (texts: Record<NewsletterField, string>): FieldProblem<NewsletterField>[] =>
   fieldProblems(names, fieldErrors(newsletterSchema, { ...texts, agreed: true }))
 
-/** Ids of their own: the sheet lies over pages that have fields of the same names. */
+/** Separate ids, because the sheet lies over pages with fields of the same names. */
 const idOf = (name: string): string => `newsletter-${name}`
 
 export interface NewsletterFormState {
@@ -34,7 +34,7 @@ export interface NewsletterFormState {
   failure: string | undefined
 }
 
-/** The sign-up: prefilled with what is known, checked on leaving a field, sent once. */
+/** The sign-up: prefilled with known values, validated on blur, sent once. */
 export function useNewsletterForm(onSent: (email: string) => void): NewsletterFormState {
   const locale = useLanguage()
   const { client } = useSession()
@@ -52,7 +52,7 @@ export function useNewsletterForm(onSent: (email: string) => void): NewsletterFo
     keep: () => undefined,
   })
   const sending = useMutation({
-    // Sent again before an answer it asks by mail once more, and the newest mail counts.
+    // Repeating it sends another mail, and the newest mail counts.
     mutationFn: (signup: Record<NewsletterField, string>) =>
       execute(NewsletterSignupDocument, { ...signup, agreed: true, locale }, { idempotent: true }),
     onSuccess: (_answer, { email }) => onSent(email.trim()),

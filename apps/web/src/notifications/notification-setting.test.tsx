@@ -17,11 +17,13 @@ const answers = {
   subscribeWebPush: true,
   unsubscribeWebPush: true,
 }
-/** What was asked of the server besides its settings. */
+/** The server's requests other than its settings. */
 const sent = () =>
   send.mock.calls.map(([{ variables }]) => variables).filter((variables) => variables?.['subscription'])
 
-/** A browser that takes messages, with or without a subscription, as its owner has decided and will decide. */
+/**
+ * A browser that supports push messages, with or without a subscription, and its owner's permission now and when asked.
+ */
 function browser({ permission = 'default', answer = 'granted' }: { permission?: string; answer?: string } = {}) {
   let subscribed = permission === 'granted'
   const subscription = {
@@ -61,7 +63,7 @@ function browser({ permission = 'default', answer = 'granted' }: { permission?: 
 const show = (session: Session = { client: ada }) =>
   renderInApp(NotificationSetting, { features: ['settings'], path: '/settings', session })
 const setting = () => screen.findByRole('switch', { name: 'Show messages about my bookings' })
-/** Whether it cannot be changed; it can be reached all the same, so the focus is not lost. */
+/** Whether it cannot be changed; it stays focusable, so that the focus is not lost. */
 const isUnavailable = (control: HTMLInputElement) => {
   expect(control.disabled).toBe(false)
   return control.ariaDisabled === 'true'
@@ -74,7 +76,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-test('it is off until it is switched on, which asks for the permission and tells the server; off again tells it too', async () => {
+test('the setting is off until switched on, which asks for permission and tells the server; switching off tells it too', async () => {
   const { isSubscribed } = browser()
   await show()
   const control = (await setting()) as HTMLInputElement
@@ -88,7 +90,7 @@ test('it is off until it is switched on, which asks for the permission and tells
   expect(control.checked).toBe(false)
 })
 
-test('a browser that has agreed before is on', async () => {
+test('the setting is on in a browser with permission and a subscription', async () => {
   browser({ permission: 'granted' })
   await show()
   expect(((await setting()) as HTMLInputElement).checked).toBe(true)
@@ -97,7 +99,7 @@ test('a browser that has agreed before is on', async () => {
 test.each([
   ['refused now', { answer: 'denied' }],
   ['refused before', { permission: 'denied' }],
-])('a permission that is %s is said, with what to do, and nothing is sent', async (_when, permission) => {
+])('the setting says that the permission is %s and what to do, and sends nothing', async (_when, permission) => {
   browser(permission)
   await show()
   const control = (await setting()) as HTMLInputElement
@@ -106,7 +108,7 @@ test.each([
   expect([isUnavailable(control), control.checked, sent()]).toEqual([true, false, []])
 })
 
-test('a browser that cannot, and somebody without an account, are told so', async () => {
+test('the setting tells browsers without support and people without an account why it is missing', async () => {
   await show()
   expect(await screen.findByText(/can't show messages/)).toBeDefined()
   cleanup()
@@ -116,7 +118,7 @@ test('a browser that cannot, and somebody without an account, are told so', asyn
   expect(isUnavailable((await setting()) as HTMLInputElement)).toBe(true)
 })
 
-test('where the server cannot be told, the browser takes nothing and it is said', async () => {
+test('the setting says so if the server cannot be told, and the browser accepts no messages', async () => {
   const { isSubscribed } = browser()
   await show()
   const control = (await setting()) as HTMLInputElement
@@ -127,7 +129,7 @@ test('where the server cannot be told, the browser takes nothing and it is said'
   expect(control.checked).toBe(false)
 })
 
-test('without a key of the server there is no setting', async () => {
+test('the setting is missing without a key of the server', async () => {
   browser()
   send.mockResolvedValue({ data: { appConfig: { ...answers.appConfig, vapidPublicKey: null } } })
   await show()

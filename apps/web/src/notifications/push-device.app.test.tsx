@@ -13,25 +13,25 @@ const send = vi.hoisted(() =>
   vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
 )
 vi.mock('../platform/api/send.ts', () => ({ send }))
-// The sides of the apps, as their build takes them.
+// The app variants, as in the apps' build.
 vi.mock('./push-device.ts', () => import('./push-device.app.ts'))
 vi.mock('./push-refused.tsx', () => import('./push-refused.app.tsx'))
 
 const bridge = installNativeBridge('ios')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { endPush, goOnWithPush } = await import('./push-device.app.ts')
 const { PushOffer } = await import('./push-offer.app.tsx')
 const { NotificationSetting } = await import('./notification-setting.tsx')
 
 const called = (method: string) => bridge.calls.filter((call) => call.method === method)
-/** What was told to the account. */
+/** The values sent to the account. */
 const told = () =>
   send.mock.calls
     .map(([{ variables }]) => variables)
     .filter((variables) => variables?.['notificationToken'] !== undefined)
 const telling = (notificationToken: string) => ({ locale: 'en', platform: 'ios', notificationToken })
 
-/** The device gives this token whenever it is asked for one. */
+/** The device returns this token whenever asked for one. */
 const giveToken = async (value: string): Promise<void> => {
   await waitFor(() => expect(called('register')).not.toEqual([]))
   bridge.happen('PushNotifications', 'registration', { value })
@@ -54,8 +54,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('on /home', () => {
-  test('messages are offered in words, and only a yes makes the system ask and the account hear of the device', async () => {
+describe('the offer of messages on /home', () => {
+  test('asks the system and registers the device only after a yes', async () => {
     system('prompt', 'granted')
     await show(PushOffer)
     expect(await screen.findByText(/only include the time and booking code/)).toBeDefined()
@@ -67,7 +67,7 @@ describe('on /home', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   })
 
-  test('whoever says not now is not asked again, nor by the system', async () => {
+  test('is not repeated after "not now", nor is the system asked', async () => {
     system('prompt')
     await show(PushOffer)
     await press('Not now')
@@ -78,7 +78,7 @@ describe('on /home', () => {
     expect([called('requestPermissions'), told()]).toEqual([[], []])
   })
 
-  test('a no to the system is said, with the way to its settings', async () => {
+  test('explains a refusal by the system, with a link to its settings', async () => {
     system('prompt', 'denied')
     await show(PushOffer)
     await press('Show messages')
@@ -91,8 +91,8 @@ describe('on /home', () => {
 
   test.each([
     ['a guest', 'prompt', guestSession],
-    ['whoever has refused before', 'denied', { client: ada }],
-  ])('%s is offered nothing', async (_who, permission, session) => {
+    ['a client who has refused before', 'denied', { client: ada }],
+  ])('is not made to %s', async (_who, permission, session) => {
     system(permission)
     await show(PushOffer, session)
     await waitFor(() => expect(called('checkPermissions').length).toBe(session.client ? 1 : 0))
@@ -100,10 +100,10 @@ describe('on /home', () => {
   })
 })
 
-describe('in the settings', () => {
+describe("the messages in the app's settings", () => {
   const setting = () => screen.findByRole<HTMLInputElement>('switch')
 
-  test('the switch gives the token back and tells the account so', async () => {
+  test('give the token back and tell the account when switched off', async () => {
     system('granted')
     pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
     await show(NotificationSetting)
@@ -114,7 +114,7 @@ describe('in the settings', () => {
     expect((await setting()).checked).toBe(false)
   })
 
-  test('where the account cannot be told, the device takes nothing and it is said', async () => {
+  test('are off, with an explanation, if the account cannot be told', async () => {
     system('granted')
     await show(NotificationSetting)
     send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
@@ -125,7 +125,7 @@ describe('in the settings', () => {
     expect(pushRegistration.read().told).toBeUndefined()
   })
 
-  test('what the system refuses is said, and known again after a visit to its settings', async () => {
+  test('show that the system refuses them, and update after a visit to its settings', async () => {
     system('denied')
     await show(NotificationSetting)
     expect((await setting()).getAttribute('aria-disabled')).toBe('true')
@@ -136,7 +136,7 @@ describe('in the settings', () => {
   })
 })
 
-describe('a device that takes messages', () => {
+describe('a device that receives messages', () => {
   beforeEach(() => {
     system('granted')
     pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
@@ -148,18 +148,18 @@ describe('a device that takes messages', () => {
     await going
   }
 
-  test('tells a start nothing that is known', async () => {
+  test('sends nothing at a start if nothing changed', async () => {
     await goOn('token-1')
     expect(told()).toEqual([])
   })
 
-  test('tells another token', async () => {
+  test('sends a new token', async () => {
     await goOn('token-2')
     expect(told()).toEqual([telling('token-2')])
     expect(pushRegistration.read().told).toEqual({ token: 'token-2', clientId: ada.id })
   })
 
-  test('tells each new session, with its token', async () => {
+  test('sends its token to each new session', async () => {
     await goOn('token-1', 'access')
     expect(told()).toEqual([telling('token-1')])
     expect(send.mock.calls.at(-1)?.[2]).toBe('access')
@@ -172,7 +172,7 @@ describe('a device that takes messages', () => {
   })
 })
 
-test('a device that keeps its token ends the session all the same', async () => {
+test('ends the session even if it keeps its token', async () => {
   pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
   bridge.answers['PushNotifications.unregister'] = new Error('no')
   await endPush()
@@ -180,7 +180,7 @@ test('a device that keeps its token ends the session all the same', async () => 
   expect(pushRegistration.read().told).toBeUndefined()
 })
 
-test('without messages a start and a sign-out ask the device for nothing', async () => {
+test('is not asked for anything at a start or sign-out without messages', async () => {
   await goOnWithPush()
   await endPush()
   expect(bridge.calls).toEqual([])

@@ -16,7 +16,7 @@ import type { PushState } from './push-device.ts'
 
 export type { PushState } from './push-device.ts'
 
-/** How it stands with messages to this device: on is what somebody has switched on, and the system allows. */
+/** The state of messages to this device: on means that the person has switched them on and the system allows them. */
 export async function readPushState(): Promise<PushState> {
   if (!(await canTakeMessages())) return 'unsupported'
   const permission = await messagePermission()
@@ -24,7 +24,7 @@ export async function readPushState(): Promise<PushState> {
   return permission === 'granted' && pushRegistration.read().told ? 'on' : 'off'
 }
 
-/** Tells the account where messages to this device go; an empty token: nowhere. Throws ApiError. */
+/** Tells the account this device's token; an empty one ends messages. Throws ApiError. */
 async function tell(notificationToken: string, accessToken?: string): Promise<void> {
   const locale = document.documentElement.lang as Language
   const platform = devicePlatform()
@@ -41,8 +41,8 @@ async function tell(notificationToken: string, accessToken?: string): Promise<vo
 }
 
 /**
- * Asks for the permission and begins to take messages. What the person answers is the state; denied is `notifications_rejected`
- * (specification 8). Throws where it fails otherwise.
+ * Asks for permission and starts receiving messages. The person's answer is the state; denied is
+ * `notifications_rejected` (specification 8). Throws for any other failure.
  */
 export async function switchPushOn(): Promise<PushState> {
   if (!(await canTakeMessages())) return 'unsupported'
@@ -58,7 +58,10 @@ export async function switchPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** Takes no messages any more: the device gives its token back first, so that none can come whatever the server hears. Throws ApiError. */
+/**
+ * Stops receiving messages: the device gives its token back first, so that none can arrive whatever the server learns.
+ * Throws ApiError.
+ */
 export async function switchPushOff(): Promise<PushState> {
   await giveBackMessageToken()
   await tell('')
@@ -66,8 +69,8 @@ export async function switchPushOff(): Promise<PushState> {
 }
 
 /**
- * A device that takes messages goes on taking them: at the beginning of a session, whose access token is given, and at each
- * start, where only what is new is told. That it fails keeps nobody from anything.
+ * Keeps a device receiving messages: at the beginning of a session, whose access token is given, and at each start,
+ * when only changes are sent. A failure has no consequences.
  */
 export async function goOnWithPush(accessToken?: string): Promise<void> {
   const { told } = pushRegistration.read()
@@ -82,7 +85,7 @@ export async function goOnWithPush(accessToken?: string): Promise<void> {
   }
 }
 
-/** At the end of a session: the next person on this device is not told what this one has booked. */
+/** Called at the end of a session: the next person on this device must not get this one's messages. */
 export async function endPush(): Promise<void> {
   const { told } = pushRegistration.read()
   pushRegistration.clear()
@@ -90,7 +93,7 @@ export async function endPush(): Promise<void> {
   try {
     await giveBackMessageToken()
   } catch (error) {
-    // The account was told already: nobody is kept signed in for it.
+    // The account was already told, and a failure must not keep anyone signed in.
     reportError(error, 'endPush')
   }
 }

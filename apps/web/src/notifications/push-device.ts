@@ -3,25 +3,25 @@ import { installServiceWorker } from '../offline/service-worker.ts'
 import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'
 
-/** Whether messages can come to this browser, and do. denied: its owner has refused them for this site. */
+/** Whether this browser can and does receive messages. denied: its owner has refused them for this site. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** This browser's subscription; none is asked for. */
+/** This browser's existing subscription. */
 async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** How it stands with messages to this browser. */
+/** The state of messages to this browser. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   return Notification.permission === 'granted' && (await subscriptionHere()) ? 'on' : 'off'
 }
 
-/** Tells the account where messages to this browser go: of the session's token unless another is given. Throws ApiError. */
+/** Tells the account this browser's push address, with the session's token by default. Throws ApiError. */
 async function tell(subscription: PushSubscription, token?: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   await execute(
@@ -37,7 +37,7 @@ const base64Url = (key: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Subscribes this browser with the server's key, and anew where it did with another one. */
+/** Subscribes this browser with the server's key, again if it had subscribed with another one. */
 async function subscribe(serverKey: string): Promise<PushSubscription> {
   await installServiceWorker()
   if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker.')
@@ -47,7 +47,9 @@ async function subscribe(serverKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
 }
 
-/** Asks for the permission and begins to take messages. What the person answers is the state. Throws where it fails otherwise. */
+/**
+ * Asks for permission and starts receiving messages. The person's answer is the state. Throws for any other failure.
+ */
 export async function switchPushOn(serverKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
@@ -61,7 +63,10 @@ export async function switchPushOn(serverKey: string): Promise<PushState> {
   return 'on'
 }
 
-/** Takes no messages any more: the browser forgets first, so that none can come whatever the server hears. Throws ApiError. */
+/**
+ * Stops receiving messages: the browser unsubscribes first, so that none can arrive whatever the server learns. Throws
+ * ApiError.
+ */
 export async function switchPushOff(): Promise<PushState> {
   await (await subscriptionHere())?.unsubscribe()
   await execute(UnsubscribeWebPushDocument, {}, { idempotent: true })
@@ -69,7 +74,7 @@ export async function switchPushOff(): Promise<PushState> {
 }
 
 /**
- * At the beginning of a session: a browser that takes messages goes on taking them. That it fails keeps nobody from anything.
+ * Called at the beginning of a session: keeps a subscribed browser receiving messages. A failure has no consequences.
  * @onDemand
  */
 export async function goOnWithPush(token: string): Promise<void> {
@@ -82,10 +87,7 @@ export async function goOnWithPush(token: string): Promise<void> {
   }
 }
 
-/**
- * At the end of a session: the next person in this browser is not told what this one has booked.
- * @onDemand
- */
+/** Called at the end of a session: the next person in this browser must not get this one's messages. @onDemand */
 export async function endPush(): Promise<void> {
   if (isSupported()) await (await subscriptionHere())?.unsubscribe()
 }

@@ -8,11 +8,11 @@ import { pushRegistration } from './push-registration.ts'
 import { PushRefused } from './push-refused.app.tsx'
 import { usePush } from './use-push.ts'
 
-/** Offers messages about bookings on /home (specification 2), once: in words first, then the system asks. */
+/** Offers messages about bookings on /home (specification 2), once: first in our own words, then the system asks. */
 export function PushOffer(): JSX.Element | null {
   const { client } = useSession()
   const { asked } = useStored(pushRegistration)
-  /** The refusal of whoever has just said yes stays in sight. */
+  /** The refusal stays visible for someone who has just said yes. */
   const [tried, setTried] = useState(false)
   return client && (!asked || tried) ? <Offer onTry={() => setTried(true)} /> : null
 }
@@ -23,7 +23,7 @@ function Offer({ onTry }: { onTry: () => void }): JSX.Element | null {
   const { state, change } = usePush('')
   const [pressed, setPressed] = useState(false)
   if (!ready || state === undefined || state === 'on' || state === 'unsupported') return null
-  // Who has refused before is not asked on this page.
+  // Someone who has refused before is not asked on this page.
   if (state === 'denied')
     return pressed ? (
       <Page>

@@ -1,2 +1,2 @@
-/** What /home of the apps offers to whoever is signed in. On the web only the settings do. */
+/** The offer of messages on the apps' /home, for signed-in clients. On the web only the settings offer them. */
 export const PushOffer = (): null => null

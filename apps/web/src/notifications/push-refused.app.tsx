@@ -3,10 +3,7 @@ import type { JSX } from 'react'
 import { useLateTexts, useT } from '../i18n/index.ts'
 import { openMessageSettings } from '../platform/device-messages.ts'
 
-/**
- * What an app says where its system refuses messages (`notifications_rejected`, specification 8), with the way to what
- * helps.
- */
+/** Explains that the system refuses messages (`notifications_rejected`, specification 8), with a link to what helps. */
 export function PushRefused({ state }: { state: 'denied' | 'unsupported' }): JSX.Element | null {
   const t = useT()
   if (!useLateTexts('native')) return null

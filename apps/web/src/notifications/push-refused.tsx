@@ -1,4 +1,4 @@
 import type { JSX } from 'react'
 
-/** What an app says where its system refuses messages. A browser's refusal is a line of the settings. */
+/** In an app, explains that the system refuses messages. A browser's refusal is a line in the settings. */
 export const PushRefused: (props: { state: 'denied' | 'unsupported' }) => JSX.Element | null = () => null

@@ -1,10 +1,10 @@
 import { storedValue } from '../platform/storage.ts'
 
-/** How it stands with messages to this device, in the apps. */
+/** The state of messages to this device, in the apps. */
 interface PushRegistration {
-  /** Somebody was offered messages and said yes or not now. */
+  /** The person was offered messages and said yes or not now. */
   asked: boolean
-  /** The token that the account was told, and whose account it is; undefined: messages are off. */
+  /** The token sent to the account, and the account; undefined if messages are off. */
   told?: { token: string; clientId: string } | undefined
 }
 

@@ -6,12 +6,12 @@ import type { PushState } from './push-device.ts'
 interface Push {
   /** Undefined until it is known. */
   state: PushState | undefined
-  /** What was just pressed, until it is so or has failed. */
+  /** The requested state, until it is reached or has failed. */
   wish: boolean | undefined
   change: (wanted: boolean) => Promise<void>
 }
 
-/** How it stands with messages to this device, also after a visit to its settings, and how to change that. */
+/** The state of messages to this device, refreshed after a visit to its settings, and how to change it. */
 export function usePush(serverKey: string): Push {
   const failed = useFailureToast()
   const [state, setState] = useState<PushState>()
@@ -26,7 +26,7 @@ export function usePush(serverKey: string): Push {
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
   const change = async (wanted: boolean): Promise<void> => {
-    // Not disabled meanwhile: that would take the focus away.
+    // Not disabled meanwhile, because that would lose the focus.
     if (wish !== undefined) return
     setWish(wanted)
     try {

@@ -1,4 +1,4 @@
-/** The pages of the apps are on the device: no worker keeps them. */
+/** The apps' pages are on the device, so there is no service worker. */
 export function LateServiceWorker(): null {
   return null
 }

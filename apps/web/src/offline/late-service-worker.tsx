@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/index.ts'
 import { useTheme } from '../platform/theme.ts'
 import { installServiceWorker, postToServiceWorker } from './service-worker.ts'
 
-/** Brings the service worker after everything else, and tells it in which language and theme pages are shown. */
+/** Registers the service worker after everything else, and tells it the language and theme of pages. */
 export function LateServiceWorker(): null {
   const language = useLanguage()
   const theme = useTheme()

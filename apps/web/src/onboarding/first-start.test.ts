@@ -7,7 +7,7 @@ import { onboardingViewed } from './index.ts'
 beforeEach(() => onboardingViewed.clear())
 afterEach(() => removeNativeBridge())
 
-/** Where the home page leads instead of opening; undefined where it opens. */
+/** The home page's redirect; undefined if it opens. */
 async function leadsTo(): Promise<unknown> {
   const context = { i18n: { need: () => Promise.resolve() } }
   try {
@@ -18,7 +18,7 @@ async function leadsTo(): Promise<unknown> {
   }
 }
 
-test('the first start of an app leads to the slides, and no later one does', async () => {
+test("an app's first start leads to the slides, and no later one does", async () => {
   installNativeBridge('android')
   expect(await leadsTo()).toBe('/onboarding')
   onboardingViewed.write(true)

@@ -6,7 +6,7 @@ import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { OnboardingPage, onboardingViewed } from './index.ts'
 
 beforeAll(() => {
-  // Neither is there in jsdom.
+  // jsdom has neither of these.
   Element.prototype.scrollTo = () => undefined
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
@@ -16,7 +16,7 @@ afterEach(cleanup)
 const show = () => renderInApp(OnboardingPage, { features: ['onboarding'], path: '/onboarding' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('three slides, and the last one leads on and is remembered', async () => {
+test('the three slides end with a link that is remembered', async () => {
   await show()
   expect(screen.getByRole('status').textContent).toBe('1 of 3')
   fireEvent.click(button('Next'))
@@ -31,20 +31,20 @@ test('three slides, and the last one leads on and is remembered', async () => {
   expect(onboardingViewed.read()).toBe(true)
 })
 
-test('the arrow keys walk too, and no further than the slides', async () => {
+test('the arrow keys move through the slides, and stop at their ends', async () => {
   await show()
   const slides = screen.getByRole('group', { name: 'What Ruhepol is' })
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(slides, { key })
   expect(screen.getByRole('status').textContent).toBe('3 of 3')
 })
 
-test('who skips the first slide is not asked again', async () => {
+test('skipping the first slide means that they are not shown again', async () => {
   await show()
   fireEvent.click(button('Skip'))
   expect(onboardingViewed.read()).toBe(true)
 })
 
-test('a step back shows the slide before, and on the first one it is left to the app', async () => {
+test('a step back shows the previous slide, and on the first one it is left to the app', async () => {
   await show()
   const stepBack = () => fireEvent(window, new Event(stepBackAsked, { cancelable: true }))
   fireEvent.click(button('Next'))
@@ -53,7 +53,7 @@ test('a step back shows the slide before, and on the first one it is left to the
   expect(stepBack()).toBe(true)
 })
 
-test('back on the first slide, where there is no button for it, the next one has the focus', async () => {
+test('the next button takes the focus on the first slide, which has no button for going back', async () => {
   await show()
   fireEvent.click(button('Next'))
   button('Back').focus()

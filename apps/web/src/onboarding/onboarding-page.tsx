@@ -14,8 +14,8 @@ import { onboardingViewed } from './onboarding-viewed.ts'
 const hours = { from: limits.openFromHour, until: limits.openUntilHour }
 
 /**
- * Three slides on what this is, to swipe or to walk with buttons; they can be skipped from the first one on
- * (experience 12).
+ * Three slides about the service, to swipe or move through with buttons; they can be skipped at any time (experience
+ * 12).
  */
 export function OnboardingPage(): JSX.Element {
   const t = useT()
@@ -37,7 +37,7 @@ export function OnboardingPage(): JSX.Element {
     return () => removeEventListener(stepBackAsked, onStepBack)
   }, [])
   const goBack = (): void => {
-    // The first slide has no button for going back, which would take the focus with it.
+    // The first slide has no button for going back, so the focus would be lost with it.
     if (at === 1) next.current?.focus()
     show(at - 1)
   }
@@ -51,7 +51,7 @@ export function OnboardingPage(): JSX.Element {
       <div className={styles.stage}>
         <div className={styles.track} aria-label={t('onboarding.slides')} {...track}>
           {slides.map(({ title, text, picture }, index) => (
-            // Only the slide in view is there for those who do not see it move past.
+            // Screen readers get only the visible slide.
             <article key={title} className={styles.slide} inert={index !== at}>
               <div className={styles.picture}>
                 <Picture source={picture} sizes="(min-width: 600px) 560px, 100vw" priority={index === 0} decorative />

@@ -1,8 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 /**
- * Resolves once the address bar shows the router's page again: after a step back that was refused, the browser takes a
- * while to return, and an entry replaced before would be the wrong one.
+ * Resolves once the address bar shows the router's page again. After a refused step back the browser takes a while to
+ * return, and replacing an entry earlier would hit the wrong one.
  */
 export async function addressRestored({ location: { pathname } }: RouterHistory): Promise<void> {
   if (pathname === window.location.pathname) return

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** True while the device has a connection; assumed on the server. */
+/** Whether the device has a connection; assumed on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Says when there is no connection. */
+/** Says that there is no connection. */
 export function ConnectionBar(): JSX.Element {
   const t = useT()
   return <OfflineBar>{useOnline() ? undefined : t('common.offline')}</OfflineBar>

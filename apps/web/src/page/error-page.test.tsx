@@ -17,13 +17,13 @@ const show = (error: unknown, language: Language = 'en') =>
   renderInApp(() => <ErrorPage error={error} />, { language, path: '/treatments?postalCode=10115&date=2027-01-20' })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-describe('the page of an error', () => {
+describe('the error page', () => {
   it.each([
     ['unavailable', "We'll be back in a moment", 'Wir sind gleich wieder da'],
     ['rate_limited', 'One moment, please', 'Einen Moment bitte'],
     ['no_response', "We can't be reached right now", 'Wir sind gerade nicht erreichbar'],
     ['internal', 'Something went wrong', 'Etwas ist schiefgegangen'],
-  ])('says what %s means, in both languages', async (code, english, german) => {
+  ])('explains %s in both languages', async (code, english, german) => {
     await show(new ApiError(code, 'no', { requestId: 'r-1' }))
     expect(heading()).toBe(english)
     expect(screen.getByText('Reference for support: r-1')).toBeTruthy()
@@ -32,12 +32,12 @@ describe('the page of an error', () => {
     expect(heading()).toBe(german)
   })
 
-  it('takes everything else for a mistake of ours', async () => {
+  it('presents any other error as our fault', async () => {
     await show(new TypeError('x is undefined'))
     expect(heading()).toBe('Something went wrong')
   })
 
-  it('can be tried again, without scripts too: then the same address is loaded', async () => {
+  it('offers a retry that loads the same address, even without scripts', async () => {
     await show(new ApiError('unavailable', 'no'))
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
     const { form } = button
@@ -47,7 +47,7 @@ describe('the page of an error', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('without a connection leads to the bookings, which are readable without one, and tries again with one', async () => {
+  it('links to the bookings without a connection, since they can be read offline, and retries with one', async () => {
     await show(new ApiError('no_response', 'no'))
     expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/bookings')
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
@@ -56,12 +56,12 @@ describe('the page of an error', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('with one leads home', async () => {
+  it('links to the home page with a connection', async () => {
     await show(new ApiError('internal', 'no'))
     expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/home')
   })
 
-  it('of a missing file loads the page from the server, and waits for a connection to do so', async () => {
+  it('loads the page from the server after a missing file, once there is a connection', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { href: 'https://ruhepol.example/treatments', reload })
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

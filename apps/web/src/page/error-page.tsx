@@ -9,7 +9,7 @@ import { isMissingFile, reloadOnce } from '../platform/release.ts'
 import styles from './error-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
-/** What a person sees when a page fails: what happened, a retry, and the number that support asks for. */
+/** Shown when a page fails: what happened, a retry, and the number for support. */
 export function ErrorPage({ error }: { error: unknown }): JSX.Element {
   const t = useT()
   const router = useRouter()
@@ -28,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
     })
   }
   const retry = (event: SubmitEvent<HTMLFormElement>): void => {
-    // The form asks the server for the page.
+    // The form requests the page from the server.
     if (isMissing) return
     event.preventDefault()
     tryAgain()
@@ -56,7 +56,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
         title={t(`common.error.${kind}.title`)}
         action={
           <>
-            {/* Without scripts, or before they are there, the form loads the same address again. */}
+            {/* Without scripts, or before they have loaded, the form loads the same address again. */}
             <form method="get" action={pathname} onSubmit={retry}>
               {[...new URLSearchParams(searchStr)].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
@@ -65,7 +65,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
                 {t('common.retry')}
               </Button>
             </form>
-            {/* The bookings are readable without a connection. */}
+            {/* The bookings can be read without a connection. */}
             <ButtonLink variant="secondary" href={isAway ? '/bookings' : '/home'}>
               {t(isAway ? 'common.nav.bookings' : 'common.notFound.action')}
             </ButtonLink>

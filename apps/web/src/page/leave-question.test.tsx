@@ -57,14 +57,14 @@ async function askedOnTheWayBack() {
 }
 
 describe('the question before leaving', () => {
-  test('gives the page its address back when it goes away unanswered', async () => {
+  test("restores the page's address if it disappears unanswered", async () => {
     const { endOfHold } = await askedOnTheWayBack()
     endOfHold()
     await waitFor(() => expect(location.pathname).toBe('/booking/payment'))
     expect(screen.getByText('/booking/payment')).toBeTruthy()
   })
 
-  test('lets the page that follows take the place of the one it was asked on', async () => {
+  test('lets the next page replace the one it was asked on', async () => {
     const { router, endOfHold } = await askedOnTheWayBack()
     endOfHold()
     await addressRestored(router.history)
@@ -74,7 +74,7 @@ describe('the question before leaving', () => {
     await screen.findByText('/home')
   })
 
-  test('stays out of the way of a step that asks nobody', async () => {
+  test('does not interfere with a navigation that needs no question', async () => {
     const { router, endOfHold } = await askedOnTheWayBack()
     await router.navigate({ href: '/login', ignoreBlocker: true })
     endOfHold()

@@ -5,23 +5,23 @@ import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 
 interface LeaveQuestionProps {
-  /** Whether a step to this path is asked about. */
+  /** Whether navigating to this path is questioned. */
   leaves: (pathname: string) => boolean
   /** Whether closing or reloading the page loses something, so that the browser warns. */
   warnsUnload?: () => boolean
   title: string
-  /** What leaving costs. */
+  /** The consequence of leaving. */
   children: ReactNode
   stay: string
   proceed: string
-  /** What leaving does first; if it fails, the person stays and sees `failed`. */
+  /** An action before leaving; if it fails, the person stays and sees `failed`. */
   onLeave?: () => Promise<void>
   failed?: string
 }
 
 const never = (): boolean => false
 
-/** Asks before a step that leaves something behind: a link, the device's back button or the browser's. */
+/** Asks before a navigation that leaves something behind: by a link, the device's back button or the browser's. */
 export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
   const { leaves, warnsUnload = never, title, children, onLeave, failed } = props
   const t = useT()
@@ -33,7 +33,7 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
     withResolver: true,
   })
   const { history } = useRouter()
-  // The browser's back button has changed the address bar already; without an answer it would keep the wrong address.
+  // The browser's back button has already changed the address bar; without an answer it would keep the wrong address.
   const stayUnanswered = useEffectEvent(() => {
     if (blocker.status === 'blocked' && history.location.pathname === blocker.current.pathname) blocker.reset()
   })

@@ -6,10 +6,10 @@ import { useT } from '../i18n/index.ts'
 import styles from './loading-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
-/** Milliseconds after which it is said in words that it takes long (experience 5). */
+/** Milliseconds after which a text says that it takes long (experience 5). */
 const slowAfter = 10_000
 
-/** Stands in for a page whose data are on their way; pages with a shape of their own bring their own skeleton. */
+/** A placeholder for a loading page; pages with a special layout have their own skeleton. */
 export function LoadingPage(): JSX.Element {
   const t = useT()
   const router = useRouter()

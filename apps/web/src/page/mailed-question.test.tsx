@@ -16,7 +16,7 @@ const texts = {
 
 afterEach(cleanup)
 
-test('a mailed link does nothing where a program opens it, and what it says where a person presses', async () => {
+test('a mailed link does nothing when a program opens it, and acts when a person clicks', async () => {
   const act = vi.fn(() => Promise.resolve())
   await renderInApp(() => <MailedQuestion texts={texts} act={act} done={<p>Ended</p>} />, { features: [] })
   const button = await screen.findByRole('button', { name: 'End it' })

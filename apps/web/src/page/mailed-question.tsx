@@ -6,13 +6,13 @@ import { PageFrame } from './page-frame.tsx'
 
 interface MailedQuestionProps {
   texts: Record<'title' | 'text' | 'action' | 'wrongTitle' | 'wrongText' | 'failed' | 'home', string>
-  /** What the press does; an error `not_found` says that the link opens nothing. */
+  /** The action; an error `not_found` means that the link is invalid. */
   act: () => Promise<unknown>
-  /** Shown when it is done. */
+  /** Shown afterwards. */
   done: ReactNode
 }
 
-/** Behind the link of a mail. It asks first: programs that look into mails open every link. */
+/** The page of a mailed link. It asks first, because mail scanners open every link. */
 export function MailedQuestion({ texts, act, done }: MailedQuestionProps): JSX.Element {
   const action = useMutation({ mutationFn: act })
   return (

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** Says that there is nothing at this address, and where to go on. */
+/** Says that there is nothing at this address, with links to continue. */
 export function NotFoundPage(): JSX.Element {
   const t = useT()
   return (

@@ -29,7 +29,7 @@ describe('the main part of a page', () => {
     expect(main('There is nothing here')).toBeDefined()
   })
 
-  test('says that it is loading while the page is on its way', async () => {
+  test('says that it is loading until the page has loaded', async () => {
     await renderInApp(LoadingPage)
     expect(main('Loading …')).toBeDefined()
   })

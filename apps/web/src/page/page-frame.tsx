@@ -6,11 +6,11 @@ import { pageTakenOver } from './page-taken-over.ts'
 import styles from './page-frame.module.css'
 
 interface PageFrameProps {
-  /** The promo banner of the city, above everything. */
+  /** The city's promo banner, above everything. */
   banner?: Elements
-  /** The booking summary footer (SummaryFooter), sticky below 905 px; it stands after the content in reading order. */
+  /** The booking summary footer (SummaryFooter), sticky below 905 px; after the content in reading order. */
   summary?: Elements
-  /** One column of form width, centred, with room above and below. */
+  /** One centred column of form width, with space above and below. */
   narrow?: boolean
   /** The page's own column with gutters; `bleed` leaves the width to the content. */
   bleed?: boolean
@@ -18,9 +18,9 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The main part of a page with the slots around it. Every page has exactly one. */
+/** A page's main element with its surrounding slots. Every page has exactly one. */
 export function PageFrame({ banner, summary, narrow, bleed, className, children }: PageFrameProps): JSX.Element {
-  // Said here and not further up: React takes over a page from outside to inside.
+  // Reported here rather than further up, because React hydrates from outside to inside.
   useEffect(() => {
     dispatchEvent(new Event(pageTakenOver))
   }, [])

@@ -1,2 +1,2 @@
-/** The event of the window that says that React answers presses now. */
+/** The window event that says that React handles clicks now. */
 export const pageTakenOver = 'ruhepol:hydrated'

@@ -16,7 +16,7 @@ const show = (refunds: ReturnType<typeof refund>[], isDisputed = false) =>
   renderInApp(() => <RefundNotices refunds={refunds as never} isDisputed={isDisputed} />, { features: [] })
 
 describe('the notices about a payment', () => {
-  test('say being refunded, refunded and failed in three ways, with the day in Berlin', async () => {
+  test('say that a refund is in progress, done or failed (in three ways), with the day in Berlin', async () => {
     await show([refund('succeeded', 1000), refund('pending', 2000), refund('failed', 3000)])
     await screen.findByText(/^10\.00.* has been refunded$|^€10\.00 has been refunded$/)
     expect(screen.getByText('Sent back on 12.01.2027, the way you paid.')).toBeDefined()
@@ -25,7 +25,7 @@ describe('the notices about a payment', () => {
     expect(screen.queryByText("You've disputed the payment")).toBeNull()
   })
 
-  test('tell of a dispute', async () => {
+  test('mention a dispute', async () => {
     await show([], true)
     await screen.findByText("You've disputed the payment")
   })

@@ -8,7 +8,7 @@ import { useFormats, useT } from '../i18n/index.ts'
 
 const tones = { pending: 'info', succeeded: 'success', failed: 'warning' } as const
 
-/** What became of a payment after it succeeded: each refund in a word of its own, and a dispute. */
+/** What happened to a payment after its success: each refund with its status, and a dispute. */
 export function RefundNotices({
   refunds,
   isDisputed,

@@ -1,8 +1,8 @@
-/** The sheets that stand behind the # of the address while they are open, so that Back closes them (experience 4). */
+/** The sheets that are in the address's # while open, so that Back closes them (experience 4). */
 export const menuSheet = 'menu'
 export const discoverySheets = ['place', 'date'] as const
 
 const sheets: readonly string[] = [menuSheet, ...discoverySheets]
 
-/** Whether the entry of the history is that of an open sheet, over that of its page. */
+/** Whether a history entry is an open sheet's, on top of its page's. */
 export const isSheetHash = (hash: string): boolean => sheets.includes(hash)

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-/** The app at the last of the addresses, with a way back to `href` and the device's own step back. */
+/** The app at the last of the addresses, with a back link to `href` and the device's own back button. */
 async function walkTo(href: string, [start = '', ...others]: string[]): Promise<void> {
   function App(): JSX.Element {
     const router = useRouter()
@@ -50,7 +50,7 @@ async function walkTo(href: string, [start = '', ...others]: string[]): Promise<
 const isAt = (href: string, index: number) => screen.findByText(`${href} at ${index}`)
 const pressArrow = (): boolean => fireEvent.click(screen.getByRole('link', { name: 'Back' }))
 
-test('the arrow goes back to the step before, and the step back after it leads on from there', async () => {
+test('goes back to the previous step, from which another step back continues', async () => {
   await walkTo('/booking/summary', ['/treatments', '/booking/summary', '/booking/address'])
   pressArrow()
   await isAt('/booking/summary', 1)
@@ -58,13 +58,13 @@ test('the arrow goes back to the step before, and the step back after it leads o
   await isAt('/treatments', 0)
 })
 
-test('what was chosen since stays', async () => {
+test('keeps later choices', async () => {
   await walkTo('/treatments?type=classic&length=90', ['/home', '/treatments?type=classic', '/booking/summary'])
   pressArrow()
   await isAt('/treatments?type=classic&length=90', 1)
 })
 
-test('a sign-in and later steps that lie between are passed', async () => {
+test('skips a sign-in and later steps in between', async () => {
   await walkTo('/treatments', [
     '/treatments',
     '/booking/summary',
@@ -76,16 +76,16 @@ test('a sign-in and later steps that lie between are passed', async () => {
   await isAt('/treatments', 0)
 })
 
-test('out of the booking it leads to where one came from', async () => {
+test('leaves the booking for the page that the person came from', async () => {
   await walkTo('/home', ['/home', '/expert/1', '/treatments', '/booking/summary', '/treatments?again=1'])
   pressArrow()
   await isAt('/expert/1', 1)
 })
 
 test.each([
-  ['a page that is no part of it lies between', ['/treatments', '/imprint', '/booking/summary']],
-  ['one has begun here', ['/booking/summary']],
-])('it is a link where %s', async (_why, addresses) => {
+  ['an unrelated page lies in between', ['/treatments', '/imprint', '/booking/summary']],
+  ['the visit began here', ['/booking/summary']],
+])('is a link if %s', async (_why, addresses) => {
   await walkTo('/treatments', addresses)
   pressArrow()
   await isAt('/treatments', addresses.length)

@@ -3,20 +3,20 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useEffect } from 'react'
 
-/** The addresses of the history that one has been at since the page was loaded, by their place in it. */
+/** The history addresses visited since the page was loaded, by position. */
 const seen = new Map<number, string>()
 
 const indexOf = ({ location }: RouterHistory): number => location.state.__TSR_index
 
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
 
-/** Pages on the way to a booking or a voucher, and those where one signs in meanwhile. */
+/** Pages on the way to a booking or a voucher, and sign-in pages in between. */
 const onTheWay = /^\/(?:treatments$|booking\/|vouchers\/|login$|register(?:$|\/)|password)/
 
-/** Where /home is given, it stands for wherever one came from. */
+/** If /home is given, it stands for the page that the person came from. */
 const out = '/home'
 
-/** How many steps back in the history `href` is; undefined where it is not on the way that led here. */
+/** How many steps back `href` is in the history; undefined if it was not visited on the way here. */
 function stepsBackTo(href: string, from: number): number | undefined {
   for (let at = from - 1; at >= 0; at -= 1) {
     const before = seen.get(at)
@@ -29,7 +29,7 @@ function stepsBackTo(href: string, from: number): number | undefined {
   return undefined
 }
 
-/** Notes where one has been, for `useWayBack`. */
+/** Records visited addresses for `useWayBack`. */
 export function useTrail(): void {
   const { history } = useRouter()
   useEffect(() => {
@@ -47,8 +47,8 @@ interface WayBack {
 }
 
 /**
- * A link to the step before: a real step back where that one is behind in the history, so that it is found as it was left and the
- * device's own back leads on from there. What was chosen since stays.
+ * A link to the previous step: a real step back if that is in the history, so that the page is restored as it was left
+ * and the device's back button continues from there. Later choices are kept.
  */
 export function useWayBack(href: string): WayBack {
   const router = useRouter()

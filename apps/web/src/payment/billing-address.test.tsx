@@ -38,13 +38,13 @@ const type = (label: string, value: string) => {
   fireEvent.blur(field)
 }
 
-test('nobody who books for themselves is asked for a billing address', async () => {
+test('a private customer is not asked for a billing address', async () => {
   const { isReady } = await show({ companyName: '', cents: 30_000 })
   expect(screen.queryByRole('heading')).toBeNull()
   expect(isReady()).toBe(true)
 })
 
-test('a company may leave out its address up to 250 EUR, and has to give the whole of it once it begins', async () => {
+test('a company may omit its address up to 250 EUR, but must complete it once begun', async () => {
   const { isReady } = await show()
   expect(screen.getByRole('heading').textContent).toBe('Billing address of Stand GmbH')
   expect(isReady()).toBe(true)
@@ -54,7 +54,7 @@ test('a company may leave out its address up to 250 EUR, and has to give the who
   expect(screen.getByText('Enter the city')).toBeDefined()
 })
 
-test('a company needs its address above 250 EUR, and browsers are told what each part is', async () => {
+test('a company needs its address above 250 EUR, with autofill hints for each part', async () => {
   const { isReady } = await show({ cents: 25_001 })
   expect(isReady()).toBe(false)
   type('Street and number', 'Messedamm 22')
@@ -79,7 +79,7 @@ test('a company needs its address above 250 EUR, and browsers are told what each
   ])
 })
 
-test('whoever is sent back to the address is told what is missing, at the first part of it', async () => {
+test('a customer sent back to the address sees what is missing, at its first part', async () => {
   const { showProblems } = await show({ cents: 25_001 })
   type('Street and number', 'Messedamm 22')
   showProblems()
@@ -88,14 +88,14 @@ test('whoever is sent back to the address is told what is missing, at the first 
   expect(screen.getByText('Enter the city')).toBeDefined()
 })
 
-test('screen readers read the hint when the address gets the focus', async () => {
+test('a screen reader reads the hint when the address gets the focus', async () => {
   await show({ cents: 25_001 })
   const group = screen.getByRole('group', { name: 'Billing address of Stand GmbH' })
   const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toMatch(/^Invoices above 250 EUR have to include it/)
 })
 
-test('a company abroad chooses its country, by the names of the language that is read', async () => {
+test("a company abroad chooses its country by its name in the page's language", async () => {
   const { isReady } = await show({ cents: 25_001, language: 'de' })
   type('Straße und Hausnummer', 'Stephansplatz 1')
   type('Postleitzahl', '1010')

@@ -20,24 +20,24 @@ import { useStored } from '../platform/storage.ts'
 import styles from './billing-address.module.css'
 
 interface BillingAddressState {
-  /** The company that the invoice is for; undefined where a person books for themselves. */
+  /** The company that the invoice is for; undefined for a private customer. */
   company: string | undefined
-  /** An invoice of this price has to have the address (§ 33 UStDV). */
+  /** Whether an invoice of this price requires the address (§ 33 UStDV). */
   required: boolean
-  /** What is wrong with each part. */
+  /** The error of each part. */
   problems: ReadonlyMap<string, MessageKey>
   /** The error of each part, shown after blur or a refused submit. */
   shown: ReadonlyMap<string, MessageKey>
   fields: RefObject<HTMLDivElement | null>
   leave: (part: BillingName) => void
-  /** Says every problem and goes to the first. */
+  /** Shows every error and moves the focus to the first. */
   showProblems: () => void
 }
 
 const PREFIX = 'billing-'
 const partOf = (field: HTMLElement): string => field.getAttribute('name')?.slice(PREFIX.length) ?? ''
 
-/** What the invoice needs of a company, by the price with what a voucher pays of it. */
+/** A company's invoice requirements, by the price including a voucher's share. */
 export function useBillingAddress(bill: BillFragment | undefined): BillingAddressState {
   const { client } = useSession()
   const company = companyNameForServer(useKnownContact(client).companyName)
@@ -67,7 +67,7 @@ export function useBillingAddress(bill: BillFragment | undefined): BillingAddres
 
 const HOME = 'DE'
 
-/** Germany first, and the others by their names. */
+/** Germany first, then the others by name. */
 function countriesIn(language: Language): { code: string; name: string }[] {
   const { compare } = new Intl.Collator(language)
   const named = billingCountries.map((code) => ({ code, name: countryName(code, language) }))

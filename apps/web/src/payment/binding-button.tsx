@@ -13,14 +13,14 @@ interface BindingButtonProps {
   /** Why the button is blocked, in words; undefined if it is not. */
   missing: string | undefined
   working: boolean
-  /** Why the press before was refused. */
+  /** Why the previous click was refused. */
   refusal?: Elements
-  /** The new total to confirm, cents, shown on the button. */
+  /** The new total to confirm, in cents, shown on the button. */
   confirmCents?: number | undefined
   onPress: () => void
 }
 
-/** The one button that binds. */
+/** The only button that makes a binding order. */
 export function BindingButton(props: BindingButtonProps): JSX.Element {
   const { free, missing, working, refusal, confirmCents, onPress } = props
   const t = useT()

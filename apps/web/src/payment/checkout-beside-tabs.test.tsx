@@ -17,7 +17,7 @@ afterEach(() => {
   send.mockReset()
 })
 
-describe('the press beside another tab', () => {
+describe('placing beside another tab', () => {
   const orderElsewhere = {
     address: { postalCode: '10115' },
     bookings: [{ expertId: '7', treatmentTypeId: 'classic', length: 60 }],
@@ -33,7 +33,7 @@ describe('the press beside another tab', () => {
   }
   const sentOrders = () => send.mock.calls.map(([{ variables }]) => variables?.['input'])
 
-  test('books what the page shows, whatever has been typed there since', async () => {
+  test('books what the page shows, whatever was typed in the other tab since', async () => {
     const named = (surname: string) => ({ ...contactDraft.initial, name: 'Ada', surname, email: 'ada@example.org' })
     contactDraft.write(named('Muster'))
     send.mockResolvedValue(placed(8900))
@@ -44,7 +44,7 @@ describe('the press beside another tab', () => {
     expect(sentOrders()[0]).toMatchObject({ clientData: { surname: 'Muster' } })
   })
 
-  test('leaves the cart alone that is placed there', async () => {
+  test('leaves the cart alone that the other tab has placed', async () => {
     placings.write([{ order: orderElsewhere, key: 'theirs', cart: cartElsewhere }])
     send.mockResolvedValue(placed(8900))
     const { press } = await checkout()
@@ -54,7 +54,7 @@ describe('the press beside another tab', () => {
     expect(placings.read().map(({ cart }) => cart?.id)).toEqual(['c1', 'c2'])
   })
 
-  test('says that a start is held there, and not that it is gone, also where that tab pressed at the same moment', async () => {
+  test('says that the other tab holds the start rather than that it is gone, even after simultaneous clicks', async () => {
     placings.write([{ order: orderElsewhere, key: 'theirs' }])
     send.mockResolvedValue(refused('not_available'))
     const { press, problem, href } = await checkout()

@@ -22,7 +22,7 @@ interface CodeEntryProps {
   fixed: boolean
 }
 
-/** One code per cart: collapsed behind a link, applied as a chip that can be taken off (experience 36, rule R17). */
+/** One code per cart: collapsed behind a link, applied as a chip that can be removed (experience 36, rule R17). */
 export function CodeEntry({ entry: { area, ...entry }, code, bill, fixed }: CodeEntryProps): JSX.Element | null {
   const t = useT()
   const language = useLanguage()
@@ -101,11 +101,11 @@ function leftOn({ remainingCents, heldUntil }: Extract<CodeEffect, { kind: 'vouc
 interface AppliedCodeProps {
   code: string
   bill: BillFragment | undefined
-  /** Undefined where it can no longer be taken off. */
+  /** Undefined if it cannot be removed any more. */
   onRemove: (() => void) | undefined
 }
 
-/** The code with what it does: takes off, or pays and keeps the rest. */
+/** The code with its effect: a discount, or a payment that keeps the rest. */
 function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
   const t = useT()
   const { money, time } = useFormats()

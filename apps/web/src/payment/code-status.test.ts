@@ -20,7 +20,7 @@ test.each([
   expect(codeProblem({ discountStatus, voucherStatus, discountCondition: null })).toBe(text)
 })
 
-test('no status is left without words, save those that are no problem', () => {
+test('every status has a text, except those that are no problem', () => {
   for (const discountStatus of discountStatuses) {
     for (const voucherStatus of voucherStatuses) {
       const fine = discountStatus === 'applied' || voucherStatus === 'applied'
@@ -31,7 +31,7 @@ test('no status is left without words, save those that are no problem', () => {
   }
 })
 
-test('every refusal of placing has the words of its status', () => {
+test('every refusal of placing has the text of its status', () => {
   expect(codeProblemOfPlacing('voucher_used')).toBe('payment.code.used')
   expect(codeProblemOfPlacing('voucher_expired')).toBe('payment.code.expired')
   expect(codeProblemOfPlacing('discount_not_reusable')).toBe('payment.code.notReusable')
@@ -46,7 +46,7 @@ test('a code can be applied from four characters on', () => {
   ])
 })
 
-test("a voucher's code is written as it was printed, a discount's in capitals", () => {
+test("a voucher's code is shown as printed, a discount's in capitals", () => {
   expect(writtenCode('full2345 6789abcd', { voucherStatus: 'applied' })).toBe('FULL-2345-6789-ABCD')
   expect(writtenCode('ruhe15', { voucherStatus: 'none' })).toBe('RUHE15')
   expect(writtenCode('„hunt–15“.', { voucherStatus: 'none' })).toBe('HUNT-15')
@@ -60,7 +60,7 @@ const bill = (type: 'discount' | 'voucher' | 'atHome', changes: Partial<BillFrag
     ...changes,
   }) as BillFragment
 
-test('what a code does is read off the bill', () => {
+test("a code's effect is derived from the bill", () => {
   const discount = { kind: 'discount', cents: 1035, isLimited: false, waivedCents: 0 }
   expect(codeEffect(bill('discount'))).toEqual(discount)
   expect(codeEffect(bill('discount', { discountIsLimited: true }))).toEqual({ ...discount, isLimited: true })
@@ -79,7 +79,7 @@ test.each([
   expect(codeEffect(bill('voucher', price))).toMatchObject({ keepsRest })
 })
 
-test('a code for first bookings says so where the person has booked before', () => {
+test('a code for first bookings says so if the person has booked before', () => {
   const outcome = {
     discountStatus: 'not_applicable',
     voucherStatus: 'none',
@@ -90,7 +90,7 @@ test('a code for first bookings says so where the person has booked before', () 
   expect(codeProblemOfPlacing('discount_not_applicable')).toBe('payment.code.notApplicable')
 })
 
-test('a voucher that another open booking holds says so, not that it is used up', () => {
+test('a voucher held by another open booking says so, not that it is used up', () => {
   const outcome = { discountStatus: 'none', voucherStatus: 'used', discountCondition: null } as const
   const voucherHeldUntil = '2027-01-11T13:05:00Z'
   expect(codeProblem({ ...outcome, voucherHeldUntil })).toBe('payment.code.held')

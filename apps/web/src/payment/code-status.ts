@@ -51,7 +51,7 @@ export function codeProblem(outcome: CodeOutcome): MessageId | undefined {
   return discountStatus === 'none' ? undefined : ofDiscount[discountStatus]
 }
 
-/** The same for what placing refuses; `condition` is the one that the error names. */
+/** The same for a refusal by placing; `condition` is the one in the error. */
 export function codeProblemOfPlacing(errorCode: string, condition?: unknown): MessageId | undefined {
   if (errorCode === 'discount_not_applicable' && notFirstBooking(condition)) return 'payment.code.firstBooking'
   return codesOfPlacing[errorCode]
@@ -68,7 +68,7 @@ export function writtenCode(entered: string, { voucherStatus }: Pick<CodeOutcome
   return voucherStatus === 'applied' ? codeInGroups(entered) : tidyCode(entered)
 }
 
-/** What the applied code does to a bill, cents. */
+/** The effect of the applied code on a bill, in cents. */
 export type CodeEffect =
   | { kind: 'discount'; cents: number; isLimited: boolean; waivedCents: number }
   /** `keepsRest`: it could pay more, but would leave less than can be paid. */

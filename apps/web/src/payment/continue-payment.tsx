@@ -8,17 +8,17 @@ import { part } from '../platform/part.tsx'
 import styles from './continue-payment.module.css'
 import { declineText } from './checkout/decline-text.ts'
 
-// Only who really goes on paying needs the provider's library.
+// Only people who really continue paying need the provider's library.
 const PayPlacedCart = part(() => import('./pay-placed-cart.tsx').then((module) => module.PayPlacedCart), {
   missing: 'payment.methodsMissing',
 })
 
-/** Goes on paying a placed cart while its slot is held. */
+/** Continues paying a placed cart while its slot is held. */
 export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
   const t = useT()
   const { paymentFailure } = props.cart
   const [opened, setOpened] = useState(false)
-  // Who comes from a payment that failed has asked for another way to pay already.
+  // Someone returning from a failed payment has already asked for another method.
   const asked = useLocation({ select: ({ hash }) => hash === 'pay' })
   const inBrowser = useHydrated()
   if (opened || (asked && inBrowser)) {

@@ -8,8 +8,8 @@ interface FocusedAlertProps {
 }
 
 /**
- * Words that scroll into view and take the focus, by which they are read out: a live region would say them a second time. Inside a
- * hidden part of the page it does neither.
+ * A message that scrolls into view and takes the focus, which reads it out; a live region would repeat it. Does nothing
+ * inside a hidden part of the page.
  */
 export function FocusedAlert({ cause, children }: FocusedAlertProps): JSX.Element {
   const id = useId()

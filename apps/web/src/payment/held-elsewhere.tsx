@@ -11,8 +11,8 @@ interface HeldElsewhereProps {
 }
 
 /**
- * Says that this appointment is already placed in another tab, with a link to that booking; receives the focus after a
- * press.
+ * Says that this appointment is already placed in another tab, with a link to that booking; takes the focus after a
+ * click.
  */
 export function HeldElsewhere({ cart, problem }: HeldElsewhereProps): JSX.Element | null {
   const t = useT()

@@ -36,7 +36,7 @@ const enter = async (field: string, button: string) => {
   fireEvent.click(screen.getByRole('button', { name: button }))
 }
 
-describe('a guest whose voucher an open booking on another device holds', () => {
+describe('a guest whose voucher is held by an open booking on another device', () => {
   test.each([
     [
       'en',
@@ -84,7 +84,7 @@ describe('a guest whose voucher an open booking on another device holds', () => 
       ['Code des Gutscheins', 'Prüfen'],
       'Eine offene Buchung belegt ihn bis 14:05 Uhr. Ist es Ihre, bezahlen oder stornieren Sie sie, um ihn für eine andere einzulösen.',
     ],
-  ] as const)('reads until when where the balance is asked for (%s)', async (language, [field, check], sentence) => {
+  ] as const)('reads until when in the balance check (%s)', async (language, [field, check], sentence) => {
     send.mockResolvedValue({
       data: {
         voucherBalance: {

@@ -80,16 +80,16 @@ async function payWithPayPal(): Promise<void> {
   await screen.findByRole('link', { name: /PayPal/ })
 }
 
-/** Whether the browser asks before the page goes away. */
+/** Whether the browser asks before the page is closed. */
 const warns = (): boolean => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
 describe('closing or reloading the payment of a held cart', () => {
-  test('warns while a payment is under way in this page', async () => {
+  test('warns while a payment is in progress in this page', async () => {
     await payWithPayPal()
     expect(warns()).toBe(true)
   })
 
-  test('does not warn when the payment itself leads to the page of PayPal, and warns again after coming back', async () => {
+  test("does not warn when the payment itself leads to PayPal's page, and warns again after returning", async () => {
     await payWithPayPal()
     const link = screen.getByRole('link', { name: /PayPal/ })
     fireEvent.click(link, { ctrlKey: true })
@@ -113,7 +113,7 @@ describe('leaving the payment of a held cart inside the app', () => {
       'Wenn Sie jetzt gehen, wird die Buchung storniert, und die Zeit ist wieder für andere frei.',
       'Buchung stornieren',
     ],
-  ] as const)('says in %s what happens to the hold, and lets it go only after a yes', async (language, words, yes) => {
+  ] as const)('says in %s what happens to the hold, and releases it only after a yes', async (language, words, yes) => {
     const router = await show(language)
     void router.navigate({ to: '/home' })
     const dialog = await screen.findByRole('dialog')

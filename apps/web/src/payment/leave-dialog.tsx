@@ -7,14 +7,14 @@ import { isExiting } from './methods/page-exit.ts'
 interface LeaveDialogProps {
   /** The placed, unpaid cart. */
   cart: OpenCart
-  /** The payment itself leads on. */
+  /** The payment itself continues on another page. */
   leaving: RefObject<boolean>
   onAbandon: (cart: OpenCart) => Promise<void>
 }
 
 /**
- * Leaving inside the app asks first and then gives the slot back. Closing and reloading never cancel anything: the
- * browser warns, also while a payment is under way, and the hold goes on.
+ * Leaving inside the app asks first and then releases the slot. Closing and reloading never cancel anything: the
+ * browser warns, even during a payment, and the hold continues.
  */
 export function LeaveDialog({ cart, leaving, onAbandon }: LeaveDialogProps): JSX.Element {
   const t = useT()

@@ -10,22 +10,22 @@ import { stringifySearch } from '../platform/search-text.ts'
 import { allowedPrefix, endOfReturn } from './payment-return.ts'
 import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
 
-/** A return as its page shows it. */
+/** The data of a return's page. */
 export interface LoadedReturn {
   end: ReturnEnd
   /** The redirect target: an app, or another of our origins. */
   elsewhere: string | undefined
 }
 
-/** Where a return leads in an app or on another origin: to the same page there, which tells of a failure itself. */
+/** The target of a return in an app or on another origin: the same page there, which reports a failure itself. */
 function addressElsewhere(prefix: string, end: ReturnEnd, given: PaymentReturn): string {
   const { return_prefix: _prefix, secret, ...rest } = given
-  // The app knows the token of what it pays, and other apps may listen to the same scheme.
+  // The app knows its payment's token, and other apps may handle the same scheme.
   if (!/^https?:/.test(prefix)) return `${prefix}/payment/callback${stringifySearch(rest)}`
   return prefix + (end.kind === 'leadOn' ? end.path : `/payment/callback${stringifySearch({ ...rest, secret })}`)
 }
 
-/** A return with the token that this device keeps, where its address carries none: the ways back into the apps do not. */
+/** A return with the token stored on this device if its address has none, as with returns into the apps. */
 export function withStoredToken(given: PaymentReturn): PaymentReturn {
   const { subject, targetId, secret } = given
   if (nativePlatform() === undefined || secret || !subject || !targetId) return given
@@ -34,9 +34,8 @@ export function withStoredToken(given: PaymentReturn): PaymentReturn {
 }
 
 /**
- * Lets the server ask the provider how the payment ended (rule R24). What it answers is read with the state of the cart
- * right after; an outage here is no news about the payment.
- * @onDemand
+ * Makes the server ask the provider for the payment's outcome (rule R24). The result is read with the cart's state
+ * right after; an outage says nothing about the payment. @onDemand
  */
 export async function askProvider(paymentId: string, { subject, targetId, secret }: PaymentReturn): Promise<void> {
   if (!targetId || !secret || (subject !== 'booking' && subject !== 'voucher')) return
@@ -45,7 +44,7 @@ export async function askProvider(paymentId: string, { subject, targetId, secret
   )
 }
 
-/** The state of a cart as it is now. */
+/** The cart's current state. */
 async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: PaymentReturn) {
   if (subject !== 'booking' || !targetId || !secret) return undefined
   try {
@@ -57,11 +56,11 @@ async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: 
   }
 }
 
-/** Finds out how a return ends. */
+/** Determines the outcome of a return. */
 export async function loadReturn(queryClient: QueryClient, given: PaymentReturn): Promise<LoadedReturn> {
   const [config, state] = await Promise.all([loadAppConfig(queryClient), stateOf(queryClient, given)])
   const { returnPrefixes, universalLinkPrefix: ownOrigin } = config
-  // An app is where a return ends.
+  // A return ends in the app.
   const wished = nativePlatform() === undefined ? given.return_prefix : undefined
   const end = endOfReturn(given, state)
   const prefix = allowedPrefix(wished, { returnPrefixes, ownOrigin })

@@ -20,13 +20,13 @@ const unknown = '…'
 
 interface OrderCardProps {
   choice: Choice & { length: number }
-  /** The answers that are sent with the booking. */
+  /** The answers sent with the booking. */
   answers: Answers
   bill: BillFragment | undefined
-  /** Amounts are not told yet. */
+  /** The amounts are not shown yet. */
   pending: boolean
   code: string
-  /** A code is being entered: its line has a place already, so that nothing moves when it comes. */
+  /** A code is being entered: its line is already reserved, so that nothing moves when it appears. */
   roomForCode: boolean
   /** The button, directly below the essentials. */
   children: Elements

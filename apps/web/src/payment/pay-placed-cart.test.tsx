@@ -7,7 +7,7 @@ import { PayPlacedCart } from './pay-placed-cart.tsx'
 import type { PaymentOutcome } from './checkout/payment-handle.ts'
 import type { PaymentMethods } from './checkout/use-payment-methods.ts'
 
-/** The bank's page takes the place of ours: the payment that led there never ends here. */
+/** The bank's page replaces ours, so the payment that led there never ends here. */
 const leadsAway = vi.hoisted(() => vi.fn(() => new Promise<PaymentOutcome>(() => undefined)))
 vi.mock('./checkout/use-payment-methods.ts', () => ({
   usePaymentMethods: (): PaymentMethods => ({
@@ -36,7 +36,7 @@ const comeBack = (persisted: boolean): void => {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }))
 }
 
-test('the browser’s back button, pressed on the bank’s page, finds a button that pays again', async () => {
+test('the browser’s back button on the bank’s page leads to a button that pays again', async () => {
   const onWorking = vi.fn<(working: boolean) => void>()
   await renderInApp(
     () => <PayPlacedCart cart={cart} token="t" heldUntil={null} onHandedOver={() => undefined} onWorking={onWorking} />,

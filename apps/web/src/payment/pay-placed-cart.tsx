@@ -18,7 +18,7 @@ import { useSubmitOnce } from './checkout/use-submit-once.ts'
 import { usePaymentMethods } from './checkout/use-payment-methods.ts'
 import { Wallets } from './checkout/wallets.tsx'
 
-/** The ways to pay for a placed cart, on the booking's own page. */
+/** The payment methods for a placed cart, on the booking's own page. */
 export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking }: ContinuePaymentProps): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()

@@ -48,13 +48,13 @@ import { usePlacedOrder } from './use-placed-order.ts'
 import { useTerms } from './checkout/use-terms.ts'
 import { Wallets } from './checkout/wallets.tsx'
 
-/** What of an order can be changed from elsewhere: the account of whoever books. */
+/** What can change an order from outside: the customer's account. */
 const shownOf = ({ contact, address }: Answers, { locationId }: Choice): object => ({
   contact,
   ...(locationId === undefined && { address }),
 })
 
-/** /booking/payment: the bill, a code, the ways to pay, the consents and the button that binds. */
+/** /booking/payment: the bill, a code, the payment methods, the consents and the button that books. */
 export function PaymentPage({ choice }: { choice: Choice & { length: number } }): JSX.Element {
   const t = useT()
   const router = useRouter()
@@ -69,7 +69,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const needsTable = useNeedsTable(choice)
   const [marketingTicked, setMarketingTicked] = useState(false)
 
-  // What was agreed when the cart was placed stands.
+  // The agreement given when the cart was placed is kept.
   const fixed = placed !== undefined
   const terms = fixed || termsBox.ticked
   const marketing = placed ? placed.order.marketingEmailsAccepted === true : marketingTicked
@@ -103,7 +103,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     const page = unfinishedPage(choice, readAnswers(currentSession(), choice), { needsTable })
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
   })
-  // Who signs out in another tab has answered nothing any more.
+  // Signing out in another tab clears the answers.
   useEffect(() => leaveIfUnfinished(), [session.client?.id])
 
   const { problem } = checkout
@@ -130,10 +130,10 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           complete: methods.complete,
         })
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
-    // The agreement may have been taken back while the wallet was open.
+    // The agreement may have been reset while the wallet was open.
     if (!terms || !(await checkout.book(handle))) fail()
   }
-  /** Of its own accord a wallet says nothing: what is missing is shown. */
+  /** A wallet reports nothing itself, so show what is missing. */
   const mayOpenWallet = (): boolean => {
     if (checkout.working || !online || !priced) return false
     if (entry.unapplied) entry.focusField()

@@ -13,19 +13,22 @@ const waiting = {
 const endWith = (redirect_status: string | undefined, state: Parameters<typeof endOfReturn>[1] = waiting) =>
   endOfReturn({ ...complete, ...(redirect_status !== undefined && { redirect_status }) }, state)
 
-test.each(['succeeded', 'pending', 'processing'])('%s leads to the booking, which waits for the server', (hint) => {
-  expect(endWith(hint)).toEqual({ kind: 'leadOn', path, waits: true })
-})
+test.each(['succeeded', 'pending', 'processing'])(
+  'a return with %s leads to the booking, which waits for the server',
+  (hint) => {
+    expect(endWith(hint)).toEqual({ kind: 'leadOn', path, waits: true })
+  },
+)
 
 test.each(['failed', 'canceled', undefined])(
-  '%s is told as a failure, with another try while the slot is held',
+  'a return with %s is shown as a failure, with a retry while the slot is held',
   (hint) => {
     const retry = { path: `${path}#pay`, until: waiting.holdExpiresAt }
     expect(endWith(hint)).toEqual({ kind: 'failed', status: hint, subject: 'booking', retry })
   },
 )
 
-test('without a hold no other try is offered', () => {
+test('a return without a hold offers no retry', () => {
   expect(endWith('failed', { ...waiting, holdExpiresAt: null })).toMatchObject({ kind: 'failed', retry: undefined })
 })
 
@@ -35,23 +38,23 @@ test.each([
   { status: 'waitingForPayment', paymentStatus: 'processing' },
   { status: 'expired', paymentStatus: 'failed' },
   { status: 'cancelled', paymentStatus: 'cancelled' },
-] as const)('whatever the address says, the server counts: %o leads to the booking', (state) => {
+] as const)('the server decides, whatever the address says: %o leads to the booking', (state) => {
   expect(endWith('failed', { ...waiting, ...state })).toEqual({ kind: 'leadOn', path, waits: false })
 })
 
-test('a cart that nobody began to pay is not waited for, whatever the address says', () => {
+test('a cart without a payment attempt is not waited for, whatever the address says', () => {
   expect(endWith('succeeded', { ...waiting, paymentStatus: null })).toEqual({ kind: 'leadOn', path, waits: false })
 })
 
-test('a server that cannot be asked makes no failure of a payment', () => {
+test('an unreachable server does not make a payment a failure', () => {
   expect(endWith('succeeded', undefined)).toEqual({ kind: 'leadOn', path, waits: true })
 })
 
-test('a card that comes back says nothing in the address: the booking knows', () => {
+test("a card's return has nothing in the address, because the booking knows", () => {
   expect(endOfReturn({ ...complete, method: 'card' }, waiting)).toEqual({ kind: 'leadOn', path, waits: false })
 })
 
-test("who turned back on PayPal's page chooses anew; who agreed comes to the booking", () => {
+test("a person who cancelled on PayPal's page chooses again, and one who approved sees the booking", () => {
   const back = { ...complete, method: 'paypal' }
   expect(endOfReturn({ ...back, redirect_status: 'canceled' }, waiting)).toEqual({
     kind: 'leadOn',
@@ -61,7 +64,7 @@ test("who turned back on PayPal's page chooses anew; who agreed comes to the boo
   expect(endOfReturn(back, { ...waiting, paymentStatus: 'succeeded' })).toEqual({ kind: 'leadOn', path, waits: false })
 })
 
-test('a return that misses something leads home, and without a secret to the bookings', () => {
+test('a return with missing parameters leads home, or without a secret to the bookings', () => {
   for (const field of ['method', 'subject', 'targetId'] as const) {
     const { [field]: _missing, ...rest } = complete
     expect(endOfReturn(rest, waiting)).toEqual({ kind: 'home' })
@@ -71,26 +74,26 @@ test('a return that misses something leads home, and without a secret to the boo
   expect(accepted).toEqual({ kind: 'leadOn', path: '/bookings', waits: false })
 })
 
-test('a refusal by the bank is told without a secret too', () => {
+test('a refusal by the bank is shown even without a secret', () => {
   const { secret: _secret, ...rest } = complete
   const refused = endOfReturn({ ...rest, redirect_status: 'failed' }, undefined)
   expect(refused).toEqual({ kind: 'failed', status: 'failed', subject: 'booking', retry: undefined })
 })
 
-test('a wrong secret, a foreign subject and a foreign method are all the same unknown payment', () => {
+test('a wrong secret, a foreign subject and a foreign method are all an unknown payment', () => {
   expect(endWith('succeeded', 'notFound')).toEqual({ kind: 'unknown' })
   expect(endOfReturn({ ...complete, subject: 'toString' }, waiting)).toEqual({ kind: 'unknown' })
   expect(endOfReturn({ ...complete, method: 'constructor' }, waiting)).toEqual({ kind: 'unknown' })
 })
 
 test.each(['<script>alert(1)</script>', 'Failed!', 'a'.repeat(41), '__proto__'])(
-  '%s is not repeated as a status',
+  'the status %s is not repeated',
   (hint) => {
     expect(endWith(hint)).toMatchObject({ kind: 'failed', status: undefined })
   },
 )
 
-test('a voucher order is accepted like a booking and can be paid another way', () => {
+test('a voucher order is handled like a booking, and can be paid with another method', () => {
   const voucher = { ...complete, subject: 'voucher' }
   expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher', waits: true })
   const retry = { path: '/vouchers/payment', until: undefined }
@@ -106,7 +109,7 @@ test('a voucher order is accepted like a booking and can be paid another way', (
   })
 })
 
-test('drops parameters added by a provider, and endless values', () => {
+test('parameters added by a provider, and endless values, are dropped', () => {
   const search = {
     ...complete,
     payment_intent: 'pi_1',
@@ -120,7 +123,7 @@ test('drops parameters added by a provider, and endless values', () => {
   expect(parsePaymentReturn({ ...complete, redirect_status: 'x'.repeat(501) })).toEqual(complete)
 })
 
-test('a prefix counts only when it is configured, letter for letter', () => {
+test('a prefix counts only if it is configured, letter for letter', () => {
   const configured = { returnPrefixes: ['ruhepol://app', 'https://two.example'], ownOrigin: 'https://ruhepol.example' }
   const allowed = (wished: string | undefined) => allowedPrefix(wished, configured)
   expect([allowed('ruhepol://app'), allowed('https://two.example')]).toEqual(['ruhepol://app', 'https://two.example'])

@@ -1,20 +1,20 @@
 import { paymentMethods } from '@ruhepol/rules'
 import type { CartStateQuery } from '../gql/graphql.ts'
 
-/** What stands in the address of a payment return. */
+/** The parameters in the address of a payment return. */
 export interface PaymentReturn {
   method?: string
   subject?: string
   targetId?: string
   redirect_status?: string
   return_prefix?: string
-  /** The cart's token. A provider's client secret opens nothing here. */
+  /** The cart's token. A provider's client secret gives no access here. */
   secret?: string
 }
 
 const fields = ['method', 'subject', 'targetId', 'redirect_status', 'return_prefix', 'secret'] as const
 
-/** Longer than anything that is really sent: what is longer counts as left out. */
+/** Longer than any real value; longer ones count as missing. */
 const longest = 500
 
 /** For `validateSearch`. */
@@ -29,7 +29,7 @@ export function parsePaymentReturn(search: Record<string, unknown>): PaymentRetu
 /** The parameters that the provider added to the return address, removed immediately. */
 export interface AddedByProvider {
   added: boolean
-  /** The provider's id of the payment; opens nothing by itself. */
+  /** The provider's id of the payment, which gives no access by itself. */
   paymentId: string | undefined
 }
 
@@ -41,33 +41,33 @@ export function addedByProvider(search: Record<string, unknown>): AddedByProvide
 }
 
 const methods = new Set<string>(paymentMethods)
-/** Statuses of a return that say nothing against the payment; `processing` is Stripe's word for pending. */
+/** Statuses of a return that do not indicate a failure; `processing` is Stripe's word for pending. */
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 
 type CartState = CartStateQuery['multipleBookingDetails']
 
-/** How a payment return ends. */
+/** The outcome of a payment return. */
 export type ReturnEnd =
-  /** Something is missing. */
+  /** A parameter is missing. */
   | { kind: 'home' }
-  /** The address is of no payment that is known here. */
+  /** The address belongs to no known payment. */
   | { kind: 'unknown' }
-  /** `waits`: the provider has perhaps taken it, and the server does not know yet. */
+  /** `waits`: the provider may have accepted it, but the server does not know yet. */
   | { kind: 'leadOn'; path: string; waits: boolean }
   | { kind: 'voucher'; waits: boolean }
-  /** `retry`: where another way to pay can be tried. */
+  /** `retry`: where another method can be tried. */
   | { kind: 'failed'; status: string | undefined; subject: 'booking' | 'voucher'; retry: Retry | undefined }
 
 export interface Retry {
   path: string
-  /** RFC 3339; undefined where nothing is held. */
+  /** RFC 3339; undefined if nothing is held. */
   until: string | undefined
 }
 
 const bookingPath = (targetId: string, secret: string): string =>
   `/bookings/${encodeURIComponent(targetId)}/${encodeURIComponent(secret)}`
 
-/** Whether the server knows already that the booking's own page has something to tell: paid, at the bank, or over. */
+/** Whether the booking's own page already has something to show: paid, at the bank, or over. */
 function isDecided({ status, paymentStatus }: CartState): boolean {
   if (status === 'paid' || status === 'expired' || status === 'cancelled') return true
   return paymentStatus === 'succeeded' || paymentStatus === 'processing'
@@ -91,7 +91,7 @@ export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' 
   const status = shownStatus(hint)
   if (subject === 'voucher') {
     const retry = { path: '/vouchers/payment', until: undefined }
-    // Nobody was refused anything: the person has left PayPal's page and may choose anew.
+    // Not a refusal: the person has left PayPal's page and may choose again.
     if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: retry.path, waits: false }
     return good ? { kind: 'voucher', waits: hint !== undefined } : { kind: 'failed', status, subject, retry }
   }
@@ -103,16 +103,16 @@ export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' 
   if (state === 'notFound') return { kind: 'unknown' }
   const path = bookingPath(targetId, secret)
   if (state && isDecided(state)) return { kind: 'leadOn', path, waits: false }
-  // Nobody was refused anything: the person has left PayPal's page and may choose anew.
+  // Not a refusal: the person has left PayPal's page and may choose again.
   if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: `${path}#pay`, waits: false }
-  // Nothing was ever paid for it here: the address may say what it likes.
+  // No payment was ever attempted, whatever the address says.
   const begun = state === undefined || state.paymentStatus !== null
   if (good) return { kind: 'leadOn', path, waits: begun && hint !== undefined && accepted.has(hint) }
   const until = state?.holdExpiresAt
   return { kind: 'failed', status, subject, retry: until ? { path: `${path}#pay`, until } : undefined }
 }
 
-/** The prefix that a return leads back to: an app's scheme or another origin of ours, and nothing that is not configured. */
+/** The prefix to which a return leads back: an app's scheme or another origin of ours, if it is configured. */
 export function allowedPrefix(
   wished: string | undefined,
   { returnPrefixes, ownOrigin }: { returnPrefixes: readonly string[]; ownOrigin: string },

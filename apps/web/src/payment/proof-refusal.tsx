@@ -12,18 +12,18 @@ import type { EmailProof } from './use-email-proof.ts'
 
 interface ProofRefusalProps {
   proof: EmailProof
-  /** Where a guest signs in instead; undefined for a client. */
+  /** A guest's sign-in link; undefined for a client. */
   signInHref: string | undefined
-  /** Presses the button that books. */
+  /** Clicks the button that books. */
   onSubmit: () => void
 }
 
-/** Minutes that somebody may rather wait than look into their mail. */
+/** Minutes after which no confirmation is needed. */
 const worthWaiting = 60
 
 const wrongCodes = ['invalid_code', 'expired_code', 'too_many_attempts'] as const
 
-/** Why a guest has to show first that they are there, and the way to do it: a code by mail, typed here. */
+/** Asks a guest to confirm the e-mail address first, with a mailed code that is typed here. */
 export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps): JSX.Element {
   const { email, wanted, wrong, hasCode, resend } = proof
   const t = useT()

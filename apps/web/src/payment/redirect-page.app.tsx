@@ -1,2 +1,2 @@
-/** The page that the apps open in the browser over them: in the app itself nothing is paid here. */
+/** The page that the apps open in a browser over them; inside the app nothing is paid here. */
 export { UnknownPayment as RedirectPage } from './return-page.tsx'

@@ -16,7 +16,7 @@ const RedirectFields = part(() => import('./methods/redirect-fields.tsx').then((
   missing: 'payment.bankRedirect.failed',
 })
 
-/** How long the slot is still held, where the address has the key to it. */
+/** How long the slot is still held, if the address contains the token for it. */
 function HoldOfTarget({ targetId, secret }: { targetId: string; secret: string }): JSX.Element | null {
   const query = useQuery(cartStateQuery(targetId, secret))
   const until = query.data?.multipleBookingDetails.holdExpiresAt
@@ -26,8 +26,8 @@ function HoldOfTarget({ targetId, secret }: { targetId: string; secret: string }
 }
 
 /**
- * /payment/{provider}/{subject}/{targetId}/{paymentIntentSecret}/{secret?}: what the apps open in their browser. It pays by a
- * bank with a payment that is open already, and leads back by /payment/callback.
+ * /payment/{provider}/{subject}/{targetId}/{paymentIntentSecret}/{secret?}: opened by the apps in their browser. It
+ * pays an already open payment through a bank, and returns through /payment/callback.
  */
 export function RedirectPage({ target }: { target: RedirectTarget | undefined }): JSX.Element {
   const t = useT()

@@ -11,7 +11,7 @@ interface RefusalAtButtonProps {
   children: ReactNode
 }
 
-/** Why the booking was not placed, directly above the button: the next press is a decision about exactly this. */
+/** Why the booking was not placed, directly above the button, because the next click decides about exactly this. */
 export function RefusalAtButton({ cause, title, children }: RefusalAtButtonProps): JSX.Element {
   return (
     <FocusedAlert cause={cause}>
@@ -28,7 +28,7 @@ interface PriceRefusalProps {
   statedCents: number | undefined
 }
 
-/** A total other than the one that was shown, with its reason and both amounts. */
+/** A total other than the one shown, with its reason and both amounts. */
 export function PriceRefusal({ refusal, statedCents: now }: PriceRefusalProps): JSX.Element {
   const t = useT()
   const { money, time } = useFormats()

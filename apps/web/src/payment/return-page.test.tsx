@@ -48,14 +48,14 @@ async function show(return_prefix: string): Promise<void> {
   await renderInApp(() => <ReturnPage {...loaded} given={search} />, { features: ['payment'] })
 }
 
-test('a return leads on into the app, by itself and by a button, without the token', async () => {
+test('a return continues into the app, by itself and with a button, without the token', async () => {
   await show('app.ruhepol://')
   const href = 'app.ruhepol:///payment/callback?method=paypal&subject=booking&targetId=c1'
   expect((await screen.findByRole('link', { name: 'Back to the app' })).getAttribute('href')).toBe(href)
   expect(replace).toHaveBeenCalledWith(href)
 })
 
-test('a return to another origin of ours goes there with all that it needs', async () => {
+test('a return to another origin of ours goes there with everything it needs', async () => {
   await show('https://two.example')
   await screen.findByRole('link')
   expect(replace).toHaveBeenCalledWith('https://two.example/bookings/c1/token%2F1')
@@ -69,7 +69,7 @@ test.each(['evil://', 'https://evil.example', 'javascript:alert(1)//', 'app.ruhe
   },
 )
 
-test('in an app a return leads nowhere else', async () => {
+test('a return in an app does not leave it', async () => {
   installNativeBridge('ios')
   const { end, elsewhere } = await loadReturn(createQueryClient(), { ...given, return_prefix: 'app.ruhepol://' })
   expect(elsewhere).toBeUndefined()
@@ -80,7 +80,7 @@ test.each([
   ['an app', 'ios', true],
   ['the website', undefined, false],
 ] as const)(
-  'that it is paid is news in %s, whose page may have heard of it below the browser: %s',
+  'a successful payment is reported in %s, even if the page below the browser knows already: %s',
   async (_, platform, isNews) => {
     if (platform) installNativeBridge(platform)
     const { end } = await loadReturn(createQueryClient(), given)
@@ -90,13 +90,13 @@ test.each([
   },
 )
 
-describe('a payment that the bank refused', () => {
+describe('a payment refused by the bank', () => {
   const refused = { ...given, method: 'bankRedirect', redirect_status: 'failed' }
 
   test.each([
     ['a voucher order', { ...refused, subject: 'voucher', targetId: 'o1' }, '/vouchers/payment'],
     ['a held booking', refused, '/bookings/c1/token%2F1#pay'],
-  ])('offers another way to pay %s, and does not advise waiting', async (_, search, href) => {
+  ])('offers another method %s, and does not advise waiting', async (_, search, href) => {
     const held: CartState = {
       ...state,
       status: 'waitingForPayment',
@@ -111,7 +111,7 @@ describe('a payment that the bank refused', () => {
     expect(screen.queryByText(/15 minutes/)).toBeNull()
   })
 
-  test('advises trying again later where nothing is held any more', async () => {
+  test('advises trying again later if nothing is held any more', async () => {
     const gone: CartState = { ...state, status: 'waitingForPayment', paymentStatus: 'failed' }
     const end = endOfReturn(refused, gone)
     await renderInApp(() => <ReturnPage end={end} elsewhere={undefined} given={refused} />, { features: ['payment'] })

@@ -15,7 +15,7 @@ interface ReturnPageProps extends LoadedReturn {
   given: PaymentReturn
 }
 
-/** Leads on to a page of this app, or away from it. */
+/** Navigates to a page of this app, or away from it. */
 function LeadOn({
   href,
   elsewhere = false,
@@ -25,7 +25,7 @@ function LeadOn({
 }: {
   href: string
   elsewhere?: boolean
-  /** What the payment was of, by its id. */
+  /** The payment's target, by its id. */
   paid?: string | undefined
   waits?: boolean
   /** The parameters of that page. */
@@ -38,10 +38,10 @@ function LeadOn({
     prepare()
     if (paid !== undefined) {
       if (waits) beginChecking(paid)
-      // The page below the browser may have heard of it already, while nobody saw it.
+      // The page below the browser may already know, but nobody saw it.
       else if (nativePlatform() !== undefined) expectNews(paid)
     }
-    // Not the person, the bank has led here: the way back leads past this page.
+    // The bank, not the person, has led here, so the back link skips this page.
     if (elsewhere) location.replace(href)
     else void router.navigate({ href, replace: true })
   }, [router, href, elsewhere, paid, waits])
@@ -60,7 +60,7 @@ function LeadOn({
   )
 }
 
-/** The status of the address in words, where it is one that is known. */
+/** The address's status in words, if it is a known one. */
 function statusWord(t: Translate, status: string | undefined): string {
   if (status === 'failed') return t('payment.return.failedStatus')
   if (status === 'canceled') return t('payment.return.canceledStatus')
@@ -96,7 +96,7 @@ function FailedReturn({
             </>
           }
         >
-          {/* Advice to wait would contradict the button that pays in another way at once. */}
+          {/* Advice to wait would contradict the button for paying with another method now. */}
           {t(retry ? 'payment.return.notFinalized' : 'payment.return.redirect_error', {
             status: statusWord(t, status),
           })}
@@ -111,7 +111,7 @@ function FailedReturn({
   )
 }
 
-/** Says that an address is of no payment, and where bookings are. */
+/** Says that an address belongs to no payment, and where bookings are. */
 export function UnknownPayment(): JSX.Element {
   const t = useT()
   return (
@@ -135,9 +135,9 @@ export function UnknownPayment(): JSX.Element {
   )
 }
 
-/** /payment/callback: what became of a payment that led away from this page. */
+/** /payment/callback: the outcome of a payment that left the site. */
 export function ReturnPage({ end, elsewhere, given }: ReturnPageProps): JSX.Element {
-  // The server has led there already, where it was asked for this page.
+  // If the server rendered this page, it has already redirected.
   if (elsewhere !== undefined) return <LeadOn href={elsewhere} elsewhere />
   if (end.kind === 'leadOn') {
     return <LeadOn href={end.path} paid={given.targetId} waits={end.waits} />

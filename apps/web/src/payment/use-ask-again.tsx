@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 
 interface AskAgain {
-  /** Asks on iOS whether to try again (specification 8); elsewhere the page itself says what can be done. */
+  /** Asks on iOS whether to retry (specification 8); elsewhere the page itself says what to do. */
   askAgain: () => Promise<boolean>
   dialog: JSX.Element
 }

@@ -25,8 +25,8 @@ afterEach(() => {
   send.mockReset()
 })
 
-describe('the press that books and pays', () => {
-  test('places the cart, pays it in the name of whoever books, and leads to the booking', async () => {
+describe('placing and paying', () => {
+  test("places the cart, pays it in the customer's name, and leads to the booking", async () => {
     send.mockResolvedValue(placed(8900))
     const pay = paysWith({ kind: 'paid' })
     const { press, href } = await checkout()
@@ -39,7 +39,7 @@ describe('the press that books and pays', () => {
     expect(placing.read()).toBeUndefined()
   })
 
-  test('keeps the cart and its code until the page of the booking has taken over', async () => {
+  test("keeps the cart and its code until the booking's page has taken over", async () => {
     codeDraft.write('SUMMER')
     send.mockResolvedValue(placed(8900))
     const { press, href } = await checkout()
@@ -54,7 +54,7 @@ describe('the press that books and pays', () => {
     expect(leftAt).toEqual(['/bookings/c1/t1', '/bookings/c1/t1'])
   })
 
-  test('pays nothing where nothing is to be paid', async () => {
+  test('pays nothing if nothing is to be paid', async () => {
     send.mockResolvedValue(placed(0))
     const { press, href } = await checkout({ cents: 0 })
     await press()
@@ -62,7 +62,7 @@ describe('the press that books and pays', () => {
     expect(checkingFor('c1')).toBeDefined()
   })
 
-  test('keeps the cart of a declined payment, with its new hold, for the next press', async () => {
+  test('keeps the cart of a declined payment, with its extended hold, for the next click', async () => {
     send.mockResolvedValue(placed(8900))
     const { press, problem, href } = await checkout()
     await press(handleWith(paysWith({ kind: 'declined', reason: 'card_declined' })))
@@ -71,7 +71,7 @@ describe('the press that books and pays', () => {
     expect(href()).toBe('/booking/payment')
   })
 
-  test('places nothing before what was entered can be paid with', async () => {
+  test('places nothing before the payment input is complete', async () => {
     const { press, problem } = await checkout()
     const wrong = { kind: 'refused', message: 'Your card number is incomplete.' } as const
     await press({ check: () => Promise.resolve(wrong), pay: paysWith({ kind: 'paid' }) })
@@ -80,7 +80,7 @@ describe('the press that books and pays', () => {
   })
 })
 
-describe('a hold that has ended', () => {
+describe('an expired hold', () => {
   const orderOfChoice = {
     address: { postalCode: '10115' },
     bookings: [{ expertId: '7', treatmentTypeId: 'classic', length: 60 }],
@@ -89,7 +89,7 @@ describe('a hold that has ended', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'))
 
-  test('before one comes back stays on the page of the payment, with nothing placed', async () => {
+  test('that ends before one returns leaves the payment page open, with nothing placed', async () => {
     window.history.replaceState(null, '', '/booking/payment')
     const cart = { id: 'c1', customId: 'ABCD2345', token: 't1', totalCents: 8900, compensation: 'voucher' } as const
     placing.write({ order: orderOfChoice, key: 'k1', cart: { ...cart, holdExpiresAt: '2027-01-11T08:20:00.000Z' } })
@@ -99,7 +99,7 @@ describe('a hold that has ended', () => {
     expect(href()).toBe('/booking/payment')
   })
 
-  test.each(['2027-01-11T08:30:00.000Z', null])('while a payment was open is told (%s)', async (holdExpiresAt) => {
+  test.each(['2027-01-11T08:30:00.000Z', null])('during an open payment is reported (%s)', async (holdExpiresAt) => {
     send.mockResolvedValue(placed(8900, { holdExpiresAt }))
     const { press, problem, href } = await checkout({ now: '2027-01-11T08:31:00.000Z' })
     await press(handleWith(paysWith({ kind: 'incomplete' })))
@@ -114,7 +114,7 @@ describe('a hold that has ended', () => {
     ['paid', { status: 'paid' }, declined, ''],
     ['being paid', { paymentStatus: 'processing' }, { kind: 'incomplete' } as const, 'SUMMER'],
     ['being paid', { paymentStatus: 'processing' }, declined, 'SUMMER'],
-  ])('is not told where the booking is %s by another attempt', async (_state, state, outcome, code) => {
+  ])('is not reported if the booking is %s through another attempt', async (_state, state, outcome, code) => {
     codeDraft.write('SUMMER')
     send.mockResolvedValue(placed(8900, { ...state, holdExpiresAt: null }))
     const { press, problem, href } = await checkout()
@@ -125,7 +125,7 @@ describe('a hold that has ended', () => {
   })
 })
 
-test('a cart that takes no further payment is shown, and its code is kept', async () => {
+test('a cart that accepts no further payment is shown, and its code is kept', async () => {
   codeDraft.write('SUMMER')
   send.mockResolvedValue(placed(8900))
   const { press, href } = await checkout()
@@ -136,20 +136,20 @@ test('a cart that takes no further payment is shown, and its code is kept', asyn
   expect(codeDraft.read()).toBe('SUMMER')
 })
 
-describe('a placing that the server refuses', () => {
+describe('a refusal of placing', () => {
   test.each([
     ['because the start is taken', refused('not_available'), /^\/treatments\?.*gone=/],
     [
-      'for what was entered as contact',
+      'because of the contact',
       refused('invalid_input', { fields: [{ path: 'clientData.email', key: 'email_invalid' }] }),
       /^\/booking\/contact\?/,
     ],
     [
-      'for what was entered as details',
+      'because of the details',
       refused('invalid_input', { fields: [{ path: 'details.notes', key: 'notes_too_long' }] }),
       /^\/booking\/summary\?/,
     ],
-  ])('%s leads to the page where it can be mended', async (_why, answer, page) => {
+  ])('%s leads to the page for correcting it', async (_why, answer, page) => {
     send.mockResolvedValue(answer)
     const { press, href } = await checkout()
     const pay = paysWith({ kind: 'paid' })
@@ -159,7 +159,7 @@ describe('a placing that the server refuses', () => {
     takeRefusedFields()
   })
 
-  test('asks for the mailed code when proof is missing, and shows an error for a wrong one', async () => {
+  test('asks for the mailed code if confirmation is required, and shows an error for a wrong one', async () => {
     const { press, problem } = await checkout()
     send.mockResolvedValue(refused('rate_limited', { reason: 'email_unconfirmed', retryAfter: 600 }))
     await press(handleWith(paysWith({ kind: 'paid' })))
@@ -170,7 +170,7 @@ describe('a placing that the server refuses', () => {
     expect(problem()).toBeUndefined()
   })
 
-  test('for its code drops the code and says what it costs without', async () => {
+  test('because of the code drops the code and shows the price without it', async () => {
     codeDraft.write('SUMMER')
     const { press, problem } = await checkout()
     send.mockResolvedValueOnce(refused('discount_not_found'))

@@ -42,13 +42,13 @@ interface CheckoutOptions {
   /** The input shown on the page. The button books exactly this. */
   answers: Answers
   hotelVenue: boolean
-  /** Placed already and held: it is only to be paid. */
+  /** Already placed and held, so only the payment is left. */
   cart: OpenCart | undefined
   /** Forgets the placed cart; this page stays. */
   letGo: () => void
-  /** Leaves the placed cart to the tab that this one is a copy of. */
+  /** Leaves the placed cart to the tab of which this one is a duplicate. */
   disown: () => void
-  /** The server's now. */
+  /** The server's current time. */
   now: () => Instant
   price: PaymentBill
   marketing: boolean
@@ -58,23 +58,23 @@ interface CheckoutOptions {
 export interface Checkout {
   working: boolean
   problem: PaymentProblem | undefined
-  /** Whether the page is left on purpose, so that no dialog is shown. */
+  /** Whether the page is being left on purpose, so that no dialog is shown. */
   leaving: RefObject<boolean>
   clearProblem: () => void
   holdIsOver: () => void
-  /** Books and pays; without a handle nothing is to be paid. True when the page is led on. */
+  /** Books and pays; without a handle there is nothing to pay. True if the page is being left. */
   book: (by: PaymentHandle | undefined) => Promise<boolean>
-  /** The person has closed the wallet; nothing is booked by that. */
+  /** The person has closed the wallet, which books nothing. */
   walletIsClosed: () => void
-  /** Gives cart and slot back. */
+  /** Cancels the cart, which releases its slot. */
   abandon: (cart: OpenCart) => Promise<void>
 }
 
-/** Where the booking of a cart is shown. */
+/** The page of the cart's booking. */
 const cartPath = ({ id, token }: Pick<OpenCart, 'id' | 'token'>): string => `/bookings/${id}/${token}`
 
 /**
- * Books and pays: validates the input, places the cart, opens the payment and confirms it. Further presses are ignored.
+ * Books and pays: validates the input, places the cart, opens the payment and confirms it. Further clicks are ignored.
  */
 export function useCheckout(options: CheckoutOptions): Checkout {
   const { choice, answers, hotelVenue, cart: placed, now, price, marketing, proof } = options
@@ -100,7 +100,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     options.letGo()
   }
 
-  /** Another tab paid the cart or gave it back: its own page knows what became of it. */
+  /** Another tab has paid or cancelled the cart; its own page shows the result. */
   const followCartEndedElsewhere = useEffectEvent(() => {
     const cart = lastCart.current
     if (!cart || lettingGo.current || busy.current || placing.read()?.cart) return
@@ -116,7 +116,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   }, [placed, working])
 
   const isOver = (holdExpiresAt: string | null): boolean => holdExpiresAt === null || Date.parse(holdExpiresAt) <= now()
-  /** Who comes back after the hold finds this page with the price of today. */
+  /** Someone who returns after the hold finds this page with the current price. */
   const letGoIfOver = useEffectEvent(() => {
     const held = placing.read()?.cart?.holdExpiresAt
     if (held && isOver(held)) letGo()
@@ -126,26 +126,26 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     lettingGo.current = true
     options.disown()
   })
-  // After the effect above, which would take it for ended elsewhere.
+  // After the effect above, which would mistake it for ended elsewhere.
   useEffect(() => {
     letGoIfOver()
     void disownCopy()
   }, [])
 
-  /** The cart is forgotten on the other page: this one shows its price until it is left. */
+  /** The cart is cleared on the other page, so that this one shows its price until it is left. */
   const toBooking = async (cart: Pick<OpenCart, 'id' | 'token'>): Promise<void> => {
     lettingGo.current = true
     leaving.current = true
     await bookingPage.show(cartPath(cart))
     placing.clear()
   }
-  /** So are its code and all that was meant for it alone. */
+  /** The same for its code and everything entered just for it. */
   const toBooked = async (cart: OpenCart): Promise<void> => {
     await toBooking(cart)
     clearOnceBooked()
   }
 
-  /** The price without a code that was refused; undefined where it cannot be asked for. */
+  /** The price without a refused code; undefined if it could not be loaded. */
   const dropCode = async (): Promise<number | undefined> => {
     const query = priceQuery(choice, choice.length)
     await warmQuery(queryClient, { ...query, staleTime: 0 })
@@ -199,8 +199,8 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     )
 
   /**
-   * Handles an attempt that did not pay. What it came to is said only once the server has said that no other attempt has paid
-   * and the hold has not ended. True when it has led to another page.
+   * Handles a failed attempt. Its result is shown only once the server has confirmed that no other attempt has paid and
+   * the hold has not ended. True if it leads to another page.
    */
   const goOnUnpaid = async (cart: OpenCart, outcome: Exclude<PaymentOutcome, { kind: 'paid' }>): Promise<boolean> => {
     const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
@@ -210,7 +210,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       if (outcome.kind !== 'incomplete') setProblem(outcome)
       return false
     }
-    // By another attempt.
+    // Through another attempt.
     const paid = status === 'paid' || paymentStatus === 'succeeded'
     if (paid || paymentStatus === 'processing') {
       await (paid ? toBooked(cart) : toBooking(cart))
@@ -261,7 +261,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     leaving,
     clearProblem: () => setProblem(undefined),
     holdIsOver: () => {
-      // What is being paid may still be paid in time.
+      // A payment in progress may still finish in time.
       if (busy.current || leaving.current) return
       letGo()
       setProblem({ kind: 'holdOver' })

@@ -16,7 +16,7 @@ import type { PaymentBill } from './use-payment-bill.ts'
 
 type Problem = { text: MessageId; values?: MessageValues }
 
-/** Why a code could not even be asked for. */
+/** Why a code could not even be checked. */
 function problemOfAsking(error: unknown): Problem {
   if (!isApiError(error, 'rate_limited')) return { text: 'payment.code.failed' }
   const { retryAfter } = error.extensions
@@ -25,21 +25,21 @@ function problemOfAsking(error: unknown): Problem {
 }
 
 export interface CodeEntryState {
-  /** What stands in the field. */
+  /** The field's content. */
   text: string
   problem: Problem | undefined
-  /** The server is being asked about a code: what it takes off is not in the bill yet. */
+  /** The server is checking a code, whose effect is not in the bill yet. */
   trying: boolean
-  /** Text of which nobody knows yet what it takes off: the person has typed it and not applied it. */
+  /** Typed but not applied, so that its effect is unknown. */
   unapplied: boolean
-  /** The field is shown. */
+  /** Whether the field is shown. */
   open: boolean
-  /** The person has asked for the field. */
+  /** The person has opened the field. */
   asked: boolean
   area: RefObject<HTMLDivElement | null>
   ask: () => void
   type: (text: string) => void
-  /** Asks for the price with the code, and keeps the code where it changes something. */
+  /** Queries the price with the code, and keeps the code if it has an effect. */
   apply: (code: string) => Promise<void>
   remove: () => void
   focusField: () => void
@@ -49,12 +49,12 @@ interface CodeEntryOptions {
   choice: Choice & { length: number }
   /** The applied code; blank for none. */
   code: string
-  /** A code that was applied and is refused since, and why. */
+  /** A code that was applied and is refused now, with the reason. */
   refused: PaymentBill['refused']
   onChange: () => void
 }
 
-/** A code on its way into the bill of the payment page. */
+/** The code entry of the payment page's bill. */
 export function useCodeEntry({ choice, code, refused, onChange }: CodeEntryOptions): CodeEntryState {
   const t = useT()
   const { time } = useFormats()
@@ -66,7 +66,7 @@ export function useCodeEntry({ choice, code, refused, onChange }: CodeEntryOptio
   const [trying, setTrying] = useState(false)
   const untilOf = (heldUntil: string | null | undefined): string => (heldUntil ? time(heldUntil) : '')
   const shown = problem ?? (refused && { text: refused.text, values: { until: untilOf(refused.heldUntil) } })
-  // A code that is refused later stands in the field, to be tried again or put right.
+  // A code refused later stays in the field, to be retried or corrected.
   const text = typed ?? refused?.code ?? ''
 
   const apply = async (wanted: string): Promise<void> => {
@@ -78,7 +78,7 @@ export function useCodeEntry({ choice, code, refused, onChange }: CodeEntryOptio
     setTrying(true)
     try {
       const query = priceQuery(choice, choice.length, entered)
-      // Ask again, since money may have returned to the voucher.
+      // Query again, because money may have returned to the voucher.
       const answer = await queryClient.query({ ...query, staleTime: 0 })
       const price = readFragment(BillFragmentDoc, answer.multiBookingPriceInfo)
       const refusal = codeProblem(price)
@@ -93,7 +93,7 @@ export function useCodeEntry({ choice, code, refused, onChange }: CodeEntryOptio
       area.current?.focus({ preventScroll: true })
     } catch (error) {
       setProblem(problemOfAsking(error))
-      // The bill leads to the slots if it finds the same.
+      // The bill leads to the slots if it has the same error.
       if (isApiError(error, 'not_available')) {
         await queryClient.invalidateQueries({ queryKey: priceQuery(choice, choice.length, code).queryKey })
       }

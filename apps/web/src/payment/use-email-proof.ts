@@ -9,7 +9,10 @@ import { execute } from '../platform/api/execute.ts'
 import { storedValue } from '../platform/storage.ts'
 import type { WrongCode } from './checkout/payment-problem.ts'
 
-/** The address that a code was mailed to. Kept, as whoever looks into the mail on a phone may find the page loaded anew. */
+/**
+ * The address that a code was mailed to. Stored, because the page may be reloaded while someone reads the mail on a
+ * phone.
+ */
 const mailedTo = storedValue({
   name: 'code-mailed-to',
   version: 1,
@@ -20,16 +23,16 @@ const mailedTo = storedValue({
 
 export interface EmailProof {
   email: string
-  /** Set once a placing was refused for want of proof, anew with each refusal; minutes until it goes without. */
+  /** Set after a placing was refused without confirmation, again with each refusal; minutes until it works without. */
   wanted: { minutes: number } | undefined
-  /** Whether there is a code to type. */
+  /** Whether to show the field for a code. */
   hasCode: boolean
   resend: Resend
   typed: string
   type: (text: string) => void
   /** The code's error, a new object for each refusal. */
   wrong: { key: string } | undefined
-  /** The code for the API; undefined where none was typed. */
+  /** The code for the API; undefined if none was typed. */
   code: string | undefined
   ask: (minutes: number) => void
   refuse: (key: WrongCode) => void

@@ -2,7 +2,7 @@ import { useAppointment } from '../booking/index.ts'
 import type { Choice } from '../booking/flow/booking-guards.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 
-/** What is ordered in one line, with its price: for a button that stands away from the order itself (rule R35). */
+/** The order in one line with its price, for a button away from the order itself (rule R35). */
 export function useOrderLine(choice: Choice & { length: number }, totalCents: number | undefined): string {
   const t = useT()
   const { dateTime, money } = useFormats()

@@ -13,28 +13,28 @@ import { useStored } from '../platform/storage.ts'
 import { codeProblem } from './code-status.ts'
 
 export interface PaymentBill {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   bill: BillFragment | undefined
-  /** The bill is the former one; the one for the code is on its way. */
+  /** The bill is the previous one; the one with the code is loading. */
   stale: boolean
-  /** The bill is not that of this device yet: its lines have their places, and no amount is told. */
+  /** The bill is not this device's yet: its lines are reserved, but no amount is shown. */
   pending: boolean
   /** The code as entered, even if refused; blank for none. */
   entered: string
-  /** The code that is in it; blank for none. */
+  /** The code in the bill; blank for none. */
   code: string
-  /** A code that was applied and changes nothing any more, and why. */
+  /** A code that was applied and has no effect any more, with the reason. */
   refused: { code: string; text: MessageId; heldUntil?: string | null } | undefined
   failed: boolean
   retry: () => void
 }
 
 /**
- * What is to be paid. A placed cart keeps its price (rule R20), and its voucher's money is set aside, so that asking
- * for the price anew would tell another one.
+ * The amount to pay. A placed cart keeps its price (rule R20). Its voucher's money is reserved, so a new price query
+ * would return another one.
  */
 export function usePaymentBill(choice: Choice & { length: number }, placed: Placing | undefined): PaymentBill {
-  // The server knows neither the code nor the cart of this device.
+  // The server knows neither this device's code nor its cart.
   const hydrated = useHydrated()
   const entered = useStored(codeDraft)
   const code = placed ? (placed.order.discountOrVoucherCode ?? '') : entered
@@ -43,7 +43,7 @@ export function usePaymentBill(choice: Choice & { length: number }, placed: Plac
   const ofCart = useQuery({ ...graphqlQuery(PriceOfCartDocument, { id, token }), enabled: placed !== undefined })
   const price = ofCart.data?.myCart.price
   if (placed) {
-    // Until the answer is there, what was shown when it was placed.
+    // Until the answer has loaded, show the price at the time of placing.
     const bill = price ? readFragment(BillFragmentDoc, price) : quote.bill
     return {
       bill,

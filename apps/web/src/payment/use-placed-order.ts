@@ -7,24 +7,24 @@ import { useStored } from '../platform/storage.ts'
 
 interface PlacedOrder {
   /**
-   * What was placed for the choice. Stays when its storage is cleared: then the cart is paid or over, the page is being left for
-   * the booking's own, and the price asked for anew would be another one.
+   * The order placed for the selection. It stays when its storage is cleared: then the cart is paid or ended, the page
+   * is being left for the booking's own, and a new price query would return another one.
    */
   shown: (Placing & { cart: OpenCart }) | undefined
   /** Its cart while it can be paid. */
   open: OpenCart | undefined
   /** Removes it, on this page too. */
   letGo: () => void
-  /** Leaves it to the tab that this one is a copy of. */
+  /** Leaves it to the tab of which this one is a duplicate. */
   disown: () => void
 }
 
 const hasCart = (known: Placing | undefined): known is Placing & { cart: OpenCart } => known?.cart !== undefined
 
-/** Whether nothing more is to be paid, or the slot is still held. */
+/** Whether there is nothing left to pay, or the slot is still held. */
 const stands = ({ totalCents, holdExpiresAt }: OpenCart): boolean => totalCents === 0 || holdExpiresAt !== null
 
-/** The order that this tab has placed for the choice. */
+/** The order that this tab has placed for the selection. */
 export function usePlacedOrder(choice: Choice): PlacedOrder {
   const stored = useStored(placing)
   const placed = hasCart(stored) && isOrderOf(stored.order, choice) && stands(stored.cart) ? stored : undefined

@@ -3,15 +3,15 @@ import type { PaymentBill } from './use-payment-bill.ts'
 import type { Refusal } from './checkout/payment-problem.ts'
 
 interface ShownTotal {
-  /** Refuses a press that would book another total than the one shown; a total that was refused counts as shown. */
+  /** Refuses a click that would book a total other than the one shown; a refused total counts as shown. */
   refusal: () => Refusal | undefined
   /** The person has been told of another total. */
   forget: () => void
 }
 
 /**
- * The total that was first shown for the code that the person entered. The price query may answer another one when it is
- * asked again in the background.
+ * The total first shown for the entered code. The price query may return another one when it runs again in the
+ * background.
  */
 export function useShownTotal({ bill, stale, entered, refused }: PaymentBill): ShownTotal {
   const shown = useRef<{ code: string; cents: number }>(undefined)

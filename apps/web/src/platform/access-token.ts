@@ -1,9 +1,9 @@
 import type { Instant } from '@ruhepol/rules'
 
-/** What an access token says of itself. */
+/** The claims of an access token. */
 export interface TokenClaims {
   clientId: string
-  /** Its end. */
+  /** Its expiry. */
   expiresAt: Instant
 }
 
@@ -15,7 +15,9 @@ function decoded(part: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Reads a token; undefined where it is none, or one of another role than the client's. Its signature is the server's. */
+/**
+ * Decodes a token; undefined if it is invalid or has a role other than client. Only the server checks the signature.
+ */
 export function tokenClaims(token: string): TokenClaims | undefined {
   const { sub, role, exp } = decoded(token.split('.')[1] ?? '') ?? {}
   if (typeof sub !== 'string' || role !== 'client' || typeof exp !== 'number') return undefined

@@ -1,6 +1,6 @@
 import { tryAgain } from './load-on-demand.ts'
 
-/** The nonce of the page, with which its policy lets scripts in. */
+/** The page's nonce, with which its policy allows scripts. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }
@@ -19,6 +19,6 @@ const addOnce = (url: string, data: Readonly<Record<string, string>>): Promise<v
     document.head.append(script)
   })
 
-/** Adds a provider's script to the page. Fails where it cannot be loaded, and may then be tried again. */
+/** Adds a provider's script to the page. Rejects if it cannot be loaded, after which it may be retried. */
 export const addScript = (url: string, data: Readonly<Record<string, string>> = {}): Promise<void> =>
   tryAgain(() => addOnce(url, data))

@@ -7,7 +7,10 @@ import { loadQuery, warmQuery } from './api/load-query.ts'
 
 type AppConfig = AppConfigQuery['appConfig']
 
-/** Apart from the server's now, which every page asks: most of it is for later, and the first page travels without it. */
+/**
+ * Separate from the server's now, which every page queries: most settings are needed later, and the first page is sent
+ * without them.
+ */
 const appConfigQuery = graphqlQuery(AppConfigDocument, {})
 
 /** The server's settings; for loaders of routes whose components call `useAppConfig`. */
@@ -15,7 +18,7 @@ export async function loadAppConfig(queryClient: QueryClient): Promise<AppConfig
   return (await loadQuery(queryClient, appConfigQuery)).appConfig
 }
 
-/** For loaders of pages that stand without the settings too; their components call `useAppConfigIfKnown`. */
+/** For loaders of pages that work without the settings; their components call `useAppConfigIfKnown`. */
 export const warmAppConfig = (queryClient: QueryClient): Promise<void> =>
   warmQuery(queryClient, { ...appConfigQuery, staleTime: 'static' })
 
@@ -24,8 +27,8 @@ export function useAppConfig(): AppConfig {
 }
 
 /**
- * What is known of the settings where no loader has brought them, as around the pages: undefined until then, and asked
- * for only while they are `wanted`.
+ * The settings if known, for components around the pages whose loaders have not loaded them: undefined until then, and
+ * queried only while they are `wanted`.
  */
 export function useAppConfigIfKnown(wanted: boolean): AppConfig | undefined {
   return useQuery({ ...appConfigQuery, enabled: wanted, staleTime: 'static' }).data?.appConfig

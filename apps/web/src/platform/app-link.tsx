@@ -5,7 +5,7 @@ import type { JSX, MouseEvent } from 'react'
 import { NewPageLink } from './new-page-link.tsx'
 import { onServer } from './on-server.ts'
 
-/** What the router does not render: files, addresses of the server, other sites. */
+/** Addresses that the router does not render: files, routes of the server, other sites. */
 const served = /^\/(?:graphql|webhooks|pictures|assets|healthz|readyz)\b|\/calendar\.ics$/
 
 interface AppLinkProps extends LinkProps {
@@ -14,8 +14,8 @@ interface AppLinkProps extends LinkProps {
 }
 
 /**
- * Every link of the app: an ordinary anchor, so that it works before and without scripts; with them the router moves
- * on without loading the page anew, and fetches the next page when a link is touched or hovered.
+ * Every link of the app: an ordinary anchor, so that it works without scripts. With scripts the router navigates
+ * without loading the page again, and preloads the next page when a link is touched or hovered.
  */
 export function AppLink({
   href,
@@ -62,7 +62,7 @@ export function AppLink({
   )
 }
 
-/** For `RichText`: a link that opens in a page of its own, so that what was typed stays. */
+/** For `RichText`: a link that opens in a new tab, so that the input stays. */
 export const inNewPage =
   (href: string) =>
   (text: string): JSX.Element => <NewPageLink href={href}>{text}</NewPageLink>

@@ -13,19 +13,19 @@ const API_URL = 'https://ruhepol.example'
 vi.stubEnv('API_URL', API_URL)
 afterEach(() => localStorage.clear())
 
-test('a path of the server is asked of this page on the web, and of the server from the apps', () => {
+test('a path of the server belongs to this page on the web, and to the server in the apps', () => {
   expect(onServer('/graphql')).toBe('/graphql')
   expect(onServerFromApp('/graphql')).toBe(`${API_URL}/graphql`)
 })
 
 test.each(['https://cdn.example/one.webp', '//cdn.example/one.webp', 'data:image/png;base64,AA', 'mailto:a@b.example'])(
-  'an address elsewhere stays: %s',
+  'an external address is unchanged: %s',
   (address) => expect(onServerFromApp(address)).toBe(address),
 )
 
-test('to others the pages of the apps are those of the product', () => expect(requestOrigin()).toBe(API_URL))
+test("other sites see the apps' pages as those of the product", () => expect(requestOrigin()).toBe(API_URL))
 
-test('the apps keep choices without cookies, and they are read as those are', () => {
+test('the apps store choices without cookies, in a form that is read like cookies', () => {
   expect(storedChoices()).toBe('')
   storeChoice('language', 'de')
   storeChoice('theme', 'dark')
@@ -38,23 +38,23 @@ test('the apps keep choices without cookies, and they are read as those are', ()
   })
 })
 
-test('what is broken on the device counts as no choice', () => {
+test('a corrupted value on the device counts as no choice', () => {
   localStorage.setItem('ruhepol.choices', JSON.stringify({ version: 1, value: { language: 7 } }))
   expect(storedChoices()).toBe('')
 })
 
-test('services that need the page of our server are not offered in the apps', () => expect(servicesInApp()).toEqual([]))
+test('the apps do not offer services that need a page of our server', () => expect(servicesInApp()).toEqual([]))
 
-describe('the way from one page to another in the apps', () => {
+describe('a navigation in the apps', () => {
   const at = (index: number) => ({ state: { __TSR_index: index } }) as ParsedLocation
   const way = { fromLocation: at(3), toLocation: at(4), pathChanged: true, hrefChanged: true }
   const still = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
   test.each([
-    ['leads forward', way, ['page', 'forward']],
-    ['leads back', { ...way, toLocation: at(2) }, ['page', 'back']],
-    ['leads neither way where one page takes the place of the other', { ...way, toLocation: at(3) }, ['page']],
-    ['is none where only choices change', { ...way, pathChanged: false }, ['page']],
-    ['is none at the same address', { ...way, pathChanged: false, hrefChanged: false }, false],
+    ['goes forward', way, ['page', 'forward']],
+    ['goes back', { ...way, toLocation: at(2) }, ['page', 'back']],
+    ['is neutral if one page replaces the other', { ...way, toLocation: at(3) }, ['page']],
+    ['does not exist if only choices change', { ...way, pathChanged: false }, ['page']],
+    ['does not exist at the same address', { ...way, pathChanged: false, hrefChanged: false }, false],
   ])('%s', (_what, given, types) => {
     still(false)
     expect(transitionTypes(given)).toEqual(types)

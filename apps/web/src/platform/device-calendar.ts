@@ -11,8 +11,8 @@ export interface CalendarEntry {
 }
 
 /**
- * Opens the system's own form for an entry, filled in: it needs no permission, and what becomes of it is the person's business,
- * which neither system tells. Resolves when the form is closed; throws where there is none, as without a calendar app.
+ * Opens the system's own form for an entry, filled in. It needs no permission, and neither system reports whether the
+ * person saved it. Resolves when the form is closed; throws if there is none, as without a calendar app.
  */
 export async function addToCalendar({ name, description, location, startAt, endAt }: CalendarEntry): Promise<void> {
   await CapacitorCalendar.createEventWithPrompt({

@@ -5,7 +5,7 @@ import { installNativeBridge, removeNativeBridge } from './testing/native-bridge
 
 const ORIGIN = 'https://ruhepol.example'
 const bridge = installNativeBridge('android')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const messages = await import('./device-messages.ts')
 
 const called = (method: string) => bridge.calls.filter((call) => call.method === method)
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the token of the device', () => {
-  test('is asked for once somebody listens, and nobody does afterwards', async () => {
+describe("the device's push token", () => {
+  test('is requested once somebody listens, and the listener is removed afterwards', async () => {
     const token = messages.messageToken()
     await vi.waitFor(() => expect(called('register')).toHaveLength(1))
     expect(bridge.calls.map(({ method }) => method)).toEqual(['addListener', 'addListener', 'register'])
@@ -28,14 +28,14 @@ describe('the token of the device', () => {
     await vi.waitFor(() => expect(called('removeListener')).toHaveLength(2))
   })
 
-  test('that the system refuses is a failure with its reason', async () => {
+  test("fails with the system's reason if it is refused", async () => {
     const token = messages.messageToken()
     await vi.waitFor(() => expect(called('register')).toHaveLength(1))
     bridge.happen('PushNotifications', 'registrationError', { error: 'no valid aps-environment' })
     await expect(token).rejects.toThrow('no valid aps-environment')
   })
 
-  test('that does not come in time is one too', async () => {
+  test('fails if it does not arrive in time', async () => {
     vi.useFakeTimers()
     const token = expect(messages.messageToken()).rejects.toThrow('no answer')
     await vi.advanceTimersByTimeAsync(limits.pushTokenTimeoutMilliseconds)
@@ -43,7 +43,7 @@ describe('the token of the device', () => {
   })
 })
 
-describe('a message', () => {
+describe('a push message', () => {
   const opened: string[] = []
   const shown: unknown[] = []
   const listen = async () => {
@@ -63,7 +63,7 @@ describe('a message', () => {
   test.each([
     ['of Firebase', { path: '/bookings', 'google.sent_time': 1 }],
     ['of Apple', { aps: { alert: {} }, path: '/bookings' }],
-  ])('%s that is pressed opens its page', async (_whose, data) => {
+  ])('opens its page when it is tapped, %s', async (_whose, data) => {
     const end = await listen()
     bridge.happen('PushNotifications', 'pushNotificationActionPerformed', {
       actionId: 'tap',
@@ -73,7 +73,7 @@ describe('a message', () => {
     end()
   })
 
-  test('whose press iOS delivers twice opens its page once, and a later one with the same id opens it again', async () => {
+  test('opens its page once if iOS delivers the tap twice, but again for a later message with the same id', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const end = await listen()
     const press = () =>
@@ -101,7 +101,7 @@ describe('a message', () => {
     7,
     null,
     { path: '/bookings' },
-  ])('that leads to %j opens nothing', async (path) => {
+  ])('opens nothing if it leads to %j', async (path) => {
     const end = await listen()
     for (const data of [{ path }, undefined]) {
       bridge.happen('PushNotifications', 'pushNotificationActionPerformed', {
@@ -113,7 +113,7 @@ describe('a message', () => {
     end()
   })
 
-  test('that is swept away opens nothing', async () => {
+  test('opens nothing if it is swiped away', async () => {
     const end = await listen()
     const notification = { data: { path: '/bookings' } }
     bridge.happen('PushNotifications', 'pushNotificationActionPerformed', { actionId: 'dismiss', notification })
@@ -121,7 +121,7 @@ describe('a message', () => {
     end()
   })
 
-  test('that comes while the app is open is told, with where it leads; one without words is not', async () => {
+  test('is reported with its target while the app is open, unless it has no text', async () => {
     const end = await listen()
     bridge.happen('PushNotifications', 'pushNotificationReceived', { title: 'Confirmed', data: { path: '/bookings' } })
     bridge.happen('PushNotifications', 'pushNotificationReceived', { title: 'Elsewhere', body: 'b', data: {} })
@@ -134,7 +134,7 @@ describe('a message', () => {
   })
 })
 
-test('Android shows messages in a channel of importance 4, and says whether it has Firebase', async () => {
+test('Android shows messages in a channel of importance 4, and reports whether it has Firebase', async () => {
   bridge.answers['MessageSettings.isAvailable'] = { available: false }
   expect(await messages.canTakeMessages()).toBe(false)
   await messages.makeMessageChannel('Bookings', 'When')
@@ -143,7 +143,7 @@ test('Android shows messages in a channel of importance 4, and says whether it h
   expect(called('open')).toEqual([{ plugin: 'MessageSettings', method: 'open' }])
 })
 
-test('iOS needs neither, and has its settings at an address', async () => {
+test('iOS needs neither, and has an address for its settings', async () => {
   removeNativeBridge()
   installNativeBridge('ios')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)

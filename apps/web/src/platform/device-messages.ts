@@ -12,30 +12,33 @@ interface MessageSettings {
 
 const settings = registerPlugin<MessageSettings>('MessageSettings')
 
-/** Where iOS leads to the app's part of its settings for messages. */
+/** The address of the app's message settings on iOS. */
 const iosSettings = 'app-settings:notifications'
 
-/** Whether this shell can take messages at all: on Android it was built with Firebase, which ends an app that asks it without. */
+/**
+ * Whether this shell supports messages at all. On Android it needs a build with Firebase, without which asking for
+ * messages would crash the app.
+ */
 export const canTakeMessages = async (): Promise<boolean> =>
   nativePlatform() !== 'android' || (await settings.isAvailable()).available
 
-/** What the system lets us show. prompt: it would ask. */
+/** What the system allows us to show. prompt: it would ask. */
 export type MessagePermission = 'granted' | 'denied' | 'prompt'
 
 const permissionOf = (receive: string): MessagePermission =>
   receive === 'granted' || receive === 'denied' ? receive : 'prompt'
 
-/** What the system lets us show; it asks nobody. Android before 13 always says yes. */
+/** What the system allows us to show, without asking anyone. Android before 13 always says yes. */
 export const messagePermission = async (): Promise<MessagePermission> =>
   permissionOf((await PushNotifications.checkPermissions()).receive)
 
-/** The same, after the system has asked, which it does once. */
+/** The same after the system has asked, which it does once. */
 export const askForMessages = async (): Promise<MessagePermission> =>
   permissionOf((await PushNotifications.requestPermissions()).receive)
 
 /**
- * This device's token: of Firebase on Android, of Apple on iOS. Throws where the system gives none, or not in time, as without a
- * connection.
+ * This device's token, from Firebase on Android and from Apple on iOS. Throws if the system gives none, or not in time,
+ * as without a connection.
  */
 export function messageToken(): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -56,32 +59,31 @@ export function messageToken(): Promise<string> {
   })
 }
 
-/** Gives the token back: nothing comes to this device any more, whatever a server still sends. */
+/** Returns the token, so that nothing arrives on this device any more, whatever a server still sends. */
 export const giveBackMessageToken = (): Promise<void> => PushNotifications.unregister()
 
-/** Opens the system's settings for the messages of this app. */
+/** Opens the system's settings for this app's messages. */
 export async function openMessageSettings(): Promise<void> {
   if (nativePlatform() === 'ios') window.open(iosSettings)
   else await settings.open()
 }
 
 /**
- * Makes the channel in which Android shows messages, or names it anew in another language (specification 9). Nothing on
- * iOS.
+ * Creates the Android channel for messages, or renames it in another language (specification 9). Does nothing on iOS.
  */
 export async function makeMessageChannel(name: string, description: string): Promise<void> {
   if (nativePlatform() !== 'android') return
   await PushNotifications.createChannel({ ...pushChannel, name, description, vibration: true })
 }
 
-/** The page that a message leads to; undefined for what is none of ours. */
+/** The page that a message leads to; undefined for a target outside the app. */
 function pathIn(data: unknown, productOrigin: string): string | undefined {
   const { path } = (data ?? {}) as { path?: unknown }
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, productOrigin)) return undefined
   return pathInApp(new URL(path, productOrigin).href, productOrigin)
 }
 
-/** A message that has come while the app is open. */
+/** A message that has arrived while the app is open. */
 export interface ShownMessage {
   title: string
   body: string
@@ -90,8 +92,8 @@ export interface ShownMessage {
 }
 
 /**
- * Calls back with the path of a message that was pressed, also of the one that has started the app, and with messages that come
- * while it is open. Answers how to end that.
+ * Calls back with the path of a tapped message, including one that has started the app, and with messages that arrive
+ * while it is open. Returns a function to stop.
  */
 export function onDeviceMessage(
   productOrigin: string,
@@ -103,8 +105,8 @@ export function onDeviceMessage(
       const { id } = notification
       const path = pathIn(notification.data, productOrigin)
       if (actionId !== 'tap' || path === undefined) return
-      // iOS may deliver the press that launched the app twice: to the scene and to the notification centre's delegate. The id alone
-      // is not enough, because a later message that replaces this one has the same.
+      // iOS may deliver the tap that launched the app twice: to the scene and to the notification centre's delegate.
+      // The id alone is not enough, because a later message that replaces this one has the same.
       const isRepeated = id === last.id && Date.now() < last.until
       last = { id, until: Date.now() + limits.repeatedPressMilliseconds }
       if (!isRepeated) pressed(path)

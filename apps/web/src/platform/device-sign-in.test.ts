@@ -11,7 +11,7 @@ const reportError = vi.hoisted(() => vi.fn())
 vi.mock('./report-error.ts', () => ({ reportError }))
 const bridge = installNativeBridge('ios')
 const { webkit } = window as unknown as { webkit: unknown }
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { hasDeviceSignIn, signInOnDevice } = await import('./device-sign-in.ts')
 
 function runOn(platform: NativePlatform): void {
@@ -40,16 +40,16 @@ test.each<[NativePlatform, ExternalProviderName, string[], boolean]>([
   ['android', 'google', ['web.apps.example'], true],
   ['android', 'google', [], false],
   ['android', 'apple', ['app.ruhepol', ''], false],
-])('on %s the device itself asks %s where the server takes %j: %s', (platform, service, ids, has) => {
+])("the device's own sign-in on %s with %s is used if the server accepts %j: %s", (platform, service, ids, has) => {
   runOn(platform)
   expect(hasDeviceSignIn(service, ids)).toBe(has)
 })
 
-describe('Google', () => {
+describe("Google's sign-in on the device", () => {
   test.each<[NativePlatform, object]>([
     ['android', { mode: 'online', webClientId: 'web.apps.example' }],
     ['ios', { mode: 'online', webClientId: 'web.apps.example', iOSClientId: 'ios.apps.example' }],
-  ])('is asked on %s anew each time, for this nonce, and nothing is kept by the plugin', async (platform, google) => {
+  ])('asks on %s again each time, for this nonce, and the plugin stores nothing', async (platform, google) => {
     runOn(platform)
     googleAnswers('an.id.token')
     expect(await signInOnDevice('google', 'a-nonce')).toEqual({ secret: 'an.id.token' })
@@ -60,17 +60,17 @@ describe('Google', () => {
     ])
   })
 
-  test('that returns nothing could not be asked', async () => {
+  test('counts as impossible if it returns nothing', async () => {
     googleAnswers(null)
     expect(await signInOnDevice('google', 'a-nonce')).toBe('cannot')
     expect(reportError).toHaveBeenCalledOnce()
   })
 })
 
-describe('Apple', () => {
+describe("Apple's sign-in on the device", () => {
   const profile = { user: '1', email: null, givenName: 'Emma', familyName: null }
 
-  test('returns a code for the server, and the names that it tells once', async () => {
+  test('returns a code for the server, and the names that Apple gives once', async () => {
     bridge.answers['SocialLogin.login'] = {
       provider: 'apple',
       result: { authorizationCode: 'code', idToken: 't', profile },
@@ -80,7 +80,7 @@ describe('Apple', () => {
     expect(asked()[1]).toEqual(['login', { provider: 'apple', options: { nonce: 'a-nonce' } }])
   })
 
-  test('without a code is known by the ID token', async () => {
+  test('without a code uses the ID token', async () => {
     bridge.answers['SocialLogin.login'] = {
       provider: 'apple',
       result: { authorizationCode: '', idToken: 'a.b.c', profile },
@@ -89,13 +89,13 @@ describe('Apple', () => {
   })
 })
 
-test('treats a dismissed sign-in as cancelled and reports nothing', async () => {
+test('a dismissed sign-in is cancelled and reports nothing', async () => {
   bridge.answers['SocialLogin.login'] = Object.assign(new Error('cancelled'), { code: 'USER_CANCELLED' })
   expect(await signInOnDevice('apple', 'a-nonce')).toBe('cancelled')
   expect(reportError).not.toHaveBeenCalled()
 })
 
-test('what the plugin cannot forget ends no sign-in', async () => {
+test('a plugin that cannot delete its token does not fail the sign-in', async () => {
   googleAnswers('an.id.token')
   bridge.answers['SocialLogin.logout'] = new Error('Not logged in')
   expect(await signInOnDevice('google', 'a-nonce')).toEqual({ secret: 'an.id.token' })

@@ -3,21 +3,21 @@ import { SocialLogin } from '@capgo/capacitor-social-login'
 import { nativePlatform } from './native-platform.ts'
 import { reportError } from './report-error.ts'
 
-/** What the device's own sign-in has returned: an ID token or a code, and the names that Apple tells once. */
+/** The result of the device's own sign-in: an ID token or a code, and the names that Apple gives once. */
 export interface DeviceProof {
   secret: string
   name?: string
   surname?: string
 }
 
-/** For which id the device would have a sign-in made. Google's on Android is that of the website; Apple has none there. */
+/** The id for which the device would request a sign-in. Google on Android uses the website's; Apple has none there. */
 function idOf(service: ExternalProviderName): string {
   const { APP_ID, GOOGLE_IOS_CLIENT_ID, GOOGLE_WEB_CLIENT_ID } = import.meta.env
   if (nativePlatform() === 'ios') return service === 'apple' ? APP_ID : GOOGLE_IOS_CLIENT_ID
   return service === 'google' ? GOOGLE_WEB_CLIENT_ID : ''
 }
 
-/** Whether the device has means of its own whose answer the server takes (`AppConfig.externalAppIds`). */
+/** Whether the device has its own sign-in whose result the server accepts (`AppConfig.externalAppIds`). */
 export function hasDeviceSignIn(service: ExternalProviderName, takenIds: readonly string[]): boolean {
   const id = idOf(service)
   return id !== '' && takenIds.includes(id)
@@ -28,7 +28,7 @@ async function askGoogle(nonce: string): Promise<DeviceProof> {
   await SocialLogin.initialize({
     google: { mode: 'online', webClientId, ...(nativePlatform() === 'ios' && { iOSClientId }) },
   })
-  // Without the prompt iOS answers an older token, which is of another nonce.
+  // Without the prompt, iOS returns an older token with another nonce.
   const { result } = await SocialLogin.login({ provider: 'google', options: { nonce, forcePrompt: true } })
   const secret = result.responseType === 'online' ? result.idToken : null
   if (!secret) throw new Error('Google has returned no ID token.')
@@ -36,7 +36,7 @@ async function askGoogle(nonce: string): Promise<DeviceProof> {
 }
 
 async function askApple(nonce: string): Promise<DeviceProof> {
-  // With it the code comes back too, which the server exchanges, so that it can take back what was agreed to.
+  // Also returns the code, which the server exchanges so that it can revoke the consent later.
   await SocialLogin.initialize({ apple: { useProperTokenExchange: true } })
   const { result } = await SocialLogin.login({ provider: 'apple', options: { nonce } })
   const secret = result.authorizationCode || result.idToken
@@ -46,8 +46,8 @@ async function askApple(nonce: string): Promise<DeviceProof> {
 }
 
 /**
- * Asks who somebody is, with a nonce for this sign-in alone. Answers `cancelled` where the person did not want to, and `cannot` where the
- * device could not ask, as without Google's services. Never throws.
+ * Asks who the person is, with a nonce for this sign-in alone. Returns `cancelled` if the person dismissed it, and
+ * `cannot` if the device could not ask, as without Google's services. Never throws.
  */
 export async function signInOnDevice(
   service: ExternalProviderName,
@@ -55,7 +55,7 @@ export async function signInOnDevice(
 ): Promise<DeviceProof | 'cancelled' | 'cannot'> {
   try {
     const proof = await (service === 'google' ? askGoogle(nonce) : askApple(nonce))
-    // The plugin would keep the token unencrypted. That it has forgotten it makes no difference to this sign-in.
+    // The plugin would store the token unencrypted. A failure to delete it does not affect this sign-in.
     await SocialLogin.logout({ provider: service }).catch((error: unknown) => reportError(error, 'forgetDeviceSignIn'))
     return proof
   } catch (error) {

@@ -14,7 +14,7 @@ const getItem = 'SecureStorage.internalGetItem'
 const removeItem = 'SecureStorage.internalRemoveItem'
 const clearItems = 'SecureStorage.internalClearItemsWithPrefix'
 
-/** The next start of the app: what it holds in memory is gone, what the device keeps is not. */
+/** The next start of the app: its memory is lost, but the device's storage is kept. */
 async function start(loaded = true) {
   vi.resetModules()
   vi.doMock('./device-storage.ts', () => import('./device-storage.app.ts'))
@@ -27,7 +27,7 @@ async function start(loaded = true) {
   return { ...stored, ...app, storeChoice, storedChoices, placedCarts, whenLoaded }
 }
 
-/** What the device keeps, by plugin. */
+/** The device's stored values, by plugin. */
 const kept = () => JSON.parse(localStorage.getItem('native-bridge') ?? '{}') as Record<string, Record<string, string>>
 const answerAgain = (method: string): boolean => Reflect.deleteProperty(bridge.answers, method)
 const reported = () => vi.mocked(reportError).mock.calls.map(([, operation]) => operation)
@@ -43,7 +43,7 @@ afterEach(() => {
   bridge.isLocked = false
 })
 
-test('a session is in the Keychain alone, does not leave this device, and stands at the next start', async () => {
+test('a session is stored only in the Keychain, does not leave this device, and survives a restart', async () => {
   const first = await start()
   first.keepSession(session)
   expect(first.currentSession()).toEqual(session)
@@ -51,7 +51,7 @@ test('a session is in the Keychain alone, does not leave this device, and stands
   const { SecureStorage: secrets, ...others } = kept()
   expect(JSON.stringify(secrets)).toContain(session.token)
   expect(JSON.stringify([others, Object.keys(localStorage), sessionStorage.length])).not.toContain(session.token)
-  // Of the device alone, after its first unlocking.
+  // Only on this device, after its first unlocking.
   expect(bridge.calls.find(({ method }) => method === 'internalSetItem')?.options).toMatchObject({
     access: 3,
     sync: false,
@@ -68,7 +68,7 @@ test("stores choices in the system's preferences", async () => {
   expect((await start()).storedChoices()).toBe('theme=dark; language=de')
 })
 
-test('what a former installation has left in the Keychain signs nobody in', async () => {
+test("a former installation's Keychain entries sign nobody in", async () => {
   const former = await start()
   former.keepSession(session)
   await former.allStored()
@@ -78,7 +78,7 @@ test('what a former installation has left in the Keychain signs nobody in', asyn
   expect((await start()).currentSession()).toEqual(former.guestSession)
 })
 
-test('nor where it cannot be taken away', async () => {
+test("a former installation's Keychain entries are ignored even if they cannot be deleted", async () => {
   const former = await start()
   former.keepSession(session)
   await former.allStored()
@@ -90,7 +90,7 @@ test('nor where it cannot be taken away', async () => {
   expect((await start()).currentSession().client).toBeUndefined()
 })
 
-test('what the Keystore refuses to store lives as long as the app is open, and that is known', async () => {
+test('a value that the Keystore refuses lives as long as the app is open, which is reported', async () => {
   const app = await start()
   bridge.answers[setItem] = refusal
   const cart = { cartId: 'a', customId: 'RUHE2345', token: 'open', status: 'paid', holdExpiresAt: null } as const
@@ -109,7 +109,7 @@ test('what the Keystore refuses to store lives as long as the app is open, and t
   end()
 })
 
-test('what cannot be decrypted counts as absent, and the rest does not', async () => {
+test('a value that cannot be decrypted counts as absent, without affecting the rest', async () => {
   const first = await start()
   first.keepSession(session)
   first.storeChoice('theme', 'dark')
@@ -120,7 +120,7 @@ test('what cannot be decrypted counts as absent, and the rest does not', async (
   expect(reported()).toEqual(['readStored'])
 })
 
-test('what a locked Keychain hides is not replaced by the start that finds it locked, and stands at the next one', async () => {
+test('a value hidden by a locked Keychain is not overwritten, and is there at the next start', async () => {
   const first = await start()
   first.keepSession(session)
   await first.allStored()
@@ -134,7 +134,7 @@ test('what a locked Keychain hides is not replaced by the start that finds it lo
   expect((await start()).currentSession()).toEqual(session)
 })
 
-test('what was signed out of is gone at the next start, also where the Keystore refused to remove it', async () => {
+test('a value deleted at sign-out is gone at the next start, even if the Keystore refused to delete it', async () => {
   const first = await start()
   first.keepSession(session)
   await first.allStored()
@@ -152,7 +152,7 @@ test('what was signed out of is gone at the next start, also where the Keystore 
   expect((await start()).currentSession()).toEqual(session)
 })
 
-test('who signs in again after a removal was refused stays signed in', async () => {
+test('a client who signs in again after a refused deletion stays signed in', async () => {
   const first = await start()
   first.keepSession(session)
   bridge.answers[removeItem] = refusal
@@ -164,7 +164,7 @@ test('who signs in again after a removal was refused stays signed in', async () 
   expect((await start()).currentSession()).toEqual(session)
 })
 
-test('writes reach the device in the order in which they were given, and of a row of the same only the last', async () => {
+test('writes reach the device in order, and only the last of several for the same key', async () => {
   const app = await start()
   bridge.calls.splice(0)
   app.keepSession(session)
@@ -178,7 +178,7 @@ test('writes reach the device in the order in which they were given, and of a ro
   ])
 })
 
-test('a device that takes long is not waited for, and what it answers then is taken where nothing newer was written', async () => {
+test('a slow device is not waited for, and its answer is used unless something newer was written', async () => {
   const first = await start()
   first.keepSession(session)
   first.keepText('ruhepol.note', 'private', 'old')
@@ -201,7 +201,7 @@ test('a device that takes long is not waited for, and what it answers then is ta
   end()
 })
 
-test('a write that the device never answers ends', async () => {
+test('a write that the device never answers ends with a timeout', async () => {
   const app = await start()
   bridge.answers[setItem] = new Promise(() => undefined)
   vi.useFakeTimers()

@@ -5,30 +5,30 @@ import { storagePrefix } from './storage-key.ts'
 import type { KeptIn } from './storage-key.ts'
 
 /*
- * A web view's own storage may be emptied by the system, and is not encrypted apart from others. So choices are in the preferences
- * of the system, and everything about a person in Keychain or Keystore, also what a tab of a browser would keep: the one tab of
- * an app is ended by the system as it likes, as while somebody is at their bank. All of it is read once, before the first page
- * (`loadStored`), and from then on what is read is what stands here; what is written follows behind, in the order in which it was given.
+ * The system may empty a web view's own storage, which is also not encrypted separately. So choices are stored in the
+ * system's preferences, and all personal data in Keychain or Keystore, including what a browser would keep per tab: the
+ * system may end an app at any time, for example while someone is at their bank. Everything is loaded once before the
+ * first page (`loadStored`), and then read from memory; writes follow in order.
  */
 const texts = new Map<string, string>()
 const listeners = new Set<(key: string | null) => void>()
-/** What the device has refused to store, or to take away. */
+/** Values that the device has refused to store or delete. */
 const refused = new Set<string>()
-/** What was written here already: it is newer than what is read later. */
+/** Values written since the start, which are newer than any loaded later. */
 const written = new Set<string>()
 
-/** An app has one page, which the system ends and starts again as it likes: what a tab would keep is kept on the device. */
+/** An app has one page, which the system ends and restarts as it likes, so a tab's values are stored on the device. */
 export const hasOneTab: boolean = true
 
 /** Nothing to do: the app has one page, which clears everything itself on sign-out. */
 export const clearTab = (): void => undefined
 
-/** Milliseconds that the device is waited for; what it answers to a start later is taken then. */
+/** How long to wait for the device at a start, in milliseconds; a later answer is used when it arrives. */
 const longestWait = 8_000
 
-/** Says in the preferences, which go with the app, that this installation has begun: a Keychain outlives it. */
+/** Marks this installation in the preferences, which are deleted with the app, because a Keychain survives it. */
 const begunKey = 'begun'
-/** Says in the preferences of a secret that it is to be taken away before anything is read. */
+/** Marks a secret in the preferences as to be deleted before anything is read. */
 const goneKey = (key: string): string => `gone.${key}`
 
 interface Store {
@@ -45,7 +45,7 @@ const preferences: Store = {
   remove: (key) => Preferences.remove({ key }),
 }
 
-/** Secrets that are still to be taken away. */
+/** Secrets still to be deleted. */
 const gone = new Set<string>()
 
 const secrets: Store = {
@@ -61,7 +61,7 @@ const secrets: Store = {
     try {
       await SecureStorage.removeItem(key)
     } catch (error) {
-      // A Keystore may refuse. What somebody has signed out of must not be there at the next start.
+      // A Keystore may refuse. A signed-out session must not be there at the next start.
       gone.add(key)
       await preferences.set(goneKey(key), '')
       throw error
@@ -75,13 +75,16 @@ const tell = (key: string): void => {
   for (const listener of listeners) listener(key)
 }
 
-/** The text that is kept under a key of `storageKey`; null where there is none. */
+/** The text stored under a key of `storageKey`; null if there is none. */
 export const keptText: (key: string, keptIn: KeptIn) => string | null = (key) => texts.get(key) ?? null
 
-/** False once the device has refused to store the text: then it lives as long as the app is open. */
+/** False once the device has refused to store the text, which then lives as long as the app is open. */
 export const isTextKept = (key: string): boolean => !refused.has(key)
 
-/** Calls back when a text was changed by something else than `keepText`, or whether it is kept: with its key. Answers how to end it. */
+/**
+ * Calls back with the key of a text changed by anything other than `keepText`, or whose storage state changed. Returns
+ * a function to stop.
+ */
 export function onTextChange(listener: (key: string | null) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -96,7 +99,7 @@ interface Writing {
 const waiting: Writing[] = []
 let storing: Promise<void> | undefined
 
-/** Fails where the device takes so long that whoever waits would believe that nothing happens. */
+/** Rejects if the device takes so long that callers would appear to hang. */
 async function inTime(storing: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -122,22 +125,22 @@ async function storeWaiting(): Promise<void> {
   storing = undefined
 }
 
-/** Stores a text, or removes it if null. Reads see it at once; the writes to the device keep their order. */
+/** Stores a text, or removes it if null. Reads see it at once; writes to the device keep their order. */
 export function keepText(key: string, keptIn: KeptIn, text: string | null): void {
   written.add(key)
   if (text === null) texts.delete(key)
   else texts.set(key, text)
   const last = waiting.at(-1)
-  // While somebody is typing only the newest text is worth a call.
+  // While someone is typing, only the newest text is worth a call.
   if (last?.key === key) last.text = text
   else waiting.push({ key, store: storeOf(keptIn), text })
   storing ??= storeWaiting()
 }
 
-/** Resolves when all that was given to keep has been stored or refused. */
+/** Resolves when all pending texts were stored or refused. */
 export const allStored = async (): Promise<void> => storing
 
-/** Reads one text; where that fails it counts as absent, and is left to what is written next. */
+/** Reads one text; a failure counts as absent, and the next write decides. */
 async function readText(store: Store, key: string, hasBegun: () => boolean): Promise<void> {
   try {
     const text = await store.get(key)
@@ -149,7 +152,7 @@ async function readText(store: Store, key: string, hasBegun: () => boolean): Pro
   }
 }
 
-/** Takes away what could not be taken away in an earlier start; what still cannot is not read either. */
+/** Deletes what an earlier start could not delete; if it still fails, the value is not read. */
 async function removeGone(known: readonly string[]): Promise<void> {
   for (const key of known
     .filter((name) => name.startsWith(goneKey('')))
@@ -173,10 +176,10 @@ async function readAll(hasBegun: () => boolean): Promise<void> {
   try {
     const known = await preferences.keys()
     const chosen = read(preferences, known)
-    // Not taken to another device, and readable while the screen is locked, as when a message has opened the app.
+    // Not transferred to another device, and readable while the screen is locked, as when a message has opened the app.
     await SecureStorage.setDefaultKeychainAccess(KeychainAccess.afterFirstUnlockThisDeviceOnly)
     if (!known.includes(begunKey)) {
-      // What a former installation has left signs nobody in. Where that fails nothing of it is read.
+      // A former installation's values must sign nobody in. If deleting them fails, none of them are read.
       await SecureStorage.clear()
       await preferences.set(begunKey, '')
     }
@@ -187,7 +190,9 @@ async function readAll(hasBegun: () => boolean): Promise<void> {
   }
 }
 
-/** Reads what is kept on this device. To be awaited before anything asks for it; never throws, and takes 8 seconds at most. */
+/**
+ * Loads this device's stored values. Await it before any of them is read; never throws, and takes at most 8 seconds.
+ */
 export async function loadStored(): Promise<void> {
   let hasBegun = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,10 +3,10 @@ import type { KeptIn } from './storage-key.ts'
 
 type Outcome<Result> = { done: true; result: Result } | { done: false }
 
-/** Pages of a browser stand beside others, each in a tab with a storage of its own. */
+/** A browser can show several pages, each in a tab with its own storage. */
 export const hasOneTab: boolean = false
 
-/** Storage is refused in some private windows and on full disks. */
+/** Some private windows and full disks refuse storage. */
 function tryStorage<Result>(keptIn: KeptIn, task: (storage: Storage) => Result): Outcome<Result> {
   try {
     return { done: true, result: task(keptIn === 'tab' ? sessionStorage : localStorage) }
@@ -15,10 +15,10 @@ function tryStorage<Result>(keptIn: KeptIn, task: (storage: Storage) => Result):
   }
 }
 
-/** What storage has refused lives as long as the page; null is what was taken away. */
+/** Values refused by storage, which live as long as the page; null means deleted. */
 const refused = new Map<string, string | null>()
 
-/** The text that is kept under a key of `storageKey`; null where there is none. */
+/** The text stored under a key of `storageKey`; null if there is none. */
 export function keptText(key: string, keptIn: KeptIn): string | null {
   const held = refused.get(key)
   if (held !== undefined) return held
@@ -26,7 +26,7 @@ export function keptText(key: string, keptIn: KeptIn): string | null {
   return outcome.done ? outcome.result : null
 }
 
-/** Keeps a text, or takes it away with null. */
+/** Stores a text, or deletes it with null. */
 export function keepText(key: string, keptIn: KeptIn, text: string | null): void {
   const { done } = tryStorage(keptIn, (storage) =>
     text === null ? storage.removeItem(key) : storage.setItem(key, text),
@@ -35,16 +35,16 @@ export function keepText(key: string, keptIn: KeptIn, text: string | null): void
   else refused.set(key, text)
 }
 
-/** Removes everything this tab stores. */
+/** Deletes everything this tab stores. */
 export function clearTab(): void {
   tryStorage('tab', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(storagePrefix)) storage.removeItem(key)
   })
-  // Listeners hear it like a change from elsewhere.
+  // Listeners treat it like a change from elsewhere.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
-/** False while a text lives in this page alone, since the device has refused to store it. */
+/** False while a text lives only in this page, because the device has refused to store it. */
 export const isTextKept = (key: string): boolean => !refused.has(key)
 
 /**
@@ -57,5 +57,5 @@ export function onTextChange(listener: (key: string | null) => void): () => void
   return () => removeEventListener('storage', heard)
 }
 
-/** Resolves when all that was given to keep has been stored: here it has been by then. */
+/** Resolves when all pending texts were stored; in browsers they already are. */
 export const allStored = (): Promise<void> => Promise.resolve()

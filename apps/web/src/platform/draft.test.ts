@@ -10,7 +10,7 @@ const note = () =>
     parse: (stored) => (typeof stored === 'string' ? stored : undefined),
   })
 
-/** Writes as another tab would: only the device's copy is shared. */
+/** Writes like another tab: only the device's copy is shared. */
 function typeInAnotherTab(text: string): void {
   const key = 'ruhepol.note'
   localStorage.setItem(key, JSON.stringify({ version: 1, value: text }))
@@ -23,12 +23,12 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  test('begins with what was typed last on this device', () => {
+  test('begins with what was last typed on this device', () => {
     typeInAnotherTab('Bell 3')
     expect(note().read()).toBe('Bell 3')
   })
 
-  test('stays what was typed in this tab, also after a reload, and leaves a copy for the next booking', () => {
+  test('keeps what was typed in this tab, even after a reload, and leaves a copy for the next booking', () => {
     note().write('Bell 3')
     typeInAnotherTab('Bell 4')
     expect(note().read()).toBe('Bell 3')
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(draft.read()).toBe('Bell 3')
   })
 
-  test('begins anew with what the device knows once it is released', () => {
+  test("starts again with the device's copy once it is released", () => {
     const draft = note()
     draft.write('Bell 3')
     typeInAnotherTab('Bell 4')
@@ -61,13 +61,13 @@ describe('a draft', () => {
     expect(draft.read()).toBe('Bell 4')
   })
 
-  test('is gone from this tab and from the device once it is cleared', () => {
+  test('is deleted from this tab and from the device when cleared', () => {
     note().write('Bell 3')
     note().clear()
     expect([note().read(), localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
   })
 
-  test('tells of changes in this tab and of the device', () => {
+  test('reports changes in this tab and on the device', () => {
     const draft = note()
     const heard = vi.fn()
     const stop = draft.subscribe(heard)
@@ -80,7 +80,7 @@ describe('a draft', () => {
   })
 })
 
-test('in an app there is one draft, which outlives its page', async () => {
+test('a draft in an app is a single one, which survives its page', async () => {
   vi.resetModules()
   const texts = new Map<string, string>()
   vi.doMock('./device-storage.ts', () => ({

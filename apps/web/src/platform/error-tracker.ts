@@ -11,10 +11,9 @@ export interface ErrorReports {
 }
 
 /**
- * Tells the error service, through its SDK, what fails in the app from now on: what was thrown and not caught, and what is reported
- * (`reportError`). It goes through our own server, and without what could be about a person (`failureEvent`). Nothing
- * is stored on the device. Returns what ends it.
- * @onDemand
+ * Reports the app's failures to the error service through its SDK from now on: uncaught errors, and reported ones
+ * (`reportError`). They go through our own server, without personal data (`failureEvent`). Nothing is stored on the
+ * device. Returns a function that stops it. @onDemand
  */
 export function trackErrors({ dsn, environment, release }: ErrorReports): () => void {
   const client = new BrowserClient({

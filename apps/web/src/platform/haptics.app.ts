@@ -1,12 +1,15 @@
 import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics'
 
-/** Who wants the screen to keep still is spared this movement too. A device without it answers with a failure, which is none. */
+/**
+ * People who prefer reduced motion get no vibration either. A device without it answers with an error, which is
+ * ignored.
+ */
 function feel(what: () => Promise<void>): void {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) what().catch(() => undefined)
 }
 
-/** Has the device be felt when something went well. */
+/** Vibrates after a success. */
 export const feelSuccess = (): void => feel(() => Haptics.notification({ type: NotificationType.Success }))
 
-/** The same, lightly, when something was chosen. */
+/** The same, lightly, after a choice. */
 export const feelChoice = (): void => feel(() => Haptics.impact({ style: ImpactStyle.Light }))

@@ -1,2 +1,2 @@
-/** Has the device be felt when something went well: an app's, not a browser's. */
+/** Vibrates after a success; in apps only. */
 export const feelSuccess = (): void => undefined

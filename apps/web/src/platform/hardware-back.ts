@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app'
 
 /**
- * Calls back at every press of the device's back button, which then does nothing by itself. Returns a function to
+ * Calls back on every press of the device's back button, which then does nothing by itself. Returns a function to
  * unsubscribe.
  */
 export function onHardwareBack(listener: () => void): () => void {

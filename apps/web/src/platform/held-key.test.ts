@@ -2,7 +2,7 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** The module as a page of its own has it. */
+/** The module as loaded by a separate page. */
 async function newPage() {
   vi.resetModules()
   return import('./held-key.ts')
@@ -11,7 +11,7 @@ async function newPage() {
 const heldNames = async () => (await locks.query()).held.map(({ name }) => name)
 
 beforeEach(() => {
-  // Node's own, which all instances of the module share as the pages of a browser do.
+  // Node's own locks, which all instances of the module share like a browser's pages do.
   vi.stubGlobal('navigator', { locks })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController()
@@ -26,19 +26,19 @@ afterEach(() => {
 })
 
 describe('an idempotency key', () => {
-  test('is held by the page that has it first, as often as that asks', async () => {
+  test('is held by the page that has it first, however often that page asks', async () => {
     const { holdKey } = await newPage()
     expect([await holdKey('k'), await holdKey('k')]).toEqual([true, true])
     const copy = await newPage()
     expect([await copy.holdKey('k'), await copy.holdKey('another')]).toEqual([false, true])
   })
 
-  test('is held once, however many ask for it before it is given', async () => {
+  test('is held once, however many ask before it is granted', async () => {
     const { holdKey } = await newPage()
     expect(await Promise.all([holdKey('k'), holdKey('k')])).toEqual([true, true])
   })
 
-  test('is let go when its page is left, so that the page after a reload has it', async () => {
+  test('is released when its page is left, so that the reloaded page gets it', async () => {
     const { holdKey } = await newPage()
     await holdKey('k')
     const next = (await newPage()).holdKey('k')
@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
   test.each([
     ['there are no locks', undefined],
     ['the browser refuses locks', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
-  ])('counts as held where %s', async (_where, refusing) => {
+  ])('counts as held if %s', async (_where, refusing) => {
     vi.stubGlobal('navigator', { locks: refusing })
     const { holdKey } = await newPage()
     expect(await holdKey('k')).toBe(true)

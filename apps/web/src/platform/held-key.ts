@@ -1,13 +1,13 @@
 import { hasOneTab } from './device-storage.ts'
 
-/** Milliseconds in which the page that this one takes the place of, as on a reload, has let go of its keys. */
+/** Milliseconds in which a previous page, as on a reload, has released its keys. */
 const longestWait = 1_000
 
-/** What ends the hold of each key. */
+/** Releases each held key. */
 const held = new Map<string, () => void>()
-/** Keys that are being asked for: a second wait for the same one would wait for the first. */
+/** Keys being requested: a second request for the same one would wait for the first. */
 const asked = new Map<string, Promise<boolean>>()
-/** Keys held until the page was put aside, to be held again if it is shown again. */
+/** Keys held until the page was put into the back/forward cache, to be held again if it is restored. */
 let putAside: string[] = []
 
 let follows = false
@@ -15,7 +15,7 @@ let follows = false
 function followPage(): void {
   if (follows) return
   follows = true
-  // A page with a lock is not kept for the way back.
+  // A page that holds a lock is not kept in the back/forward cache.
   addEventListener('pagehide', () => {
     putAside = [...held.keys()]
     for (const letGo of held.values()) letGo()
@@ -35,17 +35,17 @@ async function ask(locks: LockManager, key: string): Promise<boolean> {
         held.set(key, letGo)
         resolve(true)
       })
-    // Where the browser refuses locks, as it does storage, it has not waited for another page.
+    // A browser that refuses locks, like storage, has not waited for another page.
     locks.request(`ruhepol.${key}`, { signal }, hold).catch(() => resolve(!signal.aborted))
   })
 }
 
 /**
- * Holds an idempotency key for this page as long as it lives. False where another page holds it: a duplicated tab begins with a
- * copy of what its original keeps, and what is under way there is not its own.
+ * Holds an idempotency key for this page's lifetime. False if another page holds it: a duplicated tab begins with a
+ * copy of the original's storage, but the original's operations are not its own.
  */
 export async function holdKey(key: string): Promise<boolean> {
-  // Without a secure origin there are no locks.
+  // Locks require a secure origin.
   const locks = (navigator as Partial<Navigator>).locks
   if (hasOneTab || !locks || held.has(key)) return true
   const waiting = asked.get(key) ?? ask(locks, key).finally(() => asked.delete(key))

@@ -3,15 +3,15 @@ import { nativePlatform } from './native-platform.ts'
 import { reportError } from './report-error.ts'
 
 /**
- * Calls back when the keyboard of the device comes and goes. The page is as high as what the keyboard leaves, on both systems,
- * and is said to change when it does. Answers how to end it.
+ * Calls back when the device's keyboard appears and disappears. On both systems the page shrinks to the remaining
+ * height and gets a resize event. Returns a function to stop.
  */
 export function onKeyboard(listener: (isOpen: boolean) => void): () => void {
   const handles = [
     Keyboard.addListener('keyboardWillShow', () => listener(true)),
     Keyboard.addListener('keyboardWillHide', () => listener(false)),
   ]
-  // The row above iOS's keyboard leads from field to field, and is the only way to close one that has digits alone.
+  // The bar above iOS's keyboard moves between fields, and is the only way to close a number keyboard.
   if (nativePlatform() === 'ios') {
     Keyboard.setAccessoryBarVisible({ isVisible: true }).catch((error: unknown) => reportError(error, 'keyboard'))
   }

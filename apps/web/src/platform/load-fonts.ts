@@ -3,8 +3,8 @@ import figtreeExtended from 'virtual:font/figtree-extended'
 import fraunces from 'virtual:font/fraunces'
 
 /**
- * Adds the product's typefaces after the first paint. Until they are there, fallbacks with the same metrics stand in
- * (tokens.css), so the swap moves nothing. The browser fetches a face only when a letter of it is on the page.
+ * Adds the product's typefaces after the first paint. Until they load, fallbacks with the same metrics are used
+ * (tokens.css), so the swap moves nothing. The browser downloads a face only when the page contains one of its letters.
  */
 export function loadFonts(): void {
   const faces = [

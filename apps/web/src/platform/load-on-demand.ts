@@ -1,10 +1,10 @@
 import { noteMissingFile } from './release.ts'
 import { reportError } from './report-error.ts'
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const pauses = [300, 1_500]
 
-/** Makes a request that was lost again, twice. Throws what the last one threw. */
+/** Repeats a failed request twice. Throws the last error. */
 export async function tryAgain<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (const pause of pauses) {
     try {
@@ -16,7 +16,7 @@ export async function tryAgain<Loaded>(load: () => Promise<Loaded>): Promise<Loa
   return load()
 }
 
-/** Fetches code or texts that the page began without: every `import()` of the app passes here (eslint.config.js). */
+/** Loads code or texts that the page started without; every `import()` of the app uses it (eslint.config.js). */
 export async function loadOnDemand<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await tryAgain(load)
@@ -26,7 +26,7 @@ export async function loadOnDemand<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** The same for what nobody waits for. What fails is reported, and nothing else comes of it. */
+/** The same for parts that nobody waits for. A failure is reported without further consequences. */
 export function loadInBackground<Module>(
   operation: string,
   load: () => Promise<Module>,

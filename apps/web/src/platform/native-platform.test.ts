@@ -6,16 +6,16 @@ import { installNativeBridge, removeNativeBridge } from './testing/native-bridge
 
 afterEach(() => removeNativeBridge())
 
-test('a browser is no app', () => {
+test('a browser is not an app', () => {
   expect(nativePlatform()).toBeUndefined()
 })
 
-test.each(['android', 'ios'] as const)('the shell on %s is told by its bridge', (platform) => {
+test.each(['android', 'ios'] as const)('the shell on %s is recognised by its bridge', (platform) => {
   installNativeBridge(platform)
   expect(nativePlatform()).toBe(platform)
 })
 
-test('the stand-in for the native side runs by its source alone, as a browser runs it before the page', () => {
+test('the simulated native side consists only of its own source, as a browser runs it before the page', () => {
   const page = {} as Window
   runInNewContext(`(${String(installNativeBridge)})('ios', page)`, { page })
   expect(Object.keys(page)).toEqual(['webkit', 'Capacitor'])

@@ -3,13 +3,16 @@ import type { Platform } from '@ruhepol/rules'
 /** The systems that the apps run on. */
 export type NativePlatform = 'android' | 'ios'
 
-/** What a shell of Capacitor puts into the window before any script of the page; Capacitor tells its shells by the same. */
+/**
+ * The object that a Capacitor shell puts into the window before the page's scripts; Capacitor recognises its shells by
+ * it too.
+ */
 interface NativeWindow {
   androidBridge?: unknown
   webkit?: { messageHandlers?: { bridge?: unknown } }
 }
 
-/** The system of the app that shows this page; undefined in a browser and on the server. */
+/** The operating system of the app showing this page; undefined in a browser and on the server. */
 export function nativePlatform(): NativePlatform | undefined {
   if (typeof window === 'undefined') return undefined
   const { androidBridge, webkit } = window as unknown as NativeWindow
@@ -17,5 +20,5 @@ export function nativePlatform(): NativePlatform | undefined {
   return webkit?.messageHandlers?.bridge ? 'ios' : undefined
 }
 
-/** What runs this page, by the API's name for it. */
+/** The platform of this page, by the API's name. */
 export const devicePlatform = (): Platform => nativePlatform() ?? 'web'

@@ -4,7 +4,7 @@ import { installNativeBridge } from './testing/native-bridge.ts'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 const bridge = installNativeBridge('ios')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { share } = await import('./share.app.ts')
 const { devicePosition } = await import('./position.app.ts')
 const { onAppLink, pathInApp } = await import('./app-links.ts')
@@ -26,13 +26,13 @@ describe('sharing in the apps', () => {
     expect(bridge.calls).toEqual([{ plugin: 'Share', method: 'share', options: content }])
   })
 
-  test('is cancelled without a word of a failure', async () => {
+  test('is cancelled without reporting a failure', async () => {
     bridge.answers['Share.share'] = failing('Share canceled')
     expect(await share(content)).toBe('cancelled')
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  test('copies the link where there is no sheet', async () => {
+  test('copies the link if there is no sheet', async () => {
     bridge.answers['Share.share'] = failing('Sharing is busy')
     expect(await share(content)).toBe('copied')
     expect(writeText).toHaveBeenCalledWith(content.url)
@@ -40,7 +40,7 @@ describe('sharing in the apps', () => {
 })
 
 describe('the position in the apps', () => {
-  test('is the point alone', async () => {
+  test('consists of the point alone', async () => {
     bridge.answers['Geolocation.getCurrentPosition'] = { coords: { latitude: 52.5, longitude: 13.4, accuracy: 9 } }
     expect(await devicePosition()).toEqual({ point: { latitude: 52.5, longitude: 13.4 } })
   })
@@ -59,7 +59,7 @@ describe('the position in the apps', () => {
   })
 })
 
-describe('a link', () => {
+describe('a link in the apps', () => {
   const origin = 'https://ruhepol.example'
 
   test.each([
@@ -74,7 +74,7 @@ describe('a link', () => {
     ['no address', undefined],
   ])('to %s means %s', (address, path) => expect(pathInApp(address, origin)).toBe(path))
 
-  test('opens its page in the app, a file in the browser, and nothing of others', async () => {
+  test('opens its page in the app, a file in the browser, and nothing from other sites', async () => {
     const opened: string[] = []
     const end = onAppLink(origin, (path) => opened.push(path))
     const happen = (path: string) => bridge.happen('App', 'appUrlOpen', { url: `${origin}${path}` })

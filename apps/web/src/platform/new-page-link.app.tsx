@@ -6,8 +6,8 @@ import { onServer } from './on-server.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /**
- * A link that opens in the browser over the app, so that what was typed stays: shells have no second page. A page of ours comes from
- * the website, in the language of the app. What is typed beside such a link needs a connection as well.
+ * A link that opens in the browser over the app, so that the input stays, because shells have no second page. Our own
+ * pages come from the website, in the app's language. The form around such a link needs a connection anyway.
  */
 export function NewPageLink({ href, children }: NewPageLinkProps): JSX.Element {
   const failed = useFailureToast()

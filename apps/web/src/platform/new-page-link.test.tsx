@@ -12,7 +12,7 @@ const reportError = vi.hoisted(() => vi.fn<(error: unknown, what: string) => voi
 vi.mock('./report-error.ts', () => ({ reportError }))
 vi.mock('./on-server.ts', () => import('./on-server.app.ts'))
 const bridge = installNativeBridge('android')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { NewPageLink } = await import('./new-page-link.app.tsx')
 
 beforeEach(() => bridge.calls.splice(0))
@@ -23,21 +23,21 @@ const terms = (Link: typeof NewPageLink, href = '/terms') =>
     return <Link href={href}>Terms</Link>
   }
 
-/** Presses the link; false where that leads the page itself nowhere. */
+/** Clicks the link; false if the page itself is not navigated. */
 async function press(Page: () => JSX.Element, language: Language = 'en'): Promise<boolean> {
   await renderInApp(Page, { language })
   return fireEvent.click(screen.getByRole('link', { name: 'Terms' }))
 }
 
-test('on the web a page of its own opens, which knows nothing of the one it came from', async () => {
+test('a new tab opens on the web, without access to the page it came from', async () => {
   await renderInApp(terms(NewPageLinkOfWeb))
   const { target, rel } = screen.getByRole<HTMLAnchorElement>('link')
   expect([target, rel]).toEqual(['_blank', 'noopener'])
 })
 
-describe('in the apps, which have one page', () => {
+describe('a link to a new page in the apps', () => {
   test.each(['de', 'en'] as const)(
-    'a page of ours opens in the browser over the app, in its language: %s',
+    'opens our own page in the browser over the app, in its language: %s',
     async (lang) => {
       expect(await press(terms(NewPageLink), lang)).toBe(false)
       await waitFor(() =>
@@ -50,14 +50,14 @@ describe('in the apps, which have one page', () => {
     },
   )
 
-  test('one of others opens there too, at its own address', async () => {
+  test('opens another site there too, at its own address', async () => {
     await press(terms(NewPageLink, 'https://www.openstreetmap.org/copyright'))
     await waitFor(() =>
       expect(bridge.calls.map(({ options }) => options)).toEqual([{ url: 'https://www.openstreetmap.org/copyright' }]),
     )
   })
 
-  test('it is told where no browser opens', async () => {
+  test('reports if no browser opens', async () => {
     const failure = new Error('Unable to display URL')
     bridge.answers['Browser.open'] = failure
     await press(terms(NewPageLink))

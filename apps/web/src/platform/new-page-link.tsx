@@ -5,7 +5,7 @@ export interface NewPageLinkProps {
   children: ReactNode
 }
 
-/** A link that opens in a page of its own, so that what was typed stays. */
+/** A link that opens in a new tab, so that the input stays. */
 export const NewPageLink = ({ href, children }: NewPageLinkProps): JSX.Element => (
   <a href={href} target="_blank" rel="noopener">
     {children}

@@ -1,12 +1,12 @@
 import { moneyValue } from '@ruhepol/rules'
 
 /**
- * What is sold here. Search engines show ratings and prices of a `Product` only, and schema.org counts a haircut as one; `Service`
- * says who does it, and where.
+ * The things on sale. Search engines show ratings and prices only for a `Product`, and schema.org counts a haircut as
+ * one; `Service` says who provides it, and where.
  */
 export const soldService = ['Product', 'Service']
 
-/** The range of the prices of a thing, cents, VAT included. */
+/** The range of an item's prices, in cents including VAT. */
 export const priceRange = (cents: readonly number[]): object => ({
   '@type': 'AggregateOffer',
   priceCurrency: 'EUR',
@@ -15,7 +15,7 @@ export const priceRange = (cents: readonly number[]): object => ({
   offerCount: cents.length,
 })
 
-/** The same with each offer within it. */
+/** The same with every offer in it. */
 export const offersOf = (url: string, offers: readonly { name: string; cents: number }[]): object => ({
   ...priceRange(offers.map(({ cents }) => cents)),
   offers: offers.map(({ name, cents }) => ({

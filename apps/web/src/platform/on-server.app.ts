@@ -1,2 +1,5 @@
-/** Where a path of the server is found from here: the pages of the apps have come with the app. Other addresses stay. */
+/**
+ * The absolute address for a path of the server, because the apps' pages are on the device. Other addresses are
+ * unchanged.
+ */
 export const onServer = (path: string): string => (/^\/(?!\/)/.test(path) ? import.meta.env.API_URL + path : path)

@@ -1,2 +1,2 @@
-/** Where a path of the server is found from here: the server of this page. */
+/** The address for a path of the server, which is this page's server. */
 export const onServer = (path: string): string => path

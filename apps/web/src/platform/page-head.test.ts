@@ -25,7 +25,7 @@ test('a public page has a preview with absolute addresses', () => {
   expect([content(tags, 'og:locale'), content(tags, 'og:locale:alternate')]).toEqual(['de_DE', 'en_GB'])
 })
 
-test('a public page without a picture of its own is shown with the hero', () => {
+test("a public page without its own picture is shared with the hero's", () => {
   expect(content(pageHead(german, home), 'og:image')).toBe(`${origin}/pictures/hero-share.jpg`)
 })
 
@@ -38,7 +38,7 @@ test('a page without a language in its address is the default of its languages',
   ])
 })
 
-test('a page that is asked for in a language is its own canonical', () => {
+test('a page requested in a language is its own canonical', () => {
   const tags = pageHead({ ...german, addressLanguage: 'de' }, { ...home, path: '/experts?page=2' })
   expect(links(tags)).toEqual([
     ['canonical', `${origin}/experts?page=2&lang=de`],
@@ -48,7 +48,7 @@ test('a page that is asked for in a language is its own canonical', () => {
   ])
 })
 
-test('a private page is not listed, has no canonical and no preview', () => {
+test('a private page is not indexed, and has no canonical and no preview', () => {
   const tags = pageHead(german, { title: 'settings.title' })
   expect(content(tags, 'robots')).toBe('noindex')
   expect(tags.links).toEqual([])

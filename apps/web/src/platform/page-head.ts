@@ -9,18 +9,18 @@ interface PageWords {
   titleValues?: MessageValues
   description?: MessageId
   descriptionValues?: MessageValues
-  /** Name of a picture of `@ruhepol/pictures`, for shared links; the hero where none is given. */
+  /** The name of a picture of `@ruhepol/pictures` for shared links, by default the hero. */
   picture?: string
-  /** What the picture shows. */
+  /** A description of the picture. */
   pictureAlt?: string
   /** About a person. */
   profile?: boolean
 }
 
-/** A page that search engines may list says in a sentence what it is about. */
+/** A sentence about the page, for pages that search engines may list. */
 interface ListedPage extends PageWords {
   description: MessageId
-  /** The address of the page below the origin, with those search parameters alone that make another page of it. */
+  /** The page's path below the origin, with only those search parameters that make it a different page. */
   path?: string
 }
 
@@ -36,7 +36,7 @@ interface HeadTags {
 }
 
 interface HeadContext extends Pick<RouterContext, 'i18n' | 'origin'> {
-  /** The language that the address asks for. */
+  /** The language in the address. */
   addressLanguage?: Language | undefined
 }
 
@@ -46,7 +46,7 @@ const localeName = (language: Language): string => locales[language].replace('-'
 const inLanguage = (address: string, language: Language): string =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
-/** Previews in messengers and networks: Open Graph and Twitter's cards, with absolute addresses. */
+/** Previews in messengers and social networks: Open Graph and Twitter cards, with absolute addresses. */
 function previewTags(
   { i18n: { language }, origin }: HeadContext,
   { picture = defaultPicture, pictureAlt, profile }: PageHead,
@@ -88,7 +88,7 @@ export function pageHead(context: HeadContext, page: PageHead): HeadTags {
   if (description) meta.push({ name: 'description', content: description })
   if (!page.path) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [] }
   const plain = origin + page.path
-  // Each language has an address of its own; the one without a language answers in that of the visitor.
+  // Each language has its own address; the one without a language uses the visitor's.
   const address = addressLanguage ? inLanguage(plain, addressLanguage) : plain
   return {
     meta: [...meta, ...previewTags(context, page, { title, description, address })],
@@ -100,6 +100,6 @@ export function pageHead(context: HeadContext, page: PageHead): HeadTags {
   }
 }
 
-/** Fetches what describes a page to search engines: undefined where it does not come, because the page stands without it. */
+/** Loads a page's description for search engines: undefined on failure, because the page works without it. */
 export const loadForHead = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
   loadOnDemand(load).catch(() => undefined)

@@ -6,10 +6,10 @@ import { reportError } from './report-error.ts'
 
 export type { WayBack } from './pages-of-others.ts'
 
-/** The app's own scheme, which the server has to know (RETURN_PREFIXES). */
+/** The app's own scheme, which the server must know (RETURN_PREFIXES). */
 export const returnPrefix: string | undefined = `${import.meta.env.APP_ID}://`
 
-/** iOS shows one page at a time and refuses the next while it keeps one, also one that nobody sees any more. */
+/** iOS shows one page at a time and refuses another while it keeps one, even one that is no longer visible. */
 async function openBrowser(url: string): Promise<void> {
   try {
     await Browser.open({ url })
@@ -22,14 +22,14 @@ async function openBrowser(url: string): Promise<void> {
   }
 }
 
-/** The device may have closed it already, which iOS answers with an error: the person is back all the same. */
+/** The device may have already closed it, which iOS reports as an error; the person is back in any case. */
 const closeBrowser = (): Promise<void> => Browser.close().catch((error: unknown) => reportError(error, 'closeBrowser'))
 
 /**
- * Shows a page of others in the browser over the app, until the person closes it or a link leads back into the app, whose page is
- * opened by `onAppLink`. On iOS the browser is closed then; on Android the system does that by itself. Android tells that
- * the browser is finished also when another app covers it, as the bank's own does: it is closed only once this app is in front.
- * Throws where no browser can be opened.
+ * Shows an external page in the browser over the app, until the person closes it or a link leads back into the app,
+ * whose page is opened by `onAppLink`. On iOS the browser is then closed; on Android the system does that. Android
+ * reports that the browser has finished even when another app covers it, such as the bank's: it counts as closed only
+ * once this app is in front. Throws if no browser can be opened.
  */
 export async function visitPage(url: string): Promise<WayBack> {
   let come: (way: WayBack) => void = () => undefined

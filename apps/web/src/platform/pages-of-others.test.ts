@@ -5,7 +5,7 @@ import { installNativeBridge } from './testing/native-bridge.ts'
 vi.stubEnv('APP_ID', 'app.ruhepol')
 const bridge = installNativeBridge('ios')
 const iosWindow = { webkit: (window as unknown as { webkit: unknown }).webkit }
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { returnPrefix, visitPage } = await import('./pages-of-others.app.ts')
 const onWeb = await import('./pages-of-others.ts')
 
@@ -21,12 +21,12 @@ const called = () => bridge.calls.filter(({ plugin }) => plugin === 'Browser').m
 const opened = () => vi.waitFor(() => expect(called()).toContain('open'))
 const linkIsOpened = () => bridge.happen('App', 'appUrlOpen', { url: 'app.ruhepol:///payment/callback' })
 
-test('pages of others lead back by the scheme of the app, and on the web to the page itself', () => {
+test("external pages return by the app's scheme, and on the web to the page itself", () => {
   expect(returnPrefix).toBe('app.ruhepol://')
   expect(onWeb.returnPrefix).toBeUndefined()
 })
 
-test('on iOS the browser is closed when the link leads back', async () => {
+test('iOS closes the browser when the link leads back', async () => {
   const visit = visitPage(url)
   await opened()
   expect(bridge.calls).toContainEqual({ plugin: 'Browser', method: 'open', options: { url } })
@@ -35,7 +35,7 @@ test('on iOS the browser is closed when the link leads back', async () => {
   expect(called().filter((method) => !/Listener/.test(method))).toEqual(['open', 'close'])
 })
 
-test('on Android the browser is left to the system, and only the first news counts', async () => {
+test('Android closes the browser by itself, and only the first event counts', async () => {
   Reflect.deleteProperty(window, 'webkit')
   Object.assign(window, { androidBridge: {} })
   const visit = visitPage(url)
@@ -46,7 +46,7 @@ test('on Android the browser is left to the system, and only the first news coun
   expect(called()).not.toContain('close')
 })
 
-test('on Android another app before the browser is no end of it, which comes with the app in front', async () => {
+test("another app in front of Android's browser does not end it, but this app in front does", async () => {
   Reflect.deleteProperty(window, 'webkit')
   Object.assign(window, { androidBridge: {} })
   const visit = visitPage(url)
@@ -61,7 +61,7 @@ test('on Android another app before the browser is no end of it, which comes wit
   expect(await visit).toBe('closed')
 })
 
-test('on Android the link that leads back from the bank’s app counts, not the end that was told before', async () => {
+test('the return link from the bank’s app counts on Android, not the earlier end event', async () => {
   Reflect.deleteProperty(window, 'webkit')
   Object.assign(window, { androidBridge: {} })
   const visit = visitPage(url)
@@ -73,7 +73,7 @@ test('on Android the link that leads back from the bank’s app counts, not the 
   expect(await visit).toBe('returned')
 })
 
-test('a browser that the device has closed already is no failure of a return', async () => {
+test('a browser that the device has already closed does not make the return fail', async () => {
   bridge.answers['Browser.close'] = new Error('No active window to close!')
   const visit = visitPage(url)
   await opened()
@@ -81,7 +81,7 @@ test('a browser that the device has closed already is no failure of a return', a
   expect(await visit).toBe('returned')
 })
 
-test('a page that iOS still keeps makes room for the next', async () => {
+test('a page that iOS still keeps makes way for the next', async () => {
   const first = visitPage(url)
   await opened()
   bridge.answers['Browser.close'] = new Error('No active window to close!')
@@ -97,7 +97,7 @@ test('a page that iOS still keeps makes room for the next', async () => {
   expect(await second).toBe('closed')
 })
 
-test('who closes the browser is back, and nothing is listened to any more', async () => {
+test('closing the browser returns, and removes all listeners', async () => {
   const visit = visitPage(url)
   await opened()
   bridge.happen('Browser', 'browserFinished')
@@ -106,7 +106,7 @@ test('who closes the browser is back, and nothing is listened to any more', asyn
   await vi.waitFor(() => expect(called().filter((method) => method === 'removeListener')).toHaveLength(1))
 })
 
-test('a browser that cannot be opened is told, and waited for by nobody', async () => {
+test('a browser that cannot be opened is reported, and nobody waits for it', async () => {
   bridge.answers['Browser.open'] = new Error('Unable to display URL')
   await expect(visitPage(url)).rejects.toThrow('Unable to display URL')
   await vi.waitFor(() => expect(called()).toContain('removeListener'))

@@ -1,10 +1,10 @@
-/** How somebody has come back from a page of others: by the link that leads back, or by closing it. */
+/** How a person returned from an external page: by the return link, or by closing it. */
 export type WayBack = 'returned' | 'closed'
 
-/** What the addresses begin with to which pages of others lead back instead of to ours; undefined where that is this page. */
+/** The prefix of return addresses of external pages if it is not ours; undefined if it is. */
 export const returnPrefix: string | undefined = undefined
 
-/** Leaves for a page of others, which takes the place of this one: it never ends. */
+/** Leaves for an external page that replaces this one; never resolves. */
 export async function visitPage(url: string): Promise<WayBack> {
   location.assign(url)
   return new Promise(() => undefined)

@@ -15,7 +15,7 @@ const load = vi.fn<() => Promise<ComponentType<Named>>>()
 const Sheet = ({ name }: Named): JSX.Element => <p>the sheet of {name}</p>
 const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js'))
 
-/** A page with a field and the part, which may be mute. */
+/** A page with a field and the part, whose failure may be silent. */
 async function show({ isMute = false } = {}): Promise<void> {
   const Part = part(load, isMute ? {} : { missing: 'payment.card.failed' })
   await renderInApp(
@@ -41,14 +41,14 @@ afterEach(() => {
 })
 
 describe('a part that is loaded on demand', () => {
-  test('is shown with its props, and something else until it is there', async () => {
+  test('is shown with its props, and a placeholder until it has loaded', async () => {
     load.mockResolvedValue(Sheet)
     await show()
     expect(screen.getByText('on its way')).toBeDefined()
     expect(await screen.findByText('the sheet of Ada')).toBeDefined()
   })
 
-  test('is asked for again where a request is lost', async () => {
+  test('is requested again after a lost request', async () => {
     load.mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue(Sheet)
     await show()
     expect(await screen.findByText('the sheet of Ada')).toBeDefined()
@@ -67,7 +67,7 @@ describe('a part that is loaded on demand', () => {
     expect(typed()).toBe('kept')
   })
 
-  test('that nobody waits for says nothing, and comes with the next connection', async () => {
+  test('shows nothing if nobody waits for it, and loads with the next connection', async () => {
     load.mockImplementation(lost)
     await show({ isMute: true })
     await waitFor(() => expect(screen.queryByText('on its way')).toBeNull(), { timeout: 10_000 })
@@ -80,7 +80,7 @@ describe('a part that is loaded on demand', () => {
     })
   })
 
-  test('says the same where it fails after it has come', async () => {
+  test('shows the same if it fails after loading', async () => {
     load.mockResolvedValue(() => {
       throw new Error('a script of others fails')
     })

@@ -9,9 +9,9 @@ import styles from './part.module.css'
 import { reportError } from './report-error.ts'
 
 interface PartOptions {
-  /** Says in the place of the part that it is missing; left out where nobody waits for it. */
+  /** Shown in place of a missing part; left out if nobody waits for it. */
   missing?: MessageId
-  /** Its texts, fetched with it. */
+  /** Its texts, loaded with it. */
   texts?: readonly MessageFeature[]
 }
 
@@ -20,7 +20,7 @@ interface MissingProps {
   retry: () => void
 }
 
-/** Tries again when it is asked for, and by itself once there is a connection. */
+/** Retries on request, and automatically once there is a connection. */
 function Missing({ missing, retry }: MissingProps): JSX.Element | null {
   const t = useT()
   useEffect(() => {
@@ -29,7 +29,7 @@ function Missing({ missing, retry }: MissingProps): JSX.Element | null {
   }, [retry])
   if (missing === undefined) return null
   const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    // The button goes with the notice: the place of the part takes over its focus.
+    // The button is removed with the notice, so the part's place takes the focus.
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     retry()
   }
@@ -49,8 +49,8 @@ function Missing({ missing, retry }: MissingProps): JSX.Element | null {
 }
 
 /**
- * A part of a page that is fetched when it is first shown, with `waiting` in its place until it is there. If it does not come, or
- * fails later, the rest of the page stays as it is.
+ * A part of a page that is loaded when it is first shown, with `waiting` in its place until then. If it fails to load,
+ * or fails later, the rest of the page is unaffected.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -77,7 +77,7 @@ export function part<Props extends object>(
       <CatchBoundary
         getResetKey={() => 0}
         onCatch={(error) => {
-          // Not sooner: React asks a failed one for its failure, and would wait for a new one instead.
+          // Not sooner, because React would ask the failed one for its error but wait for a new one.
           shown.delete(i18n)
           setHasFailed(true)
           reportError(error, 'showPart')

@@ -6,46 +6,45 @@ import {
 import { nativePlatform } from './native-platform.ts'
 import { sheetReturn } from './sheet-return.ts'
 
-/** A payment that was opened at the provider, and what its sheet needs to know. */
+/** A payment opened at the provider, with the data for its sheet. */
 export interface SheetPayment {
   publishableKey: string
   clientSecret: string
-  /** Whose saved cards are offered; undefined for guests. */
+  /** The customer whose saved cards are offered; undefined for guests. */
   customer: { id: string; ephemeralKey: string } | undefined
   payer: { name: string; email: string }
-  /** Whether the wallet of the system is offered in the sheet too. */
+  /** Whether the sheet also offers the system's wallet. */
   wallet: boolean
   dark: boolean
 }
 
-/** A payment that Apple Pay takes without a sheet of Stripe around it. */
+/** A payment with Apple Pay, without Stripe's sheet around it. */
 export interface ApplePayment extends Pick<SheetPayment, 'publishableKey' | 'clientSecret'> {
-  /** What is paid, in the person's language. */
+  /** A description of the purchase, in the person's language. */
   label: string
   /** Cents. */
   amount: number
 }
 
-/** How a sheet was left. `message` is the provider's own, where it has one. */
+/** How a sheet was closed. `message` is the provider's own, if there is one. */
 export type SheetEnd = { kind: 'completed' } | { kind: 'closed' } | { kind: 'failed'; message: string }
 
-/** Where the payments happen and in what. */
+/** The country and the currency of payments. */
 const country = 'DE'
 const currency = 'EUR'
 
 /**
- * Tells the open sheet that its bank has led back. There may be none any more: then the payment is asked after as ever.
- * @onDemand
+ * Tells the open sheet that the bank has led back. If it no longer exists, the payment is checked as usual. @onDemand
  */
 export async function returnToSheet(url: string): Promise<void> {
   await Stripe.handleURLCallback?.({ url }).catch(() => undefined)
 }
 
-/** Does the work, and listens meanwhile to what the plugin says of a failure. */
+/** Does the work, and listens to the plugin's failure events meanwhile. */
 async function toEnd(work: () => Promise<{ paymentResult: string }>): Promise<SheetEnd> {
   let message = ''
   const listen = (told?: unknown): void => {
-    // Android calls it otherwise than iOS.
+    // Android and iOS use different names.
     const { error, message: other } = (told ?? {}) as { error?: unknown; message?: unknown }
     message = [error, other].find((text) => typeof text === 'string') ?? ''
   }
@@ -64,7 +63,7 @@ async function toEnd(work: () => Promise<{ paymentResult: string }>): Promise<Sh
   }
 }
 
-/** Stripe's own sheet: cards, the customer's saved ones, and the wallet of the system. Never throws. */
+/** Stripe's own sheet: cards, the customer's saved ones, and the system's wallet. Never throws. */
 export const presentSheet = ({
   publishableKey,
   clientSecret,
@@ -110,7 +109,7 @@ export const presentApplePay = ({ publishableKey, clientSecret, label, amount }:
     await Stripe.initialize({ publishableKey })
     await Stripe.createApplePay({
       paymentIntentClientSecret: clientSecret,
-      // The last line is the sum, and whom it is paid to.
+      // The last line is the total, with the payee.
       paymentSummaryItems: [label, import.meta.env.APP_NAME].map((name) => ({ label: name, amount: amount / 100 })),
       merchantIdentifier: import.meta.env.APPLE_MERCHANT_ID,
       countryCode: country,

@@ -7,7 +7,7 @@ import { onServer } from './on-server.ts'
 
 export type PictureMedia = FragmentType<typeof PictureMediaFragmentDoc>
 
-/** A picture of the API for the design system, described in the active language. */
+/** A picture of the API for the design system, with its description in the active language. */
 export function usePictureSource(): (media: PictureMedia) => PictureSource {
   const language = useLanguage()
   return (media) => {

@@ -5,8 +5,9 @@ import type { PositionAnswer, PositionProblem } from './position.ts'
 export type { PositionAnswer, PositionProblem } from './position.ts'
 
 /**
- * The problems by the codes of the plugin; all others are of the kind that a retry may help. No permission, for this app or by whoever
- * manages the device, and none for any app: what is switched off, on iOS (7) or in Android's question about it (9), stays so.
+ * The problems by the plugin's codes; for all others a retry may help. Permission refused for this app, or by the
+ * device's manager, or for all apps: location that is switched off, on iOS (7) or in Android's question about it (9),
+ * stays so.
  */
 const problems: Readonly<Record<string, PositionProblem>> = {
   'OS-PLUG-GLOC-0003': 'denied',

@@ -11,14 +11,14 @@ const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'u
 
 /** The device's position. It asks for permission, so call it only on request. Never throws. */
 export function devicePosition(): Promise<PositionAnswer> {
-  // Not there on insecure pages and in some embedded browsers.
+  // Missing on insecure pages and in some embedded browsers.
   const geolocation = (navigator as Partial<Navigator>).geolocation
   if (!geolocation) return Promise.resolve({ problem: 'unsupported' })
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ point: { latitude, longitude } }),
       ({ code }) => resolve({ problem: problems[code] ?? 'unavailable' }),
-      // As it is now: who asks again may have moved.
+      // The current one, because the person may have moved since.
       { timeout: limits.positionTimeoutMilliseconds, maximumAge: 0, enableHighAccuracy: true },
     )
   })

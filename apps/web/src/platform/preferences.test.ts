@@ -4,13 +4,13 @@ import { preferencesFrom } from './preferences.ts'
 const german = { cookie: undefined, acceptLanguage: 'de-DE,de;q=0.9', lang: null }
 
 describe('the preferences of a visitor', () => {
-  it('take the language of the address first, then the cookie, then the browser', () => {
+  it('take the language from the address first, then the cookie, then the browser', () => {
     expect(preferencesFrom({ ...german, cookie: 'language=en', lang: 'de' }).language).toBe('de')
     expect(preferencesFrom({ ...german, cookie: 'a=b; language=en' }).language).toBe('en')
     expect(preferencesFrom(german).language).toBe('de')
   })
 
-  it('ignore values that mean nothing', () => {
+  it('ignore meaningless values', () => {
     const odd = preferencesFrom({ ...german, cookie: 'language=fr; theme=pink; city=<b>', lang: 'xx' })
     expect(odd).toEqual({ language: 'de', theme: 'system', city: 'berlin' })
   })

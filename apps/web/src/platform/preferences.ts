@@ -5,7 +5,7 @@ import { isLanguage, preferredLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 import { storeChoice, storedChoices } from './stored-choices.ts'
 
-/** `system` follows the device. */
+/** `system` follows the device's setting. */
 const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
@@ -13,7 +13,7 @@ export type Theme = (typeof themes)[number]
 export interface Preferences {
   language: Language
   theme: Theme
-  /** The city last looked at, whose promo banner is shown. */
+  /** The city viewed last, whose promo banner is shown. */
   city: string
 }
 
@@ -53,7 +53,7 @@ function cityFrom(cookie: string | null | undefined): string {
   return /^[a-z-]{2,40}$/.test(city) ? city : firstCity
 }
 
-/** The preferences of the request while rendering on the server, of the document in the browser. */
+/** The preferences of the request during server rendering, and of the document in the browser. */
 export const currentPreferences: () => Preferences = createIsomorphicFn()
   .server(() =>
     preferencesFrom({
@@ -71,7 +71,7 @@ export const currentPreferences: () => Preferences = createIsomorphicFn()
     }
   })
 
-/** Keeps a choice on this device for a year; strictly needed to show what was asked for, so without consent. */
+/** Stores a choice on this device for a year; strictly necessary to show what was requested, so without consent. */
 export function rememberPreference(name: keyof Preferences, value: string): void {
   storeChoice(name, value, yearInSeconds)
 }

@@ -1,14 +1,14 @@
-/** CSS pixels that a finger goes down until letting go means: ask again. */
+/** How far a finger must pull down before releasing reloads, in CSS pixels. */
 export const pullFar = 88
 
 interface Pull {
-  /** CSS pixels that the finger is below where it began; 0 when the pull has ended. */
+  /** How far the finger is below its start, in CSS pixels; 0 when the pull has ended. */
   onMove: (down: number) => void
   /** The finger was released far enough down. */
   onRelease: () => void
 }
 
-/** What scrolls by itself, or lies over the page, is not pulled. */
+/** Elements that scroll by themselves, or lie over the page, do not start a pull. */
 function isElsewhere(start: Element): boolean {
   if (start.closest('dialog, input, textarea, [role=slider]')) return true
   for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
@@ -18,7 +18,7 @@ function isElsewhere(start: Element): boolean {
   return false
 }
 
-/** Calls back while one finger pulls the page down that is at its top already. Answers how to end that. */
+/** Calls back while one finger pulls down a page scrolled to its top. Returns a function to stop. */
 export function onPullDown({ onMove, onRelease }: Pull): () => void {
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
@@ -33,7 +33,7 @@ export function onPullDown({ onMove, onRelease }: Pull): () => void {
   const move = ({ touches: [touch] }: TouchEvent): void => {
     if (!start || !touch) return
     const [right, below] = [touch.clientX - start.x, touch.clientY - start.y]
-    // Sideways it is a strip of days, or the way back; up it is the page that scrolls.
+    // A sideways movement is for a strip of days or for going back; an upward one scrolls the page.
     if (scrollY > 0 || (down === 0 && (below < 0 || Math.abs(right) > below))) return forget()
     down = Math.max(0, below)
     onMove(down)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 const reload = vi.fn()
 type Step = { fromLocation: { pathname: string } | undefined; pathChanged: boolean }
 
-/** A page of a release in a tab of its own, and its steps to other pages. */
+/** A page of a release in a separate tab, and its navigation to other pages. */
 async function open() {
   vi.resetModules()
   const release = await import('./release.ts')
@@ -45,7 +45,7 @@ describe('a page of a former release', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('waits where a page hands on what is kept nowhere', async () => {
+  test('waits if a page passes on data that is stored nowhere', async () => {
     const { noteRelease, leave } = await open()
     noteRelease('/assets/2.js')
     for (const pathname of ['/booking/payment', '/vouchers/payment', '/payment/callback', '/register']) leave(pathname)
@@ -55,8 +55,8 @@ describe('a page of a former release', () => {
   })
 })
 
-describe('a page of the release that runs', () => {
-  test('shows its next page in place, whatever answers say or do not say', async () => {
+describe('a page of the current release', () => {
+  test('shows its next page in place, whatever release the answers name', async () => {
     const { noteRelease, leave } = await open()
     noteRelease('/assets/1.js')
     noteRelease(null)
@@ -64,7 +64,7 @@ describe('a page of the release that runs', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('loads its next page from the server after a file of it did not come', async () => {
+  test('loads its next page from the server after one of its files failed to load', async () => {
     const { noteMissingFile, isMissingFile, leave } = await open()
     const error = new TypeError('Failed to fetch dynamically imported module')
     noteMissingFile(error)
@@ -76,7 +76,7 @@ describe('a page of the release that runs', () => {
 })
 
 describe('a page without a connection', () => {
-  test('shows its next page in place, and none is loaded for what did not come meanwhile', async () => {
+  test('shows its next page in place, and reloads nothing for files that failed meanwhile', async () => {
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { noteMissingFile, leave } = await open()
     noteMissingFile(new TypeError('Failed to fetch dynamically imported module'))

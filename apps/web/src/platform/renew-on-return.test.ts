@@ -19,7 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page with one list of what is free and one of what stays, left open for so long; comes back as often as is said. */
+/**
+ * A page with one list of availability and one of constant data, left open for this long; returns as often as given.
+ */
 async function leftOpen({ minutes, times = 1, fails = false }: { minutes: number; times?: number; fails?: boolean }) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: left, cancellationCompensation: 'voucher' } })
@@ -49,19 +51,19 @@ async function leftOpen({ minutes, times = 1, fails = false }: { minutes: number
 }
 
 describe('a page that was left open', () => {
-  it('asks again for the time and for what is free, and for nothing else', async () => {
+  it('reloads the time and the availability, and nothing else', async () => {
     expect(await leftOpen({ minutes: 3 * 24 * 60 })).toEqual({ asked: { free: 1, stays: 0 }, now: back })
   })
 
-  it('is believed for a quarter of an hour', async () => {
+  it('is considered fresh for a quarter of an hour', async () => {
     expect(await leftOpen({ minutes: 14 })).toEqual({ asked: { free: 0, stays: 0 }, now: left })
   })
 
-  it('asks once for each quarter of an hour, however often it is looked at', async () => {
+  it('reloads once per quarter of an hour, however often it is viewed', async () => {
     expect((await leftOpen({ minutes: 5, times: 7 })).asked.free).toBe(2)
   })
 
-  it('keeps what it knows without an answer, and asks again at the next look', async () => {
+  it('keeps its data without an answer, and tries again at the next view', async () => {
     expect(await leftOpen({ minutes: 15, times: 2, fails: true })).toEqual({ asked: { free: 0, stays: 0 }, now: left })
     expect(send).toHaveBeenCalledTimes(4)
   })

@@ -5,14 +5,14 @@ type Tracker = (error: unknown, operation: string) => void
 
 let tracker: Tracker | undefined
 
-/** Has failures told to an error service too, after consent, or with undefined no longer (error-tracker.ts). */
+/** Also reports failures to an error service, after consent; with undefined no longer (error-tracker.ts). */
 export function reportAlsoTo(next: Tracker | undefined): void {
   tracker = next
 }
 
 /**
- * Tells our own server that something failed for a person, without anything about the person: what was tried, the code of
- * the failure and the request's id; and an error service, where the person has agreed (docs/decisions/0014). Never throws.
+ * Reports to our own server that something failed, without personal data: what was attempted, the failure's code and
+ * the request's id; also to an error service, if the person has consented (decision 0014). Never throws.
  */
 export function reportError(error: unknown, operation: string): void {
   tracker?.(error, operation)

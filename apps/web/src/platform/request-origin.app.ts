@@ -1,2 +1,2 @@
-/** Scheme, host and port of the product's pages as others see them: not where the app has its own. */
+/** Scheme, host and port of the product's public pages, not of the app's own. */
 export const requestOrigin = (): string => import.meta.env.API_URL

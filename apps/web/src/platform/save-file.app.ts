@@ -3,13 +3,13 @@ import { nativePlatform } from './native-platform.ts'
 import { reportError } from './report-error.ts'
 import { isCancelled } from './share.app.ts'
 
-/** Of the app's own, in no backup. */
+/** A folder of the app's own, which is not backed up. */
 const folder = 'saved'
 
-/** By demand: hardly anybody saves a file. */
+/** Loaded on demand, because hardly anyone saves a file. */
 const plugin = () => loadOnDemand(() => import('@capacitor/filesystem'))
 
-/** Removes what is left of saved files. That nothing is left is as good. */
+/** Deletes remaining saved files; if there are none, that is fine. */
 export async function forgetFiles(): Promise<void> {
   const { Directory, Filesystem } = await plugin()
   const place = { directory: Directory.Cache, path: folder }
@@ -21,9 +21,9 @@ export async function forgetFiles(): Promise<void> {
 }
 
 /**
- * Hands a file of this text to the device's sheet, which knows where files can be kept: a shell saves nothing by itself. On iOS it is
- * taken over when the sheet is closed; on Android who was chosen reads it later, so that it stays until the next start of the app, the
- * next file or the end of the session, whichever comes first. Throws where there is no sheet.
+ * Passes a text file to the device's share sheet, because a shell cannot save files itself. On iOS the file has been
+ * copied when the sheet closes. On Android the chosen app reads it later, so it stays until the next start of the app,
+ * the next file or the end of the session. Throws if there is no sheet.
  */
 export async function saveFile(name: string, text: string): Promise<void> {
   await forgetFiles()

@@ -8,7 +8,7 @@ import { installNativeBridge, removeNativeBridge } from './testing/native-bridge
 const reportError = vi.hoisted(() => vi.fn<(error: unknown, what: string) => void>())
 vi.mock('./report-error.ts', () => ({ reportError }))
 const bridge = installNativeBridge('ios')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { forgetFiles, saveFile } = await import('./save-file.app.ts')
 
 const folder = { directory: 'CACHE', path: 'saved' }
@@ -48,7 +48,7 @@ afterEach(() => {
   installNativeBridge('ios')
 })
 
-test('on the web the browser gets a file of that name', async () => {
+test('a browser on the web gets a file of that name', async () => {
   const blobs: Blob[] = []
   URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
   URL.revokeObjectURL = () => undefined
@@ -61,8 +61,8 @@ test('on the web the browser gets a file of that name', async () => {
   expect(blobs.map(({ type, size }) => [type, size])).toEqual([['application/json', 2]])
 })
 
-describe('on an iPhone', () => {
-  test("a file goes into the device's sheet, and is gone when that is closed", async () => {
+describe('a file saved on an iPhone', () => {
+  test("goes into the device's sheet, and is deleted when that is closed", async () => {
     await save()
     expect(calls()).toEqual([looked, written, shared, looked, removed])
   })
@@ -70,34 +70,34 @@ describe('on an iPhone', () => {
   test.each([
     ['the person closes the sheet', 'Share canceled', undefined],
     ['there is no sheet', "Can't share while sharing is in progress", 'Error'],
-  ])('it is gone also where %s', async (_what, message, thrown) => {
+  ])('is deleted even if %s', async (_what, message, thrown) => {
     bridge.answers['Share.share'] = new Error(message)
     const failure = await save().catch((error: unknown) => error)
     expect(failure).toEqual(thrown && new Error(message))
     expect(calls().slice(-2)).toEqual([looked, removed])
   })
 
-  test('that it cannot be removed is reported, and it is handed over all the same', async () => {
+  test('is handed over even if it cannot be deleted, which is reported', async () => {
     const failure = new Error('no access')
     bridge.answers['Filesystem.rmdir'] = failure
     await save()
     expect(reportError).toHaveBeenCalledWith(failure, 'forgetFiles')
   })
 
-  test('without room for it nothing is handed over', async () => {
+  test('is not handed over without space for it', async () => {
     bridge.answers['Filesystem.writeFile'] = new Error('no room')
     await expect(save()).rejects.toThrow('no room')
     expect(calls()).toEqual([looked, expect.arrayContaining(['Filesystem.writeFile']), looked])
   })
 })
 
-describe('on Android, where who was chosen reads it later', () => {
+describe('a file saved on Android, where the chosen app reads it later', () => {
   beforeEach(() => {
     removeNativeBridge()
     Object.assign(window, { androidBridge: {} })
   })
 
-  test('it stays after the sheet, until it is to be forgotten', async () => {
+  test('stays after the sheet, until it is to be deleted', async () => {
     await save()
     expect(calls()).toEqual([looked, written, shared])
     await forgetFiles()
@@ -106,7 +106,7 @@ describe('on Android, where who was chosen reads it later', () => {
     expect(calls().slice(5)).toEqual([looked])
   })
 
-  test('its folder is one that the app may let others read', () => {
+  test('is in a folder that the app may share', () => {
     const paths = readFileSync(
       path.resolve(import.meta.dirname, '../../../mobile/android/app/src/main/res/xml/file_paths.xml'),
       'utf8',
@@ -115,13 +115,13 @@ describe('on Android, where who was chosen reads it later', () => {
     expect(open.some((one) => one === '.' || one === 'saved/')).toBe(true)
   })
 
-  test('the next one takes its place', async () => {
+  test('is replaced by the next one', async () => {
     await save()
     await save()
     expect(calls().slice(3)).toEqual([looked, removed, written, shared])
   })
 
-  test('it goes where nobody was chosen', async () => {
+  test('is deleted if no app was chosen', async () => {
     bridge.answers['Share.share'] = new Error('Share canceled')
     await save()
     expect(calls().slice(-1)).toEqual([removed])

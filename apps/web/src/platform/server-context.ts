@@ -15,9 +15,9 @@
  * - Responses carry `Vary` and `Content-Language`; pages depend on the cookies `language` and `theme` only.
  */
 
-/** One GraphQL operation: by the hash of a trusted document (`sha256:…`), or by its text. */
+/** A GraphQL operation: by the hash of a trusted document (`sha256:…`), or by its text. */
 export interface GraphqlRequest {
-  /** A key of `src/gql/persisted-documents.json`. What the app itself always sends. */
+  /** A key of `src/gql/persisted-documents.json`; the app itself always sends this. */
   documentId?: string
   document?: string
   operationName?: string
@@ -43,9 +43,9 @@ export interface GraphqlAnswer<Data = unknown> {
   errors?: readonly GraphqlError[] | undefined
 }
 
-/** What the HTTP server gives to the server-rendered app with each request. */
+/** Passed by the HTTP server to the server-rendered app with each request. */
 export interface ServerContext {
-  /** Random per request; the same value stands in the Content-Security-Policy header. */
+  /** Random per request; the same value as in the Content-Security-Policy header. */
   nonce: string
   /**
    * Executes an operation in process, without HTTP. `headers` are those a browser would have sent (`accept-language`,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The now a page knows which came with `kept`, after the browser arrived at it in this way. */
+/** The now known to a page that came with `kept`, after the browser reached it in this way. */
 async function nowAfter(type: NavigationTimingType, answer: typeof send): Promise<string | undefined> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: kept, cancellationCompensation: 'voucher' } })
@@ -26,7 +26,7 @@ async function nowAfter(type: NavigationTimingType, answer: typeof send): Promis
 
 const answered: typeof send = () => Promise.resolve({ data: { appConfig: { now } } })
 
-it('asks the now anew where the browser went back to a page it may have kept', async () => {
+it('reloads the now if the browser went back to a page it may have cached', async () => {
   expect(await nowAfter('back_forward', answered)).toBe(now)
 })
 
@@ -34,7 +34,7 @@ it.each(['navigate', 'reload'] as const)('trusts the now that came with a page a
   expect(await nowAfter(type, answered)).toBe(kept)
 })
 
-it('keeps the old now where the server does not answer', async () => {
+it('keeps the old now if the server does not answer', async () => {
   const unreachable: typeof send = () => Promise.reject(new ApiError('no_response', 'The server cannot be reached.'))
   expect(await nowAfter('back_forward', unreachable)).toBe(kept)
 })

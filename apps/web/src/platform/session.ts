@@ -1,20 +1,20 @@
 import { redirect } from '@tanstack/react-router'
 import { storedValue, useStored } from './storage.ts'
 
-/** An own address as far as it is known; its postal code is that of the search. */
+/** A person's own address as far as it is known; its postal code is that of the search. */
 export interface OwnAddress {
   /** The postal code that street and locality were given for. */
   postalCode: string
   street: string
   streetNumber: string
   locality: string
-  /** The address' extra line. */
+  /** The extra line of the address. */
   title: string
 }
 
 export const emptyAddress: OwnAddress = { postalCode: '', street: '', streetNumber: '', locality: '', title: '' }
 
-/** The address in what was stored, blank where something else was; undefined where it is none. */
+/** The address in a stored value, with invalid parts blank; undefined if there is none. */
 export function addressFrom(stored: unknown): OwnAddress | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const texts = stored as Record<string, unknown>
@@ -22,7 +22,7 @@ export function addressFrom(stored: unknown): OwnAddress | undefined {
   return Object.fromEntries(fields) as OwnAddress
 }
 
-/** What an account tells of its owner. */
+/** The owner's details in an account. */
 export interface SessionClient {
   id: string
   name: string
@@ -30,28 +30,28 @@ export interface SessionClient {
   email: string
   phoneNumber: string
   companyName: string
-  /** Where they mostly want to be treated. */
+  /** Their preferred place of treatment. */
   address: OwnAddress | undefined
 }
 
-/** Who uses the app. */
+/** The person using the app. */
 export interface Session {
   /** Undefined for a guest. */
   client: SessionClient | undefined
-  /** The access token, which goes with every call of the API. */
+  /** The access token, sent with every call of the API. */
   token?: string
 }
 
-/** Somebody without an account, or one whose account is not known here: everybody on the server. */
+/** A person without an account, or with one that is unknown here, as always on the server. */
 export const guestSession: Session = { client: undefined }
 
-/** The event of the window that says that the server no longer knows this session. */
+/** The window event that says that the server no longer knows this session. */
 export const sessionEnded = 'ruhepol:session-ended'
 
-/** The same, where it was noticed as a page was opened, on which one stays as a guest. */
+/** The same, noticed while opening a page, on which the person stays as a guest. */
 export const sessionGone = 'ruhepol:session-gone'
 
-/** The event of the window that says that the person has signed out in another tab. */
+/** The window event that says that the person has signed out in another tab. */
 export const sessionLeft = 'ruhepol:session-left'
 
 const textFields = ['id', 'name', 'surname', 'email', 'phoneNumber', 'companyName'] as const
@@ -65,7 +65,7 @@ function sessionOf(stored: unknown): Session | undefined {
   return { client: { ...client, address } as SessionClient, token }
 }
 
-/** Its name in the storage of the device. */
+/** Its key in the device's storage. */
 export const sessionName = 'session'
 
 const storedSession = storedValue<Session>({
@@ -77,24 +77,24 @@ const storedSession = storedValue<Session>({
 })
 
 /**
- * The session, for loaders, guards and event handlers. A page is rendered on the server for a guest; with `ssr: false` a
- * route leaves everything that depends on the session to the browser.
+ * The session, for loaders, guards and event handlers. The server renders a page for a guest; a route with `ssr: false`
+ * leaves everything that depends on the session to the browser.
  */
 export const currentSession = (): Session => (import.meta.env.SSR ? guestSession : storedSession.read())
 
-/** The session in a component: a guest's until React has taken over the page, and the same in every tab from then on. */
+/** The session in a component: a guest's until hydration, and then the same in every tab. */
 export const useSession = (): Session => useStored(storedSession)
 
-/** Begins a session or renews it; every tab hears of it. */
+/** Begins or renews a session, which every tab learns. */
 export const keepSession = (session: { client: SessionClient; token: string }): void => storedSession.write(session)
 
-/** Makes a guest of whoever was signed in; what else is known of them is for `account/forget-person.ts` to forget. */
+/** Makes the signed-in client a guest; `account/forget-person.ts` deletes their other data. */
 export const dropSession = (): void => storedSession.clear()
 
-/** Calls back when somebody signs in or out, or the profile changes, in this tab or another. */
+/** Calls back when someone signs in or out, or the profile changes, in this tab or another. */
 export const onSessionChange = storedSession.subscribe
 
-/** The server refused the token: ends the session, and whoever listens goes to the start page (specification 8). */
+/** The server refused the token: ends the session, and listeners navigate to the home page (specification 8). */
 export function endSession(): void {
   if (import.meta.env.SSR) return
   storedSession.clear()
@@ -102,7 +102,7 @@ export function endSession(): void {
 }
 
 /**
- * For `beforeLoad` of a page that only a client sees, on a route with `ssr: false`; a guest is led home
+ * For `beforeLoad` of a page for clients only, on a route with `ssr: false`; redirects a guest to the home page
  * (specification 2).
  */
 export function requireClient(): SessionClient {

@@ -5,13 +5,13 @@ import type { ShareOutcome } from './share.ts'
 export { copyText } from './share.ts'
 export type { ShareOutcome } from './share.ts'
 
-/** The plugin knows this outcome by its words alone, the same on both systems. */
+/** The plugin identifies this outcome only by its message, the same on both systems. */
 const cancelled = 'Share canceled'
 
-/** Whether it was the person who has closed the sheet. */
+/** Whether the person has closed the sheet. */
 export const isCancelled = (error: unknown): boolean => error instanceof Error && error.message === cancelled
 
-/** Opens the device's own share sheet; where it fails, the link is copied. */
+/** Opens the device's own share sheet; on failure, copies the link. */
 export async function share(content: { title: string; text?: string; url: string }): Promise<ShareOutcome> {
   try {
     await Share.share(content)

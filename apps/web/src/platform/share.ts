@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
-/** Opens the device's own share sheet; where there is none, the link is copied. */
+/** Opens the device's own share sheet; if there is none, copies the link. */
 export async function share(content: { title: string; text?: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

@@ -1,2 +1,2 @@
-/** Where a bank leads back to that was asked by the payment sheet itself: iOS alone needs that. */
+/** The return address for a bank opened by the payment sheet itself, which only iOS needs. */
 export const sheetReturn = `${import.meta.env.APP_ID}://stripe-redirect`

@@ -57,12 +57,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** As browsers fill a field in: React, which watches the property of the element itself, sees nothing of it. */
+/** As browsers fill in a field: React, which watches the element's own property, does not notice. */
 function fillSilently(label: string, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, screen.getByLabelText(label))
 }
 
-test('fields that were filled in without an event are checked and sent with what stands in them', async () => {
+test('a field filled in without an event is validated and sent with its content', async () => {
   await renderInApp(Form, { features: ['booking'] })
   fillSilently('Name', 'Ada')
   fillSilently('Email', 'ada@example.org')
@@ -71,7 +71,7 @@ test('fields that were filled in without an event are checked and sent with what
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.org', code: 'RUHE15' }))
 })
 
-test('does not replay events for fields React already controls, nor for selects, which browsers replay themselves', async () => {
+test('a field that React already controls gets no repeated events, nor does a select, which browsers repeat themselves', async () => {
   await renderInApp(Form, { features: ['booking'] })
   for (const label of ['Name', 'Email', 'Code'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'x' } })

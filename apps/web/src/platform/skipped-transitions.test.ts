@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { allowSkippedTransitions } from './skipped-transitions.ts'
 
-/** What is told as a failure, because nobody has listened to it. */
+/** The unhandled rejections. */
 function unheard(): unknown[] {
   const told: unknown[] = []
   const listen = (reason: unknown): void => void told.push(reason)
@@ -14,7 +14,7 @@ function unheard(): unknown[] {
   return told
 }
 
-/** After every promise that has failed was told of. */
+/** After every rejected promise was reported. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** A page whose animations are all skipped. */
@@ -29,7 +29,7 @@ function pageWith(updateCallbackDone: () => Promise<void>) {
   return page
 }
 
-it('an animation that is skipped is no failure', async () => {
+it('a skipped animation is not a failure', async () => {
   const told = unheard()
   const { updateCallbackDone } = pageWith(() => Promise.resolve()).startViewTransition()
   await expect(updateCallbackDone).resolves.toBeUndefined()
@@ -37,14 +37,14 @@ it('an animation that is skipped is no failure', async () => {
   expect(told).toEqual([])
 })
 
-it('a page that cannot be put up is one', async () => {
+it('a page that cannot be rendered is a failure', async () => {
   const told = unheard()
   pageWith(() => Promise.reject(new Error('gone'))).startViewTransition()
   await settled()
   expect(told).toEqual([new Error('gone')])
 })
 
-it('a browser without animations of pages stays as it is', () => {
+it('a browser without page transitions is unaffected', () => {
   const page = {}
   allowSkippedTransitions(page)
   expect(page).toEqual({})

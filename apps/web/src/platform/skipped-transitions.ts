@@ -1,7 +1,7 @@
 /**
- * Lets a page change without its animation. A browser skips one that the next overtakes, in a tab that is out of sight or where the
- * page takes long, and rejects `ready`, for which the router has no ear: each would be told as a failure (TanStack/router#7906).
- * A page that cannot be put up is told by another promise (`updateCallbackDone`).
+ * Handles skipped page transitions. A browser skips one that the next overtakes, in a hidden tab or if the page takes
+ * long, and rejects `ready`, which the router does not handle, so that each would be reported as a failure
+ * (TanStack/router#7906). A page that cannot be rendered rejects another promise (`updateCallbackDone`).
  */
 export function allowSkippedTransitions(page: Partial<Pick<Document, 'startViewTransition'>>): void {
   const start = page.startViewTransition?.bind(page)

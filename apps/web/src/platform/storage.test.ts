@@ -11,24 +11,24 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('a stored value', () => {
-  it('is read as it was written, also by the next page', () => {
+  it('is read as it was written, even by the next page', () => {
     note().write('hello')
     expect(note().read()).toBe('hello')
   })
 
-  it('counts as absent when an older version wrote it', () => {
+  it('counts as absent if an older version wrote it', () => {
     note(1).write('hello')
     expect(note(2).read()).toBe('')
   })
 
-  it('counts as absent when it is broken', () => {
+  it('counts as absent if it is invalid', () => {
     localStorage.setItem('ruhepol.note', '{"version":1,"value":')
     expect(note().read()).toBe('')
     localStorage.setItem('ruhepol.note', '{"version":1,"value":5}')
     expect(note().read()).toBe('')
   })
 
-  it('lives as long as the page where storage is refused', () => {
+  it('lives as long as the page if storage is refused', () => {
     const refuse = (): never => {
       throw new DOMException('refused', 'QuotaExceededError')
     }
@@ -41,7 +41,7 @@ describe('a stored value', () => {
     expect(stored.isKept()).toBe(false)
   })
 
-  it('tells about changes, also those of another tab', () => {
+  it('reports changes, including those of another tab', () => {
     const stored = note()
     const heard = vi.fn()
     const stop = stored.subscribe(heard)
@@ -53,7 +53,7 @@ describe('a stored value', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('gives the same object until it changes', () => {
+  it('returns the same object until it changes', () => {
     rememberCart(cart())
     expect(placedCarts.read()).toBe(placedCarts.read())
   })
@@ -72,8 +72,8 @@ function cart(changes: Partial<StoredCart> = {}): StoredCart {
   }
 }
 
-describe('the carts of this device', () => {
-  it('are kept once each, newest first', () => {
+describe("this device's carts", () => {
+  it('are stored once each, newest first', () => {
     rememberCart(cart())
     rememberCart(cart({ cartId: 'b' }))
     rememberCart(cart({ status: 'waitingForPayment' }))
@@ -83,7 +83,7 @@ describe('the carts of this device', () => {
     ])
   })
 
-  it('are left alone by the state of a cart of somebody else', () => {
+  it("are not affected by the state of another person's cart", () => {
     rememberCart(cart())
     noteCartState('x', { status: 'paid', holdExpiresAt: null })
     noteCartState('a', { status: 'paid', holdExpiresAt: null })

@@ -3,30 +3,30 @@ import { isTextKept, keepText, keptText, onTextChange } from './device-storage.t
 import { storageKey } from './storage-key.ts'
 import type { KeptIn } from './storage-key.ts'
 
-/** A value kept on this device, such as the address or the placed carts, or in this tab alone. */
+/** A value stored on this device, such as the address or the placed carts, or only in this tab. */
 export interface StoredValue<Value> {
   read: () => Value
   write: (value: Value) => void
   clear: () => void
-  /** False while it lives in this page alone, since the device has refused to store it. */
+  /** False while it lives only in this page, because the device has refused to store it. */
   isKept: () => boolean
   /** Calls back after every change, also from another tab. */
   subscribe: (listener: () => void) => () => void
-  /** What a server or a new device has. */
+  /** The value on a server or a new device. */
   readonly initial: Value
 }
 
 export interface StoredValueOptions<Value> {
   name: string
-  /** Raise it when the shape changes: what an older version wrote then counts as absent. */
+  /** Increase it when the type changes; values of an older version then count as absent. */
   version: number
-  /** Checks what was read; undefined means it cannot be used. */
+  /** Validates a stored value; undefined means that it cannot be used. */
   parse: (stored: unknown) => Value | undefined
   initial: Value
   keptIn?: KeptIn
 }
 
-/** Keeps one value as JSON with its version. Broken or foreign content reads as `initial`. */
+/** Stores one value as JSON with its version. Invalid or foreign content reads as `initial`. */
 export function storedValue<Value>({
   name,
   version,
@@ -58,7 +58,7 @@ export function storedValue<Value>({
 
   return {
     initial,
-    // The same text gives the same object, as useSyncExternalStore wants it.
+    // The same text must give the same object for useSyncExternalStore.
     read() {
       const text = keptText(key, keptIn)
       if (known?.text !== text) known = { text, value: parsed(text) }
@@ -82,7 +82,7 @@ export function storedValue<Value>({
   }
 }
 
-/** The stored value in a component; `initial` while the page is rendered on the server and taken over. */
+/** The stored value in a component; `initial` during server rendering and hydration. */
 export function useStored<Value>(stored: StoredValue<Value>): Value {
   return useSyncExternalStore(stored.subscribe, stored.read, () => stored.initial)
 }

@@ -2,7 +2,7 @@ import { storedValue } from './storage.ts'
 
 type Choices = Readonly<Record<string, string>>
 
-/** No server renders the pages of the apps, and on iOS their addresses have no cookies. */
+/** No server renders the apps' pages, and on iOS their addresses have no cookies. */
 const choices = storedValue<Choices>({
   name: 'choices',
   version: 1,
@@ -13,11 +13,11 @@ const choices = storedValue<Choices>({
       : undefined,
 })
 
-/** The choices of this device as in a Cookie header. */
+/** This device's choices in the format of a Cookie header. */
 export const storedChoices = (): string =>
   Object.entries(choices.read())
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** Keeps a choice as long as the app is installed. */
+/** Stores a choice for as long as the app is installed. */
 export const storeChoice = (name: string, value: string): void => choices.write({ ...choices.read(), [name]: value })

@@ -1,18 +1,18 @@
-/** The choices of this device as in a Cookie header: cookies, which the server reads as well. */
+/** This device's choices in the format of a Cookie header: real cookies, which the server reads too. */
 export function storedChoices(): string {
   try {
     return document.cookie
   } catch {
-    // Some browsers refuse cookies in this way.
+    // Some browsers refuse cookies by throwing.
     return ''
   }
 }
 
-/** Keeps a choice for so many seconds. */
+/** Stores a choice for this many seconds. */
 export function storeChoice(name: string, value: string, seconds: number): void {
   try {
     document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
   } catch {
-    // It holds for this page.
+    // It is kept for this page only.
   }
 }

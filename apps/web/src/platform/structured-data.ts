@@ -1,16 +1,16 @@
-/** What a page is about, for search engines: a script element of a route's `head`. */
+/** Data about a page for search engines: a script element of a route's `head`. */
 export interface StructuredData {
   type: 'application/ld+json'
   children: string
 }
 
-/** JSON-LD in the words of schema.org. What is typed into a profile must not end the script element. */
+/** JSON-LD in schema.org's vocabulary. Text typed into a profile must not end the script element. */
 export function structuredData(...things: object[]): StructuredData {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return { type: 'application/ld+json', children: JSON.stringify(graph).replaceAll('<', '\\u003c') }
 }
 
-/** The business behind everything, by the name under which the home page describes it. */
+/** The business behind all offers, under the name that the home page describes. */
 export function businessReference(origin: string): object {
   return {
     '@type': ['LocalBusiness', 'HealthAndBeautyBusiness'],

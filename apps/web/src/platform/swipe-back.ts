@@ -1,6 +1,6 @@
 import { limits } from '@ruhepol/rules'
 
-/** A way of a finger over the screen, in CSS pixels and milliseconds; to the right and down are positive. */
+/** A finger's movement over the screen, in CSS pixels and milliseconds; right and down are positive. */
 interface Swipe {
   right: number
   down: number
@@ -9,15 +9,14 @@ interface Swipe {
 }
 
 /**
- * Whether a swipe means the step back (specification 2): to the right, fast enough and over more than half of the
- * screen.
+ * Whether a swipe means going back (specification 2): to the right, fast enough and over more than half of the screen.
  */
 export const isSwipeBack = ({ right, down, milliseconds, screenWidth }: Swipe): boolean =>
   right > Math.abs(down) &&
   right > screenWidth * limits.swipeBackWidthShareMin &&
   right / milliseconds > limits.swipeBackVelocityMin
 
-/** What a finger moves by itself: what scrolls sideways, what is drawn along a line, and text that may be marked. */
+/** Elements that handle a finger themselves: horizontal scrolling, sliders, and selectable text. */
 function movesSideways(start: Element): boolean {
   for (let element: Element | null = start; element; element = element.parentElement) {
     if (element.matches('input, textarea, [role=slider]')) return true
@@ -27,7 +26,7 @@ function movesSideways(start: Element): boolean {
   return false
 }
 
-/** Calls back at every swipe back with one finger. Answers how to end that. */
+/** Calls back at every swipe back with one finger. Returns a function to stop. */
 export function onSwipeBack(listener: () => void): () => void {
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
@@ -48,10 +47,10 @@ export function onSwipeBack(listener: () => void): () => void {
     const [touch] = touches
     const counts = touches.length === 1 && touch && target instanceof Element && !movesSideways(target)
     start = counts ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : undefined
-    // What is taken out of the page under a finger hears of its end alone.
+    // An element removed under a finger is the only one to get the end event.
     if (counts && target instanceof HTMLElement) target.addEventListener('touchend', end, { ...options, once: true })
   }
-  // The system has taken the finger over, as for a gesture of its own.
+  // The system has taken over the touch, for example for its own gesture.
   const forget = (): void => {
     start = undefined
   }

@@ -5,7 +5,7 @@ import { installNativeBridge } from './testing/native-bridge.ts'
 
 const bridge = installNativeBridge('android')
 vi.mock('./report-error.ts', () => ({ reportError: vi.fn() }))
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { showSystemAs } = await import('./system-look.ts')
 
 afterEach(() => {
@@ -16,14 +16,14 @@ afterEach(() => {
 const setBars = { plugin: 'SystemBars', method: 'setStyle', options: { style: 'DARK' } }
 const showCanvas = { plugin: 'Canvas', method: 'show', options: { dark: true } }
 
-test('Android’s canvas follows the chosen look, after the style of the bars has painted the system’s', async () => {
+test("the Android background follows the chosen scheme, after the bars' style has painted the system's", async () => {
   showSystemAs('dark')
   await vi.waitFor(() => expect(bridge.calls).toEqual([setBars, showCanvas]))
   showSystemAs('light')
   await vi.waitFor(() => expect(bridge.calls.at(-1)).toEqual({ ...showCanvas, options: { dark: false } }))
 })
 
-test('the canvas follows also where the bars refuse their style', async () => {
+test('the Android background follows even if the bars refuse their style', async () => {
   bridge.answers['SystemBars.setStyle'] = new Error('no window')
   showSystemAs('dark')
   await vi.waitFor(() => expect(bridge.calls).toEqual([setBars, showCanvas]))

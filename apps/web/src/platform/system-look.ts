@@ -12,7 +12,7 @@ const canvas = registerPlugin<Canvas>('Canvas')
 
 const failed = (error: unknown): void => reportError(error, 'systemLook')
 
-/** Has what the system draws around the page, its bars and on iOS the keyboard, fit a dark page or a light one. */
+/** Adapts what the system draws around the page, its bars and on iOS the keyboard, to a dark or light page. */
 export function showSystemAs(look: 'dark' | 'light'): void {
   const dark = look === 'dark'
   const bars = SystemBars.setStyle({ style: dark ? SystemBarsStyle.Dark : SystemBarsStyle.Light }).catch(failed)
@@ -20,6 +20,6 @@ export function showSystemAs(look: 'dark' | 'light'): void {
     Keyboard.setStyle({ style: dark ? KeyboardStyle.Dark : KeyboardStyle.Light }).catch(failed)
     return
   }
-  // Android's keyboard has a look of its own. Behind its bars stands the canvas, which their style makes the system's again.
+  // Android's keyboard has its own scheme. Behind its bars is the background, which their style resets to the system's.
   void bars.then(() => canvas.show({ dark })).catch(failed)
 }

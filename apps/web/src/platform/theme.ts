@@ -11,7 +11,7 @@ function shownTheme(): Theme {
   return isTheme(theme) ? theme : 'system'
 }
 
-/** What the bars around the page look like in this theme, on a light device and on a dark one. */
+/** The colours of the bars around the page in this theme, on a light and on a dark device. */
 export const canvases = (theme: Theme): { media: string; colour: string }[] =>
   (['light', 'dark'] as const).map((device) => ({
     media: `(prefers-color-scheme:${device})`,
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The theme that was chosen. */
+/** The chosen theme. */
 export function useTheme(): Theme {
   const rendered = useRouteContext({ from: '__root__', select: (context) => context.theme })
   return useSyncExternalStore(subscribe, shownTheme, () => rendered)

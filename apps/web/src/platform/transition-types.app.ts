@@ -8,11 +8,11 @@ interface Way {
   hrefChanged: boolean
 }
 
-/** The same as on the web, and whether a step to another page leads forward or back. */
+/** The same as on the web, plus whether a navigation goes forward or back. */
 export function transitionTypes({ fromLocation, toLocation, pathChanged, hrefChanged }: Way): string[] | false {
   const types = onWeb({ hrefChanged })
   if (!types || !fromLocation || !pathChanged) return types
   const [from, to] = [fromLocation, toLocation].map(({ state }) => state.__TSR_index) as [number, number]
-  // What takes the place of a page is neither.
+  // Replacing a page is neither.
   return from === to ? types : [...types, to > from ? 'forward' : 'back']
 }

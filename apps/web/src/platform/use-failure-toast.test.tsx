@@ -33,7 +33,7 @@ async function failWith(error: unknown, language: Language = 'en'): Promise<void
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
 }
 
-describe('the notice of what failed without a place of its own on the page', () => {
+describe('the notice of a failure without a place on the page', () => {
   test.each([
     ['en', 'no_response', "We can't be reached right now"],
     ['de', 'no_response', 'Wir sind gerade nicht erreichbar'],
@@ -47,7 +47,7 @@ describe('the notice of what failed without a place of its own on the page', () 
     expect(reportError).toHaveBeenCalledWith(error, 'signOut')
   })
 
-  test('does not come after the session has ended, which is said elsewhere', async () => {
+  test('is not shown after the session has ended, which is reported elsewhere', async () => {
     await failWith(new ApiError('UNAUTHENTICATED', 'for developers'))
     expect(document.body.textContent).toBe('Sign out')
   })

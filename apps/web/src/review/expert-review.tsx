@@ -8,7 +8,7 @@ import type { BookingToReview } from './review-query.ts'
 import styles from './review.module.css'
 import type { ReviewForm } from './use-review-form.ts'
 
-/** So many half stars in words: "4.5 stars, very good". */
+/** A number of half stars in words: "4.5 stars, very good". */
 function useStarWords(): (halfStars: number) => string {
   const t = useT()
   const { stars } = useFormats()
@@ -18,7 +18,7 @@ function useStarWords(): (halfStars: number) => string {
   }
 }
 
-/** One expert: who it is, the stars, and words if one likes. */
+/** The review of one expert: the person, the stars, and an optional text. */
 export function ExpertReview({ booking, form }: { booking: BookingToReview; form: ReviewForm }): JSX.Element {
   const t = useT()
   const text = useLocalized()

@@ -9,7 +9,7 @@ import type { CartToReview } from './review-query.ts'
 import styles from './review.module.css'
 import { useReviewForm } from './use-review-form.ts'
 
-/** What is asked after a treatment, one part for each expert who has no review yet; leads to the bookings. */
+/** The form after a treatment, one part for each expert without a review; continues to the bookings. */
 export function ReviewForm({ cart, token }: { cart: CartToReview; token: string | undefined }): JSX.Element {
   const t = useT()
   const { dayLong, names } = useFormats()
@@ -19,7 +19,7 @@ export function ReviewForm({ cart, token }: { cart: CartToReview; token: string 
   const bookings = cart.bookings.filter(({ canBeReviewed }) => canBeReviewed)
   const form = useReviewForm(bookings, token, () => {
     toast({ text: t('review.thanks') })
-    // Lists of bookings, the expert's mark and what was said of them.
+    // Affects lists of bookings, the expert's rating and the reviews.
     void queryClient.invalidateQueries()
     void router.navigate({ href: '/bookings', replace: true })
   })

@@ -33,7 +33,7 @@ afterEach(() => {
   send.mockReset()
 })
 
-test('nothing can be sent before stars are chosen, for every expert somebody wrote about', async () => {
+test('the review cannot be sent before stars are chosen for every expert with a text', async () => {
   send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
   await show()
   await screen.findByRole('button', { name: 'Submit review' })
@@ -48,13 +48,13 @@ test('nothing can be sent before stars are chosen, for every expert somebody wro
 test.each([
   ['Dr. med. Anna Lena', 'Anna'],
   ['Nguyễn Văn A', 'Nguyễn'],
-])('it asks about %s by the first name alone', async (name, first) => {
+])('the review uses only the first name of %s', async (name, first) => {
   send.mockResolvedValue(answerOf([booking('b1', name)]))
   await show()
   expect(await screen.findByRole('heading', { name: `How many stars do you give ${first}?` })).toBeTruthy()
 })
 
-test('a review that is too long stays whole, is counted, and says so at its field and at the button', async () => {
+test('a review that is too long stays complete, with a counter and an error at its field and at the button', async () => {
   send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt')]))
   await show()
   fireEvent.click(await screen.findByRole('radio', { name: '3.5 stars, good' }))
@@ -66,7 +66,7 @@ test('a review that is too long stays whole, is counted, and says so at its fiel
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('what fails stays on the page and is sent again; what was reviewed meanwhile counts as sent', async () => {
+test('a failed review stays on the page and is sent again, and one stored meanwhile counts as sent', async () => {
   send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
   await show()
   await screen.findByRole('button', { name: 'Submit review' })
@@ -88,7 +88,7 @@ test('what fails stays on the page and is sent again; what was reviewed meanwhil
   await waitFor(() => expect(screen.queryByText('Something went wrong')).toBeNull())
 })
 
-test('of a couple who reviewed one expert the other is asked about', async () => {
+test('a couple who reviewed one expert is asked about the other', async () => {
   send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt', reviewed), booking('b2', 'Mara Petersen')]))
   await show()
   expect(await screen.findAllByRole('radiogroup')).toHaveLength(1)
@@ -105,14 +105,14 @@ test.each([
     '/bookings',
   ],
   ['does not open', failure('not_found'), "We can't find this booking", '/login?from=%2Freview%2Fb1'],
-])('a booking that %s says so and leads on', async (_what, answer, title, href) => {
+])('a booking that %s says so, with a link to continue', async (_what, answer, title, href) => {
   send.mockResolvedValue(answer)
   await show()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(href)
 })
 
-test('whoever wants no more such mails says so once', async () => {
+test('a recipient can unsubscribe from such mails with one click', async () => {
   send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena', reviewed)]))
   await show()
   send.mockResolvedValueOnce({ data: { stopReviewMails: true } })

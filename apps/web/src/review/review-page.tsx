@@ -21,7 +21,7 @@ interface ReviewPageProps {
 
 /** /review/{bookingId} and /review/{bookingId}/{bookingToken}. */
 export function ReviewPage(props: ReviewPageProps): JSX.Element {
-  // Who is signed in is not known while the page is rendered on the server.
+  // The server does not know who is signed in.
   const known = useHydrated()
   return <PageFrame narrow>{known ? <Review {...props} /> : <Waiting />}</PageFrame>
 }

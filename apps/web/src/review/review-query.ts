@@ -5,7 +5,7 @@ import { graphqlQuery } from '../platform/api/execute.ts'
 export type CartToReview = BookingToReviewQuery['myBooking']['cart']
 export type BookingToReview = CartToReview['bookings'][number]
 
-/** A booking with the others of its appointment, for its client or by its token. */
+/** A booking with the others of its appointment, for its client or with its token. */
 export const reviewQuery = (bookingId: string, token: string | undefined) => ({
   ...graphqlQuery(BookingToReviewDocument, { id: bookingId, ...(token !== undefined && { token }) }),
   // Another device may have reviewed it meanwhile.

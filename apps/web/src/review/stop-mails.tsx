@@ -6,7 +6,7 @@ import { useT } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
 import styles from './review.module.css'
 
-/** The way out of mails that ask for reviews, which each of them names (section 7 (3) no. 4 UWG). */
+/** The unsubscribe link that every review request must contain (section 7 (3) no. 4 UWG). */
 export function StopMails({ cartId, token }: { cartId: string; token: string | undefined }): JSX.Element {
   const t = useT()
   const stopping = useMutation({

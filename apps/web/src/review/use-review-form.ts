@@ -7,7 +7,7 @@ import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import type { BookingToReview } from './review-query.ts'
 
-/** What somebody says of one expert. */
+/** The review of one expert. */
 interface ReviewDraft {
   /** Half stars; 0 while none is chosen. */
   rating: number
@@ -20,7 +20,7 @@ const isBlank = ({ rating, text }: ReviewDraft): boolean => rating === 0 && text
 export interface ReviewForm {
   draftOf: (bookingId: string) => ReviewDraft
   change: (bookingId: string, changes: Partial<ReviewDraft>) => void
-  /** What is wrong with the words, in words. */
+  /** The text's error, in words. */
   textErrorOf: (bookingId: string) => string | undefined
   /** Why nothing can be sent, in words. */
   missing: string | undefined
@@ -30,8 +30,8 @@ export interface ReviewForm {
 }
 
 /**
- * The reviews of one appointment, for a couple's two experts one each, sent one after the other. What has been reviewed
- * meanwhile counts as sent; where sending stops, the next press goes on.
+ * The reviews of one appointment, for a couple one per expert, sent one after the other. A review stored meanwhile
+ * counts as sent; after a failure the next click continues.
  */
 export function useReviewForm(
   bookings: readonly BookingToReview[],
@@ -52,7 +52,7 @@ export function useReviewForm(
         const { rating, text } = draftOf(id)
         const input = { bookingId: id, rating, text, ...(token !== undefined && { token }) }
         try {
-          // Sent twice, the second is answered that there is one.
+          // A duplicate is answered with the error that there already is one.
           await execute(CreateReviewDocument, { input }, { idempotent: true })
         } catch (error) {
           if (!isApiError(error, 'already_reviewed')) throw error
@@ -65,7 +65,7 @@ export function useReviewForm(
     const key = errorsOf(bookingId).find(({ path }) => path === 'text')?.key
     return errorText(key && isMessageKey(key) ? key : undefined)
   }
-  // No stars are chosen, or not for the expert somebody wrote about.
+  // No stars are chosen, or not for the expert with a text.
   const isRatingMissing = begun.length === 0 || begun.some(({ id }) => draftOf(id).rating === 0)
   return {
     draftOf,

@@ -3,7 +3,7 @@ import { pageHead } from '../platform/page-head.ts'
 import { NotFoundPage } from '../page/not-found-page.tsx'
 
 export const Route = createFileRoute('/404')({
-  // Throwing makes the answer's status 404 too.
+  // Throwing gives the response the status 404 too.
   loader: () => {
     notFound({ throw: true })
   },

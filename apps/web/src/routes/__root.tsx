@@ -9,7 +9,7 @@ import { NotFoundPage } from '../page/not-found-page.tsx'
 import favicon from '../shell/favicon.svg?url'
 import { Shell } from '../shell/shell.tsx'
 
-/** `?lang=de` asks for a language, in links that are shared or listed by search engines. */
+/** `?lang=de` sets a language, in links that are shared or listed by search engines. */
 interface RootSearch {
   lang?: Language
 }
@@ -23,12 +23,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     matches,
     preload,
   }): Promise<{ addressLanguage: Language | undefined; city: string }> => {
-    // What `validateSearch` does not know is still there.
+    // Parameters that `validateSearch` does not know are still there.
     const addressLanguage = isLanguage(search.lang) ? search.lang : undefined
-    // The other language's link is only touched, or passed with Tab, while it is fetched ahead.
+    // The link to the other language is preloaded on a mere touch or Tab, which must not switch the language.
     if (addressLanguage && !preload) rememberLanguage(addressLanguage)
     await context.i18n.need('common', ...matches.flatMap(({ staticData }) => staticData.texts ?? []))
-    // Read anew: the place that was chosen meanwhile decides the city.
+    // Read again, because the place chosen meanwhile decides the city.
     return { addressLanguage, city: currentPreferences().city }
   },
   headers: ({ match }) => ({
@@ -40,7 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'light dark' },
-      // Of a page that finds nothing at its address, this title alone is taken.
+      // A page that finds nothing at its address uses only this title.
       {
         title: match._notFound ? `${match.context.i18n.t('common.notFound.title')} – Ruhepol` : 'Ruhepol',
       },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/booking/expert-select')({
     await context.i18n.need('discovery')
   },
   loader: ({ context, location }) => loadSecondGuest(context.queryClient, parseBookingSearch({ ...location.search })),
-  // Choices change the address; what they need is asked for by the parts of the page.
+  // Choices change the address; the parts of the page query what they need.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => pageHead(match.context, { title: 'discovery.second.title' }),
   component: SecondGuestPage,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/booking/request')({
   validateSearch: parseBookingSearch,
   beforeLoad: ({ context }) => context.i18n.need('booking', 'discovery', 'request'),
   loader: ({ context, location }) => loadRequest(context.queryClient, parseBookingSearch({ ...location.search })),
-  // What is chosen changes the address and nothing that was loaded.
+  // Choices change the address, but not the loaded data.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => pageHead(match.context, { title: 'request.pageTitle' }),
   component: Request,

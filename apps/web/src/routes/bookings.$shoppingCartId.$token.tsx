@@ -14,7 +14,7 @@ export const Route = createFileRoute('/bookings/$shoppingCartId/$token')({
       await Promise.all([
         loadAppConfig(queryClient),
         loadServerNow(queryClient),
-        // Always as it stands now: it changes behind the page's back.
+        // Always reload, because its state changes independently of the page.
         queryClient.query({ ...cartQuery(shoppingCartId, token), staleTime: 0 }),
       ])
     } catch (error) {

@@ -5,16 +5,16 @@ import type { Undoing } from '../account/email-undo/undoing.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/emailUndo')({
-  // Fragment and history state exist in the browser alone.
+  // Fragment and history state exist only in the browser.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
   beforeLoad: ({ location }): { undoing: Undoing } => {
     const token = tokenInFragment(location)
     if (token !== undefined) {
-      // Out of the address, where it would be seen and bookmarked.
+      // Removed from the address, where it would be seen and bookmarked.
       return redirect({ to: '/emailUndo', state: { undoing: { token } }, replace: true, throw: true }) as never
     }
-    // A link that lost its token is told like one that is used up.
+    // A link that lost its token is treated like a used one.
     return { undoing: undoingOf(location) ?? { token: '' } }
   },
   head: ({ match }) => pageHead(match.context, { title: 'account.undo.title' }),

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/expert/$expertId_/info')({
       search: parseBookingSearch({ ...location.search }),
       infoOnly: true,
     }),
-  // The profile itself is what search engines list.
+  // Search engines list the profile itself.
   head: ({ match, loaderData }) =>
     loaderData ? pageHead(match.context, { title: 'profile.pageTitle', titleValues: { name: loaderData.name } }) : {},
   component: ProfileInfo,

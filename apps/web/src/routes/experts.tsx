@@ -17,7 +17,7 @@ export const Route = createFileRoute('/experts')({
     if (!loaderData) return {}
     const { count, city, search } = loaderData
     const place = city && localizedText(city, match.context.i18n.language)
-    // Postal codes and partner locations list who works in their city: only the city's own list is worth finding.
+    // Postal codes and partner locations list the experts of their city, so only the city's own list should be indexed.
     const isListed = place !== undefined || !(search.locationId ?? search.postalCode)
     return pageHead(match.context, {
       title: place === undefined ? 'experts.pageTitleAll' : 'experts.pageTitle',

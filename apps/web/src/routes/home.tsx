@@ -11,8 +11,7 @@ import { loadServerNow } from '../platform/server-now.ts'
 export const Route = createFileRoute('/home')({
   staticData: { frame: 'home' },
   beforeLoad: ({ context }) => {
-    // In the apps alone, and only from here: a link that opens another page is what somebody wants to see
-    // (experience 12).
+    // Only in the apps, and only from here, because someone who opens a link wants to see its page (experience 12).
     if (nativePlatform() && !onboardingViewed.read()) redirect({ to: '/onboarding', replace: true, throw: true })
     return context.i18n.need('home')
   },
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/home')({
     const { language } = i18n
     await Promise.all([
       loadServerNow(queryClient),
-      // Without these two the page still stands; they show their own state.
+      // The page works without these two; they show their own state.
       warmQuery(queryClient, homeLocationsQuery),
       warmQuery(queryClient, activeBannerQuery(city, language)),
     ])

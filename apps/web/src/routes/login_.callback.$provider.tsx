@@ -5,7 +5,7 @@ import { CallbackPage } from '../account/external/callback-page.tsx'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/login_/callback/$provider')({
-  // What was posted stands behind the #, which no server sees.
+  // The posted values are after the #, which no server sees.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
   beforeLoad: ({ params }): { provider: ExternalProviderName } => {

@@ -7,13 +7,13 @@ import { bookingHref } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/passwordReset/code')({
-  // Fragment and history state exist in the browser alone.
+  // Fragment and history state exist only in the browser.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
   validateSearch: parseSignInSearch,
   beforeLoad: ({ location, search }): { resetting: Resetting } => {
     const email = emailInFragment(location)
-    // Out of the address, where it would be seen and bookmarked.
+    // Removed from the address, where it would be seen and bookmarked.
     if (email !== undefined) {
       const state = { resetting: { email } }
       return redirect({ to: '/passwordReset/code', search, state, replace: true, throw: true }) as never

@@ -13,12 +13,13 @@ export const Route = createFileRoute('/payment/callback/$')({
     const written = parseSearchText(location.searchStr)
     const told = parsePaymentReturn(written)
     const { added, paymentId } = addedByProvider(written)
-    // By demand, here and below: it stands on the booking's forms, and the first page carries every route's guard.
+    // Loaded on demand, here and below: it depends on the booking's forms, and the first page contains every route's
+    // guard.
     const { askProvider, withStoredToken } = await loadOnDemand(() => import('../payment/load-return.ts'))
     const given = withStoredToken(told)
     if (added) {
       if (paymentId !== undefined) await askProvider(paymentId, given)
-      // What the provider has added, a secret among it, leaves the address before anything is shown.
+      // The provider's parameters, including a secret, are removed from the address before anything is shown.
       const { lang } = written
       redirect({ href: `/payment/callback${stringifySearch({ ...told, lang })}`, replace: true, throw: true })
     }

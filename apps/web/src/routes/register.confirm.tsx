@@ -8,14 +8,14 @@ import { bookingHref } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/register/confirm')({
-  // Whose account it is stands in the history of the browser alone.
+  // The account is only in the browser's history.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
   validateSearch: parseSignInSearch,
   beforeLoad: ({ location, search }): { confirming: Confirming } => {
     requireGuest(search)
     const confirming = confirmingOf(location)
-    // Without it nobody knows whose code it is.
+    // Without it, nobody knows whose code it is.
     if (!confirming) return redirect({ href: bookingHref('/login', search), replace: true, throw: true }) as never
     return { confirming }
   },

@@ -9,7 +9,7 @@ import { pageHead } from '../platform/page-head.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/register/external')({
-  // Whom the service has identified stands in the history of the browser alone.
+  // The person identified by the service is only in the browser's history.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
   validateSearch: parseSignInSearch,

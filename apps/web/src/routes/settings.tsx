@@ -6,7 +6,7 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 
 export const Route = createFileRoute('/settings')({
   beforeLoad: ({ context }) => context.i18n.need('settings', 'consent'),
-  // Language, appearance and licences are on the device: they are there without a connection too.
+  // Language, appearance and licences are on the device, so they are available without a connection.
   loader: async ({ context }) => {
     await Promise.all([warmAppConfig(context.queryClient), warmServerNow(context.queryClient)])
   },

@@ -7,7 +7,8 @@ import { useAppConfigIfKnown, warmAppConfig } from '../platform/app-config.ts'
 
 export const Route = createFileRoute('/terms')({
   beforeLoad: ({ context }) => context.i18n.need(terms.feature, 'business'),
-  // What cancelling gives back is a setting, and so are the numbers for companies; all else is there without a connection.
+  // The compensation for cancelling and the numbers for companies are settings; everything else is available without a
+  // connection.
   loader: async ({ context }) => {
     await warmAppConfig(context.queryClient)
   },

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/treatments')({
     await Promise.all([texts, resolveTypedPlace(context.queryClient, parseBookingSearch({ ...search }))])
   },
   loader: ({ context, location }) => loadTreatments(context.queryClient, parseBookingSearch({ ...location.search })),
-  // Choices change the address; what they need is asked for by the parts of the page.
+  // Choices change the address; the parts of the page query what they need.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) =>
     pageHead(match.context, {

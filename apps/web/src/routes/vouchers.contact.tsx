@@ -6,7 +6,7 @@ import { VoucherContactPage } from '../voucher/voucher-contact-page.tsx'
 export const Route = createFileRoute('/vouchers/contact')({
   ssr: false,
   staticData: { frame: 'booking', texts: ['voucher', 'booking'] },
-  // By demand: the rules of its fields are nothing for the first page, which carries every route's guard.
+  // Loaded on demand: the rules of its fields do not belong on the first page, which contains every route's guard.
   beforeLoad: async () => ({
     draft: (await loadOnDemand(() => import('../voucher/voucher-choice.ts'))).requireGuestBuyer(),
   }),

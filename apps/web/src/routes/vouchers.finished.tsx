@@ -6,7 +6,7 @@ import { FinishedPage } from '../voucher/finished-page.tsx'
 export const Route = createFileRoute('/vouchers/finished')({
   ssr: false,
   staticData: { texts: ['voucher', 'booking', 'payment'] },
-  // By demand: the rules of vouchers are nothing for the first page, which carries every route's guard.
+  // Loaded on demand: the rules of vouchers do not belong on the first page, which contains every route's guard.
   beforeLoad: async () => {
     const { orderedVouchers } = await loadOnDemand(() => import('../voucher/voucher-drafts.ts'))
     const ordered = orderedVouchers.read()

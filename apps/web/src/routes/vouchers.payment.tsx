@@ -8,7 +8,7 @@ import { VoucherPaymentPage } from '../voucher/voucher-payment-page.tsx'
 export const Route = createFileRoute('/vouchers/payment')({
   ssr: false,
   staticData: { frame: 'booking', texts: ['voucher', 'booking', 'payment'] },
-  // By demand: the rules of its fields are nothing for the first page, which carries every route's guard.
+  // Loaded on demand: the rules of its fields do not belong on the first page, which contains every route's guard.
   beforeLoad: async () => ({
     draft: (await loadOnDemand(() => import('../voucher/voucher-choice.ts'))).requireBuyer(),
   }),

@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts'
 import { brandName } from './saved-card.ts'
 import type { SavedCard } from './saved-card.ts'
 
-/** Brand and last digits; the dots are for the eye alone. */
+/** Brand and last digits; the dots are decorative. */
 export function CardTitle({ card: { brand, numberSuffix } }: { card: SavedCard }): JSX.Element {
   const t = useT()
   return (

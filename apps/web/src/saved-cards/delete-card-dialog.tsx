@@ -12,7 +12,7 @@ import type { SavedCard } from './saved-card.ts'
 import { savedCardsQuery } from './saved-cards-query.ts'
 
 interface DeleteCardDialogProps {
-  /** The card that is to go; undefined while nobody asks. */
+  /** The card to delete; undefined while the dialog is closed. */
   card: SavedCard | undefined
   onClose: () => void
   onDeleted: () => void
@@ -27,7 +27,7 @@ async function deleteCard({ id }: SavedCard): Promise<void> {
   }
 }
 
-/** Asks before a saved card is deleted, and deletes it. */
+/** Asks for confirmation before deleting a saved card. */
 export function DeleteCardDialog({ card, onClose, onDeleted }: DeleteCardDialogProps): JSX.Element {
   const t = useT()
   const toast = useToast()

@@ -13,11 +13,11 @@ import styles from './saved-card-list.module.css'
 interface SavedCardListProps {
   cards: readonly SavedCard[]
   now: Instant
-  /** Where one of them, or something else, is to be chosen. */
+  /** Used for choosing one of them, or something else. */
   choice?: { group: ChoiceGroupProps; other: RadioTileOption }
 }
 
-/** Saved cards, each with a way to delete it. An expired one is shown as such and cannot be chosen. */
+/** Saved cards, each with a delete button. An expired one is marked and cannot be chosen. */
 export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.Element {
   const t = useT()
   const nameOf = useCardName()
@@ -25,7 +25,7 @@ export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.E
   const [asked, setAsked] = useState<SavedCard>()
   const deleted = useRef(false)
   useEffect(() => {
-    // The button that had the focus is gone with its card.
+    // The button that had the focus was removed with its card.
     if (!deleted.current) return
     deleted.current = false
     list.current?.focus()

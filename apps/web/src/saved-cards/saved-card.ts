@@ -18,16 +18,16 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** The brand as it stands on the card; undefined for one that nobody knows. */
+/** The brand as printed on the card; undefined for an unknown one. */
 export const brandName = (brand: string): string | undefined =>
   Object.hasOwn(brandNames, brand) ? brandNames[brand] : undefined
 
 const twoDigits = (value: number): string => String(value % 100).padStart(2, '0')
 
-/** As it stands on the card: 04/28. */
+/** As printed on the card: 04/28. */
 export const expiryText = ({ expiryMonth, expiryYear }: Expiry): string =>
   `${twoDigits(expiryMonth)}/${twoDigits(expiryYear)}`
 
-/** A card can be used to the end of its month. */
+/** A card can be used until the end of its month. */
 export const isExpired = ({ expiryMonth, expiryYear }: Expiry, now: Instant): boolean =>
   `${expiryYear}-${twoDigits(expiryMonth)}` < monthOf(dayOf(now))

@@ -13,7 +13,7 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 vi.mock('../platform/server-now.ts', () => ({
   useServerClockIfKnown: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))
-// The page's frame has its own tests and more queries.
+// The page's frame has its own tests and further queries.
 vi.mock('../page/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: ReactNode }) => children }))
 
 const refused: GraphqlAnswer = { errors: [{ message: 'internal', extensions: { code: 'internal' } }] }
@@ -56,7 +56,7 @@ test('an expired card is listed as such, and can be deleted', async () => {
   expect(send.mock.calls.some(([{ variables }]) => (variables as { cardId?: string }).cardId === 'pm_1')).toBe(true)
 })
 
-test('a card that cannot be deleted stays, and that is said', async () => {
+test('a card that cannot be deleted stays, with an error', async () => {
   deleted = refused
   await show()
   await deleteCard()
@@ -64,7 +64,7 @@ test('a card that cannot be deleted stays, and that is said', async () => {
   expect(screen.getByRole('button', { name: 'Delete Mastercard ending in 4444' })).toBeDefined()
 })
 
-test('cards that cannot be loaded can be asked for again', async () => {
+test('cards that cannot be loaded can be requested again', async () => {
   const cards = listed
   listed = refused
   await show()

@@ -8,7 +8,7 @@ import { SavedCardList } from './saved-card-list.tsx'
 import styles from './saved-cards-page.module.css'
 import { savedCardsQuery } from './saved-cards-query.ts'
 
-/** /savedCards: the cards of who is signed in, to look at and to delete. */
+/** /savedCards: the client's cards, to view and delete. */
 export function SavedCardsPage(): JSX.Element {
   const t = useT()
   return (

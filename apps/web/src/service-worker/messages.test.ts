@@ -3,7 +3,7 @@ import { showMessages } from './messages.ts'
 
 const origin = 'https://ruhepol.example'
 
-/** A worker with some open pages, and what a browser tells it. */
+/** A worker with some open pages, and the browser's events for it. */
 function worker(pages: { focus: () => unknown; navigate: (href: string) => unknown }[] = []) {
   const listeners = new Map<string, (event: unknown) => void>()
   const openWindow = vi.fn((href: string) => Promise.resolve(href))
@@ -24,13 +24,13 @@ function worker(pages: { focus: () => unknown; navigate: (href: string) => unkno
   return { press, openWindow }
 }
 
-test('a press on a message opens the bookings', async () => {
+test('a click on a message opens the bookings', async () => {
   const { press, openWindow } = worker()
   await press('/bookings')
   expect(openWindow.mock.calls).toEqual([[`${origin}/bookings`]])
 })
 
-test('a page that is open is used for it', async () => {
+test('a click on a message uses an open page', async () => {
   const page = { focus: vi.fn(), navigate: vi.fn() }
   const { press, openWindow } = worker([page])
   await press('/bookings')
@@ -39,7 +39,7 @@ test('a page that is open is used for it', async () => {
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('a message leads nowhere else', async () => {
+test('a click on a message leads nowhere else', async () => {
   const { press, openWindow } = worker()
   await press('//evil.example/bookings')
   expect(openWindow).not.toHaveBeenCalled()

@@ -1,15 +1,15 @@
-/** What the server sends (apps/server/src/notification/push-message.ts). */
+/** The server's message (apps/server/src/notification/push-message.ts). */
 interface Message {
   title: string
   body: string
-  /** Where a press leads: a path of the product. */
+  /** The target of a click: a path of the product. */
   path: string
   /** A message replaces an earlier one with the same tag. */
   tag: string
   language: string
 }
 
-/** Opens a path of the product: in a page that is open, or else in a new one. */
+/** Opens a path of the product in an open page, or otherwise in a new one. */
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const { href, origin } = new URL(path, worker.location.origin)
   if (origin !== worker.location.origin) return
@@ -22,7 +22,7 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
   await page.navigate(href)
 }
 
-/** Shows the messages that the push service of the browser delivers, and leads to the bookings when one is pressed. */
+/** Shows messages from the browser's push service, and opens the bookings on a click. */
 export function showMessages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     if (!event.data) return

@@ -5,7 +5,7 @@ const origin = 'https://ruhepol.example'
 const html = (entry: string, lang = 'de'): string =>
   `<html lang="${lang}"><script src="${entry}"></script>/assets/own.css`
 
-/** What a server answers, by path; without an entry there is no connection. */
+/** A server's responses, by path; a missing entry means no connection. */
 let server: Record<string, string>
 /** The caches of the browser. */
 let kept: Map<string, Map<string, Response>>
@@ -33,7 +33,7 @@ function openCache(name: string) {
   })
 }
 
-/** A worker of a build, and what a browser does with it. */
+/** A build's worker, and the browser's events for it. */
 async function workerOf(version: string) {
   vi.resetModules()
   vi.stubGlobal('offlineShell', { version, entry: `/assets/${version}.js`, files: [`/assets/${version}.js`] })
@@ -52,7 +52,7 @@ async function workerOf(version: string) {
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) })
     await work
   }
-  /** The answer to a request, or undefined where the worker leaves it to the browser. */
+  /** The response to a request, or undefined if the worker leaves it to the browser. */
   const open = async (path: string, request: object = {}): Promise<string | undefined> => {
     let answer: Promise<Response> | undefined
     listeners.get('fetch')?.({
@@ -88,8 +88,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a build', () => {
-  test('keeps the page of the list with all it names, takes over, and drops what former builds kept and nothing else', async () => {
+describe('the service worker of a build', () => {
+  test("caches the list's page with everything it refers to, takes over, and deletes only former builds' caches", async () => {
     for (const name of ['ruhepol-shell-zero', 'of-somebody-else']) await openCache(name)
     const worker = await workerOf('one')
     await worker.tell('install')
@@ -113,15 +113,15 @@ describe('a build', () => {
   })
 })
 
-describe('a page', () => {
-  test('is the one of the server as long as there is a connection', async () => {
+describe('a page under the service worker', () => {
+  test('comes from the server as long as there is a connection', async () => {
     const worker = await workerOf('one')
     await worker.tell('install')
     server['/bookings'] = 'newer'
     expect([await worker.open('/bookings'), await worker.open('/treatments')]).toEqual(['newer', 'treatments'])
   })
 
-  test('without a connection is the kept list or a word about it', async () => {
+  test('is the cached list, or an offline message, without a connection', async () => {
     const worker = await workerOf('one')
     await worker.tell('install')
     server = {}
@@ -132,7 +132,7 @@ describe('a page', () => {
     expect(await worker.open('/assets/one.js', { mode: 'cors' })).toBe('one')
   })
 
-  test('of the list is not waited for longer than three seconds, every other is', async () => {
+  test('falls back to the cached booking list after three seconds, but waits for any other page', async () => {
     const worker = await workerOf('one')
     await worker.tell('install')
     vi.useFakeTimers()
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(opened).toContain('/treatments: treatments')
   })
 
-  test('of another language is fetched anew, of the same one it is not', async () => {
+  test('is fetched again in another language, but not in the same one', async () => {
     const worker = await workerOf('one')
     await worker.tell('install')
     asked.length = 0
@@ -167,7 +167,7 @@ test.each([
   ['a call of the API', '/graphql', { method: 'POST', mode: 'cors' }],
   ['a form', '/payment/callback', { method: 'POST' }],
   ['a file of a booking', '/bookings/7f1c/secret/data.json', { mode: 'cors' }],
-])('%s is none of its business', async (_what, path, request) => {
+])('the worker ignores %s', async (_what, path, request) => {
   const worker = await workerOf('one')
   expect(await worker.open(path, request)).toBeUndefined()
 })

@@ -1,30 +1,30 @@
 import { listWaitMs } from '../booking/flow/list-wait.ts'
 
-/** What this build needs to show the list of bookings; the build writes it in here (build/service-worker.ts). */
+/** The files that this build needs for the list of bookings; inserted by the build (build/service-worker.ts). */
 declare const offlineShell: {
-  /** Another one for every build that differs. */
+  /** Different for every build. */
   version: string
-  /** The script with which a page of this build begins. */
+  /** The initial script of this build's pages. */
   entry: string
   /** Root-relative paths. */
   files: readonly string[]
 }
 
-// Named once: the build puts the whole list in place of each mention.
+// Used once, because the build replaces each mention with the complete list.
 const shell = offlineShell
 
 const prefix = 'ruhepol-shell-'
 const shellName = prefix + shell.version
 
-/** The page that is readable without a connection, and the one in place of all others. */
+/** The page that can be read without a connection, and the one that replaces all others. */
 const pages = { bookings: '/bookings', offline: '/offline' } as const
 
-/** Parts of a page; what a page names and the build did not foresee comes along. */
+/** Parts of a page, including files that the page refers to but the build did not list. */
 const assetsIn = (html: string): string[] => [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
 
 /**
- * Fetches a page as it is for this device's language and appearance. The server renders every page for a guest, so
- * nothing in it is about a person. Throws where the answer is not that page.
+ * Fetches a page in this device's language and appearance. The server renders every page for a guest, so it contains no
+ * personal data. Throws if the response is not that page.
  */
 async function fetchPage(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: 'no-store' })
@@ -32,11 +32,11 @@ async function fetchPage(path: string): Promise<Response> {
   return answer
 }
 
-/** Keeps the shell: the two pages, and everything that the first one needs. All or nothing is replaced. */
+/** Caches the shell: the two pages, and everything that the first one needs. Replaces all or nothing. */
 async function keepShell(): Promise<void> {
   const [bookings, offline] = await Promise.all([fetchPage(pages.bookings), fetchPage(pages.offline)])
   const html = await bookings.clone().text()
-  // While servers of two builds answer, a page of the other one would look for files that are not kept.
+  // While servers of two builds answer, a page of the other one would need files that are not cached.
   if (!html.includes(shell.entry)) throw new Error('The page is of another build.')
   const cache = await caches.open(shellName)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -44,20 +44,20 @@ async function keepShell(): Promise<void> {
   await Promise.all([cache.put(pages.bookings, bookings), cache.put(pages.offline, offline)])
 }
 
-/** As how a page is shown: the language, and the theme where one was chosen. */
+/** Identifies a page's appearance: the language, and the theme if one was chosen. */
 interface Shown {
   language: string
   theme: string
 }
 
-/** Fetches the shell anew where its pages are in another language or theme than the page that is shown. */
+/** Fetches the shell again if its pages have another language or theme than the current page. */
 async function renewShell({ language, theme }: Shown): Promise<void> {
   const html = (await (await cachedAnswer(pages.bookings))?.text()) ?? ''
   const [, cachedLanguage, cachedTheme = 'system'] = /<html lang="(\w+)"(?: data-theme="(\w+)")?/.exec(html) ?? []
   if (cachedLanguage !== language || cachedTheme !== theme) await keepShell()
 }
 
-/** Drops what former builds kept. */
+/** Deletes former builds' caches. */
 async function dropFormerShells(): Promise<void> {
   const names = await caches.keys()
   const former = names.filter((name) => name.startsWith(prefix) && name !== shellName)
@@ -66,7 +66,7 @@ async function dropFormerShells(): Promise<void> {
 
 async function cachedAnswer(path: string): Promise<Response | undefined> {
   const cache = await caches.open(shellName)
-  // The cookies by which pages differ are no part of a request that a worker sees.
+  // A worker cannot see the cookies that change a page's appearance.
   return cache.match(path, { ignoreVary: true })
 }
 
@@ -74,7 +74,7 @@ async function askServer({ request, preloadResponse }: FetchEvent): Promise<Resp
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }
 
-/** The answer, or the kept page where it takes long; where none is kept it is waited for. */
+/** The response, or the cached page if it is slow; without a cached one it waits. */
 async function answerInTime(answer: Promise<Response>, path: string): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -88,14 +88,14 @@ async function answerInTime(answer: Promise<Response>, path: string): Promise<Re
 }
 
 /**
- * A page always comes from the server, so that none is ever old; without a connection one of the two that are kept. That of
- * the list holds nothing that could be old, and is not waited for long.
+ * A page always comes from the server, so that it is never outdated; without a connection one of the two cached ones is
+ * used. The list's page contains nothing that could be outdated, so it is not waited for long.
  */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const isList = pathname === pages.bookings
   const answer = askServer(event)
-  // The browser must not give it up when the kept one has been shown.
+  // The browser must not abort it after showing the cached one.
   event.waitUntil(answer.catch(() => undefined))
   try {
     return await (isList ? answerInTime(answer, pathname) : answer)
@@ -111,9 +111,9 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 /**
- * Lets /bookings open without a connection, and answers every other page with a word about it. Nothing else is kept:
- * no answer of the API and no page with a token in its address. The list itself is kept by the app, which knows whose
- * it is (booking/flow/cached-carts.ts).
+ * Makes /bookings open without a connection, and answers every other page with an offline message. Nothing else is
+ * cached: no API answer and no page with a token in its address. The app stores the list itself with its owner
+ * (booking/flow/cached-carts.ts).
  */
 export function answerWithoutConnection(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => {

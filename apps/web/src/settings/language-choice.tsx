@@ -9,7 +9,7 @@ export function LanguageChoice({ labelledBy }: { labelledBy: string }): JSX.Elem
   const language = useLanguage()
   const switchTo = useSwitchLanguage()
   const name = useId()
-  // Its texts are fetched first; the choice shows at once.
+  // Its texts load first; the choice is shown at once.
   const [chosen, setChosen] = useState<string>()
   return (
     <Segmented

@@ -7,10 +7,10 @@ import { rememberPreference } from '../platform/preferences.ts'
 import { reportError } from '../platform/report-error.ts'
 import { currentSession } from '../platform/session.ts'
 
-/** Each language's name in itself. */
+/** Each language's own name. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const
 
-/** Changes the language in place: what has been typed and chosen stays. */
+/** Changes the language in place: input and choices are kept. */
 export function useSwitchLanguage(): (language: string) => Promise<void> {
   const i18n = useI18n()
   const router = useRouter()
@@ -26,7 +26,7 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
       return
     }
     rememberPreference('language', language)
-    // Mails to an account are in the language that was chosen last.
+    // Mails to an account use the language chosen last.
     if (currentSession().client) {
       loadInBackground(
         'saveLanguage',
@@ -37,14 +37,14 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
     const { pathname, searchStr, hash } = router.state.location
     const search = new URLSearchParams(searchStr)
     if (!search.has('lang')) return router.invalidate()
-    // The address would bring its own language back at the next reload.
+    // A language in the address would return at the next reload.
     search.delete('lang')
     const rest = search.size > 0 ? `?${search}` : ''
     await router.navigate({ href: `${pathname}${rest}${hash && `#${hash}`}`, replace: true, resetScroll: false })
   }
 }
 
-/** The languages as links that work without scripts too. */
+/** The languages as links that work without scripts. */
 export function LanguageLinks(): JSX.Element {
   const t = useT()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -1,9 +1,9 @@
-/** A package that stands in what the app loads, as the build writes it into /licences.json. */
+/** A package contained in the app, as listed by the build in /licences.json. */
 export interface Licence {
   name: string
   version: string
-  /** As SPDX names it, such as MIT. */
+  /** The SPDX id, such as MIT. */
   licence: string
-  /** The licence in full, where the package brings it. */
+  /** The full text, if the package contains it. */
   text: string
 }

@@ -17,7 +17,7 @@ const show = async (answer: Response) => {
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
 }
 
-test('the list names what the app is built with, and each licence in full', async () => {
+test("the list names the app's packages, with each full licence", async () => {
   await show(
     Response.json([{ name: 'react', version: '19.3.1', licence: 'MIT', text: 'Permission is hereby granted' }]),
   )
@@ -26,7 +26,7 @@ test('the list names what the app is built with, and each licence in full', asyn
   expect(screen.getByText('Permission is hereby granted')).toBeDefined()
 })
 
-test('a list that does not come is said', async () => {
+test('a list that fails to load shows an error', async () => {
   await show(new Response(null, { status: 404 }))
   expect(await screen.findByText("The list couldn't be loaded")).toBeDefined()
 })

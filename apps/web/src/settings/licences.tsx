@@ -6,14 +6,14 @@ import { useT } from '../i18n/index.ts'
 import type { Licence } from './licence.ts'
 import styles from './licences.module.css'
 
-/** Whose work the app contains, as the build has written it. */
+/** The third-party packages in the app, as listed by the build. */
 async function fetchLicences(): Promise<Licence[]> {
   const answer = await fetch('/licences.json')
   if (!answer.ok) throw new Error(`licences.json: ${answer.status}`)
   return (await answer.json()) as Licence[]
 }
 
-/** The open-source licences, in the apps alone. */
+/** The open-source licences, in the apps only. */
 export function Licences(): JSX.Element {
   const t = useT()
   const [open, setOpen] = useState(false)

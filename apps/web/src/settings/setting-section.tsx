@@ -5,12 +5,12 @@ import styles from './setting-section.module.css'
 interface SettingSectionProps {
   id?: string
   title: string
-  /** The heading's, where something is named by it. */
+  /** The heading's id, for naming a control by it. */
   titleId?: string
   children: Elements
 }
 
-/** One thing that can be set, under its heading. */
+/** One setting with its heading. */
 export const SettingSection = ({ id, title, titleId, children }: SettingSectionProps): JSX.Element => (
   <section className={styles.section} id={id}>
     <h2 id={titleId}>{title}</h2>
@@ -18,5 +18,5 @@ export const SettingSection = ({ id, title, titleId, children }: SettingSectionP
   </section>
 )
 
-/** What is to be known of it. */
+/** An explanation of it. */
 export const SettingNote = (props: ComponentProps<'p'>): JSX.Element => <p {...props} className={styles.note} />

@@ -33,7 +33,7 @@ export function SettingsPage(): JSX.Element {
           <SettingNote>{t('settings.theme.note')}</SettingNote>
         </SettingSection>
         <ConsentSettings />
-        {/* Below: what only the browser knows comes later, and moves nothing. */}
+        {/* Last, because it loads later in the browser only, and then moves nothing. */}
         <Notifications />
         <LicencesSetting />
       </Stack>
@@ -41,12 +41,12 @@ export function SettingsPage(): JSX.Element {
   )
 }
 
-/** Only the browser knows whether it takes messages. */
+/** Only the browser knows whether it accepts messages. */
 function Notifications(): JSX.Element | null {
   return useHydrated() ? <NotificationSetting /> : null
 }
 
-/** The licences of what the app contains, in the apps alone (specification 2). */
+/** The licences of the app's contents, in the apps only (specification 2). */
 function LicencesSetting(): JSX.Element | null {
   const t = useT()
   const hydrated = useHydrated()

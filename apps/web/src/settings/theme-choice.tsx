@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { applyTheme, useTheme } from '../platform/theme.ts'
 
-/** Light, dark, or as the device says. Needs the texts of `settings`. */
+/** Light, dark, or the device's setting. Needs the texts of `settings`. */
 export function ThemeChoice(): JSX.Element {
   const t = useT()
   const name = useId()

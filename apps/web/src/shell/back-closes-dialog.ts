@@ -6,21 +6,21 @@ const openDialogs = (): HTMLDialogElement[] => [...document.querySelectorAll<HTM
 /** Asks a dialog to close, as Esc does. */
 const close = (dialog: HTMLDialogElement): boolean => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
 
-/** Asks the dialog on top to close. Answers whether there was one. */
+/** Asks the top dialog to close. Returns whether there was one. */
 export function closeTopDialog(): boolean {
   const dialog = openDialogs().at(-1)
   if (dialog) close(dialog)
   return dialog !== undefined
 }
 
-/** Asks every dialog to close, the one on top first. */
+/** Asks every dialog to close, the top one first. */
 export function closeDialogs(): void {
   for (const dialog of openDialogs().reverse()) close(dialog)
 }
 
 /**
- * Back closes an open dialog instead of leaving its page (experience 4). Sheets that stand behind the # of the address
- * close with the step itself.
+ * Back closes an open dialog instead of leaving its page (experience 4). Sheets in the address's # close with the
+ * navigation itself.
  */
 export function useBackClosesDialog(): void {
   const { history } = useRouter()
@@ -29,7 +29,7 @@ export function useBackClosesDialog(): void {
       history.block({
         enableBeforeUnload: false,
         blockerFn: ({ action, currentLocation, nextLocation }) => {
-          // The search alone says little: an address that was typed may name the same choice in another order.
+          // Comparing the search is not enough, because a typed address may list the same choices in another order.
           const closesSheet = currentLocation.hash !== nextLocation.hash
           const leaves =
             currentLocation.pathname !== nextLocation.pathname ||

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the console gets when a page throws this and the error page takes its place. */
+/** The console output when a page throws this and the error page replaces it. */
 function loggedOf(error: Error): unknown[][] {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const Failing = (): JSX.Element => {
@@ -27,8 +27,8 @@ function loggedOf(error: Error): unknown[][] {
   return log.mock.calls
 }
 
-describe('an error that a boundary catches', () => {
-  test.each(['no_response', 'unavailable', 'rate_limited'])('stays out of the console as %s', (code) => {
+describe('an error caught by a boundary', () => {
+  test.each(['no_response', 'unavailable', 'rate_limited'])('is not logged as %s', (code) => {
     expect(loggedOf(new ApiError(code, 'no'))).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('an error that a boundary catches', () => {
   })
 })
 
-test('an error while a part of the page is taken over is reported as what that part threw', () => {
+test('an error during hydration is reported as the original error', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const thrown = new TypeError('x is undefined')

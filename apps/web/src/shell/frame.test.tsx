@@ -14,7 +14,7 @@ import { useHasOwnHead } from './frame.ts'
 
 afterEach(cleanup)
 
-/** A page of the booking with what its loader does. */
+/** A booking page with this result of its loader. */
 function showPage(loader: () => Promise<unknown>): void {
   const App = (): JSX.Element => (
     <>
@@ -41,13 +41,13 @@ function showPage(loader: () => Promise<unknown>): void {
 }
 const head = () => screen.queryByRole('banner')
 
-test('a page of the booking brings its own head', async () => {
+test('a booking page has its own header', async () => {
   showPage(() => Promise.resolve(null))
   expect(await screen.findByText('page')).toBeDefined()
   expect(head()).toBeNull()
 })
 
-test('where it fails, and while it is on its way, the head of other pages leads out', async () => {
+test('a booking page that fails or is loading has the ordinary header with its links', async () => {
   showPage(() => new Promise(() => undefined))
   expect(await screen.findByText('loading')).toBeDefined()
   expect(head()).not.toBeNull()

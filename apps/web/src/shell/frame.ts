@@ -1,15 +1,15 @@
 import { useMatches } from '@tanstack/react-router'
 import type { PageFrameKind } from '../platform/route-static-data.ts'
 
-/** What stands around the page that is shown. */
+/** The frame of the current page. */
 export const useFrame = (): PageFrameKind =>
   useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'site',
   })
 
 /**
- * Whether the page brings its own head, as those of the booking do. Not while it is on its way, and not where it failed: then the
- * way out is the head of all other pages.
+ * Whether the page has its own header, as booking pages do. Not while it is loading or after it failed, when the
+ * ordinary header is needed to leave it.
  */
 export function useHasOwnHead(): boolean {
   const frame = useFrame()

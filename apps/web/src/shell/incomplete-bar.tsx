@@ -4,7 +4,9 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { incompleteId } from './document/load-scripts.ts'
 
-/** In every page of the server, for where its scripts do not come: then it is shown by `stayIncomplete`, without React. */
+/**
+ * Part of every server-rendered page, in case its scripts fail to load; `stayIncomplete` then shows it without React.
+ */
 export function IncompleteBar(): JSX.Element {
   const t = useT()
   const href = useLocation({ select: (location) => location.href })

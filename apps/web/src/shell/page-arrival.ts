@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a step to another page, focus goes to its content, as it would after loading it anew: the next Tab starts
- * there and a screen reader reads from there. A page that has put it somewhere in its content itself, such as on what
- * the server refused, keeps it there.
+ * After navigating to another page, the focus goes to its content, as after a page load: the next Tab starts there and
+ * a screen reader reads from there. If the page has already focused an element in its content, such as an error from
+ * the server, the focus stays there.
  */
 export function usePageArrival(): void {
   const router = useRouter()

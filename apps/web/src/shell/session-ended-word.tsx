@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
 import { sessionEnded, sessionGone, sessionLeft } from '../platform/session.ts'
 
-/** Calls once the page is in front: a toast behind another tab would be gone before anybody reads it. */
+/** Runs once the page is visible, because a toast in a hidden tab would disappear unread. */
 function whenInFront(call: () => void): void {
   if (document.visibilityState === 'visible') call()
   else document.addEventListener('visibilitychange', call, { once: true })

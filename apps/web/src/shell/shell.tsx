@@ -17,7 +17,7 @@ import { usePageArrival } from './page-arrival.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
 import { SiteHeader } from './menu/site-header.tsx'
 
-/** Everything that stands around the pages. */
+/** Everything around the pages. */
 export function Shell(): JSX.Element {
   const t = useT()
   useTrail()
@@ -32,13 +32,14 @@ export function Shell(): JSX.Element {
         <a className="skip-link" href="#main">
           {t('common.skip')}
         </a>
-        {/* The question for consent is answered before the page, or passed by: at the end, it would cover all that is before it. */}
+        {/* The question for consent comes before the page in tab order; at the end, it would cover everything
+            before it. */}
         <LateParts />
         <p className="old-browser">{t('common.oldBrowser')}</p>
         <ConnectionBar />
         <IncompleteBar />
         {frame !== 'none' && !hasOwnHead && <SiteHeader over={frame === 'home'} />}
-        {/* Below the head: a page that brings its own has it there. */}
+        {/* Below the header, which may be the page's own. */}
         {frame !== 'none' && !hasOwnHead && <OpenPaymentBar />}
         <Outlet />
         {frame !== 'none' && <SiteFooter plain={frame === 'booking' || frame === 'profile'} />}

@@ -35,7 +35,7 @@ function Balance({ voucherBalance }: VoucherBalanceQuery): JSX.Element {
   )
 }
 
-/** Fetches a voucher's balance; the code is not stored on the device. */
+/** Queries a voucher's balance; the code is not stored on the device. */
 export function BalanceCheck(): JSX.Element {
   const t = useT()
   const errorText = useErrorText()

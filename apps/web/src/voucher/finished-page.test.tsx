@@ -32,8 +32,8 @@ const shown = (payment: { status?: string; paymentStatus: string; paymentFailure
   })
 }
 
-describe('the page of an order of vouchers', () => {
-  test('says why the payment failed, that nothing was charged, and leads to another way to pay', async () => {
+describe('the page of a voucher order', () => {
+  test('says why the payment failed and that nothing was charged, with a link to another method', async () => {
     await shown({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
     await screen.findByRole('heading', { name: "PayPal couldn't take the money from your account." })
     expect(screen.getByText(/^Nothing was charged, and your order is still here\./)).toBeDefined()
@@ -50,14 +50,14 @@ describe('the page of an order of vouchers', () => {
     ['is paid', { status: 'active', paymentStatus: 'succeeded' }, 'Thank you, your vouchers are on their way'],
     ['is being paid', { paymentStatus: 'processing' }, 'Your bank or PayPal is still working on it'],
     ['has ended', { status: 'cancelled', paymentStatus: 'cancelled' }, 'This order has ended'],
-  ])('ends the wish once it has said that the order %s', async (_, state, heading) => {
+  ])('ends the visit once it has said that the order %s', async (_, state, heading) => {
     voucherOrdering.write({ order: { items: [], termsAccepted: true }, key: 'a key of this visit', at: Date.now() })
     await shown({ paymentFailure: null, ...state })
     await screen.findByRole('heading', { name: heading, level: 1 })
     expect(voucherOrdering.read()).toBeUndefined()
   })
 
-  test('keeps the wish while the order can still be paid', async () => {
+  test('keeps the visit while the order can still be paid', async () => {
     const ordering = { order: { items: [], termsAccepted: true }, key: 'a key of this visit', at: Date.now() }
     voucherOrdering.write(ordering)
     await shown({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })

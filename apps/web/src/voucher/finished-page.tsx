@@ -49,7 +49,7 @@ function useOrderState({ id, token }: OrderedVouchers) {
 }
 
 /**
- * Paid: that the codes come by mail, and where to look if they do not (specification 2). Closing it leads to the start.
+ * Paid: says that the codes come by mail, and where to look if they do not (specification 2). Closing it leads home.
  */
 function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
   const t = useT()
@@ -156,7 +156,8 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
   useEffect(() => {
     if (status === 'active') becomesPaid()
   }, [status])
-  // Told, so the wish is over: the same vouchers are another order, also while the bank still works on this one.
+  // The outcome has been shown, so the same vouchers are a new order from now on, even while the bank is still
+  // processing this one.
   const isTold = order !== undefined && (order.status !== 'waitingForPayment' || order.paymentStatus === 'processing')
   useEffect(() => {
     if (isTold) voucherOrdering.clear()

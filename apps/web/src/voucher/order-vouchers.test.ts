@@ -10,7 +10,7 @@ import { firstChoice } from './voucher-choice.ts'
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-/** What the server has: one order for each key, with where it stands. */
+/** The server's state: one order for each key, with its status. */
 const orders = new Map<string, { id: string; status: string }>()
 const keys = () => [...orders.keys()]
 const only = () => orders.get(keys()[0] ?? '') ?? { id: '', status: '' }
@@ -34,43 +34,43 @@ afterEach(() => {
 
 const press = () => orderVouchers(firstChoice, undefined)
 
-describe('ordering vouchers', () => {
-  test('places one order however often the same press is repeated', async () => {
+describe('placing an order of vouchers', () => {
+  test('makes one order, however often the same click is repeated', async () => {
     await press()
     vi.advanceTimersByTime(60_000)
     expect(await press()).toMatchObject({ id: 'order-1' })
     expect(orderedVouchers.read()).toMatchObject({ id: 'order-1' })
   })
 
-  test('finds the order whose answer was lost, also when that is paid by now', async () => {
+  test('finds the order if its answer was lost, even if it has been paid', async () => {
     await press()
     only().status = 'active'
     expect(await press()).toMatchObject({ id: 'order-1' })
   })
 
   test.each(['waitingForPayment', 'active'])(
-    'places another order in another visit while the first is %s',
+    'makes another order in another visit while the first is %s',
     async (status) => {
       await press()
       only().status = status
-      // A tab of its own has a storage of its own.
+      // A new tab has its own storage.
       sessionStorage.clear()
       expect(await press()).toMatchObject({ id: 'order-2' })
     },
   )
 
-  test('places another order in a tab that was left open', async () => {
+  test('makes another order in a tab that was left open', async () => {
     await press()
     only().status = 'active'
     vi.advanceTimersByTime(limits.visitMinutes * 60_000)
     expect(await press()).toMatchObject({ id: 'order-2' })
   })
 
-  test('places another order in a copy of the tab that is placing the first', async () => {
+  test('makes another order in a duplicate of the tab that is placing the first', async () => {
     vi.useRealTimers()
     vi.stubGlobal('navigator', { locks })
     await press()
-    // The copy is a page of its own, which begins with what this tab keeps.
+    // The duplicate is a separate page, which begins with a copy of this tab's storage.
     vi.resetModules()
     const copy = await import('./order-vouchers.ts')
     expect(await copy.orderVouchers(firstChoice, undefined)).toMatchObject({ id: 'order-2' })
@@ -78,7 +78,7 @@ describe('ordering vouchers', () => {
     vi.unstubAllGlobals()
   })
 
-  test.each(['cancelled', 'revoked'])('places another order where the first was %s', async (status) => {
+  test.each(['cancelled', 'revoked'])('makes another order if the first was %s', async (status) => {
     await press()
     only().status = status
     expect(await press()).toMatchObject({ id: 'order-2' })

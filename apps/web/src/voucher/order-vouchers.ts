@@ -10,7 +10,7 @@ import type { OrderedVouchers, VoucherDraft } from './voucher-drafts.ts'
 
 type VoucherOrderInput = Omit<OrderVouchersInput, 'idempotencyKey'>
 
-/** What the API orders; `buyer` undefined for a client, whose profile it is then. */
+/** The order sent to the API; `buyer` is undefined for a client, whose profile is used. */
 function orderOf(draft: VoucherDraft, buyer: ContactDraft | undefined): VoucherOrderInput {
   const { type, value, amount, message, recipientEmail } = draft
   const companyName = companyNameForServer(buyer?.companyName)
@@ -39,7 +39,9 @@ async function send(order: VoucherOrderInput, key: string) {
   return orderVouchers
 }
 
-/** The key of this visit for the order. A tab that stays open for days is another visit each time, and so is a copy of a tab. */
+/**
+ * This visit's key for the order. A tab left open for days counts as another visit each time, as does a duplicated tab.
+ */
 async function keyOf(order: VoucherOrderInput): Promise<string> {
   const former = voucherOrdering.read()
   if (former && !(await holdKey(former.key))) return newIdempotencyKey()
@@ -49,9 +51,9 @@ async function keyOf(order: VoucherOrderInput): Promise<string> {
 }
 
 /**
- * Orders the vouchers, or answers the order that the same press has placed already, however often it is repeated over a bad
- * connection. A wish is over with its visit, and once the person was told what became of it: the same vouchers are then another
- * order. So is one that has ended unpaid or was withdrawn from. Throws ApiError.
+ * Orders the vouchers, or returns the order that the same click has already placed, however often it is repeated over a
+ * bad connection. A visit ends with its tab, and once the person was told the outcome; the same vouchers are then a new
+ * order. The same applies to an order that ended unpaid or was withdrawn. Throws ApiError.
  */
 export async function orderVouchers(draft: VoucherDraft, buyer: ContactDraft | undefined): Promise<OrderedVouchers> {
   const order = orderOf(draft, buyer)

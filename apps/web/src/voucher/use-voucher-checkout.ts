@@ -15,20 +15,20 @@ import { orderVouchers } from './order-vouchers.ts'
 interface VoucherCheckoutOptions {
   draft: VoucherDraft
   buyer: ContactDraft
-  /** Whose account it is ordered with. */
+  /** The account used for the order. */
   client: SessionClient | undefined
 }
 
 interface VoucherCheckout {
   working: boolean
   problem: PaymentProblem | undefined
-  /** Orders and pays. True when the page is led on. */
+  /** Orders and pays. True if the page is being left. */
   pay: (by: PaymentHandle | undefined) => Promise<boolean>
   walletIsClosed: () => void
 }
 
 /**
- * Orders and pays: validates the input, places the order, opens the payment and confirms it. Further presses are
+ * Orders and pays: validates the input, places the order, opens the payment and confirms it. Further clicks are
  * ignored.
  */
 export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOptions): VoucherCheckout {

@@ -2,7 +2,7 @@ import { useFormats, useT } from '../i18n/index.ts'
 import type { VoucherDraft } from './voucher-drafts.ts'
 import { totalOf } from './voucher-choice.ts'
 
-/** What was chosen, in words. */
+/** The choice, in words. */
 export function useVoucherWords(draft: VoucherDraft) {
   const t = useT()
   const { money, moneyShort } = useFormats()

@@ -12,7 +12,7 @@ interface ValueQuestionProps {
   onChange: (chosen: Pick<VoucherDraft, 'type' | 'value'>) => void
 }
 
-/** Kind and value as one group of radios: the arrow keys go through all of them. */
+/** Kind and value as one group of radios, so that the arrow keys move through all of them. */
 export function ValueQuestion({ draft, onChange }: ValueQuestionProps): JSX.Element {
   const t = useT()
   const { moneyShort } = useFormats()

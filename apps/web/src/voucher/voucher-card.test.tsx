@@ -15,12 +15,12 @@ const show = (writable: boolean) =>
   })
 
 describe('the card of a voucher without a message', () => {
-  test('shows the place of the message where it is written', async () => {
+  test('shows where the message goes while it can be written', async () => {
     await show(true)
     expect(screen.getByText(placeholder)).toBeDefined()
   })
 
-  test('shows no placeholder where the voucher is ordered as it is', async () => {
+  test('shows no placeholder if the voucher is ordered as it is', async () => {
     await show(false)
     expect(screen.queryByText(placeholder)).toBeNull()
   })

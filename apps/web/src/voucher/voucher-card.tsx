@@ -6,7 +6,7 @@ import type { VoucherDraft } from './voucher-drafts.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
 import styles from './voucher.module.css'
 
-/** The voucher as it is being made. */
+/** The voucher as it is being edited. */
 export function DraftPreview({
   draft,
   writable = false,
@@ -33,7 +33,7 @@ export function DraftPreview({
 
 interface VoucherCardProps {
   draft: VoucherDraft
-  /** More about the order, above what it costs. */
+  /** Further details of the order, above its price. */
   children?: Elements
   /** The next button, directly below the total. */
   action: Elements

@@ -35,7 +35,7 @@ beforeEach(() => {
   dropSession()
 })
 
-test('without a voucher the steps behind lead back to the choice, and without a buyer to the contact', () => {
+test('the later steps lead back to the choice without a voucher, and to the contact without a buyer', () => {
   expect([ledTo(requireGuestBuyer), ledTo(requireBuyer)]).toEqual(['/vouchers', '/vouchers'])
   voucherDraft.write(firstChoice)
   expect([ledTo(requireGuestBuyer), ledTo(requireBuyer)]).toEqual([undefined, '/vouchers/contact'])
@@ -59,19 +59,19 @@ test('a buyer who has not been asked yet sees no errors at the fields', () => {
   expect(takeRefusedFields()).toEqual([])
 })
 
-test('who is signed in is not asked for a contact', () => {
+test('a signed-in client is not asked for a contact', () => {
   voucherDraft.write(firstChoice)
   signInAs()
   expect([ledTo(requireGuestBuyer), ledTo(requireBuyer)]).toEqual(['/vouchers/payment', undefined])
 })
 
-test('a kind and value are one word and read again as the same, and the total is cents', () => {
+test('a kind and value survive a round trip through one word, and the total is in cents', () => {
   const chosen = { ...firstChoice, type: 'couplesMassage', value: 170, amount: 3 } as const
   expect(choiceOf(choiceKey(chosen))).toEqual({ type: 'couplesMassage', value: 170 })
   expect(totalOf(chosen)).toBe(51_000)
 })
 
-test('what is not sold any more counts as nothing chosen', () => {
+test('an option that is no longer sold counts as nothing chosen', () => {
   const stored = (value: object) =>
     localStorage.setItem(storageKey('voucher'), JSON.stringify({ version: 1, value: { ...firstChoice, ...value } }))
   stored({ value: 76 })
@@ -80,7 +80,7 @@ test('what is not sold any more counts as nothing chosen', () => {
   expect(voucherDraft.read()?.amount).toBe(limits.voucherAmountMax)
 })
 
-test('a message that is too long and an address that is none are told at their fields', () => {
+test('a message that is too long and an invalid address are reported at their fields', () => {
   const problems = writtenProblems({ message: 'ä'.repeat(181), recipientEmail: 'grace' })
   expect(problems).toEqual([
     { field: 'message', key: 'voucher_message_too_long' },

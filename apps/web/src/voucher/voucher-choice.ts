@@ -21,10 +21,10 @@ export const firstChoice: VoucherDraft = {
 /** The value of the purchase, cents. */
 export const totalOf = ({ value, amount }: VoucherDraft): number => value * amount * 100
 
-/** A kind and value as one word, for a group of radios. */
+/** A kind and value in one word, for a group of radios. */
 export const choiceKey = ({ type, value }: Pick<VoucherDraft, 'type' | 'value'>): string => `${type}-${value}`
 
-/** The kind and value behind that word. */
+/** The kind and value in that word. */
 export function choiceOf(key: string): { type: VoucherType; value: number } {
   const [type = '', value = ''] = key.split('-')
   return { type: type as VoucherType, value: Number(value) }
@@ -37,7 +37,7 @@ export const writtenFields: readonly WrittenField[] = ['message', 'recipientEmai
 
 export type BuyerField = 'name' | 'surname' | 'email' | 'companyName'
 
-/** What /vouchers/contact asks, in the order of the page. */
+/** The fields of /vouchers/contact, in page order. */
 export const buyerFields: readonly BuyerField[] = ['name', 'surname', 'email', 'companyName']
 
 const dummyBuyer = { name: 'Ada', surname: 'Muster', email: 'ada@example.org' }
@@ -62,7 +62,7 @@ export function buyerProblems(buyer: Record<BuyerField, string>): FieldProblem<B
   return fieldProblems(buyerFields, fieldErrors(voucherOrderSchema.shape.buyerData, buyer))
 }
 
-/** Who buys: a guest as entered, of a client the account. */
+/** The buyer: as entered by a guest, or the client's account. */
 const buyerOf = (client: SessionClient | undefined): ContactDraft | undefined =>
   client ? undefined : knownContact(undefined)
 
@@ -74,7 +74,7 @@ function correctAt(href: string, problems: readonly FieldProblem<string>[]): nev
   return goTo(href)
 }
 
-/** For the pages behind /vouchers: without a choice, or with one that breaks a rule by now, they lead back to it. */
+/** For the pages after /vouchers: redirects there without a choice, or with one that has become invalid. */
 function requireVoucherDraft(): VoucherDraft {
   pinVoucherDrafts()
   const draft = voucherDraft.read()

@@ -29,7 +29,7 @@ export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Elem
   const router = useRouter()
   const { companyName } = useStored(contactDraft)
   const [company, setCompany] = useState(false)
-  // Once: they are handed over once.
+  // Only once, because they are handed over once.
   const [refused] = useState(() => fieldProblems(buyerFields, takeRefusedFields()))
   const [attempt, setAttempt] = useState(refused.length > 0 ? 1 : 0)
   const form = useTypedForm<BuyerField>({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
 import { voucherData } from './voucher-data.ts'
 
-test('vouchers are a product with an offer for each kind and value that can be ordered', async () => {
+test('the vouchers are a product with an offer for each available kind and value', async () => {
   const { t, formats } = await testI18n('en', 'voucher')
   const { children } = voucherData({ origin: 'https://ruhepol.example', description: 'Give a massage', t, formats })
   const [product] = (JSON.parse(children) as { '@graph': unknown[] })['@graph']

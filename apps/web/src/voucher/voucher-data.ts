@@ -11,7 +11,7 @@ interface About {
   formats: Formats
 }
 
-/** The vouchers as a product of ours, with an offer for each kind and value. */
+/** The vouchers as a product, with an offer for each kind and value. */
 export function voucherData({ origin, description, t, formats }: About): StructuredData {
   const url = `${origin}/vouchers`
   const offers = voucherTypes.flatMap((type) =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { storageKey } from '../platform/storage-key.ts'
 import { orderedVouchers, voucherDraft, voucherOrdering } from './voucher-drafts.ts'
 
-/** Puts an answer where another version of the app, or somebody by hand, has stored it. */
+/** Stores an answer as another app version, or a person, might have. */
 const store = (storage: Storage, name: string, value: unknown, version = 1): void =>
   storage.setItem(storageKey(name), JSON.stringify({ version, value }))
 
@@ -12,10 +12,10 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('the vouchers that a device has stored', () => {
+describe('the vouchers stored on a device', () => {
   const wish = { type: 'massage', value: 85, amount: 2, message: 'For you', recipientEmail: 'bo@example.org' }
 
-  test('are read whole', () => {
+  test('are read completely', () => {
     store(localStorage, 'voucher', wish)
     expect(voucherDraft.read()).toEqual(wish)
   })
@@ -25,7 +25,7 @@ describe('the vouchers that a device has stored', () => {
     [1, 1],
     [5, 5],
     [6, 5],
-  ])('of which there are %j are %j', (amount, read) => {
+  ])('are %j as %j', (amount, read) => {
     store(localStorage, 'voucher', { ...wish, amount })
     expect(voucherDraft.read()).toEqual({ ...wish, amount: read })
   })
@@ -39,14 +39,14 @@ describe('the vouchers that a device has stored', () => {
     { ...wish, amount: '2' },
     { ...wish, message: undefined },
     { ...wish, recipientEmail: null },
-  ])('count as none where they are %j', (stored) => {
+  ])('count as none if they are %j', (stored) => {
     store(localStorage, 'voucher', stored)
     expect(voucherDraft.read()).toBeUndefined()
   })
 
   const ordering = { order: { items: [] }, key: 'k', at: 1 }
 
-  test('are being ordered where order, key and time are there, as this version writes them', () => {
+  test("are being ordered if order, key and time exist, in this version's format", () => {
     store(sessionStorage, 'voucher-ordering', ordering, 2)
     expect(voucherOrdering.read()).toEqual(ordering)
     store(sessionStorage, 'voucher-ordering', ordering, 1)
@@ -54,7 +54,7 @@ describe('the vouchers that a device has stored', () => {
   })
 
   test.each([null, { ...ordering, order: 'k' }, { ...ordering, key: 5 }, { ...ordering, at: '1' }])(
-    'are not being ordered where that is %j',
+    'are not being ordered if that is %j',
     (stored) => {
       store(sessionStorage, 'voucher-ordering', stored, 2)
       expect(voucherOrdering.read()).toBeUndefined()

@@ -4,28 +4,28 @@ import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { draftValue } from '../platform/draft.ts'
 import { storedValue } from '../platform/storage.ts'
 
-/** Which vouchers are wanted. */
+/** The chosen vouchers. */
 export interface VoucherDraft {
   type: VoucherType
-  /** Whole euros: one of those that are offered. */
+  /** Whole euros: one of the offered values. */
   value: number
   amount: number
   message: string
-  /** Blank where the buyer hands them on. */
+  /** Blank if the buyer passes them on. */
   recipientEmail: string
 }
 
-/** An order of vouchers that this device may open. */
+/** A voucher order that this device can open. */
 export interface OrderedVouchers {
   id: string
   token: string
 }
 
-/** The order that is being placed, with the key that makes a repeated call safe. */
+/** The order being placed, with the key that makes a repeated call safe. */
 interface Ordering {
   order: Omit<OrderVouchersInput, 'idempotencyKey'>
   key: string
-  /** Epoch milliseconds of the last press, by this device's clock. */
+  /** The time of the last click in epoch milliseconds, by this device's clock. */
   at: number
 }
 
@@ -44,7 +44,7 @@ function draftOf(stored: unknown): VoucherDraft | undefined {
 const isOrdered = (stored: unknown): stored is OrderedVouchers =>
   isRecord(stored) && typeof stored['id'] === 'string' && typeof stored['token'] === 'string'
 
-/** What was chosen on /vouchers; undefined before anything was. */
+/** The choice on /vouchers; undefined before there is one. */
 export const voucherDraft = draftValue<VoucherDraft | undefined>({
   name: 'voucher',
   version: 1,
@@ -52,7 +52,10 @@ export const voucherDraft = draftValue<VoucherDraft | undefined>({
   parse: draftOf,
 })
 
-/** Kept for this visit, so that a reload or a lost answer goes on with the same order and the next wish is another one. */
+/**
+ * Stored for this visit, so that a reload or a lost answer continues with the same order, and the next visit's is a new
+ * one.
+ */
 export const voucherOrdering = storedValue<Ordering | undefined>({
   name: 'voucher-ordering',
   version: 2,
@@ -67,7 +70,7 @@ export const voucherOrdering = storedValue<Ordering | undefined>({
       : undefined,
 })
 
-/** The order whose payment was made or begun last in this tab: what /vouchers/finished is about. */
+/** The order whose payment was made or begun last in this tab, for /vouchers/finished. */
 export const orderedVouchers = storedValue<OrderedVouchers | undefined>({
   name: 'ordered-vouchers',
   version: 1,
@@ -76,13 +79,13 @@ export const orderedVouchers = storedValue<OrderedVouchers | undefined>({
   keptIn: 'tab',
 })
 
-/** Begins an order in this tab with what the device knows: what is typed in another tab belongs to that tab's order. */
+/** Starts an order in this tab with the device's values; later typing in another tab belongs to that tab's order. */
 export function pinVoucherDrafts(): void {
   voucherDraft.pin()
   contactDraft.pin()
 }
 
-/** Forgets what was chosen and written, as at signing out. */
+/** Clears the choice and the texts, as when signing out. */
 export function clearVoucherDrafts(): void {
   for (const stored of [voucherDraft, voucherOrdering, orderedVouchers]) stored.clear()
 }

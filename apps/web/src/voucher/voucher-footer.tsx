@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import type { VoucherDraft } from './voucher-drafts.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
 
-/** What is chosen, what it costs and the way on, below 905 px. */
+/** The choice, its price and the next step, below 905 px. */
 export function VoucherFooter({ draft, action }: { draft: VoucherDraft; action: Elements }): JSX.Element {
   const t = useT()
   const { kind, line, total } = useVoucherWords(draft)

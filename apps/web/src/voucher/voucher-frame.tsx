@@ -14,14 +14,14 @@ interface VoucherFrameProps {
   step: Exclude<VoucherStep, 'choose'>
   title: ReactNode
   lead?: ReactNode
-  /** The voucher beside the questions, from 905 px. */
+  /** The voucher next to the questions, from 905 px. */
   aside: ReactNode
-  /** What is chosen, below 905 px. */
+  /** The choice, below 905 px. */
   footer?: Elements
   children: Elements
 }
 
-/** What the steps behind /vouchers share: progress, title, questions, the voucher. */
+/** The shared frame of the steps after /vouchers: progress, title, questions, the voucher. */
 export function VoucherFrame({ step, title, lead, aside, footer, children }: VoucherFrameProps): JSX.Element {
   const t = useT()
   const { client } = useSession()

@@ -25,7 +25,7 @@ import { VoucherFrame } from './voucher-frame.tsx'
 import styles from './voucher.module.css'
 import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
 
-/** Who buys, and where the vouchers go. */
+/** The buyer, and the recipient of the vouchers. */
 const Buyer = ({ name, surname, email }: Pick<ContactDraft, 'name' | 'surname' | 'email'>): JSX.Element => (
   <span translate="no" className={styles.lines}>
     {[`${name} ${surname}`, email].join('\n')}
@@ -33,8 +33,8 @@ const Buyer = ({ name, surname, email }: Pick<ContactDraft, 'name' | 'surname' |
 )
 
 /**
- * /vouchers/payment: the ways to pay, the terms and the button that binds, with what is ordered right above it
- * (rule R35).
+ * /vouchers/payment: the payment methods, the terms and the button that orders, with the order right above it (rule
+ * R35).
  */
 export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Element {
   const t = useT()
@@ -53,7 +53,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
   const changed = useChangedElsewhere({ client, shown: { name, surname, email } }, terms)
 
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
-    // The agreement may have been taken back while the wallet was open.
+    // The agreement may have been reset while the wallet was open.
     if (!terms.ticked || !(await checkout.pay(handle))) fail()
   }
   const card = (className?: string): JSX.Element => (

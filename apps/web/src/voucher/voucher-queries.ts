@@ -4,5 +4,5 @@ import { graphqlQuery } from '../platform/api/execute.ts'
 
 export type VoucherOrderState = VoucherOrderQuery['voucherOrder']
 
-/** An order of vouchers as it stands now; a token opens it to who has no account. */
+/** A voucher order's current state; people without an account open it with a token. */
 export const voucherOrderQuery = (id: string, token: string) => graphqlQuery(VoucherOrderDocument, { id, token })

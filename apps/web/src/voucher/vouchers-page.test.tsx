@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the message on a voucher', () => {
-  test('stays whole when it is too long, is counted, and says so once its field is left', async () => {
+  test('stays complete if it is too long, with a counter and an error once its field is left', async () => {
     send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } })
     await renderInApp(() => <VouchersPage />, { features: ['voucher', 'booking'], path: '/vouchers' })
     const message = await screen.findByRole('textbox', { name: /^Message on the voucher/ })

@@ -29,7 +29,7 @@ const formId = 'vouchers'
 const change = (changed: Partial<VoucherDraft>): void =>
   voucherDraft.write({ ...firstChoice, ...voucherDraft.read(), ...changed })
 
-/** The lines of the message are one text for the form and one for the voucher. */
+/** The message is a single text in the form, but lines on the voucher. */
 function useWrittenForm() {
   const t = useT()
   return useTypedForm<WrittenField>({
@@ -46,10 +46,7 @@ function useWrittenForm() {
   })
 }
 
-/**
- * /vouchers: kind and value, how many, a message with the voucher beside it (experience 45), and the balance of one's
- * own.
- */
+/** /vouchers: kind and value, amount, a message with the voucher next to it (experience 45), and a balance check. */
 export function VouchersPage(): JSX.Element {
   const t = useT()
   const { day } = useFormats()
@@ -59,7 +56,7 @@ export function VouchersPage(): JSX.Element {
   const draft = useStored(voucherDraft) ?? firstChoice
   const form = useWrittenForm()
   const countId = useId()
-  // Once: they are handed over once.
+  // Only once, because they are handed over once.
   const [refused] = useState(() => fieldProblems(writtenFields, takeRefusedFields()))
   const [attempt, setAttempt] = useState(refused.length > 0 ? 1 : 0)
   const showRefused = useEffectEvent(() => form.refuse(refused))

@@ -10,7 +10,7 @@ export function addressLine({ address }: Pick<DiscoveryLocation, 'address'>): st
   return [street, `${address.postalCode} ${address.locality}`].filter(Boolean).join(', ')
 }
 
-/** A place for display: a partner by its name, an own address as far as known. */
+/** A place for display: a partner by name, a person's own address as far as it is known. */
 export function usePlaceWords(): (place: Place) => string {
   const text = useLocalized()
   const known = useStored(ownAddress)

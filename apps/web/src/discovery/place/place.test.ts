@@ -36,12 +36,12 @@ const area = {
 const locations = [city('berlin', 1200), hotel]
 
 describe('a place', () => {
-  it('is unknown while the search has none', () => {
+  it('is unknown while the search names none', () => {
     expect(placeOf({}, locations, undefined)).toBeUndefined()
     expect(placeOf({ locationId: 'no-such-place' }, locations, undefined)).toBeUndefined()
   })
 
-  it('at an own address costs the fee of its city', () => {
+  it("at the person's own address costs its city's fee", () => {
     expect(placeOf({ postalCode: '10115' }, locations, area)).toMatchObject({
       state: 'served',
       city: 'Berlin',
@@ -50,34 +50,34 @@ describe('a place', () => {
     })
   })
 
-  it('at a hotel costs the fee of the hotel, by its name', () => {
+  it("at a hotel costs the hotel's fee, under the hotel's name for it", () => {
     const place = placeOf({ postalCode: '10117', locationId: 'hotel-ahornhof' }, locations, area)
     expect(place).toMatchObject({ feeCents: 1900, postalCode: '10117' })
     expect(place?.feeLabel).toEqual(both('Hotel fee'))
   })
 
-  it('a city is no place of its own: only its postal code counts', () => {
+  it('is never a city itself, which only counts by its postal code', () => {
     expect(placeOf({ postalCode: '10115', locationId: 'berlin' }, locations, area)?.partner).toBeUndefined()
   })
 
-  it('outside is not served, and one that opens soon says so', () => {
+  it('outside the served area says so, and one that opens soon as well', () => {
     const outside = { ...area, city: 'Leipzig', served: false, atHomeFee: null }
     expect(placeOf({ postalCode: '04103' }, locations, outside)?.state).toBe('unserved')
     expect(placeOf({ postalCode: '80331' }, locations, { ...outside, openingSoon: true })?.state).toBe('openingSoon')
   })
 
-  it('whose postal code does not exist is unknown', () => {
+  it('with a postal code that does not exist is unknown', () => {
     const nowhere = { ...area, postalCode: '00000', city: null, served: false, atHomeFee: null }
     expect(placeOf({ postalCode: '00000' }, locations, nowhere)?.state).toBe('unknown')
   })
 })
 
 describe('the fee before a place is known', () => {
-  it('is named when all open cities have the same', () => {
+  it('is shown if all open cities have the same', () => {
     expect(commonFee([...locations, city('hamburg', 1200), city('munich', 900, true)])).toBe(1200)
   })
 
-  it('is not named when they differ', () => {
+  it('is left out if they differ', () => {
     expect(commonFee([...locations, city('hamburg', 1500)])).toBeUndefined()
   })
 })
@@ -86,13 +86,13 @@ describe('the city of a place', () => {
   const hamburg = { ...city('hamburg', 1200), name: both('Hamburg') }
   const all = [{ ...city('berlin', 1200), name: both('Berlin') }, hamburg, hotel]
 
-  it('is that of its postal code or of its partner location', () => {
+  it('is that of its postal code or partner location', () => {
     const inHamburg = placeOf({ postalCode: '20095' }, all, { ...area, city: 'Hamburg' })
     const atHotel = placeOf({ locationId: hotel.id }, all, undefined)
     expect([inHamburg, atHotel].map((place) => place && cityIdOf(place, all))).toEqual(['hamburg', 'berlin'])
   })
 
-  it('is none where the city opens soon', () => {
+  it('is undefined if the city opens soon', () => {
     const place = placeOf({ postalCode: '20095' }, all, { ...area, city: 'Hamburg' })
     expect(place && cityIdOf(place, [{ ...hamburg, openingSoon: true }])).toBeUndefined()
   })

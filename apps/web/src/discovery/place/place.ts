@@ -10,11 +10,11 @@ type Area = PlaceOfPostalCodeQuery['servedArea']
 export interface Place {
   postalCode: string
   city: string | undefined
-  /** A partner location; undefined at an own address. */
+  /** A partner location; undefined at the person's own address. */
   partner: DiscoveryLocation | undefined
-  /** `unknown`: there is no such postal code. */
+  /** `unknown`: the postal code does not exist. */
   state: 'served' | 'openingSoon' | 'unserved' | 'unknown'
-  /** Hours before a start within which nothing can be booked at once (rule R2). */
+  /** Lead time in hours, within which no instant booking is possible (rule R2). */
   leadTimeHours: number
   /** Cents, added once to an appointment (rule R16a). */
   feeCents: number
@@ -22,14 +22,14 @@ export interface Place {
   feeLabel: LocalizedTexts | undefined
 }
 
-/** Whether a place is served; while nothing is known of it, it is believed to be. */
+/** Whether a place is served; true while nothing is known about it. */
 export function stateOfArea(area: Area | undefined): Place['state'] {
   if (!area || area.served) return 'served'
   if (area.openingSoon) return 'openingSoon'
   return area.city === null ? 'unknown' : 'unserved'
 }
 
-/** The partner location that a search names. */
+/** The partner location in a search. */
 export function partnerOf(
   { locationId }: BookingSearch,
   locations: readonly DiscoveryLocation[],
@@ -37,7 +37,7 @@ export function partnerOf(
   return locations.find(({ id, kind }) => id === locationId && isVenue(kind))
 }
 
-/** The place that a search names, from what the API knows of it; undefined while none is named. */
+/** The place in a search, with the API's data; undefined if the search has none. */
 export function placeOf(
   search: BookingSearch,
   locations: readonly DiscoveryLocation[],
@@ -57,14 +57,14 @@ export function placeOf(
   }
 }
 
-/** The open city that a place lies in, by its id; undefined where the name is of none. */
+/** The id of the open city in which a place lies; undefined if there is none. */
 export function cityIdOf({ city }: Place, locations: readonly DiscoveryLocation[]): string | undefined {
   return locations.find(
     ({ kind, openingSoon, name }) => kind === 'city' && !openingSoon && name.some(({ value }) => value === city),
   )?.id
 }
 
-/** Before a place is known: the fee of the cities that are open, cents; undefined where they differ. */
+/** Before a place is known: the open cities' fee in cents; undefined if it differs. */
 export function commonFee(locations: readonly DiscoveryLocation[]): number | undefined {
   const fees = new Set(
     locations.filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon).map(({ fee }) => fee.intValue),

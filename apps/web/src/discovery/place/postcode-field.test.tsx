@@ -12,7 +12,7 @@ function Typed(): JSX.Element {
 
 afterEach(cleanup)
 
-it('a postal code takes no letters and eight characters at most', () => {
+it('the postal code field accepts no letters and at most eight characters', () => {
   render(<Typed />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Postal code' })
   fireEvent.change(field, { target: { value: 'a1b0c1d15' } })

@@ -12,11 +12,11 @@ interface PostcodeFieldProps {
   value: string
   onValueChange: (value: string) => void
   valid?: boolean
-  /** On its line: the button that takes it. */
+  /** On the same line: the button that submits it. */
   beside?: Elements
 }
 
-/** A postal code: letters are not taken, eight characters at most. */
+/** A postal code: letters are ignored, at most eight characters. */
 export function PostcodeField({ onValueChange, valid = false, ...field }: PostcodeFieldProps): JSX.Element {
   return (
     <Field

@@ -4,8 +4,8 @@ import { forgetPlace, previousPlaces, rememberPlace } from './previous-places.ts
 
 beforeEach(() => previousPlaces.clear())
 
-describe('the last places', () => {
-  it('are five, the newest first', () => {
+describe('the recent places', () => {
+  it('are at most five, newest first', () => {
     for (const postalCode of ['10115', '10117', '10119', '10178', '10179', '10243']) rememberPlace({ postalCode })
     expect(previousPlaces.read().map(({ postalCode }) => postalCode)).toEqual([
       '10243',
@@ -16,7 +16,7 @@ describe('the last places', () => {
     ])
   })
 
-  it('stand in the list once', () => {
+  it('are listed only once', () => {
     rememberPlace({ postalCode: '10115' })
     rememberPlace({ postalCode: '10117', locationId: 'hotel-ahornhof' })
     rememberPlace({ postalCode: '10115' })
@@ -26,26 +26,26 @@ describe('the last places', () => {
     ])
   })
 
-  it('with another street are other places', () => {
+  it('are different if their street differs', () => {
     rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '12' })
     rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '17' })
     expect(previousPlaces.read()).toHaveLength(2)
   })
 
-  it('with the street take the place of the postal code alone', () => {
+  it('replace a postal code alone once the street is known', () => {
     rememberPlace({ postalCode: '10435' })
     rememberPlace({ postalCode: '10435', street: 'Kastanienallee', streetNumber: '12' })
     expect(previousPlaces.read()).toEqual([{ postalCode: '10435', street: 'Kastanienallee', streetNumber: '12' }])
   })
 
-  it('can be forgotten one by one', () => {
+  it('can be removed one by one', () => {
     rememberPlace({ postalCode: '10115' })
     rememberPlace({ postalCode: '10117' })
     forgetPlace({ postalCode: '10115' })
     expect(previousPlaces.read()).toEqual([{ postalCode: '10117' }])
   })
 
-  it('that something else left behind are not read', () => {
+  it('ignore stored data of another format', () => {
     localStorage.setItem('ruhepol.previous-places', '{"version":1,"value":[{"postalCode":7},{"postalCode":"10115"}]}')
     expect(previousPlaces.read()).toEqual([{ postalCode: '10115' }])
   })

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { storedValue } from '../../platform/storage.ts'
 
-/** A place used before: a partner location, or an own address as far as it was given. */
+/** A place used before: a partner location, or the person's own address as far as it was given. */
 export interface PreviousPlace {
   postalCode: string
   city?: string
@@ -21,7 +21,7 @@ function isPreviousPlace(value: unknown): value is PreviousPlace {
   )
 }
 
-/** The last places of this device, newest first. */
+/** The recent places on this device, newest first. */
 export const previousPlaces = storedValue<readonly PreviousPlace[]>({
   name: 'previous-places',
   version: 1,
@@ -36,17 +36,17 @@ const samePlace = (a: PreviousPlace, b: PreviousPlace): boolean =>
   (a.street ?? '') === (b.street ?? '') &&
   (a.streetNumber ?? '') === (b.streetNumber ?? '')
 
-/** The same own address before its street was known. */
+/** The same address before its street was known. */
 const isVaguer = (a: PreviousPlace, than: PreviousPlace): boolean =>
   a.postalCode === than.postalCode && !a.locationId && !than.locationId && !a.street && than.street !== undefined
 
-/** Puts a place first, and takes the place of what was less exact; five are kept. */
+/** Puts a place first, replacing a less exact entry of it; five are kept. */
 export function rememberPlace(place: PreviousPlace): void {
   const others = previousPlaces.read().filter((other) => !samePlace(other, place) && !isVaguer(other, place))
   previousPlaces.write([place, ...others].slice(0, limits.previousLocationsMax))
 }
 
-/** Takes a place off the list of this device. */
+/** Removes a place from this device's list. */
 export function forgetPlace(place: PreviousPlace): void {
   previousPlaces.write(previousPlaces.read().filter((other) => !samePlace(other, place)))
 }

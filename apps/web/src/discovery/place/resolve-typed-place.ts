@@ -18,10 +18,7 @@ async function placeOfTypedAddress(
   return house && { postalCode: house.postalCode }
 }
 
-/**
- * Turns what was typed on the home page into a place; what is not understood stays and is asked about on the page.
- * @onDemand
- */
+/** Resolves the text typed on the home page to a place; an unknown text stays, and the page asks about it. @onDemand */
 export async function resolveTypedPlace(queryClient: QueryClient, search: BookingSearch): Promise<void> {
   if (!search.where) return
   const locations = await loadLocations(queryClient)

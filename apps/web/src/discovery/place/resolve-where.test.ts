@@ -11,13 +11,13 @@ const places = [
   { id: 'lindenhof', kind: 'partner' as const, name: named('Hotel Lindenhof'), postalCode: '10117' },
 ]
 
-describe('what was typed as a place', () => {
-  it('is a postal code when it holds five digits', () => {
+describe('a text typed as a place', () => {
+  it('means a postal code if it has five digits', () => {
     expect(resolveWhere('10827', places)).toEqual({ postalCode: '10827' })
     expect(resolveWhere('10827 Berlin', places)).toEqual({ postalCode: '10827' })
   })
 
-  it('is a city by its name, whatever the case', () => {
+  it('means a city by its name, in any case', () => {
     expect(resolveWhere(' BERLIN ', places)).toEqual({ postalCode: '10115' })
   })
 
@@ -38,23 +38,23 @@ describe('what was typed as a place', () => {
     }
   })
 
-  it('is a partner location by its name or the beginning of it', () => {
+  it('means a partner location by its name or the beginning of it', () => {
     for (const typed of ['hotel linden', 'Lindenhof', 'líndenhof']) {
       expect(resolveWhere(typed, places)).toEqual({ postalCode: '10117', locationId: 'lindenhof' })
     }
   })
 
-  it('is none of several whose names begin like it', () => {
+  it('means none of several locations whose names begin like it', () => {
     const ahornhof = { id: 'ahornhof', kind: 'partner' as const, name: named('Hotel Ahornhof'), postalCode: '10117' }
     expect(resolveWhere('hotel', [...places, ahornhof])).toBeUndefined()
   })
 
-  it('is not the partner location whose name holds a street or a district: that may be an own address', () => {
+  it('does not mean a partner location whose name contains a street or district, since it may be an own address', () => {
     const house = { id: 'pankow', kind: 'partner' as const, name: named('Hebammenhaus Pankow'), postalCode: '13187' }
     expect(resolveWhere('Pankow', [...places, house])).toBeUndefined()
   })
 
-  it('is nothing for a city that is not open yet, or an unknown word', () => {
+  it('means nothing for a city that is not open yet, or an unknown word', () => {
     expect(resolveWhere('Köln', places)).toBeUndefined()
     expect(resolveWhere('be', places)).toBeUndefined()
     expect(resolveWhere('1011', places)).toBeUndefined()

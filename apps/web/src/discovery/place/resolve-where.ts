@@ -13,13 +13,13 @@ interface Place {
 /** Fewer characters match too many names. */
 const shortestBeginning = 3
 
-/** A hotel is also called by its name alone: "Ahornhof". */
+/** People also use only a hotel's own name: "Ahornhof". */
 const namesOf = ({ name }: Place): string[] =>
   languages
     .map((lang) => searchName(localizedText(name, lang)))
     .flatMap((whole) => [whole, whole.replace(/^hotel /, '')])
 
-/** "Hotel" begins the names of several: then none is meant. */
+/** "Hotel" begins several names, so it means none of them. */
 function onlyPlaceBeginningWith(wanted: string, places: readonly Place[]): Place | undefined {
   if (wanted.length < shortestBeginning) return undefined
   const found = places.filter((place) => namesOf(place).some((name) => name.startsWith(wanted)))
@@ -27,8 +27,8 @@ function onlyPlaceBeginningWith(wanted: string, places: readonly Place[]): Place
 }
 
 /**
- * What somebody meant by "Wo": five digits are a postal code, a city stands for its own postal code, a partner
- * location for itself. Undefined when it is none of these, or not open yet.
+ * The meaning of a text typed under "Wo": five digits are a postal code, a city stands for its own postal code, a
+ * partner location for itself. Undefined for anything else, or a city that is not open yet.
  */
 export function resolveWhere(
   where: string,

@@ -19,8 +19,8 @@ beforeEach(() => {
   handOverTypedPlace('')
 })
 
-describe('a text that is typed on the first page', () => {
-  it('and means one house leads to its postal code, street and number stay on the device', async () => {
+describe('a text typed on the home page', () => {
+  it('that means one house leads to its postal code, and street and number stay on the device', async () => {
     finding(suggestion('Torstraße', '12'), suggestion('Torstraße', null, '10115'))
     expect(await typedPlaceHref('Torstr 12', { date: '2027-01-20' })).toBe(
       '/treatments?date=2027-01-20&postalCode=10119',
@@ -31,22 +31,22 @@ describe('a text that is typed on the first page', () => {
 
   it.each([
     ['several houses', [suggestion('Marienstraße', '1', '10117'), suggestion('Marienstraße', '1', '12207')]],
-    ['something like it', [suggestion('Spritzenplatz', '1')]],
+    ['a similar name', [suggestion('Spritzenplatz', '1')]],
     ['a street without its number', [suggestion('Torstraße', null)]],
-    ['nothing that is known', []],
-  ])('and means %s opens the picker with it', async (_what, found) => {
+    ['nothing known', []],
+  ])('that means %s opens the picker with the text', async (_what, found) => {
     finding(...found)
     expect(await typedPlaceHref('Marienstr 1', {})).toBe('/treatments#place')
     expect(typedPlace()).toBe('Marienstr 1')
     expect(ownAddress.read().street).toBe('')
   })
 
-  it('opens the picker also where the search does not answer', async () => {
+  it('opens the picker if the search does not answer', async () => {
     send.mockRejectedValue(new Error('down'))
     expect(await typedPlaceHref('Torstr 12', {})).toBe('/treatments#place')
   })
 
-  it('and is too short to be searched opens the picker at once', async () => {
+  it('that is too short for a search opens the picker at once', async () => {
     expect(await typedPlaceHref('Tor', {})).toBe('/treatments#place')
     expect(send).not.toHaveBeenCalled()
   })

@@ -6,8 +6,8 @@ import { findAddresses } from '../picker/address-queries.ts'
 import { handOverTypedPlace } from './typed-place.ts'
 
 /**
- * Where a text leads that may be an address. One house: its postal code, while street and number stay on the device. Else the
- * picker opens with the text, which never stands in the address of a page.
+ * The link for a text that may be an address. For one house: its postal code, while street and number stay on the
+ * device. Otherwise it opens the picker with the text, which is never in a page's address.
  */
 export async function typedPlaceHref(text: string, search: BookingSearch): Promise<string> {
   const isLongEnough = codePoints(text.trim()) >= limits.locationSearchMin

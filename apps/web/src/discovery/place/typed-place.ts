@@ -1,11 +1,11 @@
 let typed = ''
 
-/** Hands a text that may be an address from the first page to the picker: it must not stand in the address of a page. */
+/** Passes a text that may be an address from the home page to the picker, since it must not be in a page's address. */
 export function handOverTypedPlace(text: string): void {
   typed = text
 }
 
-/** What was handed over last. */
+/** The text passed last. */
 export function typedPlace(): string {
   return typed
 }

@@ -8,7 +8,7 @@ import { cityIdOf, partnerOf, placeOf } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 import { areaQuery, placesQuery } from '../queries.ts'
 
-/** The place a search names, with all locations there are. */
+/** The place in a search, with all locations. */
 export function usePlace(search: BookingSearch): {
   locations: readonly DiscoveryLocation[]
   place: Place | undefined

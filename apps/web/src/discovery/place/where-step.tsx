@@ -32,7 +32,7 @@ const NotifyForm = part(() => import('../../location/notify-form.tsx').then((mod
   texts: ['location'],
 })
 
-/** Where: asked for in the page itself as long as nothing is known, then a button that opens its sheet. */
+/** Where: a form in the page until something is known, then a button that opens its sheet. */
 export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { search, place, sheet, openSheet } = discovery
@@ -47,11 +47,11 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   const button = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
   useEffect(() => {
-    // The picker's opener goes with the form once there is an answer.
+    // The element that opened the picker is removed with the form once there is an answer.
     if (!place && sheet === 'place') answered.current = true
   }, [place, sheet])
   useEffect(() => {
-    // The field that had the focus is gone once its answer stands.
+    // The field with the focus was replaced by its answer.
     if (!place || !answered.current) return
     answered.current = false
     button.current?.focus()
@@ -104,7 +104,7 @@ function PlacePicture({ locationId }: { locationId: string }): JSX.Element {
   )
 }
 
-/** Keeps a place that is served for the list of the last five. */
+/** Adds a served place to the list of the last five. */
 function useRememberedPlace({ place }: Discovery): void {
   const address = useStored(ownAddress)
   const isServed = place?.state === 'served' && (place.city !== undefined || place.partner !== undefined)
@@ -125,12 +125,12 @@ function useRememberedPlace({ place }: Discovery): void {
 
 interface PlaceFormProps {
   discovery: Discovery
-  /** The form's answer is taken, and with it the form goes. */
+  /** Accepts the form's answer, which removes the form. */
   onAnswer: () => void
   onOpen: (kind: PlaceKind) => void
 }
 
-/** The first question, an ordinary GET form that works before scripts do; five digits are an answer by themselves. */
+/** The first question, an ordinary GET form that works without scripts; five digits are submitted by themselves. */
 function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element {
   const t = useT()
   const { search, locations, choose } = discovery
@@ -185,7 +185,7 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
   )
 }
 
-/** Why nothing can be booked at a place, in words, and what to do: another place, or the wish to be told. */
+/** Why nothing can be booked at a place, and what to do: choose another place, or request an opening notice. */
 function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
   const { place, openSheet } = discovery

@@ -43,7 +43,7 @@ const expertProfile = {
 
 const shopping = { expert: '7', expertRoute: true } as const
 
-/** The texts of the footer, and of the button beside the profile on a desktop. */
+/** The texts of the footer, and of the button next to the profile on a desktop. */
 async function show(
   search: BookingSearch,
   name = expertProfile.name,
@@ -73,15 +73,15 @@ async function show(
   return { footer: footer.textContent, next: next?.textContent ?? null }
 }
 
-describe('the profile of an expert', () => {
-  test('names the treatment that was selected for this expert, with its price, and leads on to its times', async () => {
+describe("an expert's profile", () => {
+  test('names the treatment selected for this expert with its price, and links to the times', async () => {
     const { footer, next } = await show({ ...shopping, type: 'deep' })
     expect(footer).toMatch(/^Deep tissue massage.*from 89\sEUR/)
     expect(next).toBe('See times')
     expect(screen.getAllByText('Deep tissue massage')).toHaveLength(4)
   })
 
-  test('names the expert and the least price before a treatment is selected', async () => {
+  test('names the expert and the lowest price before a treatment is selected', async () => {
     const { footer, next } = await show(shopping)
     expect(footer).toMatch(/^Mara Weiss.*from 69\sEUR/)
     expect(next).toBe('Choose treatment')
@@ -90,7 +90,7 @@ describe('the profile of an expert', () => {
   test.each([
     ['Dr. med. Anna Lena', 'About Anna'],
     ['Nguyễn Văn A', 'About Nguyễn'],
-  ])('tells about %s by the first name alone', async (name, title) => {
+  ])('uses only the first name of %s', async (name, title) => {
     await show(shopping, name)
     expect(screen.getByRole('heading', { name: title })).toBeDefined()
   })

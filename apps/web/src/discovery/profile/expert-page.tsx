@@ -39,11 +39,11 @@ type Expert = ExpertProfileQuery['expertProfile']
 interface ExpertPageProps {
   expertId: string
   search: BookingSearch
-  /** /expert/{id}/info: without what leads into a booking with this expert. */
+  /** /expert/{id}/info: without the links into a booking with this expert. */
   infoOnly?: boolean
 }
 
-/** An expert's profile, which leads into a booking with this expert (specification 2). */
+/** An expert's profile, with links into a booking with this expert (specification 2). */
 export function ExpertPage({ expertId, search, infoOnly = false }: ExpertPageProps): JSX.Element {
   const expert = useSuspenseQuery(expertProfileQuery(expertId)).data.expertProfile
   if (infoOnly) {

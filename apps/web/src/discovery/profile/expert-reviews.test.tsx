@@ -33,7 +33,7 @@ test.each([
   [1, '0.5 of 5 stars'],
   [7, '3.5 of 5 stars'],
   [9, '4.5 of 5 stars'],
-])('a review of %i half stars is drawn and spoken as it was given', async (rating, words) => {
+])('a review of %i half stars is drawn and announced as given', async (rating, words) => {
   await show({ rating })
   const filled = [...screen.getByRole('img', { name: words }).querySelectorAll('svg[class*=filled]')]
   // A whole star is drawn 16 px wide, a half one 8.
@@ -76,7 +76,7 @@ function fillReport(): void {
 }
 const sendReport = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
-describe('the report of a review', () => {
+describe('a report of a review', () => {
   test('is sent with reason, explanation and address, and says where the decision will arrive', async () => {
     await openReport()
     expect(screen.getByText(/^Review by Ada of .* about Mara$/)).toBeDefined()
@@ -115,7 +115,7 @@ describe('the report of a review', () => {
     ['rate_limited', 'Please try again later.'],
     ['not_found', 'This review is no longer public.'],
     ['internal', 'What you entered is still here'],
-  ])('keeps what was entered when it is refused: %s', async (code, words) => {
+  ])('keeps the input if it is refused: %s', async (code, words) => {
     await openReport()
     fillReport()
     send.mockReset()
@@ -126,7 +126,7 @@ describe('the report of a review', () => {
   })
 })
 
-test('the report of a review says at its field what the server refuses, and is sent once it is right', async () => {
+test("shows the server's errors at their fields, and is sent once valid", async () => {
   await openReport()
   fillReport()
   send.mockReset()
@@ -145,7 +145,7 @@ test('the report of a review says at its field what the server refuses, and is s
   expect(await screen.findByText(/We’ll write to rita@example.net/)).toBeDefined()
 })
 
-test('a review that somebody does not want to read is hidden on this device at once, and can be shown again', async () => {
+test('hides the review on this device at once on request, and can show it again', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Hide for me' }))
   expect(screen.queryByText('Lives in Weg 1')).toBeNull()

@@ -30,7 +30,7 @@ interface ExpertReviewsProps {
   expert: { id: string; name: string; rating: number; reviewCount: number }
 }
 
-/** What guests wrote, ten at a time; more are added below without anything moving. */
+/** Guests' reviews, ten at a time; more are added below without moving anything. */
 export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
   const t = useT()
   const { rating } = useFormats()
@@ -40,7 +40,7 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
   const count = query.data?.pages.at(-1)?.count ?? 0
   const shown = reviews?.length ?? 0
 
-  // The first of those that were asked for has the focus once they stand in the page.
+  // The first of the requested reviews gets the focus once they are in the page.
   const focusFrom = useRef<number>(undefined)
   useEffect(() => {
     const first = focusFrom.current
@@ -94,10 +94,10 @@ function OneReview({ review, expertName }: { review: Review; expertName: string 
   const { date, stars } = useFormats()
   const hidden = useStored(hiddenReviews).includes(review.id)
   const wordsOf = (halfStars: number): string => t('profile.reviews.stars', { stars: stars(halfStars) })
-  // Whoever deleted their account has left what they wrote.
+  // The reviews of deleted accounts stay.
   const name = review.clientData.name || t('profile.reviews.someone')
   const written = date(review.createdAt)
-  // Undefined until the first press: then the sheet stays, so that it can give the focus back and keeps what was typed.
+  // Undefined until the first click; afterwards the sheet stays, so that it can return the focus and keep the input.
   const [reporting, setReporting] = useState<boolean>()
   return (
     <div>

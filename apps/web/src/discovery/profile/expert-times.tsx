@@ -21,13 +21,13 @@ interface ExpertTimesProps {
   expert: { id: string; name: string }
   search: BookingSearch
   times: KnownTimes
-  /** The name of the treatment that was selected for this expert. */
+  /** The name of the treatment selected for this expert. */
   treatment: string | undefined
-  /** In the page instead of beside it, since the footer already has the button. */
+  /** In the page instead of next to it, because the footer already has the button. */
   onPhone?: boolean
 }
 
-/** The next free times of an expert; each leads to the choice of a treatment with this expert. */
+/** An expert's next free times; each leads to the choice of a treatment with this expert. */
 export function ExpertTimes({ expert, search, times, treatment, onPhone = false }: ExpertTimesProps): JSX.Element {
   const t = useT()
   const placeWords = usePlaceWords()
@@ -69,7 +69,7 @@ export function ExpertTimes({ expert, search, times, treatment, onPhone = false 
   )
 }
 
-/** The state with which a day or a start is taken from here: nothing of an earlier one is left. */
+/** The state for a day or start chosen here, without earlier choices of either. */
 const freshDay = (search: BookingSearch): BookingSearch => dropping(search, 'date', 'timeRange', 'slot', 'gone')
 
 function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: BookingSearch }): JSX.Element {

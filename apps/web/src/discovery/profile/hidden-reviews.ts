@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { storedValue } from '../../platform/storage.ts'
 
-/** The ids of reviews that a person does not want to read on this device, newest first. */
+/** The ids of reviews hidden on this device, newest first. */
 export const hiddenReviews = storedValue<readonly string[]>({
   name: 'hidden-reviews',
   version: 1,

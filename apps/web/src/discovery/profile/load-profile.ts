@@ -20,7 +20,7 @@ import {
 } from '../queries.ts'
 import { stripLength } from '../use-discovery.ts'
 
-/** What the API does not know is a page that does not exist, with status 404. */
+/** An id unknown to the API is a page that does not exist, with status 404. */
 async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
   try {
     return await data
@@ -33,11 +33,11 @@ async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
 interface ProfileQuestion {
   expertId: string
   search: BookingSearch
-  /** Without what leads into a booking. */
+  /** Without the links into a booking. */
   infoOnly?: boolean
 }
 
-/** The profile of an expert; on the server with reviews and times, in the browser those follow. */
+/** An expert's profile; on the server with reviews and times, which the browser loads later. */
 export async function loadExpert(
   client: QueryClient,
   { expertId, search, infoOnly = false }: ProfileQuestion,
@@ -65,7 +65,7 @@ async function prefetchTimes(client: QueryClient, search: BookingSearch, first: 
   )
 }
 
-/** A treatment, and the expert it would be selected for. */
+/** A treatment, and the expert for whom it would be selected. */
 export async function loadTreatment(
   client: QueryClient,
   treatmentId: string,

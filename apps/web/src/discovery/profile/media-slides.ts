@@ -18,7 +18,7 @@ const defaultPicture = {
 }
 const defaultFilm = { uri: '/pictures/treatment-classic.mp4', poster: '/pictures/treatment-classic-poster.webp' }
 
-/** Pictures and films of the API as slides; a picture and a film of ours where there are none. */
+/** The API's pictures and films as slides, or a picture and a film of ours if there are none. */
 export function useSlides(): (media: readonly Media[], name: string) => Slide[] {
   const t = useT()
   const text = useLocalized()

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import styles from './profile.module.css'
 
-/** A long text; its paragraphs are divided by blank lines. */
+/** A long text, split into paragraphs at blank lines. */
 export function Paragraphs({ text }: { text: string }): JSX.Element {
   return (
     <div className={styles.text}>

@@ -22,7 +22,7 @@ import { isReportReason, useReportForm } from './use-report-form.ts'
 interface ReportSheetProps {
   open: boolean
   reviewId: string
-  /** Which review, in words. */
+  /** Names the review, in words. */
   review: string
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export function ReportSheet({ open, reviewId, review, onClose }: ReportSheetProp
   const [sentTo, setSentTo] = useState<string>()
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (sentTo !== undefined) done.current?.focus()
   }, [sentTo])
   return (

@@ -4,7 +4,7 @@ import { localizedText } from '../../i18n/index.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
 
-/** The picture that a shared link shows: the first one that is one of ours, never a film. */
+/** The picture for a shared link: the first one of ours, never a film. */
 export function sharedPicture(
   media: readonly (PictureMedia & { type: 'image' | 'video' })[],
   language: Language,

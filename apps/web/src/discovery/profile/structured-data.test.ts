@@ -32,7 +32,7 @@ const expert = (changes: object = {}) =>
     ...changes,
   }) as unknown as ExpertProfileQuery['expertProfile']
 
-test('an expert is a person, whose service guests have rated', () => {
+test('an expert is a person with a service that guests have rated', () => {
   const [page, service] = thingsOf(expertData(expert(), { origin, language: 'de', t }))
   expect(page).toMatchObject({
     '@type': 'ProfilePage',
@@ -52,17 +52,17 @@ test('an expert is a person, whose service guests have rated', () => {
   })
 })
 
-test('an expert offers the treatments in the lengths that they give', () => {
+test('an expert offers the treatments at their durations', () => {
   const [, service] = thingsOf(expertData(expert(), { origin, language: 'de', t }))
   expect(service).toMatchObject({ offers: { lowPrice: '69.00', highPrice: '79.50', offerCount: 3 } })
 })
 
-test('an expert without treatments is no offer', () => {
+test('an expert without treatments offers nothing', () => {
   const [, service] = thingsOf(expertData(expert({ services: [] }), { origin, language: 'de', t }))
   expect(service).not.toHaveProperty('offers')
 })
 
-test('nobody is rated by nobody', () => {
+test('an expert without reviews has no rating', () => {
   const [, service] = thingsOf(expertData(expert({ reviewCount: 0, rating: 0 }), { origin, language: 'de', t }))
   expect(service).not.toHaveProperty('aggregateRating')
 })
@@ -71,7 +71,7 @@ test('a name cannot end the script element', () => {
   expect(expertData(expert(), { origin, language: 'de', t }).children).not.toContain('</')
 })
 
-test('a treatment has one offer per length and time of day, within their price range', () => {
+test('a treatment has one offer per duration and time of day, within its price range', () => {
   const treatment = {
     id: 'classic',
     name: both('Classic'),

@@ -22,22 +22,19 @@ const tenths = 10
 const ratingMost = limits.expertRatingMax / tenths
 const ratingLeast = limits.reviewHalfStarsMin / 2
 
-/**
- * The cities that are open, out of what the loader of the page has asked for.
- * @onDemand
- */
+/** The open cities, from the data of the page's loader. @onDemand */
 export function openCitiesKnown(client: QueryClient, language: Language): string[] {
   const locations = client.getQueryData(placesQuery.queryKey)?.locations ?? []
   return openCities(readFragment(BookableLocationFragmentDoc, locations), language)
 }
 
-/** Every price of a treatment: of each length at each time of day. */
+/** Every price of a treatment: for each duration at each time of day. */
 const pricesOf = (treatment: TypePricesFragment) =>
   lengthPrices(treatment).flatMap((price) =>
     timeRanges.map((range) => ({ minutes: price.length, range, cents: price[range] })),
   )
 
-/** The person, and the service that guests have rated; a person alone cannot be rated in the words of schema.org. */
+/** The person, and the service that guests have rated, because schema.org allows no rating of a person. */
 export function expertData(
   expert: ExpertProfileQuery['expertProfile'],
   { origin, language, t }: About,

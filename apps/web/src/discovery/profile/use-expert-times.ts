@@ -8,7 +8,7 @@ import { expertDaysQuery, freeStartsQuery } from '../queries.ts'
 import { stripLength } from '../use-discovery.ts'
 import { usePlace } from '../place/use-place.ts'
 
-/** A day on which an expert is free; its starts are known where the place is. */
+/** A day on which an expert is free; its starts are known only for a known place. */
 export interface ExpertDay {
   day: Day
   /** RFC 3339, ascending. */
@@ -25,7 +25,7 @@ function startsByDay(starts: readonly string[]): ExpertDay[] {
   return [...days].map(([day, ofDay]) => ({ day, starts: ofDay }))
 }
 
-/** The next two weeks of an expert: times where the place is known, else days. */
+/** An expert's next two weeks: times if the place is known, otherwise days. */
 export function useExpertTimes(expertId: string, search: BookingSearch) {
   const t = useT()
   const { dateTimeShort, dayLong } = useFormats()

@@ -22,7 +22,7 @@ type ReportField = (typeof names)[number]
 export const reportProblems = (texts: Record<ReportField, string>): FieldProblem<ReportField>[] =>
   fieldProblems(names, fieldErrors(reviewReportSchema, { ...texts, reason: 'other', goodFaith: true }))
 
-/** Ids of their own: the sheet lies over a page. */
+/** Separate ids, because the sheet lies over a page. */
 const idOf = (name: string): string => `report-${name}`
 
 interface Choice<Value> {
@@ -46,7 +46,9 @@ export interface ReportForm {
 
 export const isReportReason = (value: string): value is ReportReason => reportReasons.some((reason) => reason === value)
 
-/** The report of one review: prefilled with what is known, sent once. Calls back with the address that gets the receipt. */
+/**
+ * The report of one review: prefilled with known values, sent once. Calls back with the address that gets the receipt.
+ */
 export function useReportForm(reviewId: string, onSent: (email: string) => void): ReportForm {
   const locale = useLanguage()
   const { client } = useSession()
@@ -113,7 +115,7 @@ export function useReportForm(reviewId: string, onSent: (email: string) => void)
   }
 }
 
-/** What the server knows to be wrong with the fields, as rules that are newer than this page. */
+/** Fields that the server refuses, by rules newer than this page. */
 const refusedFields = (error: unknown): FieldProblem<ReportField>[] =>
   isApiError(error, 'invalid_input') ? fieldProblems(names, error.fields) : []
 

@@ -11,7 +11,7 @@ import styles from './second-guest.module.css'
 import { OtherWays } from './other-ways.tsx'
 import type { CommonStarts } from './use-common-starts.ts'
 
-/** How many of the next common starts are offered where the chosen day has none. */
+/** How many of the next common starts are offered if the chosen day has none. */
 const nextShown = 6
 
 interface CommonSlotStepProps {
@@ -19,7 +19,7 @@ interface CommonSlotStepProps {
   starts: CommonStarts
 }
 
-/** The starts that both guests can have: on the chosen day, else the next ones. */
+/** The common starts of both guests: on the chosen day, otherwise the next ones. */
 export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
@@ -52,7 +52,7 @@ interface NoCommonStartProps {
   next: readonly string[] | undefined
 }
 
-/** No start for both on the day: the next ones with one tap, other experts, another day, a request (experience 24). */
+/** No common start on the day: the next ones with one tap, other experts, another day, a request (experience 24). */
 function NoCommonStart({ discovery, next }: NoCommonStartProps): JSX.Element {
   const t = useT()
   const { dateTimeShort, dayLong } = useFormats()

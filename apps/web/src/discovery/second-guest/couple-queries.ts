@@ -11,7 +11,7 @@ import type { Where } from '../queries.ts'
 
 const atPlace = ({ postalCode, locationId }: Where) => ({ postalCode, locationId: locationId ?? null })
 
-/** What both guests want; undefined until both have a treatment. Experts are those chosen by name. */
+/** Both guests' choices; undefined until both have a treatment. Experts are those chosen by name. */
 export function wishesOf({ type, expert, secondType, secondExpert }: BookingSearch): GuestInput[] | undefined {
   if (type === undefined || secondType === undefined) return undefined
   return [
@@ -20,17 +20,17 @@ export function wishesOf({ type, expert, secondType, secondExpert }: BookingSear
   ]
 }
 
-/** The starts of a day that both can have, each with a pair of experts. */
+/** A day's common starts, each with a pair of experts. */
 export const commonStartsQuery = (where: Where, date: Day, guests: GuestInput[]) =>
   graphqlQuery(CommonStartsDocument, { ...atPlace(where), ...rangeOf(date, undefined), guests }, ages)
 
-/** The next starts that both can have, from a day on. */
+/** The next common starts, from a day on. */
 export const nextCommonStartsQuery = (where: Where, date: Day, guests: GuestInput[]) =>
   graphqlQuery(NextCommonStartsDocument, { ...atPlace(where), date, guests }, ages)
 
 /**
  * Who can treat the second guest while the first is treated, five at a time, best first. Before the second treatment is
- * chosen: whoever is free together with the first guest's expert.
+ * chosen: everyone who is free together with the first guest's expert.
  */
 export function compatibleExpertsQuery(where: Where, search: BookingSearch & { date: Day }) {
   const { rangeStart: start, rangeEnd: end } = rangeOf(search.date, search.timeRange)

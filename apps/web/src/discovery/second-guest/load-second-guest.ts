@@ -12,8 +12,8 @@ import { commonStartsQuery, compatibleExpertsQuery, wishesOf } from './couple-qu
 const backToTreatments = (search: BookingSearch): never => redirectTo(bookingHref('/treatments', search))
 
 /**
- * What /booking/expert-select shows first; on the server all of it, so that the page stands before scripts. A place that
- * is not served and a first treatment that is not on sale there lead back to /treatments, as missing ones do.
+ * The initial data of /booking/expert-select; on the server all of it, so that the page is complete without scripts. An
+ * unserved place, or a first treatment that is not on sale there, leads back to /treatments like a missing one.
  */
 export async function loadSecondGuest(client: QueryClient, search: BookingSearch): Promise<void> {
   const [, locations] = await Promise.all([loadServerNow(client), loadLocations(client)])

@@ -5,7 +5,7 @@ import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { requestHref } from '../request-href.ts'
 
-/** Where nothing fits two people: another day, or a request that a person answers (experience 24). */
+/** If nothing fits two people: another day, or a request that a person answers (experience 24). */
 export function OtherWays({ search }: { search: BookingSearch }): JSX.Element {
   const t = useT()
   return (

@@ -16,14 +16,14 @@ import type { CommonStarts } from './use-common-starts.ts'
 
 interface SecondExpertStepProps {
   discovery: Discovery
-  /** The same as the second guest sees it. */
+  /** The same from the second guest's point of view. */
   guest: Discovery
   starts: CommonStarts
 }
 
 /**
- * Who treats the second guest: whoever is free, or one of those who are free together with the first expert
- * (experience 25).
+ * The second guest's expert: the first available one, or one who is free together with the first guest's (experience
+ * 25).
  */
 export function SecondExpertStep({ discovery, guest, starts }: SecondExpertStepProps): JSX.Element {
   const t = useT()

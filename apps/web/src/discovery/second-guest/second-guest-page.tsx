@@ -22,12 +22,12 @@ import { useCoupleSummary } from './use-couple-summary.ts'
 
 const lengthsOf = (type: TreatmentType): number[] => pricesOf(type).prices.map(({ length }) => length)
 
-/** The page as it is for the second guest, who chooses by the same rules as the first. */
+/** The page for the second guest, who chooses by the same rules as the first. */
 function useSecondGuest(discovery: Discovery): Discovery {
   const { search, choose, place } = discovery
   return {
     ...discovery,
-    // The way is paid once, with the first guest's treatment (rule R16a).
+    // Travel is charged once, with the first guest's treatment (rule R16a).
     place: place && { ...place, feeCents: 0 },
     search: secondGuestOf(search),
     choose: (chosen, from) => choose(withSecondGuest(search, chosen), from && withSecondGuest(search, from)),
@@ -48,7 +48,7 @@ export function SecondGuestPage(): JSX.Element {
   const summary = useCoupleSummary({ discovery, guest, starts, types: { first, second } })
 
   const fits = (type: TreatmentType): boolean => !first || haveCommonLength(first, type)
-  // The address of the details says what would be chosen there.
+  // The address of the details page depends on what would be chosen there.
   const aboutHref = (type: TreatmentType): string =>
     bookingHref(
       `/treatmentDetails/${type.id}`,

@@ -7,12 +7,12 @@ const starts = [
   { slot: '2026-11-25T17:15:00.000Z', experts: ['8', '7'] },
 ]
 
-test('a start names the experts of both guests, in their order', () => {
+test("a start names both guests' experts in their order", () => {
   expect(pairAt(starts, '2026-11-25T17:15:00Z')).toEqual(['8', '7'])
   expect(pairAt(starts, '2026-11-25T18:00:00Z')).toBeUndefined()
 })
 
-test('each expert is listed with the first start at which the second guest can have them', () => {
+test('each expert is listed with the first start at which they can treat the second guest', () => {
   expect([...firstStartOfSecond(starts)]).toEqual([
     ['8', '2026-11-25T17:00:00.000Z'],
     ['9', '2026-11-25T17:00:00.000Z'],
@@ -21,7 +21,7 @@ test('each expert is listed with the first start at which the second guest can h
   expect(firstStartOfSecond(starts, 'morning').size).toBe(0)
 })
 
-test('starts are asked for once both guests have a treatment; experts may be left open', () => {
+test('starts are queried once both guests have a treatment, even without chosen experts', () => {
   expect(wishesOf({ type: 'classic', expert: '7' })).toBeUndefined()
   expect(wishesOf({ type: 'classic', secondType: 'thai', secondExpert: '8' })).toEqual([
     { treatmentTypeId: 'classic', expertId: null },

@@ -7,19 +7,19 @@ import { commonStartsQuery, nextCommonStartsQuery, wishesOf } from './couple-que
 
 interface CommonStart {
   slot: string
-  /** One for each guest in their order, then whoever else could treat the second. */
+  /** One for each guest in order, then others who could treat the second. */
   experts: readonly string[]
 }
 
 const sameStart = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b)
 
-/** The experts of both guests at a start: those chosen by name, else the best free pair. */
+/** Both guests' experts at a start: those chosen by name, otherwise the best free pair. */
 export function pairAt(starts: readonly CommonStart[], slot: string): [first: string, second: string] | undefined {
   const [first, second] = starts.find((start) => sameStart(start.slot, slot))?.experts ?? []
   return first !== undefined && second !== undefined ? [first, second] : undefined
 }
 
-/** By expert, the first start, at the chosen time of day if any, at which they could treat the second guest. */
+/** By expert: the first start, at the chosen time of day if any, at which they could treat the second guest. */
 export function firstStartOfSecond(starts: readonly CommonStart[], timeRange?: TimeRange): ReadonlyMap<string, string> {
   const first = new Map<string, string>()
   for (const { slot, experts } of starts) {
@@ -31,7 +31,7 @@ export function firstStartOfSecond(starts: readonly CommonStart[], timeRange?: T
 
 const withoutSecondExpert = ({ secondExpert: _chosen, ...search }: BookingSearch): BookingSearch => search
 
-/** The starts of the chosen day that both guests can have, and where there are none the next ones. */
+/** The chosen day's common starts, or the next ones if there are none. */
 export function useCommonStarts({ where, search }: Discovery) {
   const asked = where ?? { postalCode: '' }
   const { date = '' } = search
@@ -65,7 +65,7 @@ export function useCommonStarts({ where, search }: Discovery) {
       (openGuests && openQuery.data?.multipleExpertsAvailabilities) ?? [],
       search.timeRange,
     ),
-    /** Who would come at the chosen start. */
+    /** The experts at the chosen start. */
     pair,
     slotStands: search.slot !== undefined && (pair !== undefined || (guests !== undefined && !isSettled)),
     goneSlot: search.slot !== undefined && isSettled && !pair ? search.slot : search.gone,

@@ -26,7 +26,7 @@ describe('start times', () => {
     expect(expertFreeAt(experts, at('08:00'))?.name).toBe('Johanna Kessler')
   })
 
-  it('are found however their milliseconds are written', () => {
+  it('match in either notation of their milliseconds', () => {
     expect(expertFreeAt(experts, '2026-11-24T20:00:00Z')?.id).toBe('1')
   })
 
@@ -34,13 +34,13 @@ describe('start times', () => {
     expect(expertFreeAt(experts, at('09:00'))).toBeUndefined()
   })
 
-  it('nearest to one that is gone come nearest first', () => {
+  it('closest to a lost one come first', () => {
     expect(nearestStarts(allStarts(experts), at('11:45'), 2)).toEqual([at('12:00'), at('08:15')])
   })
 })
 
 describe('the days of one expert', () => {
-  it('say at which times of day the expert is free', () => {
+  it('show at which times of day the expert is free', () => {
     expect(daysOfStarts(['2026-11-24', '2026-11-25'], [at('08:00'), at('20:00')])).toEqual([
       { date: '2026-11-24', morning: 1, afternoon: 0, evening: 1, totalExperts: 1 },
       { date: '2026-11-25', morning: 0, afternoon: 0, evening: 0, totalExperts: 0 },

@@ -14,7 +14,7 @@ export interface StartsOfRange {
   starts: string[]
 }
 
-/** A start with both spellings of its milliseconds, so that an address may carry either. */
+/** A start in both notations of its milliseconds, because an address may contain either. */
 const sameStart = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b)
 
 /** Every start at which at least one of the experts is free, ascending. */
@@ -22,7 +22,7 @@ export function allStarts(experts: readonly ExpertStarts[]): string[] {
   return [...new Set(experts.flatMap(({ availabilities }) => availabilities))].sort()
 }
 
-/** The starts by time of day, without the times of day that have none. */
+/** The starts by time of day, without empty ones. */
 export function startsByRange(starts: readonly string[]): StartsOfRange[] {
   return timeRanges
     .map((range) => ({ range, starts: starts.filter((start) => rangeOfInstant(Date.parse(start)) === range) }))
@@ -34,13 +34,13 @@ export function expertFreeAt(experts: readonly ExpertStarts[], start: string): E
   return experts.find(({ availabilities }) => availabilities.some((free) => sameStart(free, start)))?.expert
 }
 
-/** The starts closest to one that is gone, at most `most`. */
+/** The starts closest to a lost one, at most `most`. */
 export function nearestStarts(starts: readonly string[], gone: string, most: number): string[] {
   const distance = (start: string): number => Math.abs(Date.parse(start) - Date.parse(gone))
   return [...starts].sort((a, b) => distance(a) - distance(b)).slice(0, most)
 }
 
-/** The days of one expert, counted as if the expert were all experts. */
+/** One expert's days, counted like those of all experts. */
 export function daysOfStarts(days: readonly Day[], starts: readonly string[]): FreeDay[] {
   const known = new Map<Day, FreeDay>(
     days.map((date) => [date, { date, morning: 0, afternoon: 0, evening: 0, totalExperts: 0 }]),

@@ -15,7 +15,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 const day = '2026-11-27'
 const gone = '2026-11-27T09:00:00.000Z'
 
-/** What the page does when its height changes, where somebody watches it. */
+/** Reports a change of the page's height to its observers. */
 let grow: (() => void) | undefined
 const scrolled = vi.fn<() => void>()
 
@@ -55,7 +55,7 @@ function discoveryOf(search: BookingSearch): Discovery {
 const show = (part: () => React.JSX.Element) => renderInApp(part, { language: 'de', features: ['discovery'] })
 const alert = async () => within(await screen.findByRole('group', { name: /ist nicht mehr frei/ }))
 
-it('of a lost start with others left, its neighbours are pointed out', async () => {
+it('points out the neighbours of a lost start if there are some', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => (
     <SlotChoices discovery={discovery} goneSlot={gone} all={['2026-11-27T10:00:00.000Z']} none={<p>keine</p>} />
@@ -64,7 +64,7 @@ it('of a lost start with others left, its neighbours are pointed out', async () 
   expect((await alert()).getByText(/nächstgelegenen Zeiten/)).toBeTruthy()
 })
 
-it('where the lost start was the last one, that is said above the other ways', async () => {
+it('says above the other options that the lost start was the last one', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} none={<p>keine</p>} />)
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
@@ -81,19 +81,19 @@ async function showFullDay(search: BookingSearch): Promise<void> {
 }
 
 it.each([
-  ['that somebody was led back from', { date: day, gone }],
+  ['that the person was sent back from', { date: day, gone }],
   ['that is still chosen', { date: day, slot: gone }],
-])('a start %s is said to be lost also where its whole day is full', async (_, search) => {
+])('says that a start %s is lost, even if its whole day is full', async (_, search) => {
   await showFullDay(search)
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
 })
 
-it('a full day says nothing of a start that was lost on another day', async () => {
+it('says nothing on a full day about a start lost on another day', async () => {
   await showFullDay({ date: day, gone: '2026-11-28T09:00:00.000Z' })
   expect(screen.queryByText(/ist nicht mehr frei/)).toBeNull()
 })
 
-/** The notice of a lost start, brought into sight for the first time. */
+/** The notice of a lost start when it is first scrolled into view. */
 async function ledBack(): Promise<void> {
   await show(() => (
     <SlotChoices discovery={discoveryOf({ date: day, gone })} goneSlot={gone} all={[]} none={<p>keine</p>} />
@@ -103,7 +103,7 @@ async function ledBack(): Promise<void> {
   scrolled.mockClear()
 }
 
-it('what comes late above the notice does not take it out of sight', async () => {
+it('stays in view when content above it loads late', async () => {
   await ledBack()
   grow?.()
   expect(scrolled).toHaveBeenCalledOnce()
@@ -115,7 +115,7 @@ it.each(['pointerdown', 'keydown', 'wheel'])('keeps the scroll position after a 
   expect(grow).toBeUndefined()
 })
 
-it('who reads on without a key or a finger is not taken back after some seconds', async () => {
+it("does not scroll a screen reader's user back after some seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await ledBack()
   vi.advanceTimersByTime(5000)

@@ -6,17 +6,20 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { dropping } from '../../booking/flow/booking-search.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** Longer no page is on its way: later nothing takes somebody back who reads on by a screen reader, which presses no keys here. */
+/** No page takes longer to load; later scrolling could move a screen reader's user, whose keys are not noticed here. */
 const MOVING_MS = 5000
 
 interface GoneNoticeProps {
   discovery: Discovery
   slot: string
-  /** Times beside it are pointed out below. */
+  /** Nearby times are marked below. */
   neighbours?: boolean
 }
 
-/** That a start was lost. Whoever was led back here because of it finds it in sight and has the focus on it, by which it is read out. */
+/**
+ * Says that a start was lost. For people sent back here because of that, it scrolls into view and takes the focus, so
+ * that it is read out.
+ */
 export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticeProps): JSX.Element {
   const { search, choose } = discovery
   const t = useT()
@@ -27,12 +30,12 @@ export function GoneNotice({ discovery, slot, neighbours = false }: GoneNoticePr
   const ledBack = search.gone !== undefined
   useEffect(() => {
     if (!ledBack) return undefined
-    // Not smoothly: so it is right for those too who want nothing to move.
+    // Not smoothly, which is also right for people who prefer no motion.
     const bringIntoView = (): void => element.current?.scrollIntoView({ block: 'center' })
     element.current?.focus({ preventScroll: true })
     bringIntoView()
-    // The router begins a new page at its top, now or a moment later, and what comes late above moves what is below; whoever acts
-    // meanwhile stays where they are.
+    // The router scrolls a new page to its top, possibly a moment later, and late content above moves what is below. A
+    // user's own action ends this correction.
     const settled = new AbortController()
     const moving = new ResizeObserver(bringIntoView)
     moving.observe(document.body)

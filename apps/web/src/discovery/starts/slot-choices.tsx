@@ -10,22 +10,19 @@ import { GoneNotice } from './gone-notice.tsx'
 import { useArrowWalk } from '../use-arrow-walk.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** How many of the times beside a lost one are pointed out. */
+/** How many of the times near a lost one are marked. */
 const neighbours = 4
 
 interface SlotChoicesProps {
   discovery: Discovery
-  /** The start that was chosen and cannot be had any more. */
+  /** The chosen start that is no longer available. */
   goneSlot: string | undefined
   all: readonly string[]
-  /** Stands where there is no start. */
+  /** Shown if there is no start. */
   none: Elements
 }
 
-/**
- * Starts by time of day; those of the chosen one first. Beside a lost one its neighbours are pointed out
- * (experience 26).
- */
+/** Starts by time of day, the chosen one's first. The neighbours of a lost start are marked (experience 26). */
 export function SlotChoices({ discovery, goneSlot, all, none }: SlotChoicesProps): JSX.Element {
   const { search, choose } = discovery
   const t = useT()

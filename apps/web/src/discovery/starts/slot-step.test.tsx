@@ -14,7 +14,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 afterEach(cleanup)
 
 const saturday = '2026-12-05'
-/** The step with an expert who is free on Monday evening alone, while others are on Sunday. Answers what is chosen. */
+/** The step with an expert who is free only on Monday evening, while others are free on Sunday. Returns the choices. */
 async function show(search: BookingSearch) {
   const expert = { id: '1', name: 'Nina', treatmentTypes: [{ id: 'classic' }] }
   send.mockResolvedValue({
@@ -45,9 +45,9 @@ async function show(search: BookingSearch) {
 }
 
 it.each([
-  ['where the chosen expert is not free', saturday],
-  ['before a day is chosen', undefined],
-])('%s, their own next day is offered, and taking it keeps expert and treatment', async (_when, date) => {
+  ['an expert who is not free that day', saturday],
+  ['an expert without a chosen day', undefined],
+])('%s is offered their own next day, which keeps expert and treatment', async (_when, date) => {
   const search: BookingSearch = { postalCode: '10115', type: 'classic', expert: '1', ...(date && { date }) }
   const choose = await show(search)
   expect(await screen.findByText(/^Nina is free on Monday 7 December/)).toBeTruthy()

@@ -51,7 +51,7 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
   )
 }
 
-/** Before a day is chosen: the first one with somebody free, to be taken with one tap. */
+/** Before a day is chosen: the first one with someone free, available with one tap. */
 function FirstFreeDay({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
@@ -106,7 +106,7 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   )
 }
 
-/** The days of the strip: of the one person who is chosen, or else of everybody. A couple's days count everybody. */
+/** The days of the strip: of the single chosen expert, or of all. A couple's days count everyone. */
 function useOfferedDays(discovery: Discovery): { days: readonly FreeDay[] | undefined; ofExpert?: { name: string } } {
   const { search, stripStart, where } = discovery
   const { card } = useChosenExpert(discovery)

@@ -4,7 +4,7 @@ import type { ExpertStarts } from './free-starts.ts'
 import { freeStartsQuery } from '../queries.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** The starts of the chosen day: of the chosen expert, or of everybody who is free. */
+/** The chosen day's starts: of the chosen expert, or of everyone who is free. */
 export function useStarts({ where, search, today }: Discovery) {
   const query = useQuery({
     ...freeStartsQuery(where ?? { postalCode: '' }, {
@@ -22,11 +22,11 @@ export function useStarts({ where, search, today }: Discovery) {
   return {
     query,
     starts: experts && allStarts(experts),
-    /** Who would give the treatment at the chosen start. */
+    /** The expert at the chosen start. */
     slotExpert,
-    /** The chosen start can be had; while that is being found out, it is believed. */
+    /** Whether the chosen start is available; true while that is being checked. */
     slotStands: search.slot !== undefined && (slotExpert !== undefined || !isSettled),
-    /** The start that was chosen and cannot be had any more. */
+    /** The chosen start that is no longer available. */
     goneSlot: search.slot !== undefined && isSettled && !slotExpert ? search.slot : search.gone,
   }
 }

@@ -23,7 +23,7 @@ const classic = {
 }
 const expert = { id: '1', name: 'Nina', media: [], treatmentTypes: [classic] }
 const failure: GraphqlAnswer = { errors: [{ message: 'down', extensions: { code: 'internal', requestId: 'r1' } }] }
-/** What is asked for the list of starts is answered by this; `undefined` fails. */
+/** The answer to the query for starts; `undefined` makes it fail. */
 let starts: string[] | undefined
 const startsHash = (FreeStartsDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
@@ -54,13 +54,13 @@ const Card = (): JSX.Element => <BookingSummaryCard summary={useSummary()} />
 const path = '/treatments?postalCode=10115&date=2027-01-14&type=classic'
 const show = (Component: () => JSX.Element, more: string, language: 'de' | 'en' = 'en') =>
   renderInApp(Component, { language, features: ['discovery'], route: '/treatments', path: path + more })
-/** The words that the button is described by. */
+/** The button's description. */
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent.replaceAll('\u00a0', ' ')
 
 describe.each([
-  ['the footer of the telephone', Footer],
-  ['the card beside the questions', Card],
+  ["the phone's footer", Footer],
+  ['the card next to the questions', Card],
 ])('%s', (_where, Component) => {
   test.each([
     ['en', 'Choose a time', '14:00 is no longer available'],
@@ -74,21 +74,18 @@ describe.each([
   test.each([
     ['', 'no start is chosen yet'],
     ['&slot=2027-01-14T13:15:00.000Z', 'a start is chosen, and nobody by name'],
-  ])(
-    'offers to ask again for starts that could not be loaded, and says so, where the address holds %j: %s',
-    async (more) => {
-      starts = undefined
-      await show(Component, more)
-      const button = await screen.findByRole('button', { name: 'Try again' })
-      expect(reasonOf(button)).toBe("We couldn't load the free times.")
-      starts = ['2027-01-14T13:15:00.000Z']
-      fireEvent.click(button)
-      await waitFor(() => expect(screen.queryByText("We couldn't load the free times.")).toBeNull())
-      expect(await screen.findByRole(more ? 'link' : 'button', { name: more ? 'Next' : 'Choose a time' })).toBeDefined()
-    },
-  )
+  ])('offers a retry for starts that could not be loaded, and says so, with %j in the address: %s', async (more) => {
+    starts = undefined
+    await show(Component, more)
+    const button = await screen.findByRole('button', { name: 'Try again' })
+    expect(reasonOf(button)).toBe("We couldn't load the free times.")
+    starts = ['2027-01-14T13:15:00.000Z']
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.queryByText("We couldn't load the free times.")).toBeNull())
+    expect(await screen.findByRole(more ? 'link' : 'button', { name: more ? 'Next' : 'Choose a time' })).toBeDefined()
+  })
 
-  test('gives no reason while everything is there', async () => {
+  test('gives no reason if nothing is wrong', async () => {
     await show(Component, '')
     expect(reasonOf(await screen.findByRole('button', { name: 'Choose a time' }))).toBeUndefined()
   })

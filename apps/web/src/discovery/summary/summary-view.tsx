@@ -16,13 +16,13 @@ export interface BookingSummary {
   title: string
   rows: readonly SummaryRow[]
   when: string | undefined
-  /** Treatment, expert, length, for the footer. */
+  /** Treatment, expert and duration, for the footer. */
   detail: string | undefined
   price: ShownPrice | undefined
   missing: readonly MissingChoice[]
   /** The target of Next once nothing is missing. */
   nextHref: string | undefined
-  /** What happened to the starts, which may be off the screen. */
+  /** What happened to the starts, which may be out of view. */
   trouble: SlotTrouble | undefined
   place: Discovery['place']
 }
@@ -30,7 +30,7 @@ export interface BookingSummary {
 interface NextButtonProps {
   summary: BookingSummary
   block?: boolean
-  /** The element with the words on what happened to the starts. */
+  /** The element that describes what happened to the starts. */
   describedBy: string | undefined
 }
 
@@ -59,7 +59,7 @@ function NextButton({ summary, block = false, describedBy }: NextButtonProps): J
       </Button>
     )
   }
-  // Everything is chosen; who would come is still being asked.
+  // Everything is chosen, but the expert is still being looked up.
   if (first === undefined) {
     return (
       <Button block={block} loading>

@@ -17,10 +17,10 @@ import { pricesOf, useChosenExpert, useTreatmentTypes } from '../treatments/use-
 import type { TreatmentType } from '../treatments/use-treatment-types.ts'
 import { useWhenWords } from '../days/when-words.ts'
 
-/** What the page's guest has chosen: alone, or as the first of two. */
+/** The choices of the page's guest, alone or as the first of two. */
 interface Chosen {
   type: TreatmentType | undefined
-  /** By name, or the one free at the chosen start. */
+  /** Chosen by name, or the one free at the chosen start. */
   expert: string | undefined
   expertName: string | undefined
   slot: string | undefined
@@ -34,7 +34,7 @@ function useChosen(discovery: Discovery, starts: Starts): Chosen {
   const { types } = useTreatmentTypes(discovery)
   const { card } = useChosenExpert(discovery)
   const type = types?.find(({ id }) => id === search.type)
-  // Whoever is free first is found by the start.
+  // The first available expert is found by the start.
   const expert = search.expert ?? starts.slotExpert?.id
   const slot = starts.slotStands ? search.slot : undefined
   const fitting = useFittingLengths({
@@ -53,7 +53,7 @@ function useChosen(discovery: Discovery, starts: Starts): Chosen {
   return { type, expert, expertName: card?.name ?? starts.slotExpert?.name, slot, price }
 }
 
-/** The summary of /treatments; of a couple it is about the first guest, the second follows on the next page. */
+/** The summary of /treatments; for a couple it shows the first guest, and the second follows on the next page. */
 export function useBookingSummary(discovery: Discovery, starts: Starts): BookingSummary {
   const t = useT()
   const text = useLocalized()
@@ -64,7 +64,7 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
   const when = useWhenWords()(search, slot !== undefined)
   const forTwo = search.numberOfExperts === 2
   const slotTrouble = useSlotTrouble(discovery, starts)
-  // Of a couple the start is chosen on the next page.
+  // A couple chooses the start on the next page.
   const trouble = forTwo ? undefined : slotTrouble
   const isServed = place?.state === 'served'
   const picture = type?.media.find((media) => media.type === 'image')

@@ -1,10 +1,10 @@
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** Why there is no start to go on with, although none is waited for. */
+/** Why there is no start to continue with, although none is loading. */
 export interface SlotTrouble {
   reason: string
-  /** Asks for the starts again, where they could not be loaded. */
+  /** Queries the starts again if they could not be loaded. */
   retry: (() => void) | undefined
 }
 
@@ -14,7 +14,7 @@ interface AskedStarts {
   goneSlot: string | undefined
 }
 
-/** What became of the chosen start or of the list of starts, for whoever is at the button and does not see the list. */
+/** What happened to the chosen start or the list of starts, for people at the button who do not see the list. */
 export function useSlotTrouble(
   { search }: Discovery,
   { query, slotStands, goneSlot }: AskedStarts,

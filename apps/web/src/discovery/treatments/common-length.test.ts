@@ -11,17 +11,17 @@ const type = (id: string, ...lengths: number[]) =>
 const types = [type('classic', 60, 90), type('thai', 90, 120), type('face', 30)]
 const chosen: BookingSearch = { postalCode: '10115', numberOfExperts: 2, type: 'classic', secondType: 'thai' }
 
-describe('the treatment of the second guest', () => {
-  test('stays where both treatments have a length in common', () => {
+describe("the second guest's treatment", () => {
+  test('stays if both treatments have a common duration', () => {
     expect(withFittingSecond(chosen, types)).toEqual(chosen)
   })
 
-  test('is left out where they have none', () => {
+  test('is dropped if they have none', () => {
     const { secondType: _left, ...rest } = chosen
     expect(withFittingSecond({ ...chosen, secondType: 'face' }, types)).toEqual(rest)
   })
 
-  test('is kept until the available treatments are known', () => {
+  test('stays until the available treatments are known', () => {
     expect(withFittingSecond({ ...chosen, secondType: 'face' }, undefined)).toMatchObject({ secondType: 'face' })
   })
 })

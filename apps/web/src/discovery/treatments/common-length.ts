@@ -9,13 +9,13 @@ type TreatmentType = TreatmentTypesOnSaleQuery['availableTreatmentTypes'][number
 const lengthsOf = (type: TreatmentType): number[] =>
   readFragment(TypePricesFragmentDoc, type).prices.map(({ length }) => length)
 
-/** Whether two guests can have these treatments together: both are treated for the same time. */
+/** Whether two guests can have these treatments together, which must take the same time. */
 export function haveCommonLength(first: TreatmentType, second: TreatmentType): boolean {
   const lengths = lengthsOf(first)
   return lengthsOf(second).some((length) => lengths.includes(length))
 }
 
-/** Leaves out a second guest's treatment that cannot be had together with the first one's. */
+/** Drops a second guest's treatment that cannot be combined with the first one's. */
 export function withFittingSecond(search: BookingSearch, types: readonly TreatmentType[] | undefined): BookingSearch {
   const first = types?.find(({ id }) => id === search.type)
   const second = types?.find(({ id }) => id === search.secondType)

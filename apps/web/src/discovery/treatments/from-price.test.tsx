@@ -33,26 +33,26 @@ async function wordsOf(given: Parameters<typeof FromPrice>[0], language: Languag
 
 afterEach(cleanup)
 
-describe('the from-price of a treatment', () => {
-  test('is the total for one guest with the way, where one is booked for', async () => {
+describe("a treatment's from-price", () => {
+  test("is one guest's total including travel in a booking for one", async () => {
     expect(await wordsOf({ prices: classic, place })).toBe('from 81 EUR for 60 min')
   })
 
   test.each([
     ['en', 'from 150 EUR for two, 60 min'],
     ['de', 'ab 150 EUR zu zweit, 60 Min.'],
-  ] as const)('is the least that both guests of a couple pay, with the way once (%s)', async (language, words) => {
+  ] as const)('is the lowest total of a couple, with travel once (%s)', async (language, words) => {
     expect(await wordsOf({ prices: classic, place, second: [thai, classic, hotStone] }, language)).toBe(words)
   })
 
-  test('counts what the second guest has chosen', async () => {
+  test("includes the second guest's choice", async () => {
     expect(await wordsOf({ prices: classic, place, second: [hotStone] })).toBe('from 170 EUR for two, 60 min')
   })
 
   test.each([
     ['en', 'from 69 EUR per person and hour'],
     ['de', 'ab 69 EUR pro Person und Stunde'],
-  ] as const)('is said to be per person while a couple has no place yet (%s)', async (language, words) => {
+  ] as const)('is per person while a couple has no place yet (%s)', async (language, words) => {
     expect(await wordsOf({ prices: classic, place: undefined, second: [classic] }, language)).toBe(words)
   })
 })

@@ -11,9 +11,9 @@ interface FromPriceQuestion {
   prices: TypePricesFragment
   place: Place | undefined
   range?: TimeRange | undefined
-  /** The possible lengths in minutes; all by default. */
+  /** The possible durations in minutes; all by default. */
   lengths?: readonly number[]
-  /** Of a couple: what the other guest can have. The price is then that of both. */
+  /** For a couple: the other guest's possible treatments. The price is then that of both. */
   second?: readonly TypePricesFragment[] | undefined
 }
 
@@ -24,8 +24,8 @@ interface FromPriceWords {
 }
 
 /**
- * A from-price: per hour before a place is known, then what the shortest costs there in all, for a couple both guests
- * (rule R16a).
+ * A from-price: per hour before a place is known, then the shortest duration's total there, for a couple that of both
+ * guests (rule R16a).
  */
 export function useFromPrice(): (question: FromPriceQuestion) => FromPriceWords {
   const t = useT()
@@ -52,7 +52,7 @@ export function useFromPrice(): (question: FromPriceQuestion) => FromPriceWords 
   }
 }
 
-/** The same as it is drawn. */
+/** The same, as displayed. */
 export function FromPrice(question: FromPriceQuestion): JSX.Element {
   const wordsOf = useFromPrice()
   return <PriceFrom {...wordsOf(question)} />

@@ -6,7 +6,7 @@ const pressure = (en: string) => [
   { lang: 'en', value: en },
 ]
 
-it('a pressure is 1 for very gentle to 5 for very firm, and between two words in their middle', () => {
+it('a pressure is 1 for very gentle to 5 for very firm, with the average for two words', () => {
   expect(['Very gentle', 'Gentle', 'Medium', 'Firm', 'Very firm'].map((word) => pressureLevel(pressure(word)))).toEqual(
     [1, 2, 3, 4, 5],
   )
@@ -14,6 +14,6 @@ it('a pressure is 1 for very gentle to 5 for very firm, and between two words in
   expect(pressureLevel(pressure('Medium to firm'))).toBe(4)
 })
 
-it('other words have no level', () => {
+it('a pressure in other words has no level', () => {
   expect(pressureLevel(pressure('As you like'))).toBeUndefined()
 })

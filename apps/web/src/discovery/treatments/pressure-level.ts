@@ -9,7 +9,7 @@ const levels: Readonly<Record<string, number>> = {
   'very firm': 5,
 }
 
-/** The pressure as 1 (very gentle) to 5 (very firm), read from its English words; undefined for other words. */
+/** The pressure as 1 (very gentle) to 5 (very firm), parsed from its English words; undefined for other words. */
 export function pressureLevel(pressure: LocalizedTexts): number | undefined {
   const found = localizedText(pressure, 'en')
     .toLowerCase()

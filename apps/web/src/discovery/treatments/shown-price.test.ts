@@ -8,19 +8,19 @@ const prices = [
 const open = { prices, fitting: undefined, length: undefined, range: undefined, feeCents: 1200 }
 
 describe('the price shown', () => {
-  it('before a time is chosen is the cheapest, fee included, and not exact', () => {
+  it('is the cheapest including the fee before a time is chosen, and not exact', () => {
     expect(shownPrice(open)).toEqual({ totalCents: 8100, length: 60, exact: false })
   })
 
-  it('with a time of day is that of the time of day', () => {
+  it('is that of a chosen time of day', () => {
     expect(shownPrice({ ...open, range: 'evening' })).toEqual({ totalCents: 9700, length: 60, exact: false })
   })
 
-  it('with a start is a from-price while several lengths fit', () => {
+  it('is a from-price for a start at which several durations fit', () => {
     expect(shownPrice({ ...open, range: 'evening', fitting: [60, 90] })?.exact).toBe(false)
   })
 
-  it('with a start and a length is exact', () => {
+  it('is exact for a start and a duration', () => {
     expect(shownPrice({ ...open, range: 'evening', fitting: [60, 90], length: 90 })).toEqual({
       totalCents: 14_000,
       length: 90,
@@ -28,7 +28,7 @@ describe('the price shown', () => {
     })
   })
 
-  it('with a start that one length fits is exact', () => {
+  it('is exact for a start at which one duration fits', () => {
     expect(shownPrice({ ...open, range: 'morning', fitting: [60] })).toEqual({
       totalCents: 8100,
       length: 60,
@@ -36,16 +36,16 @@ describe('the price shown', () => {
     })
   })
 
-  it('does not count a length that no longer fits', () => {
+  it('ignores a duration that no longer fits', () => {
     expect(shownPrice({ ...open, range: 'morning', fitting: [60], length: 90 })?.length).toBe(60)
   })
 
-  it('is undefined where no length fits', () => {
+  it('is undefined if no duration fits', () => {
     expect(shownPrice({ ...open, fitting: [] })).toBeUndefined()
   })
 })
 
-it('of two treatments counts the lengths that both have, at the price of both', () => {
+it('of two treatments uses their common durations, at the price of both', () => {
   const length = (minutes: number, cents: number) => ({
     length: minutes,
     morning: cents,
@@ -57,7 +57,7 @@ it('of two treatments counts the lengths that both have, at the price of both', 
   ])
 })
 
-describe('the price of a couple', () => {
+describe("a couple's price", () => {
   const length = (minutes: number, cents: number) => ({
     length: minutes,
     morning: cents,
@@ -68,7 +68,7 @@ describe('the price of a couple', () => {
   const others = [first, [length(60, 6900)], [length(120, 5000)]]
   const sure = { prices: first, fitting: [60, 90], range: 'morning', feeCents: 0 } as const
 
-  it('counts the cheapest treatment that the second guest can have at the same length, and is not exact', () => {
+  it('includes the cheapest treatment for the second guest at the same duration, and is not exact', () => {
     expect(shownPriceForTwo({ ...sure, length: 60 }, undefined, others)).toEqual({
       totalCents: 15_800,
       length: 60,
@@ -77,7 +77,7 @@ describe('the price of a couple', () => {
     expect(shownPriceForTwo({ ...sure, length: 90 }, undefined, others)?.totalCents).toBe(21_800)
   })
 
-  it('counts the treatment that the second guest has chosen, and is exact', () => {
+  it('includes the treatment that the second guest has chosen, and is exact', () => {
     expect(shownPriceForTwo({ ...sure, length: 60 }, first, others)).toEqual({
       totalCents: 17_800,
       length: 60,

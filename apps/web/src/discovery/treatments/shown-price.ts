@@ -2,7 +2,7 @@ import { cheapest, priceCart, timeRanges } from '@ruhepol/rules'
 import type { LengthPrices, TimeRange } from '@ruhepol/rules'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
 
-/** The prices of a treatment type as the rules reckon with them: cents, shortest length first. */
+/** A treatment type's prices in the form used by the rules: cents, shortest duration first. */
 export function lengthPrices({ prices }: TypePricesFragment): LengthPrices[] {
   return prices.map(({ length, morning, afternoon, evening }) => ({
     length,
@@ -12,10 +12,10 @@ export function lengthPrices({ prices }: TypePricesFragment): LengthPrices[] {
   }))
 }
 
-/** What an appointment costs. */
+/** The price of an appointment. */
 export interface ShownPrice {
   totalCents: number
-  /** Minutes that the total is for. */
+  /** The total's duration in minutes. */
   length: number
   /** False while another length or time of day would change it. */
   exact: boolean
@@ -23,18 +23,18 @@ export interface ShownPrice {
 
 interface PriceQuestion {
   prices: readonly LengthPrices[]
-  /** The lengths, minutes, that fit at the chosen start; undefined while no start is chosen. */
+  /** The durations (minutes) that fit at the chosen start; undefined while none is chosen. */
   fitting: readonly number[] | undefined
   length: number | undefined
-  /** Of the chosen start, else the time of day chosen. */
+  /** Of the chosen start, otherwise the chosen time of day. */
   range: TimeRange | undefined
   /** Cents. */
   feeCents: number
 }
 
 /**
- * The total of a treatment at a place, fee and VAT included: of the chosen length, else of the shortest that can be
- * had; at the chosen time of day, else the cheapest. Undefined where no length is on sale (rules R16 and R16a).
+ * A treatment's total at a place, including fee and VAT: for the chosen or the shortest available duration, at the
+ * chosen or the cheapest time of day. Undefined if no duration is on sale (rules R16 and R16a).
  */
 export function shownPrice({ prices, fitting, length, range, feeCents }: PriceQuestion): ShownPrice | undefined {
   const onSale = prices.filter((price) => fitting?.includes(price.length) ?? true)
@@ -52,7 +52,7 @@ export function shownPrice({ prices, fitting, length, range, feeCents }: PriceQu
   return { totalCents, length: price.length, exact: lengthIsSure && range !== undefined && fitting !== undefined }
 }
 
-/** What two treatments cost together at every length that both have. */
+/** The price of two treatments together, for each common duration. */
 export function pricesTogether(first: readonly LengthPrices[], second: readonly LengthPrices[]): LengthPrices[] {
   return first.flatMap((one) => {
     const other = second.find(({ length }) => length === one.length)
@@ -69,7 +69,7 @@ export function pricesTogether(first: readonly LengthPrices[], second: readonly 
   })
 }
 
-/** The least that a treatment costs together with any of the others, at every length that two of them have. */
+/** The lowest price of a treatment together with any of the others, for each common duration. */
 function pricesWithCheapest(
   first: readonly LengthPrices[],
   others: readonly (readonly LengthPrices[])[],
@@ -84,8 +84,8 @@ function pricesWithCheapest(
 }
 
 /**
- * The total of a couple, where `prices` are those of the first guest's treatment. While the second guest's treatment is not
- * chosen, it is the least that any of the `others` makes of it, and never exact.
+ * A couple's total, where `prices` are those of the first guest's treatment. While the second guest's is not chosen, it
+ * is the lowest with any of the `others`, and never exact.
  */
 export function shownPriceForTwo(
   question: PriceQuestion,

@@ -55,12 +55,12 @@ async function show(search: BookingSearch): Promise<string> {
 }
 
 describe('the page of a treatment', () => {
-  test('shows what it costs in all at a known place', async () => {
+  test('shows the total price at a known place', async () => {
     await show({ postalCode: '10115' })
     await screen.findAllByText(/81\sEUR/)
   })
 
-  test('shows a couple what one guest costs, without the travel that both pay once', async () => {
+  test("shows a couple one guest's price, without the travel that both pay once", async () => {
     const text = await show({ postalCode: '10115', numberOfExperts: 2 })
     expect(text).toMatch(/69\sEUR/)
     expect(text).not.toMatch(/81\sEUR|travel included/)

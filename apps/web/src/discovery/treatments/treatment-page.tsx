@@ -99,15 +99,18 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
 }
 
 /**
- * The place whose fee the prices contain. A couple pays it once, so that one guest's treatment is shown without it, and the fee
- * by its name.
+ * The place whose fee the prices include. A couple pays it once, so one guest's treatment is shown without it, with the
+ * fee's name.
  */
 function usePricedPlace(search: BookingSearch): ReturnType<typeof usePlace> {
   const found = usePlace(search)
   return search.numberOfExperts === 2 ? { ...found, place: undefined } : found
 }
 
-/** By length and time of day; with the fee where the place is known, else with its name beside them (rule R16a). */
+/**
+ * Prices by duration and time of day; including the fee if the place is known, otherwise with its name next to them
+ * (rule R16a).
+ */
 function Prices({ treatment, search }: { treatment: Treatment; search: BookingSearch }): JSX.Element {
   const t = useT()
   const { moneyShort } = useFormats()
@@ -145,14 +148,14 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
   )
 }
 
-/** The link of the treatment: back to its expert, or into the booking. */
+/** The treatment's link: back to its expert, or into the booking. */
 function useNextStep(treatment: Treatment, search: BookingSearch): { href: string; label: string } {
   const t = useT()
   const lengths = readFragment(TypePricesFragmentDoc, treatment).prices.map(({ length }) => length)
   const forSecond = search.secondType === treatment.id && mayShowExpertSelect(search)
   if (forSecond) return { href: bookingHref('/booking/expert-select', search), label: t('discovery.treatment.select') }
   const chosen = withType(search, treatment.id, lengths)
-  // The profile leads into a booking for one, so a couple goes on where it was.
+  // The profile leads into a booking for one, so a couple continues where it was.
   if (search.expert !== undefined && search.numberOfExperts !== 2) {
     return { href: bookingHref(`/expert/${search.expert}`, chosen), label: t('discovery.treatment.select') }
   }

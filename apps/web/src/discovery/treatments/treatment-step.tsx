@@ -20,15 +20,15 @@ import { pricesOf, useChosenExpert, useTreatmentTypes } from './use-treatment-ty
 import type { TreatmentType } from './use-treatment-types.ts'
 
 interface TreatmentStepProps {
-  /** For the guest currently choosing. */
+  /** For the guest who is choosing now. */
   discovery: Discovery
   /** The name the form posts. */
   name?: 'type' | 'secondType'
-  /** Leaves out what cannot be had beside the treatment of the other guest. */
+  /** Leaves out treatments that cannot be combined with the other guest's. */
   fits?: (type: TreatmentType) => boolean
-  /** What the prices contain, instead of the words for one guest. */
+  /** What the prices include, instead of the text for one guest. */
   note?: ReactNode
-  /** Where a treatment is read about. */
+  /** The page about a treatment. */
   aboutHref?: (type: TreatmentType) => string
 }
 
@@ -131,7 +131,7 @@ function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
   )
 }
 
-/** What the second guest of a couple can have beside the first: what is chosen, else anything. */
+/** The second guest's possible treatments: the chosen one, otherwise any. */
 function pricesOfSecond(
   { numberOfExperts, secondType }: BookingSearch,
   types: readonly TreatmentType[],

@@ -3,14 +3,14 @@ import type { GuestChoice } from '../../booking/flow/booking-guards.ts'
 import { fittingLengthsQuery } from '../queries.ts'
 
 interface FittingLengths {
-  /** RFC 3339; undefined while no start stands. */
+  /** RFC 3339; undefined without a valid start. */
   slot: string | undefined
   /** Undefined until both have chosen. */
   guests: readonly GuestChoice[] | undefined
   locationId: string | undefined
 }
 
-/** The lengths, minutes, that fit at a start; undefined while no start is chosen or they are on their way. */
+/** The durations (minutes) that fit at a start; undefined while no start is chosen or they are loading. */
 export function useFittingLengths({ slot, guests, locationId }: FittingLengths): readonly number[] | undefined {
   const query = useQuery({
     ...fittingLengthsQuery({ slot: slot ?? '', guests: guests ?? [], locationId }),

@@ -7,10 +7,10 @@ import type { Discovery } from '../use-discovery.ts'
 
 export type TreatmentType = TreatmentTypesOnSaleQuery['availableTreatmentTypes'][number]
 
-/** The prices of a type, out of its fragment. */
+/** A type's prices, from its fragment. */
 export const pricesOf = (type: TreatmentType): TypePricesFragment => readFragment(TypePricesFragmentDoc, type)
 
-/** The expert who is chosen by name, and what this expert offers. */
+/** The expert chosen by name, and their treatments. */
 export function useChosenExpert({ search }: Pick<Discovery, 'search'>): {
   card: ExpertCardFragment | undefined
   offers: ReadonlySet<string> | undefined
@@ -23,7 +23,7 @@ export function useChosenExpert({ search }: Pick<Discovery, 'search'>): {
   }
 }
 
-/** What is on sale at the place, or everywhere; only what the chosen expert offers, where one is chosen. */
+/** The treatments on sale at the place or everywhere; only the chosen expert's, if one is chosen. */
 export function useTreatmentTypes(discovery: Discovery) {
   const { where } = discovery
   const { offers } = useChosenExpert(discovery)

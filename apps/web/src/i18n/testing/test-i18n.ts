@@ -8,7 +8,7 @@ import { createI18n } from '../i18n.ts'
 import type { I18n } from '../i18n.ts'
 import type { Language } from '@ruhepol/rules'
 
-/** The real catalogues, compiled as the build does it. */
+/** The real catalogues, compiled as in the build. */
 export async function compiledCatalogue(language: Language, feature: MessageFeature): Promise<CompiledMessages> {
   const file = path.join(import.meta.dirname, '..', language, `${feature}.json`)
   const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>

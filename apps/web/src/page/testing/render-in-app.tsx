@@ -14,11 +14,11 @@ import { signInAs } from '../../platform/testing/ada.ts'
 interface AppOptions {
   language?: Language
   features?: MessageFeature[]
-  /** The address that is shown; every address renders the component under test. */
+  /** The initial address; every address renders the component under test. */
   path?: string
-  /** The route that the component reads its search from; only its addresses render it then. */
+  /** The route whose search the component reads; the component is then rendered only at that route's addresses. */
   route?: string
-  /** Where one has been before. */
+  /** The earlier history. */
   before?: string[]
   session?: Session
 }
@@ -29,7 +29,7 @@ function routesFor(Component: () => JSX.Element | null, route: string | undefine
   return root.addChildren([createRoute({ getParentRoute: () => root, path: route, component: Component })])
 }
 
-/** A component with what stands around every page: texts, cache and an address. Calls of the API are mocked by the test. */
+/** Renders a component with everything around a page: texts, cache and an address. The test mocks calls of the API. */
 export async function renderInApp(
   Component: () => JSX.Element | null,
   { language = 'en', features = [], path = '/home', route, before = [], session = guestSession }: AppOptions = {},

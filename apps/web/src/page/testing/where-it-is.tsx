@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 
-/** Says at which address the app is, and how many there are in its history: `/home at 1`. */
+/** Shows the app's address, and its position in the history: `/home at 1`. */
 export function WhereItIs(): JSX.Element {
   const { pathname } = useLocation()
   const { history } = useRouter()

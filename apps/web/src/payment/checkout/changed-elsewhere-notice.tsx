@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import type { ChangedElsewhere } from './use-changed-elsewhere.ts'
 
-/** Says, at the box with the terms, why it is no longer ticked. */
+/** Explains next to the terms checkbox why it is no longer ticked. */
 export function ChangedElsewhereNotice({ changed }: { changed: ChangedElsewhere | undefined }): JSX.Element {
   const t = useT()
   return (

@@ -7,32 +7,32 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('a paid cart is news once to the tab that paid it', () => {
+it('a paid cart is reported once in the tab that paid it', () => {
   beginChecking('c1')
   expect(takeNews('c1')).toBe(true)
   expect(takeNews('c1')).toBe(false)
 })
 
-it('a paid cart is news to the tab that paid it also when another tab heard of it first', () => {
+it('a paid cart is reported in the tab that paid it, even if another tab learned of it first', () => {
   beginChecking('c1')
   endChecking('c1')
   expect(takeNews('c1')).toBe(true)
 })
 
-it('a paid cart is news to a tab that waits for it with the one that paid it, and no longer waited for then', () => {
+it('a paid cart is reported in a tab that waits with the one that paid it, and then no longer waited for', () => {
   beginChecking('c1')
   sessionStorage.clear()
   expect(takeNews('c1')).toBe(true)
   expect(checkingFor('c1')).toBeUndefined()
 })
 
-it('a paid cart that nobody on this device waited for is no news', () => {
+it('a paid cart that nobody on this device waited for is not reported', () => {
   beginChecking('another')
   expect(takeNews('c1')).toBe(false)
   expect(checkingFor('another')).toBeDefined()
 })
 
-it('two bookings that are paid at once wait each for its own news', () => {
+it('two bookings paid at the same time each wait for their own result', () => {
   beginChecking('c1')
   beginChecking('c2')
   expect([checkingFor('c1'), checkingFor('c2')]).not.toContain(undefined)

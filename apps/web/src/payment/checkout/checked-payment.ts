@@ -1,6 +1,6 @@
 import { storedValue } from '../../platform/storage.ts'
 
-/** A payment accepted by the provider that the server does not know of yet. */
+/** A payment accepted by the provider but not yet known to the server. */
 interface CheckedPayment {
   cartId: string
   /** Epoch milliseconds, by this device's clock. */
@@ -10,13 +10,13 @@ interface CheckedPayment {
 /** After this many milliseconds the person is asked to pay again instead of waiting. */
 const worthWaiting = 120_000
 
-/** More than anybody pays at once. */
+/** More than anyone pays at once. */
 const most = 5
 
 const isCheckedPayment = (stored: unknown): stored is CheckedPayment =>
   typeof stored === 'object' && stored !== null && 'cartId' in stored && 'since' in stored
 
-/** So that the page of each booking waits instead of asking for a second payment, in whatever tab it is shown. */
+/** Stored, so that each booking's page waits instead of asking for a second payment, in any tab. */
 export const checkedPayments = storedValue<readonly CheckedPayment[]>({
   name: 'checked-payment',
   version: 2,
@@ -36,12 +36,12 @@ const paidHere = storedValue<string | undefined>({
   keptIn: 'tab',
 })
 
-/** The cart may be paid from now on, here or at a bank whose page takes the place of this one. */
+/** The cart may be paid from now on, here or at a bank whose page replaces this one. */
 export function expectNews(cartId: string): void {
   paidHere.write(cartId)
 }
 
-/** The provider has taken a payment of the cart. */
+/** The provider has accepted a payment of the cart. */
 export function beginChecking(cartId: string): void {
   expectNews(cartId)
   checkedPayments.write([{ cartId, since: Date.now() }, ...othersThan(cartId)].slice(0, most))
@@ -60,7 +60,7 @@ export function endChecking(cartId: string): void {
   if (others.length < checkedPayments.read().length) checkedPayments.write(others)
 }
 
-/** Whether the paid cart is news to this tab, because it was paid here or is still waited for; true once. */
+/** Whether to report the paid cart in this tab, because it was paid here or is still waited for; true once. */
 export function takeNews(cartId: string): boolean {
   const isNews = paidHere.read() === cartId || checkingFor(cartId) !== undefined
   if (paidHere.read() === cartId) paidHere.clear()

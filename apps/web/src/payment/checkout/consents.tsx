@@ -6,15 +6,15 @@ import styles from './consents.module.css'
 
 interface TermsBoxProps {
   terms: boolean
-  /** The agreement is final once placed. */
+  /** The agreement cannot be changed after placing. */
   fixed: boolean
-  /** Somebody wanted to book without agreeing to the terms. */
+  /** The person tried to book without agreeing to the terms. */
   termsMissed: boolean
   termsBox: Ref<HTMLInputElement>
   onTerms: (agreed: boolean) => void
 }
 
-/** The terms, which have to be agreed to; unticked at first (rule R35). */
+/** The terms, which must be accepted; unticked at first (rule R35). */
 export function TermsBox({ terms, fixed, termsMissed, termsBox, onTerms }: TermsBoxProps): JSX.Element {
   const t = useT()
   return (

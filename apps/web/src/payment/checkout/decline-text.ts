@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/index.ts'
 
-/** The provider's reasons that people can act on; all others are shown as a plain decline. */
+/** The provider's reasons that people can act on; all others are shown as a general decline. */
 const known: Readonly<Record<string, MessageId>> = {
   insufficient_funds: 'payment.decline.insufficientFunds',
   expired_card: 'payment.decline.expiredCard',
@@ -16,7 +16,7 @@ const known: Readonly<Record<string, MessageId>> = {
   payment_intent_payment_attempt_failed: 'payment.decline.provider',
 }
 
-/** What happened to the payment, in words; most reasons are those of cards. */
+/** What happened to the payment, in words; most reasons are for cards. */
 export function declineText(reason: string | null | undefined): MessageId {
   return (reason && known[reason]) || 'payment.decline.refused'
 }

@@ -13,8 +13,8 @@ import type { WalletMethod } from '../methods/payment-methods.tsx'
 import { useNativePay } from '../methods/use-native-pay.tsx'
 
 /**
- * Whether Apple Pay can really be paid with here. Google Pay has no button of ours: only Stripe's sheet can ask the device for it, and
- * there Google's own button stands where it can be paid with (docs/decisions/0035).
+ * Whether Apple Pay is available here. Google Pay has no button of ours, because only Stripe's sheet can check the
+ * device, and it shows Google's own button if it is available (decision 0035).
  */
 function useApplePay(wallets: readonly WalletMethod[]): boolean {
   const played = isPlayed(useAppConfig().stripeScriptUrl)
@@ -31,7 +31,7 @@ function useApplePay(wallets: readonly WalletMethod[]): boolean {
   return asks && has
 }
 
-/** Apple Pay, where the device has it, in the button that the system draws. */
+/** Apple Pay, if the device has it, with the system's own button. */
 export function ExpressCheckout({
   wallets,
   amount,
@@ -65,7 +65,7 @@ export function ExpressCheckout({
               aria-label={t('payment.express.applePay')}
               onClick={press}
             >
-              {/* Where the engine draws no button of Apple's, as in a browser on a desk. */}
+              {/* For engines without Apple's button, such as a desktop browser. */}
               <span className={styles.drawn}>
                 <span>{t('payment.express.bookWith')}</span>
                 <ProviderMark provider="apple" />

@@ -26,7 +26,7 @@ export interface ExpressCheckoutProps {
   amount: number
   /** The order, shown directly above the buttons (rule R35). */
   order: string
-  /** A payment is under way. */
+  /** A payment is in progress. */
   working: boolean
   /** Whether the wallet may open; if not, reports what is missing. */
   mayOpen: () => boolean
@@ -35,7 +35,7 @@ export interface ExpressCheckoutProps {
   onClosed: () => void
 }
 
-/** Only the wallets of the device: the other ways have places of their own. */
+/** Only the device's wallets; other methods have their own places. */
 function optionsFor(wallets: readonly WalletMethod[], night: boolean): StripeExpressCheckoutElementOptions {
   const offered = (wallet: WalletMethod): 'auto' | 'never' => (wallets.includes(wallet) ? 'auto' : 'never')
   return {
@@ -87,7 +87,7 @@ function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }
   )
 }
 
-/** Apple Pay and Google Pay, where the device has one of them; elsewhere nothing, and no room for it. */
+/** Apple Pay and Google Pay, if the device has one of them; otherwise empty, without reserving space. */
 export function ExpressCheckout({ amount, order, working, ...buttons }: ExpressCheckoutProps): JSX.Element | null {
   const t = useT()
   const locale = useLanguage()
@@ -105,7 +105,7 @@ export function ExpressCheckout({ amount, order, working, ...buttons }: ExpressC
             <p>{order}</p>
           </div>
         )}
-        {/* How the buttons look cannot be changed later. */}
+        {/* The buttons' appearance cannot be changed later. */}
         <Elements
           key={night ? 'night' : 'day'}
           stripe={stripe}

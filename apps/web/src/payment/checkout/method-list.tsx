@@ -11,9 +11,9 @@ import type { PaymentMethods } from './use-payment-methods.ts'
 interface MethodListProps {
   subject: PaymentSubject
   methods: PaymentMethods
-  /** Cents; undefined while it is not known. */
+  /** Cents; undefined while unknown. */
   amount: number | undefined
-  /** A payment is under way: another way now would end it. */
+  /** A payment is in progress, and another method would end it. */
   fixed: boolean
 }
 
@@ -26,7 +26,7 @@ export function MethodList({ subject, methods, amount, fixed }: MethodListProps)
   const list = useRef<HTMLDivElement>(null)
   const wasFixed = useRef(fixed)
   useEffect(() => {
-    // The step of a payment that was given up is gone, and the focus with it: what comes next is to choose.
+    // The step of an abandoned payment was removed with the focus, so move it to the choice.
     const lost = wasFixed.current && !fixed && document.activeElement === document.body
     if (lost) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
     wasFixed.current = fixed

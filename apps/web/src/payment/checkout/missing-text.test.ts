@@ -27,11 +27,11 @@ test.each([
   [{ method: undefined, complete: false }, 'payment.method.none'],
   [{ free: true, method: undefined, complete: false }, undefined],
   [{ free: true, complete: false, terms: false }, 'payment.missing.terms'],
-] as const)('with %o the button waits for %s', (changes, text) => {
+] as const)('the button with %o waits for %s', (changes, text) => {
   expect(missingText({ ...ready, ...changes })).toBe(text)
 })
 
-test('the list has what is configured for the web, in its own order, and wallets stand apart', () => {
+test('the list has the methods configured for the web, in its own order, and wallets separately', () => {
   const everywhere = ['web', 'android', 'ios'] as const
   const configured = [
     { method: 'bankRedirect', platforms: [...everywhere] },

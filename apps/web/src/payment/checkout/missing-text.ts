@@ -14,7 +14,7 @@ interface Readiness {
   /** Nothing is to be paid. */
   free: boolean
   method: ListedMethod | undefined
-  /** The method has all that it asks for. */
+  /** The payment method is complete. */
   complete: boolean
 }
 

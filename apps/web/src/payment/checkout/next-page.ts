@@ -11,7 +11,7 @@ export interface NextPage {
   show: (href: string) => Promise<void>
 }
 
-/** A component of a route: `preload` fetches it and is gone once it is there; a failure is kept until it is shown. */
+/** A route's component: `preload` fetches it and is removed once it has loaded; a failure is kept until it is shown. */
 interface RouteComponent {
   preload?: () => Promise<void>
 }

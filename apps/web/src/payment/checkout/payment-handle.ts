@@ -8,22 +8,22 @@ export interface Payable {
   token: string
 }
 
-/** Whom the payment is charged to, for the bank. */
+/** The payer's details for the bank. */
 export interface Payer {
   name: string
   email: string
 }
 
 /**
- * How a try to pay ended. `declined`: nothing was charged; `reason` is the provider's public code. `refused`: the provider
- * would not take the payment; `message` is its own.
+ * The result of a payment attempt. `declined`: nothing was charged; `reason` is the provider's public code. `refused`:
+ * the provider would not accept the payment; `message` is its own.
  */
 export type PaymentOutcome =
   | { kind: 'paid' }
   | { kind: 'declined'; reason: string }
   | { kind: 'refused'; message: string }
   | { kind: 'incomplete' }
-  /** The person has closed the wallet, or the sheet for a card. */
+  /** The person has closed the wallet or the card sheet. */
   | { kind: 'walletClosed' }
   | { kind: 'sheetClosed' }
   /** The person closed the payment page, and no payment is known. */
@@ -43,12 +43,12 @@ export interface PaymentHandle {
 
 /** The panel of a chosen payment method. */
 export interface PanelProps {
-  /** What kind of thing is paid: not everything can be paid in every way. */
+  /** The kind of object to pay, since not every method suits every kind. */
   subject: PaymentSubject
-  /** With which the page pays. */
+  /** Pays; set by the panel. */
   ref: Ref<PaymentHandle>
   /** Cents. */
   amount: number
-  /** Whether everything is entered that it asks for. */
+  /** Whether all required input is complete. */
   onComplete: (complete: boolean) => void
 }

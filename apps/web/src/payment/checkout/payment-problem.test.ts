@@ -4,7 +4,7 @@ import { problemOf, totalToConfirm } from './payment-problem.ts'
 
 const kindOf = (code: string) => problemOf(new ApiError(code, 'for developers'), false).kind
 
-test('a slot that is gone, a new price and a dead connection are told apart', () => {
+test('a lost slot, a new price and a dead connection have different messages', () => {
   expect(['not_available', 'price_changed', 'no_response', 'payment_not_payable'].map(kindOf)).toEqual([
     'slotGone',
     'priceChanged',
@@ -13,7 +13,7 @@ test('a slot that is gone, a new price and a dead connection are told apart', ()
   ])
 })
 
-test('a refused code is told in words, with the code', () => {
+test('a refused code has a message that names the code', () => {
   expect(problemOf(new ApiError('discount_not_reusable', ''), false, 'WELCOME')).toEqual({
     kind: 'codeRefused',
     text: 'payment.code.notReusable',
@@ -22,7 +22,7 @@ test('a refused code is told in words, with the code', () => {
   })
 })
 
-test('a new price is told with its total, where the answer has it', () => {
+test('a new price has a message with its total, if the answer contains it', () => {
   const price = { total: { intValue: 6700, value: '67.00' } }
   expect(problemOf(new ApiError('price_changed', '', { price }), true)).toEqual({
     kind: 'priceChanged',
@@ -31,7 +31,7 @@ test('a new price is told with its total, where the answer has it', () => {
   expect(problemOf(new ApiError('price_changed', ''), true)).toEqual({ kind: 'priceChanged', totalCents: undefined })
 })
 
-test('anything else carries the number that support asks for', () => {
+test('any other problem has the number for support', () => {
   expect(problemOf(new ApiError('internal', '', { requestId: 'r-1' }), false)).toEqual({
     kind: 'failed',
     placed: false,
@@ -39,21 +39,21 @@ test('anything else carries the number that support asks for', () => {
   })
 })
 
-test('whoever chose another way to pay in another window is told so', () => {
+test('a method chosen in another window has its own message', () => {
   const superseded = new ApiError('payment_failed', 'for developers', { reason: 'superseded' })
   expect(problemOf(superseded, true)).toEqual({ kind: 'superseded' })
 })
 
-test('a payment that could not be opened says why, and no card was declined', () => {
+test('a payment that could not be opened gives a reason and is not called a declined card', () => {
   const refused = new ApiError('payment_failed', 'for developers', { reason: 'amount_too_small' })
   expect(problemOf(refused, true)).toEqual({ kind: 'notCreated', reason: 'amount_too_small' })
 })
 
-test('what fails after placing is about the payment, not about the booking', () => {
+test('a failure after placing is about the payment, not about the booking', () => {
   expect(problemOf(new Error('broken'), true)).toMatchObject({ kind: 'failed', placed: true })
 })
 
-test('a refused hold says whether to pay for the others, to wait or to show proof, and when it goes without', () => {
+test('a refused hold says whether to pay for the others, wait or confirm the address, and for how long', () => {
   const refused = (reason: string) => problemOf(new ApiError('rate_limited', '', { reason, retryAfter: 605 }), false)
   expect(refused('open_holds')).toEqual({ kind: 'openHolds', minutes: 11 })
   expect(refused('cancelled_often')).toEqual({ kind: 'cancelledOften', minutes: 11 })
@@ -61,7 +61,7 @@ test('a refused hold says whether to pay for the others, to wait or to show proo
   expect(kindOf('rate_limited')).toBe('tooMany')
 })
 
-test('a mailed code that does not work is told apart by what was wrong with it', () => {
+test('a mailed code that does not work has a message for each cause', () => {
   const keyOf = (code: string) => problemOf(new ApiError(code, 'for developers'), false)
   expect(['code_invalid', 'code_expired', 'too_many_attempts'].map(keyOf)).toEqual([
     { kind: 'codeWrong', key: 'invalid_code' },
@@ -81,7 +81,7 @@ describe('the total to confirm after a refusal', () => {
     })
   })
 
-  test('is missing while the bill shows the former total, because it could not be fetched again', () => {
+  test('is missing while the bill shows the previous total because it could not be fetched again', () => {
     expect(totalToConfirm(refusal, { totalCents: 8100, failed: true })).toEqual({
       statedCents: 8900,
       confirmCents: undefined,
@@ -89,11 +89,11 @@ describe('the total to confirm after a refusal', () => {
     })
   })
 
-  test('is known where the bill has it already, although it could not be fetched again', () => {
+  test('is known if the bill already has it, even if it could not be fetched again', () => {
     expect(totalToConfirm(refusal, { totalCents: 8900, failed: true })).toMatchObject({ confirmCents: 8900 })
   })
 
-  test('is that of the bill where the refusal names none', () => {
+  test('is that of the bill if the refusal names none', () => {
     expect(totalToConfirm({ ...refusal, totalCents: undefined }, { totalCents: 8900, failed: false })).toEqual({
       statedCents: undefined,
       confirmCents: 8900,

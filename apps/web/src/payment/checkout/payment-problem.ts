@@ -11,14 +11,14 @@ interface Totals {
   shownCents?: number | undefined
 }
 
-/** The total is not the one that was shown: a second press is needed to book it. */
+/** The total differs from the one shown, so a second click is needed to book it. */
 export type Refusal =
   | ({ kind: 'priceChanged' } & Totals)
   | ({ kind: 'codeRefused'; text: MessageId; code: string; heldUntil?: string | null } & Totals)
 
 /**
- * The total that the alert names and the one that the button asks to confirm: never two different ones. The bill is newer than
- * the refusal, unless fetching it again `failed`: then it is outdated, and there is nothing to confirm.
+ * The total in the alert and on the button, which must never differ. The bill is newer than the refusal, unless
+ * fetching it again `failed`: then it is outdated, and there is nothing to confirm.
  */
 export function totalToConfirm(
   refusal: Refusal | undefined,
@@ -39,11 +39,11 @@ export type WrongCode = 'invalid_code' | 'expired_code' | 'too_many_attempts'
 /** Why a booking was not placed or paid, and where to go. */
 export type PaymentProblem =
   | { kind: 'declined'; reason: string }
-  /** The provider would not take the payment, in its own words. */
+  /** The provider would not accept the payment, with its own message. */
   | { kind: 'refused'; message: string }
-  /** The provider would not even open it; `reason` is its public code. */
+  /** The provider would not open it; `reason` is its public code. */
   | { kind: 'notCreated'; reason: string | undefined }
-  /** Another way to pay was chosen at the same moment, in another window. */
+  /** Another method was chosen at the same moment in another window. */
   | { kind: 'superseded' }
   /** The person closed the wallet. */
   | { kind: 'walletClosed' }
@@ -57,7 +57,7 @@ export type PaymentProblem =
   | { kind: 'heldElsewhere' }
   /** Fields of /booking/contact or /booking/summary. */
   | { kind: 'invalidInput'; error: ApiError }
-  /** Paid, ended or being paid elsewhere: the booking's page knows. */
+  /** Paid, ended or being paid elsewhere; the booking's page shows which. */
   | { kind: 'notPayable' }
   | { kind: 'holdOver' }
   | { kind: 'unreachable' }
@@ -71,7 +71,7 @@ export type PaymentProblem =
   | { kind: 'proofWanted'; minutes: number }
   /** The code that was mailed as proof does not work. */
   | { kind: 'codeWrong'; key: WrongCode }
-  /** `placed`: the booking stands, its payment failed. */
+  /** `placed`: the booking exists, but its payment failed. */
   | { kind: 'failed'; placed: boolean; requestId: string | undefined }
 
 const byCode: Readonly<Record<string, PaymentProblem>> = {
@@ -89,13 +89,13 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
   unavailable: { kind: 'unreachable' },
 }
 
-/** The total of a price as an error carries it. */
+/** The total of the price in an error. */
 function totalOf(price: unknown): number | undefined {
   const cents = (price as { total?: { intValue?: unknown } } | undefined)?.total?.intValue
   return typeof cents === 'number' ? cents : undefined
 }
 
-/** An unpaid-hold bound was exceeded: what helps, and after how many minutes it works without. */
+/** A limit on unpaid holds was exceeded: what helps, and after how many minutes it works without that. */
 function holdProblem({ extensions }: ApiError): PaymentProblem | undefined {
   const { reason, retryAfter } = extensions
   const minutes = Math.max(1, Math.ceil((Number(retryAfter) || limits.holdMinutes * 60) / 60))

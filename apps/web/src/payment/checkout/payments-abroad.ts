@@ -1,13 +1,13 @@
 import { storedValue } from '../../platform/storage.ts'
 
-/** A payment that is made on a page of others, and what opens its cart or order here. */
+/** A payment on a third party's page, and the token of its cart or order. */
 export interface PaymentAbroad {
   subject: string
   id: string
   token: string
 }
 
-/** More than anybody has open at once. */
+/** More than anyone has open at once. */
 const most = 5
 
 const isPayment = (stored: unknown): stored is PaymentAbroad => {
@@ -16,8 +16,8 @@ const isPayment = (stored: unknown): stored is PaymentAbroad => {
 }
 
 /**
- * What the apps pay in the browser over them, newest first. The way back does not carry the token: other apps may listen to the
- * same scheme. It outlives the app, which the system may end meanwhile.
+ * Payments that the apps make in a browser over them, newest first. The return link does not contain the token, since
+ * other apps may handle the same scheme. Stored, because the system may end the app meanwhile.
  */
 export const paymentsAbroad = storedValue<readonly PaymentAbroad[]>({
   name: 'payments-abroad',

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const show = (heldUntil: string | null) => {
   const now = new Date().toISOString()
   send.mockResolvedValue({ data: { appConfig: { now, cancellationCompensation: 'voucher' } } })
-  // jsdom has none.
+  // jsdom lacks this function.
   Element.prototype.scrollIntoView = () => undefined
   return renderInApp(() => <ProblemNotice problem={{ kind: 'declined', reason: 'refused' }} heldUntil={heldUntil} />, {
     features: ['payment'],

@@ -8,10 +8,10 @@ import { declineText } from './decline-text.ts'
 import { FocusedAlert } from '../focused-alert.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
 
-/** What says that the slot is kept. */
+/** The text that says that the slot is kept. */
 const saysHeld: ReadonlySet<MessageId> = new Set(['payment.problem.kept', 'payment.problem.tryAgainHeld'])
 
-/** How long the slot is still held; as of the problem, so that it is not read out again with each minute. */
+/** How long the slot is still held; computed once, so that it is not read out again every minute. */
 function HeldFor({ until }: { until: string }): JSX.Element {
   const t = useT()
   const { time } = useFormats()
@@ -61,7 +61,7 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
     case 'failed':
       return {
         title: problem.placed ? 'payment.problem.notFinalized' : 'payment.problem.failed',
-        // Whatever broke may have done so after the payment went through.
+        // The failure may have happened after the payment succeeded.
         text: 'payment.problem.unreachableText',
         tone: 'error',
       }
@@ -72,11 +72,11 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
 
 interface ProblemNoticeProps {
   problem: PaymentProblem | undefined
-  /** Until when the slot is held for this person, RFC 3339; null where nothing is held. */
+  /** The end of the slot's hold for this person, RFC 3339; null if nothing is held. */
   heldUntil: string | null
 }
 
-/** What happened, whether anything was charged where that is known, and what now; takes the focus when it appears. */
+/** What happened, whether anything was charged if that is known, and what to do; takes the focus when it appears. */
 export function ProblemNotice({ problem, heldUntil }: ProblemNoticeProps): JSX.Element | null {
   const t = useT()
   const words = problem && wordsOf(problem, heldUntil !== null)

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('an agreement to the terms', () => {
-  test('is taken back when the account changes, in words, until it is given again', async () => {
+  test('is reset with a message when the account changes, until it is given again', async () => {
     await renderInApp(Open, { features: ['payment'], session: { client: ada } })
     tick()
     expect([box().checked, said()]).toEqual([true, ''])
@@ -48,7 +48,7 @@ describe('an agreement to the terms', () => {
     expect([box().checked, said()]).toEqual([true, ''])
   })
 
-  test('is taken back when somebody signs in or out in another tab', async () => {
+  test('is reset when someone signs in or out in another tab', async () => {
     await renderInApp(Open, { features: ['payment'] })
     tick()
     signInAs(ada)
@@ -59,14 +59,14 @@ describe('an agreement to the terms', () => {
     expect(box().checked).toBe(false)
   })
 
-  test('stays when nothing of the order changes', async () => {
+  test('stays if nothing of the order changes', async () => {
     await renderInApp(Open, { features: ['payment'], session: { client: ada } })
     tick()
     signInAs({ ...ada, phoneNumber: '030 9' })
     expect([box().checked, said()]).toEqual([true, ''])
   })
 
-  test('stands once the order is placed', async () => {
+  test('stays once the order is placed', async () => {
     await renderInApp(Placed, { features: ['payment'], session: { client: ada } })
     tick()
     signInAs({ ...ada, surname: 'Hoffmann' })

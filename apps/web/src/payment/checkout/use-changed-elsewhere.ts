@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { SessionClient } from '../../platform/session.ts'
 import type { Terms } from './use-terms.ts'
 
-/** What an agreement is about. */
+/** The content of an agreement. */
 interface Agreed {
   client: SessionClient | undefined
-  /** Everything that is shown of the order and can change elsewhere; undefined where nothing of it changes any more. */
+  /** Everything shown of the order that can change elsewhere; undefined once nothing can change any more. */
   shown: object | undefined
 }
 
@@ -18,7 +18,7 @@ export type ChangedElsewhere = 'account' | 'details'
  * another tab. Returns what changed until the terms are agreed to again.
  */
 export function useChangedElsewhere({ client, shown }: Agreed, terms: Terms): ChangedElsewhere | undefined {
-  // Until then everybody is a guest who has entered nothing.
+  // Until then everyone is a guest without input.
   const hydrated = useHydrated()
   const [seen, setSeen] = useState<{ id: string | undefined; text: string }>()
   const [changed, setChanged] = useState<ChangedElsewhere>()

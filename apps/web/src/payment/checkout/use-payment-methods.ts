@@ -6,20 +6,20 @@ import type { PaymentHandle } from './payment-handle.ts'
 import { chosenMethod, methodsOn } from '../methods/payment-methods.tsx'
 import type { ListedMethod, WalletMethod } from '../methods/payment-methods.tsx'
 
-/** The ways to pay of a page and which of them is chosen. */
+/** A page's payment methods and the chosen one. */
 export interface PaymentMethods {
-  /** None where nothing is configured. */
+  /** Empty if none is configured. */
   listed: readonly ListedMethod[]
   wallets: readonly WalletMethod[]
   chosen: ListedMethod | undefined
-  /** Those that were chosen before, too: what was entered there is kept. */
+  /** Including those chosen before, whose input is kept. */
   opened: readonly ListedMethod[]
   choose: (method: ListedMethod) => void
   /** Whether the chosen payment method is complete. */
   complete: boolean
   setComplete: (method: ListedMethod, complete: boolean) => void
   keepHandle: (method: ListedMethod, handle: PaymentHandle | null) => void
-  /** With which the chosen one pays; undefined until it can. */
+  /** Pays with the chosen method; undefined until it can. */
   handle: () => PaymentHandle | undefined
 }
 

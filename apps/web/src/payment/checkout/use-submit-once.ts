@@ -7,11 +7,11 @@ interface SubmitOnce {
   working: boolean
   problem: PaymentProblem | undefined
   setProblem: (problem: PaymentProblem | undefined) => void
-  /** The same as `working`, as it is at once. */
+  /** The same as `working`, without waiting for a render. */
   busy: RefObject<boolean>
-  /** Runs the `work` of a payment; further presses are ignored meanwhile. True if the page is being left. */
+  /** Runs a payment's `work`; further clicks are ignored meanwhile. True if the page is being left. */
   submit: (work: () => Promise<boolean>, solve: (error: unknown) => Promise<void>) => Promise<boolean>
-  /** The person has closed the wallet; nothing is placed by that. */
+  /** The person has closed the wallet, which places nothing. */
   walletIsClosed: () => void
 }
 

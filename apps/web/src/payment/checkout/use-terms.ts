@@ -4,14 +4,14 @@ import type { RefObject } from 'react'
 export interface Terms {
   ticked: boolean
   setTicked: (ticked: boolean) => void
-  /** A wallet was asked for without them. */
+  /** A wallet was clicked without them. */
   missed: boolean
   box: RefObject<HTMLInputElement | null>
-  /** Whether a wallet may open, with terms that are `agreed` to; where they are not, the box is shown. */
+  /** Whether a wallet may open, which requires the terms to be `agreed`; otherwise shows the box. */
   mayOpenWallet: (agreed: boolean) => boolean
 }
 
-/** The box with the terms on a page that pays. */
+/** The terms checkbox of a payment page. */
 export function useTerms(): Terms {
   const box = useRef<HTMLInputElement>(null)
   const [ticked, setTicked] = useState(false)

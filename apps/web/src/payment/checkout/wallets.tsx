@@ -7,7 +7,7 @@ const ExpressCheckout = part(() => import('./express-checkout.tsx').then((module
   missing: 'payment.express.missing',
 })
 
-/** The wallets of the device, where they are configured; with them comes the provider's library. */
+/** The device's wallets, if configured; loads the provider's library. */
 export function Wallets(props: ExpressCheckoutProps): JSX.Element | null {
   const inBrowser = useHydrated()
   if (!inBrowser || props.wallets.length === 0) return null

@@ -7,12 +7,12 @@ import type { PaymentHandle, PanelProps } from '../checkout/payment-handle.ts'
 
 interface AwayPanelProps extends Pick<PanelProps, 'onComplete'> {
   ref: Ref<PaymentHandle>
-  /** What happens at the press that pays. */
+  /** What happens when the pay button is clicked. */
   how: MessageId
   pay: PaymentHandle['pay']
 }
 
-/** A way to pay that asks for nothing here: its own page or the device's sheet does. */
+/** A method without input here: its own page or the device's sheet asks for it. */
 export function AwayPanel({ ref, how, pay, onComplete }: AwayPanelProps): JSX.Element {
   const t = useT()
   useImperativeHandle(ref, () => ({ check: () => Promise.resolve(undefined), pay }), [pay])

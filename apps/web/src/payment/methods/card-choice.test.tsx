@@ -24,7 +24,7 @@ vi.mock('./use-stripe-library.ts', () => ({
 vi.mock('../../platform/server-now.ts', () => ({
   useServerClock: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))
-// The provider's own fields run in its frames alone.
+// The provider's own fields run only in its frames.
 vi.mock('./stripe-fields.tsx', () => ({
   StripeFields: ({ saveCard, onComplete }: { saveCard?: boolean; onComplete: (complete: boolean) => void }) => (
     <button type="button" data-save={String(saveCard)} onClick={() => onComplete(true)}>
@@ -81,7 +81,7 @@ async function show({ session = { client: ada }, language = 'en' }: { session?: 
 
 const fields = () => screen.queryByRole('button', { name: 'fields of the provider' })
 
-test('the newest card that is good is chosen, and the page can pay at once', async () => {
+test('the newest valid card is preselected, so that the page can pay at once', async () => {
   const { onComplete } = await show()
   expect(await screen.findByRole('radio', { name: /Visa ending in 4242/ })).toHaveProperty('checked', true)
   expect(onComplete).toHaveBeenLastCalledWith(true)
@@ -94,7 +94,7 @@ test('an expired card says so and cannot be chosen', async () => {
   expect(expired).toHaveProperty('disabled', true)
 })
 
-test('the chosen card pays, and nothing of it but its id is told', async () => {
+test('the chosen card pays, and only its id is sent', async () => {
   const { handle } = await show()
   await screen.findByRole('radio', { name: /Visa/ })
   expect(await handle.current?.check()).toBeUndefined()
@@ -115,7 +115,7 @@ test('the chosen card pays, and nothing of it but its id is told', async () => {
   })
 })
 
-test('who enters a card is asked whether to save it, unticked, and can go back', async () => {
+test('entering a card asks whether to save it, unticked, and allows going back', async () => {
   const { onComplete } = await show()
   fireEvent.click(await screen.findByRole('radio', { name: /Enter a card/ }))
   const box = screen.getByRole('checkbox', { name: /Save this card/ })
@@ -133,7 +133,7 @@ test('who enters a card is asked whether to save it, unticked, and can go back',
 test.each([
   ['no card is saved', []],
   ['all have expired', [old]],
-])('where %s the card is entered', async (_what, saved) => {
+])('a card must be entered if %s', async (_what, saved) => {
   cards = saved
   await show()
   expect(await screen.findByRole('checkbox', { name: /Save this card/ })).toBeDefined()
@@ -141,7 +141,7 @@ test.each([
   expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(saved.length)
 })
 
-test('where the cards cannot be loaded a card can be entered, and loading tried again', async () => {
+test('a card can be entered if the saved ones cannot be loaded, with a retry', async () => {
   cards = undefined
   await show({ language: 'de' })
   expect(await screen.findByText('Ihre gespeicherten Karten konnten nicht geladen werden.')).toBeDefined()
@@ -151,7 +151,7 @@ test('where the cards cannot be loaded a card can be entered, and loading tried 
   expect(await screen.findByRole('radio', { name: /Visa mit den Endziffern 4242/ })).toBeDefined()
 })
 
-test('a card is deleted after a question, and the next way is chosen', async () => {
+test('a card is deleted after a confirmation, and the next method is chosen', async () => {
   await show()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
   expect(screen.getByRole('dialog', { name: 'Delete card' })).toBeDefined()
@@ -162,7 +162,7 @@ test('a card is deleted after a question, and the next way is chosen', async () 
   expect(await screen.findByText('The card is deleted.')).toBeDefined()
 })
 
-test('the keyboard goes on at the cards that are left', async () => {
+test('the focus continues at the remaining cards', async () => {
   cards = [visa, { ...visa, id: 'pm_other', numberSuffix: '1117', brand: 'discover' }]
   await show()
   const button = await screen.findByRole('button', { name: 'Delete Visa ending in 4242' })
@@ -173,7 +173,7 @@ test('the keyboard goes on at the cards that are left', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved cards' })))
 })
 
-test('a card that was deleted elsewhere is no longer offered after the try to pay with it', async () => {
+test('a card deleted elsewhere is no longer offered after an attempt to pay with it', async () => {
   const { handle } = await show()
   await screen.findByRole('radio', { name: /Visa/ })
   cards = [old]
@@ -182,7 +182,7 @@ test('a card that was deleted elsewhere is no longer offered after the try to pa
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Visa/ })).toBeNull())
 })
 
-test('a guest is shown the fields alone, and no cards are asked for', async () => {
+test('a guest sees only the fields, and no cards are queried', async () => {
   await show({ session: guestSession })
   expect(fields()).not.toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 import type { PanelProps } from '../checkout/payment-handle.ts'
 import { StripeFields } from './stripe-fields.tsx'
 
-/** Guests have no saved cards, and nothing of them to load. */
+/** Guests have no saved cards to load. */
 const CardChoice = part(() => import('./card-choice.tsx').then((module) => module.CardChoice), {
   missing: 'payment.card.failed',
 })

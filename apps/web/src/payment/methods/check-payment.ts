@@ -15,8 +15,8 @@ async function checkPayment({ subject, id, token }: Payable, paymentId: string):
 }
 
 /**
- * The same in what is shown to who has paid elsewhere. `declined` is the public reason where the provider has refused it, `open` the end
- * where the person may still pay. Throws ApiError.
+ * The same as a result for someone who paid elsewhere. `declined` is the public reason if the provider has refused it,
+ * `open` the end of the hold if the person may still pay. Throws ApiError.
  */
 export async function outcomeElsewhere(
   payable: Payable,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeOfError } from './confirm-with-stripe.ts'
 
-test('a refused card is a decline with the reason of the bank', () => {
+test("a refused card is a decline with the bank's reason", () => {
   expect(outcomeOfError({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })).toEqual({
     kind: 'declined',
     reason: 'insufficient_funds',
@@ -13,21 +13,21 @@ test('a failed 3-D Secure is a decline too', () => {
   expect(outcomeOfError(error)).toEqual({ kind: 'declined', reason: 'payment_intent_authentication_failure' })
 })
 
-test('fields that are not filled in are no decline', () => {
+test('incomplete fields are not a decline', () => {
   expect(outcomeOfError({ type: 'validation_error', code: 'incomplete_number' })).toEqual({ kind: 'incomplete' })
 })
 
-test('a payment that went through before counts as paid', () => {
+test('a payment that succeeded before counts as paid', () => {
   const payment_intent = { status: 'succeeded' } as never
   const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent } as const
   expect(outcomeOfError(error)).toEqual({ kind: 'paid' })
 })
 
-test('when the provider cannot be reached nothing is claimed', () => {
+test('an unreachable provider leads to no claim about the payment', () => {
   expect(outcomeOfError({ type: 'api_connection_error' })).toEqual({ kind: 'unreachable' })
 })
 
-test('what the provider refuses is told in its own words', () => {
+test('a refusal by the provider has its own message', () => {
   const error = { type: 'invalid_request_error', code: 'payment_intent_mismatch', message: 'Not the same.' } as const
   expect(outcomeOfError(error)).toEqual({ kind: 'refused', message: 'Not the same.' })
 })

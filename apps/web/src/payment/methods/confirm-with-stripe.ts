@@ -1,12 +1,12 @@
 import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import type { Payer, PaymentOutcome } from '../checkout/payment-handle.ts'
 
-/** What is in the element or the wallet. */
+/** The input of the element or the wallet. */
 interface EnteredMethod {
   elements: StripeElements
-  /** Left out where the element asks for it. */
+  /** Left out if the element asks for it. */
   payer?: Payer
-  /** The person agreed to have it saved and shown again. */
+  /** The person agreed to save it and to see it again. */
   saveCard?: boolean
 }
 
@@ -22,9 +22,9 @@ const unreachable = new Set(['api_connection_error', 'api_error', 'rate_limit_er
 
 type ProviderError = Pick<StripeError, 'type' | 'code' | 'decline_code' | 'message' | 'payment_intent'>
 
-/** What an error of the provider's library means for the person. */
+/** The meaning of an error of the provider's library for the person. */
 export function outcomeOfError(error: ProviderError): PaymentOutcome {
-  // The payment went through before, in another tab or before the connection broke.
+  // The payment succeeded before, in another tab or before the connection broke.
   if (error.payment_intent && settled.has(error.payment_intent.status)) return { kind: 'paid' }
   if (error.type === 'validation_error') return { kind: 'incomplete' }
   if (error.type === 'card_error' || error.code === 'payment_intent_authentication_failure') {
@@ -46,8 +46,8 @@ function paramsOf(by: Confirmation['by']): Partial<ConfirmPaymentData> {
 }
 
 /**
- * Confirms the payment with what is in the element or the wallet, or with a saved card; 3-D Secure happens in between, and where the bank has a page
- * of its own this one is left. The server decides what is paid.
+ * Confirms the payment with the input of the element or wallet, or with a saved card. 3-D Secure happens in between,
+ * and the page is left if the bank has its own. The server decides what is paid.
  */
 export async function confirmWithStripe({
   stripe,

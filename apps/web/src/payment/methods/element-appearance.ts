@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The colour that a token stands for now: the provider's frame cannot read the page's tokens. */
+/** A token's current colour, because the provider's frame cannot read the page's tokens. */
 function colourOf(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(--${token})`
@@ -10,13 +10,13 @@ function colourOf(token: string): string {
   return color
 }
 
-/** Whether the page is dark now, by the device or by choice. */
+/** Whether the page is dark now, by the device's setting or by choice. */
 export const isDark = (): boolean => {
   const { theme } = document.documentElement.dataset
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
 }
 
-/** The look of the card fields, from the page's design tokens. */
+/** The card fields' appearance, from the page's design tokens. */
 export function elementAppearance(): Appearance {
   return {
     theme: isDark() ? 'night' : 'stripe',
@@ -35,7 +35,7 @@ export function elementAppearance(): Appearance {
   }
 }
 
-/** Calls back when the page changes between light and dark, by the device or by choice. */
+/** Calls back when the page switches between light and dark, by the device's setting or by choice. */
 export function onSchemeChange(listener: () => void): () => void {
   const query = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(listener)

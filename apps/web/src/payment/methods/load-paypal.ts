@@ -31,8 +31,8 @@ declare global {
 let loading: Promise<boolean> | undefined
 
 /**
- * PayPal's own script, loaded once and only where somebody pays with it. True when its file has arrived; that is not waited
- * for alone, whoever needs it looks again and again whether it is there (specification 8).
+ * PayPal's own script, loaded once and only when someone pays with it. True when its file has arrived, which does not
+ * mean that it is ready; callers poll for that (specification 8).
  */
 export function loadPayPalOnce(scriptUrl: string, clientId: string, language: Language): Promise<boolean> {
   const address = new URL(scriptUrl)

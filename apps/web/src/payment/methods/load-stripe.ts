@@ -11,7 +11,7 @@ async function load(scriptUrl: string, publishableKey: string): Promise<Stripe> 
   return stripe
 }
 
-/** Stripe's own library, loaded once and only where it is needed; a failed load can be tried again. */
+/** Stripe's own library, loaded once and only when needed; a failed load can be retried. */
 export function loadStripeOnce(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   const known = loading.get(publishableKey)
   if (known) return known

@@ -13,7 +13,7 @@ interface MethodPanelProps {
   subject: PaymentSubject
   method: ListedMethod
   methods: PaymentMethods
-  /** Cents; undefined while it is not known. */
+  /** Cents; undefined while unknown. */
   amount: number | undefined
 }
 
@@ -23,7 +23,7 @@ interface MethodPanelProps {
 export function MethodPanel({ subject, method, methods, amount }: MethodPanelProps): JSX.Element {
   const t = useT()
   const { Panel, safe }: ListedMethodText = listedMethods[method]
-  // The provider's library runs in browsers only.
+  // The provider's library runs only in browsers.
   const inBrowser = useHydrated()
   const waiting = withoutFields.has(method) ? null : (
     <div className={styles.fields} aria-busy="true">

@@ -27,7 +27,7 @@ vi.mock('../../platform/pages-of-others.ts', () => import('../../platform/pages-
 
 const bridge = installNativeBridge('ios')
 const { webkit } = window as unknown as { webkit: unknown }
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { CardPanel } = await import('./card-panel.app.tsx')
 const { ExpressCheckout } = await import('../checkout/express-checkout.app.tsx')
 
@@ -74,7 +74,7 @@ const sheetEnds = (how: 'Completed' | 'Canceled' | 'Failed'): void => {
   bridge.answers['Stripe.presentPaymentSheet'] = { paymentResult: `paymentSheet${how}` }
 }
 
-/** Shows the card and pays with it. */
+/** Chooses the card and pays with it. */
 async function payByCard(): Promise<PaymentOutcome | undefined> {
   const ref = createRef<PaymentHandle>()
   await renderInApp(() => <CardPanel subject="booking" ref={ref} amount={8900} onComplete={() => undefined} />, {
@@ -85,7 +85,7 @@ async function payByCard(): Promise<PaymentOutcome | undefined> {
 }
 
 describe('the payment sheet', () => {
-  test('gets the payment, whose saved cards there are, and on iOS its way back, Apple Pay and the look of the page', async () => {
+  test("gets the payment and the saved cards, and on iOS its return address, Apple Pay and the page's appearance", async () => {
     sheetEnds('Completed')
     Object.assign(opened, { customerId: 'cus_1', ephemeralKey: 'ek_1' })
     document.documentElement.dataset['theme'] = 'dark'
@@ -109,14 +109,14 @@ describe('the payment sheet', () => {
       token: 't',
       method: 'card',
     })
-    // Not the sheet, the server says what is paid: the page of the booking waits for it.
+    // The server rather than the sheet says what is paid, so the booking's page waits for it.
     expect(checkingFor('c1')).toBeDefined()
   })
 
   test.each([
     ['pk_test_1', true],
     ['pk_live_1', false],
-  ])('on Android has Google Pay in euros, with %s in its test world: %s', async (publishableKey, testing) => {
+  ])('offers Google Pay in euros on Android, with %s in its test environment: %s', async (publishableKey, testing) => {
     runOn('android')
     sheetEnds('Completed')
     send.mockResolvedValue({ data: { createStripePayment: { ...opened, publishableKey } } })
@@ -132,7 +132,7 @@ describe('the payment sheet', () => {
     })
   })
 
-  test('that is closed is asked about on iOS: try again, or choose another way', async () => {
+  test('asks on iOS after closing whether to retry or choose another method', async () => {
     sheetEnds('Canceled')
     const outcome = payByCard()
     expect(await screen.findByRole('dialog', { name: 'The payment was cancelled' })).toBeDefined()
@@ -145,7 +145,7 @@ describe('the payment sheet', () => {
     expect(checkingFor('c1')).toBeUndefined()
   })
 
-  test('that is closed on Android leads back to the page without a question', async () => {
+  test('returns to the page without a question after closing on Android', async () => {
     runOn('android')
     sheetEnds('Canceled')
     expect(await payByCard()).toEqual({ kind: 'sheetClosed' })
@@ -157,7 +157,7 @@ describe('the payment sheet', () => {
     ['pending', { kind: 'refused', message: 'Your card was declined.' }],
     ['succeeded', { kind: 'paid' }],
     ['processing', { kind: 'paid' }],
-  ])('that fails is told in its own words, unless the payment is %s at the server', async (status, outcome) => {
+  ])('reports a failure in its own words, unless the payment is %s at the server', async (status, outcome) => {
     statusAtTheServer = status
     bridge.answers['Stripe.presentPaymentSheet'] = () => {
       bridge.happen('Stripe', 'paymentSheetFailed', { error: 'Your card was declined.' })
@@ -166,18 +166,18 @@ describe('the payment sheet', () => {
     expect(await payByCard()).toEqual(outcome)
   })
 
-  test('that cannot be made is told', async () => {
+  test('reports that it cannot be created', async () => {
     bridge.answers['Stripe.initialize'] = new Error('you must provide publishableKey')
     expect(await payByCard()).toEqual({ kind: 'refused', message: 'you must provide publishableKey' })
   })
 
-  test('is not begun without the keys of the provider', async () => {
+  test("does not open without the provider's keys", async () => {
     send.mockResolvedValue({ errors: [{ message: 'no key', extensions: { code: 'payment_not_configured' } }] })
     await expect(payByCard()).rejects.toMatchObject({ code: 'payment_not_configured' })
     expect(called('initialize')).toEqual([])
   })
 
-  test('is left out where the sandbox plays the provider: the card is entered on our page', async () => {
+  test('is skipped if the sandbox simulates the provider: the card is entered on our page', async () => {
     config.stripeScriptUrl = 'http://127.0.0.1:4242/v3/'
     void payByCard()
     await waitFor(() =>
@@ -187,7 +187,7 @@ describe('the payment sheet', () => {
   })
 })
 
-describe('a wallet', () => {
+describe('a wallet in the app', () => {
   function Wallet({
     onPay,
     mayOpen = true,
@@ -231,7 +231,7 @@ describe('a wallet', () => {
     })
   })
 
-  test('of Google has no button of ours: Stripe’s sheet shows Google’s own where the device has it, and the page says so', async () => {
+  test('has no button of ours for Google: Stripe’s sheet shows Google’s own if available, and the page says so', async () => {
     runOn('android')
     await renderInApp(
       () => (
@@ -247,7 +247,7 @@ describe('a wallet', () => {
     expect(called('isApplePayAvailable')).toEqual([])
   })
 
-  test('is not opened before what is missing is there', async () => {
+  test('does not open before the input is complete', async () => {
     const onPay = vi.fn()
     await renderInApp(() => <Wallet onPay={onPay} mayOpen={false} />, options)
     fireEvent.click(await screen.findByRole('button', { name: 'Book with Apple Pay' }))
@@ -255,8 +255,8 @@ describe('a wallet', () => {
   })
 
   test.each([
-    ['a device that has none', () => (bridge.answers['Stripe.isApplePayAvailable'] = new Error('Can not use'))],
-    ['the demo, where nothing real is paid', () => (config.stripeScriptUrl = 'http://127.0.0.1:4242/v3/')],
+    ['a device without one', () => (bridge.answers['Stripe.isApplePayAvailable'] = new Error('Can not use'))],
+    ['the demo, where no real payments are made', () => (config.stripeScriptUrl = 'http://127.0.0.1:4242/v3/')],
   ])('is not offered on %s', async (_where, arrange) => {
     arrange()
     await renderInApp(

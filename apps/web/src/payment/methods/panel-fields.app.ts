@@ -1,2 +1,5 @@
-/** The ways to pay that ask for nothing here, so that no room for fields is kept: a page of others or a sheet of the device does. */
+/**
+ * Methods without input here, for which no space is reserved: a third party's page or a sheet of the device asks for
+ * it.
+ */
 export const withoutFields: ReadonlySet<string> = new Set(['card', 'bankRedirect', 'paypal'])

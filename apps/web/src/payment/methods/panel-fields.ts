@@ -1,2 +1,2 @@
-/** The ways to pay that ask for nothing here, so that no room for fields is kept. */
+/** Methods without input here, for which no space is reserved. */
 export const withoutFields: ReadonlySet<string> = new Set(['paypal'])

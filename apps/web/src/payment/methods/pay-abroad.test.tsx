@@ -18,7 +18,7 @@ vi.mock('../../platform/pages-of-others.ts', () => import('../../platform/pages-
 vi.mock('../../platform/on-server.ts', () => import('../../platform/on-server.app.ts'))
 
 const bridge = installNativeBridge('android')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { BankPanel } = await import('./bank-panel.app.tsx')
 const { PayPalFields } = await import('./paypal-fields.app.tsx')
 const { withStoredToken } = await import('../load-return.ts')
@@ -75,8 +75,8 @@ async function beginToPay(Panel: ComponentType<PanelProps>) {
   }
 }
 
-describe('in the apps', () => {
-  test('a bank is chosen on our page in the browser over the app, which leads back into the app', async () => {
+describe('a payment in the apps', () => {
+  test('with a bank is chosen on our page in the browser over the app, which leads back into the app', async () => {
     const person = await beginToPay(BankPanel)
     expect(screen.getByText('Sie buchen hier und wählen danach', { exact: false })).toBeDefined()
     expect(openedPages()).toEqual([
@@ -85,11 +85,11 @@ describe('in the apps', () => {
     expect(await person.comesBack()).toEqual({ kind: 'incomplete' })
   })
 
-  test('the person agrees on the page of PayPal, which leads back into the app', async () => {
+  test('with PayPal is approved on its page, which leads back into the app', async () => {
     const person = await beginToPay(PayPalFields)
     expect(openedPages()).toEqual(['https://paypal.example/approve'])
     expect(asked()).toEqual([expect.objectContaining({ returnPrefix: 'app.ruhepol://', token: 't/1' })])
-    // The page of the return finds out how it ended; nothing is asked beside it.
+    // The return page determines the outcome; nothing else is queried.
     expect(await person.comesBack()).toEqual({ kind: 'incomplete' })
     expect(asked()).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('in the apps', () => {
     ['failed', { kind: 'declined', reason: 'instrument_declined' }, false],
     ['pending', { kind: 'pageClosed' }, false],
     ['cancelled', { kind: 'incomplete' }, false],
-  ])('who closes the browser is told what the server finds out: %s', async (found, outcome, waits) => {
+  ])('shows the outcome from the server if the browser was closed: %s', async (found, outcome, waits) => {
     status = found
     const person = await beginToPay(PayPalFields)
     expect(await person.closes()).toEqual(outcome)
@@ -108,14 +108,14 @@ describe('in the apps', () => {
     expect(checkingFor('c1') !== undefined).toBe(waits)
   })
 
-  test('a server that cannot be asked makes no end of a payment', async () => {
+  test('has no outcome if the server cannot be reached', async () => {
     const person = await beginToPay(BankPanel)
     send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
     await expect(person.closes()).rejects.toMatchObject({ code: 'unavailable' })
     expect(asked()).toContainEqual({ ...asking, paymentId: 'pi_1' })
   })
 
-  test('the token stays on the device and is found again at the return, also after the app was ended', async () => {
+  test('keeps the token on the device, where the return finds it even after the app was ended', async () => {
     await beginToPay(BankPanel)
     const told = { method: 'bankRedirect', subject: 'booking', targetId: 'c1' }
     expect(withStoredToken(told)).toEqual({ ...told, secret: 't/1' })
@@ -126,7 +126,7 @@ describe('in the apps', () => {
   })
 })
 
-test('keeps the newest five payments, each once', () => {
+test('remembers the newest five payments, each once', () => {
   for (const number of [1, 2, 3, 4, 5, 6, 6]) rememberAbroad({ subject: 'booking', id: `c${number}`, token: 't' })
   expect(paymentsAbroad.read().map(({ id }) => id)).toEqual(['c6', 'c5', 'c4', 'c3', 'c2'])
   expect(tokenAbroad('booking', 'c1')).toBeUndefined()

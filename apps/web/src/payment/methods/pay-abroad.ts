@@ -4,18 +4,18 @@ import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 
 interface Abroad {
-  /** The page on which the person pays. */
+  /** The page for paying. */
   url: string
   /** The provider's id of the payment. */
   paymentId: string
-  /** Its public reason where it is refused there. */
+  /** Its public reason if it is refused there. */
   declined: string
 }
 
 /**
- * In the apps: pays on a page of others in the browser over the app. Who comes back by the link is told by the page of the return; who
- * closes the browser is told what the server finds out. Throws ApiError where it cannot be asked: the payment may be made all
- * the same, and the next press goes on with it.
+ * In the apps: pays on a third party's page in the browser over the app. After the return link, the return page shows
+ * the outcome; after closing the browser, the server is asked for it. Throws ApiError if it cannot be reached: the
+ * payment may still succeed, and the next click continues it.
  */
 export async function payAbroad(payable: Payable, { url, paymentId, declined }: Abroad): Promise<PaymentOutcome> {
   rememberAbroad(payable)

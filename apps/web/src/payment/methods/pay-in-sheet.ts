@@ -11,11 +11,11 @@ export type OpenedPayment = CreateSheetPaymentMutation['createStripePayment']
 
 interface Sheet {
   show: (opened: OpenedPayment) => Promise<SheetEnd>
-  /** Asks whether to try again after the sheet was closed. */
+  /** Asks whether to retry after the sheet was closed. */
   askAgain: () => Promise<boolean>
 }
 
-/** What the provider has taken although its sheet failed; undefined where nobody knows. */
+/** What the provider has accepted although its sheet failed; undefined if unknown. */
 async function statusAfterFailure({ subject, id, token }: Payable) {
   const variables = { subject, targetId: id, token, code: 'payment_sheet' }
   try {
@@ -27,8 +27,8 @@ async function statusAfterFailure({ subject, id, token }: Payable) {
 }
 
 /**
- * In the apps: opens the payment and shows a sheet of the device for it, again as often as the person wishes. What the sheet says
- * is only a reason to ask: the server finds out what is paid. Throws ApiError where the API refuses.
+ * In the apps: opens the payment and shows a sheet of the device for it, again as often as the person wants. The
+ * sheet's result is only a reason to check: the server determines what is paid. Throws ApiError if the API refuses.
  */
 export async function payInSheet(
   payable: Payable,

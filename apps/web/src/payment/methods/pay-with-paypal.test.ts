@@ -14,7 +14,7 @@ afterEach(() => {
   endChecking('c1')
 })
 
-it('who leaves for the page of PayPal and comes back paid is told of it, and nobody waits meanwhile', async () => {
+it("a person who leaves for PayPal's page and returns paid sees the result, and nobody waits meanwhile", async () => {
   const createPayPalPaymentRequest = { paymentId: 'ORDER1', approveUrl: 'https://paypal.example/ORDER1' }
   send.mockResolvedValue({ data: { createPayPalPaymentRequest } })
   expect(await openPayPalPayment(cart)).toEqual(createPayPalPaymentRequest)
@@ -28,7 +28,7 @@ it.each([
   ['failed', { kind: 'declined', reason: 'instrument_declined' }, false],
   ['pending', { kind: 'incomplete' }, false],
   ['cancelled', { kind: 'incomplete' }, false],
-])('a payment that the server calls %s ends as %o', async (status, outcome, waits) => {
+])('a payment that is %s at the server ends as %o', async (status, outcome, waits) => {
   send.mockResolvedValue({ data: { executePayment: { status } } })
   expect(await finishPayPalPayment(cart, 'ORDER1')).toEqual(outcome)
   expect(checkingFor('c1') !== undefined).toBe(waits)

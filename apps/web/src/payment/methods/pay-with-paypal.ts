@@ -7,39 +7,39 @@ import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 
 /** A payment awaiting approval at PayPal. */
 export interface OpenPayPalPayment {
-  /** PayPal's id of it. */
+  /** Its id at PayPal. */
   paymentId: string
   /** PayPal's own page for it. */
   approveUrl: string
 }
 
-/**
- * Opens the payment at PayPal; a repeated call goes on with the one that is open. Throws ApiError where the
- * API refuses.
- */
+/** Opens the payment at PayPal; a repeated call continues the open one. Throws ApiError if the API refuses. */
 export async function openPayPalPayment({ subject, id, token }: Payable): Promise<OpenPayPalPayment> {
   const { createPayPalPaymentRequest } = await execute(
     CreatePayPalPaymentDocument,
     { subject, targetId: id, token, returnPrefix: returnPrefix ?? null },
     { idempotent: true },
   )
-  // The page may be left for PayPal's: who comes back paid is told of it like everybody else.
+  // The page may be left for PayPal's; someone who returns paid sees the result like everyone else.
   expectNews(id)
   return createPayPalPaymentRequest
 }
 
-/** The person has agreed: lets the server take the money, and tells how that ended; it is not taken where the slot was no longer held. */
+/**
+ * The person has approved: makes the server capture the money and returns the result; nothing is captured if the slot
+ * is no longer held.
+ */
 export const finishPayPalPayment = (payable: Payable, paymentId: string): Promise<PaymentOutcome> =>
   outcomeElsewhere(payable, paymentId, { declined: 'instrument_declined' })
 
 /**
- * PayPal's window reads as closed, which in some browsers is also what a window reads as in which the person has agreed: only the
- * server knows. `pageClosed`: nothing is paid so far. Throws ApiError.
+ * PayPal's window looks closed, which in some browsers also happens after an approval; only the server knows.
+ * `pageClosed`: nothing is paid so far. Throws ApiError.
  */
 export const outcomeOfClosedWindow = (payable: Payable, paymentId: string): Promise<PaymentOutcome> =>
   outcomeElsewhere(payable, paymentId, { declined: 'instrument_declined', open: { kind: 'pageClosed' } })
 
-/** PayPal's widget broke. Only a hint that lets the server ask; what it is told does not matter. */
+/** PayPal's widget failed. Only a hint that makes the server check; its content does not matter. */
 export async function reportPayPalError({ subject, id, token }: Payable): Promise<void> {
   await execute(ReportFailedPaymentDocument, { subject, targetId: id, token, code: 'paypal_widget' }).catch(
     () => undefined,

@@ -13,7 +13,7 @@ afterEach(() => {
   endChecking('c1')
 })
 
-/** Pays; `answer` is what the provider says in the end, after the bank has been asked. */
+/** Pays; `answer` is the provider's final result, after the bank was asked. */
 async function begin() {
   send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' }, reportFailedPayment: true } })
   const bank = Promise.withResolvers<PaymentOutcome>()
@@ -26,12 +26,12 @@ async function begin() {
   }
 }
 
-it('a payment is not waited for while the bank asks: who leaves then can pay again', async () => {
+it("a payment is not waited for during the bank's question, so that someone who leaves then can pay again", async () => {
   await begin()
   expect(checkingFor('c1')).toBeUndefined()
 })
 
-it('a payment that the provider has taken is waited for', async () => {
+it('a payment accepted by the provider is waited for', async () => {
   const answer = await begin()
   expect(await answer({ kind: 'paid' })).toEqual({ kind: 'paid' })
   expect(checkingFor('c1')).toBeDefined()
@@ -46,7 +46,7 @@ it.each([{ kind: 'declined', reason: 'card_declined' }, { kind: 'incomplete' }, 
   },
 )
 
-it('who is led to the bank and comes back paid is told of it, and the bank knows the way back', async () => {
+it('a person who goes to the bank and returns paid sees the result, and the bank has the return address', async () => {
   send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' } } })
   document.documentElement.lang = 'de'
   const confirm = vi.fn(() => new Promise<never>(() => undefined))

@@ -5,7 +5,7 @@ import { beginChecking, expectNews } from '../checkout/checked-payment.ts'
 import { stringifySearch } from '../../platform/search-text.ts'
 import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 
-/** The ways to pay that Stripe serves. */
+/** The methods that use Stripe. */
 export type StripeMethod = Exclude<PaymentMethod, 'paypal'>
 
 /** A client's choice about cards: pay with a saved one, or save the entered one. */
@@ -14,20 +14,20 @@ export interface CardWish {
   saveCard?: boolean
 }
 
-/** Confirms the payment with that client secret; a bank leads back to `returnUrl`. */
+/** Confirms the payment with that client secret; a bank returns to `returnUrl`. */
 export type Confirm = (clientSecret: string, returnUrl: string) => Promise<PaymentOutcome>
 
 /** The return address for banks (specification 2, payment return). */
 function returnUrlOf({ subject, id, token }: Payable, method: StripeMethod): string {
-  // Another tab may have taken the browser to another language meanwhile.
+  // Another tab may have switched the browser to another language meanwhile.
   const { lang } = document.documentElement
   const search = stringifySearch({ method, subject, targetId: id, secret: token, lang })
   return `${location.origin}/payment/callback${search}`
 }
 
 /**
- * Opens the payment and confirms it. There is one open payment at most, so a repeated call goes on with it,
- * and one by another method, or with another wish to save the card, ends it first (reliability 1). Throws ApiError where the API refuses.
+ * Opens the payment and confirms it. There is at most one open payment, so a repeated call continues it, and one with
+ * another method, or another wish to save the card, ends it first (reliability 1). Throws ApiError if the API refuses.
  */
 export async function payWithStripe(
   payable: Payable,
@@ -40,16 +40,16 @@ export async function payWithStripe(
     { subject: payable.subject, targetId: payable.id, token: payable.token, method, ...wish },
     { idempotent: true },
   )
-  // The page may be left for the bank: who comes back paid is told of it like everybody else.
+  // The page may be left for the bank; someone who returns paid sees the result like everyone else.
   expectNews(payable.id)
   const outcome = await confirm(createStripePayment.paymentIntent, returnUrlOf(payable, method))
-  // Not before: who leaves the bank's question unanswered is to be asked to pay, and not to wait.
+  // Not earlier, because someone who leaves the bank's question unanswered must be asked to pay rather than to wait.
   if (outcome.kind === 'paid') beginChecking(payable.id)
   if (outcome.kind === 'declined') void reportDecline(payable, outcome.reason)
   return outcome
 }
 
-/** Only a hint that lets the server ask the provider sooner; what it is told does not matter. */
+/** Only a hint that makes the server check sooner; its content does not matter. */
 async function reportDecline({ subject, id, token }: Payable, code: string): Promise<void> {
   await execute(ReportFailedPaymentDocument, { subject, targetId: id, token, code }).catch(() => undefined)
 }

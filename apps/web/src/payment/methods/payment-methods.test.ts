@@ -4,9 +4,9 @@ import type { MessageId } from '../../i18n/index.ts'
 import { testI18n } from '../../i18n/testing/test-i18n.ts'
 import { listedMethods } from './payment-methods.tsx'
 
-describe('a way to pay', () => {
+describe('a payment method', () => {
   test.each(['en', 'de'] as const)(
-    'says nothing of an appointment in %s, as vouchers are paid with it too',
+    'does not mention an appointment in %s, because it also pays vouchers',
     async (language) => {
       const i18n = await testI18n(language, 'payment')
       const texts = Object.values(listedMethods).flatMap((method) =>

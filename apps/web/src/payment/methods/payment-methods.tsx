@@ -19,7 +19,7 @@ export interface ListedMethodText {
   safe: MessageId
 }
 
-/** Only who is shown a way to pay needs its provider's library. */
+/** Loaded only for people who see the method, because it needs its provider's library. */
 const cardPanel = part(() => import('./card-panel.tsx').then((module) => module.CardPanel), {
   missing: 'payment.card.failed',
 })
@@ -27,12 +27,12 @@ const bankPanel = part(() => import('./bank-panel.tsx').then((module) => module.
   missing: 'payment.bankRedirect.failed',
 })
 
-/** PayPal's script comes later still: with the step at which the person agrees. */
+/** PayPal's script loads even later: at the step of the approval. */
 const paypalPanel = part(() => import('./paypal-fields.tsx').then((module) => module.PayPalFields), {
   missing: 'payment.paypal.missing',
 })
 
-/** The ways to pay of the radio list, in its order: here, and nowhere else, another one is added. */
+/** The payment methods of the radio list, in order: the only place for adding another one. */
 export const listedMethods = {
   card: {
     title: 'payment.method.card',
@@ -70,7 +70,10 @@ type Configured = AppConfigQuery['appConfig']['paymentMethods']
 const isListed = (method: PaymentMethod): method is ListedMethod => Object.hasOwn(listedMethods, method)
 const isWallet = (method: PaymentMethod): method is WalletMethod => method === 'applePay' || method === 'googlePay'
 
-/** What can be paid with on a platform, by what the server has configured: the radio list, and the wallets that the device may have. */
+/**
+ * The payment methods of a platform, by the server's configuration: the radio list, and the wallets that the device may
+ * have.
+ */
 export function methodsOn(
   platform: Platform,
   configured: Configured,
@@ -83,7 +86,7 @@ export function methodsOn(
   }
 }
 
-/** What was chosen last in this tab: a reload, or a way back from the bank, finds it again. */
+/** The last choice in this tab, for a reload or a return from the bank. */
 export const chosenMethod = storedValue<string>({
   name: 'payment-method',
   version: 1,

@@ -9,7 +9,9 @@ async function payOnItsPage(payable: Payable): Promise<PaymentOutcome> {
   return payAbroad(payable, { url: approveUrl, paymentId, declined: 'instrument_declined' })
 }
 
-/** PayPal: the person books, and then agrees on its page in the browser over the app. Its script is not loaded here. */
+/**
+ * PayPal: the person books, and then approves on its page in the browser over the app. Its script is not loaded here.
+ */
 export const PayPalFields = ({ ref, onComplete }: PanelProps): JSX.Element => (
   <AwayPanel ref={ref} onComplete={onComplete} how="payment.paypal.how" pay={payOnItsPage} />
 )

@@ -45,7 +45,7 @@ afterEach(() => {
   endChecking('c1')
 })
 
-/** Opens PayPal's step; its window then reads as closed. Answers how the payment ended, once it has. */
+/** Opens PayPal's step; its window then looks closed. Returns the payment's outcome, once there is one. */
 async function closeWindow(): Promise<() => PaymentOutcome | undefined> {
   const ref = createRef<PaymentHandle>()
   await renderInApp(() => <PayPalFields subject="booking" ref={ref} amount={8900} onComplete={() => undefined} />, {
@@ -59,15 +59,15 @@ async function closeWindow(): Promise<() => PaymentOutcome | undefined> {
   return () => outcome
 }
 
-describe("PayPal's window, once it reads as closed,", () => {
-  test('has paid where the server says so', async () => {
+describe("PayPal's window that looks closed", () => {
+  test('has paid if the server says so', async () => {
     status = 'succeeded'
     const outcome = await closeWindow()
     expect(screen.queryByText(/charged so far/)).toBeNull()
     await waitFor(() => expect(outcome()).toEqual({ kind: 'paid' }))
   })
 
-  test('has charged nothing only after the server was asked, and is asked about again when the person comes back', async () => {
+  test('has charged nothing only after a check with the server, which is repeated when the person returns', async () => {
     status = 'pending'
     const outcome = await closeWindow()
     expect(screen.queryByText(/charged/)).toBeNull()
@@ -78,7 +78,7 @@ describe("PayPal's window, once it reads as closed,", () => {
     await waitFor(() => expect(outcome()).toEqual({ kind: 'paid' }))
   })
 
-  test('says nothing of charging where the server cannot be asked', async () => {
+  test('makes no statement about charges if the server cannot be reached', async () => {
     status = new Error('offline')
     const outcome = await closeWindow()
     await screen.findByText('The payment is still open.')

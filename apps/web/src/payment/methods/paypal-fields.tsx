@@ -17,8 +17,9 @@ interface Step {
 }
 
 /**
- * What became of the payment in a window that reads as closed, and how to ask the server. `open`: nothing is paid so far; `unknown`:
- * the server cannot be asked. It is asked again whenever the person comes back to this page, as the window may still stand.
+ * The state of the payment in a window that looks closed, and how to check it. `open`: nothing is paid so far;
+ * `unknown`: the server cannot be reached. It is checked again whenever the person returns to this page, because the
+ * window may still be open.
  */
 function useClosedWindow({
   payable,
@@ -35,7 +36,7 @@ function useClosedWindow({
       if (outcome.kind === 'pageClosed') setState('open')
       else end(Promise.resolve(outcome))
     } catch {
-      // The text says that it is not known; the next press goes on with the same payment.
+      // The text says that it is unknown; the next click continues the same payment.
       setState('unknown')
     } finally {
       asking.current = false
@@ -52,7 +53,7 @@ function useClosedWindow({
   return [state, ask]
 }
 
-/** The last step: agreeing at PayPal, in its window or on its page. */
+/** The last step: approving at PayPal, in its window or on its page. */
 function PayPalStep(step: Step): JSX.Element {
   const { payable, payment, end } = step
   const t = useT()
@@ -104,7 +105,7 @@ function PayPalStep(step: Step): JSX.Element {
   )
 }
 
-/** PayPal asks for nothing here: the person books, and then agrees at PayPal. */
+/** PayPal needs no input here: the person books, and then approves at PayPal. */
 export function PayPalFields({ ref, onComplete }: PanelProps): JSX.Element {
   const t = useT()
   const [step, setStep] = useState<Step>()

@@ -15,7 +15,7 @@ import { WaitingFields } from './waiting-fields.tsx'
 /** The payment statuses that the return page has texts for. */
 const taken: Partial<Record<PaymentIntent.Status, string>> = { succeeded: 'succeeded', processing: 'pending' }
 
-/** What stands in the place of the fields where they cannot be used (specification 8). */
+/** Shown in place of the fields if they cannot be used (specification 8). */
 function RedirectError({ message, retry }: { message: string; retry: (() => void) | undefined }): JSX.Element {
   const t = useT()
   return (
@@ -48,7 +48,7 @@ function RedirectForm({ target, intent }: { target: RedirectTarget; intent: Paym
     setWorking(true)
     setError(undefined)
     const return_url = `${location.origin}${returnPathOf(target)}`
-    // Ends only where the page is not left.
+    // Resolves only if the page is not left.
     const { error: refused } = await stripe.confirmPayment({ elements, confirmParams: { return_url } })
     if (refused.type !== 'validation_error') setError(refused.message ?? refused.type)
     busy.current = false
@@ -78,7 +78,7 @@ function RedirectForm({ target, intent }: { target: RedirectTarget; intent: Paym
   )
 }
 
-/** The methods of an open payment, and the way to the bank. */
+/** The methods of an open payment, and the button to the bank. */
 export function RedirectFields({ target }: { target: RedirectTarget }): JSX.Element {
   const t = useT()
   const locale = useLanguage()

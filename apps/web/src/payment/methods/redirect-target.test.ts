@@ -9,7 +9,7 @@ const params = {
   secret: 'token/1',
 }
 
-test('the bank leads back with what the return needs, and without the secret of the provider', () => {
+test("the bank's return address contains what the return needs, but not the provider's secret", () => {
   const target = redirectTargetOf(params, 'ruhepol://app')
   const path = target && returnPathOf(target)
   expect(path).toBe(
@@ -42,6 +42,6 @@ test.each([
   { paymentIntentSecret: 'seti_1_secret_2' },
   { paymentIntentSecret: 'pi_1_secret_2/../x' },
   { paymentIntentSecret: `pi_1_secret_${'2'.repeat(101)}` },
-])('an address with %o is of no payment', (changes) => {
+])('the address with %o belongs to no payment', (changes) => {
   expect(redirectTargetOf({ ...params, ...changes }, undefined)).toBeUndefined()
 })

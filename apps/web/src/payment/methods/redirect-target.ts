@@ -1,13 +1,13 @@
 import { stringifySearch } from '../../platform/search-text.ts'
 import type { Payable } from '../checkout/payment-handle.ts'
 
-/** What stands in the address of the redirect page (specification 2, payment return). */
+/** The parts of the redirect page's address (specification 2, payment return). */
 export interface RedirectTarget {
   subject: 'booking' | 'voucher'
   targetId: string
-  /** With which the payment is made; the provider's. */
+  /** The provider's secret for making the payment. */
   clientSecret: string
-  /** The cart's token, which the way back needs. */
+  /** The cart's token, which the return needs. */
   secret: string | undefined
   returnPrefix: string | undefined
 }
@@ -20,7 +20,7 @@ interface RedirectParams {
   secret?: string | undefined
 }
 
-/** Reads the address; undefined where it can be of no payment. */
+/** Parses the address; undefined if it cannot belong to a payment. */
 export function redirectTargetOf(params: RedirectParams, returnPrefix: string | undefined): RedirectTarget | undefined {
   const { provider, subject, targetId, paymentIntentSecret: clientSecret, secret } = params
   if (provider !== 'stripe' || (subject !== 'booking' && subject !== 'voucher')) return undefined
@@ -43,7 +43,7 @@ export function redirectPageOf(
   return `/payment/stripe/${path}${stringifySearch({ return_prefix, lang })}`
 }
 
-/** Where the bank leads back to, or the person who gives up; the provider's secret stays here. */
+/** The return address for the bank, or for a person who cancels; the provider's secret stays here. */
 export function returnPathOf(target: RedirectTarget, redirect_status?: string): string {
   const { subject, targetId, secret, returnPrefix: return_prefix } = target
   const search = { method: 'bankRedirect', subject, targetId, redirect_status, return_prefix, secret }

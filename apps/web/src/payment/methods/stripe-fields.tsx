@@ -19,12 +19,13 @@ type FieldsMethod = 'card' | 'bankRedirect'
 
 interface StripeFieldsProps extends PanelProps {
   method: FieldsMethod
-  /** The person agreed to have the card saved. */
+  /** The person agreed to save the card. */
   saveCard?: boolean
 }
 
 /**
- * What the form offers has to be what the payment will say. Bookings take only what settles within minutes (rule R33b).
+ * The form must offer exactly what the payment will allow. Bookings accept only methods that settle within minutes
+ * (rule R33b).
  */
 const offered = (
   method: FieldsMethod,
@@ -77,8 +78,9 @@ function MountedFields(props: MountedFieldsProps): JSX.Element {
 }
 
 /**
- * The provider's own fields, in the look of the page: for a card, or for whatever banks and services the account takes. They
- * see the card; the product never does. Their place is kept from the first paint on, so that nothing moves when they arrive.
+ * The provider's own fields, in the page's appearance: for a card, or for the banks and services that the account
+ * accepts. They see the card; the product never does. Their space is reserved from the first paint, so that nothing
+ * moves when they load.
  */
 export function StripeFields({
   ref,

@@ -13,11 +13,11 @@ import { useAskAgain } from '../use-ask-again.tsx'
 interface NativePay {
   /** Pays with a sheet of the device; `amount` in cents. */
   payBy: (method: StripeMethod, amount: number) => PaymentHandle['pay']
-  /** Stands wherever the ways to pay do. */
+  /** To be rendered wherever the payment methods are. */
   dialog: JSX.Element
 }
 
-/** How the apps pay with a card and with the wallet of the device. */
+/** Payment with a card and with the device's wallet, in the apps. */
 export function useNativePay(): NativePay {
   const t = useT()
   const language = useLanguage()

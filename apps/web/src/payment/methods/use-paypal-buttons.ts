@@ -16,7 +16,7 @@ export type ButtonsState = 'loading' | 'ready' | 'missing' | 'broken'
 interface PayPalButtonsOptions {
   paymentId: string
   onApproved: () => void
-  /** Its window reads as closed. */
+  /** Called when its window looks closed. */
   onClosed: () => void
   onBroken: () => void
 }

@@ -7,14 +7,14 @@ import { loadStripeOnce } from './load-stripe.ts'
 interface StripeLibrary {
   /** Undefined until it has arrived, and on the server. */
   stripe: Stripe | undefined
-  /** The look of the page as it is now, light or dark. */
+  /** The page's current appearance, light or dark. */
   appearance: Appearance | undefined
   failed: boolean
-  /** Undefined where another try cannot help. */
+  /** Undefined if a retry cannot help. */
   retry: (() => void) | undefined
 }
 
-/** Stripe's own library with the look of the page. */
+/** Stripe's own library with the page's appearance. */
 export function useStripeLibrary(): StripeLibrary {
   const { stripePublishableKey, stripeScriptUrl } = useAppConfig()
   const [stripe, setStripe] = useState<Stripe>()

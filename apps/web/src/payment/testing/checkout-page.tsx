@@ -62,7 +62,7 @@ export const handleWith = (pay: PaymentHandle['pay']): PaymentHandle => ({
 })
 export const paysWith = (outcome: PaymentOutcome) => vi.fn<PaymentHandle['pay']>(() => Promise.resolve(outcome))
 
-/** Shows the page and answers the way to press its button, what it says then and where it is. */
+/** Shows the page and returns a way to click its button, its messages and its address. */
 export async function checkout({ cents = 8900, now = '2027-01-11T08:10:00.000Z' } = {}) {
   let current: Checkout | undefined
   let href = ''

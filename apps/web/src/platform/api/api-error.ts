@@ -1,20 +1,20 @@
 import type { GraphqlError } from '../server-context.ts'
 
-/** A field that breaks a rule: the path in the variables, such as `clientData.email`, and the key of its message. */
+/** An invalid field: its path in the variables, such as `clientData.email`, and its message key. */
 export interface BrokenField {
   path: string
   key: string
 }
 
 /**
- * A call that failed. `code` is of the API's error catalogue, or of the
- * app itself: `no_response` when the server was not reached, `empty_response` when it answered with nothing to read.
+ * A failed call. `code` is from the API's error catalogue, or the app's own: `no_response` if the server was not
+ * reached, `empty_response` if its answer could not be read.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
   readonly fields: readonly BrokenField[]
-  /** What support needs to find the log line. */
+  /** The id with which support finds the log line. */
   readonly requestId: string | undefined
   readonly extensions: Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ export function isApiError(error: unknown, code?: string): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
-/** True where trying the same call again can help. */
+/** Whether retrying the same call can help. */
 export function isTransient(error: unknown): boolean {
   return isApiError(error) && ['no_response', 'empty_response', 'unavailable', 'internal'].includes(error.code)
 }

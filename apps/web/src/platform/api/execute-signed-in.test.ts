@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every call of who is signed in carries the token, that of a guest none', async () => {
+test('a call of a signed-in client has the token, and that of a guest has none', async () => {
   fetch.mockImplementation(found)
   await ask()
   signInAs(ada, 'the.token.x')
@@ -45,7 +45,7 @@ test('a token that the server refuses ends the session', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a refusal of a token that was renewed meanwhile ends nothing, and what may be repeated is asked with the new one', async () => {
+test('a refused token that was renewed meanwhile ends nothing, and repeatable calls use the new one', async () => {
   signInAs(ada, 'old.token.x')
   fetch.mockImplementationOnce(() => {
     signInAs(ada, 'new.token.x')
@@ -63,7 +63,7 @@ test('a refusal of a token that was renewed meanwhile ends nothing, and what may
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a refused call of one person is not repeated in the name of another who has signed in meanwhile', async () => {
+test('a refused call is not repeated for another client who has signed in meanwhile', async () => {
   signInAs(ada, 'of.ada.x')
   fetch.mockImplementationOnce(() => {
     signInAs({ ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }, 'of.bo.x')
@@ -76,7 +76,7 @@ test('a refused call of one person is not repeated in the name of another who ha
   expect(ended).not.toHaveBeenCalled()
 })
 
-test("repeats a guest's refused call with the session of a client who has signed in since", async () => {
+test("a guest's refused call is repeated with the session of a client who has signed in since", async () => {
   fetch.mockImplementationOnce(() => {
     signInAs(ada, 'of.ada.x')
     return refused()

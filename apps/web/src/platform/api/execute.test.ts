@@ -35,7 +35,7 @@ describe('a call of the API', () => {
     expect(rest).toEqual({ variables })
   })
 
-  it('names the language of the page that sends it', async () => {
+  it('sends the language of its page', async () => {
     const fetch = serverSays(() => answering({ data: { activeBanner: null } }))
     await execute(ActiveBannerDocument, variables)
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('content-language')).toBe('de')
@@ -49,7 +49,7 @@ describe('a call of the API', () => {
     expect([error.code, error.fields, error.requestId]).toEqual(['invalid_input', fields, 'r-1'])
   })
 
-  it('fails as unreachable when the connection ends in the middle of the answer', async () => {
+  it('fails as unreachable if the connection ends in the middle of the answer', async () => {
     const cutOff = new ReadableStream({
       pull: (controller) => {
         controller.error(new TypeError('network error'))
@@ -60,35 +60,35 @@ describe('a call of the API', () => {
   })
 
   it.each([
-    ['a server that sheds load', { code: 'unavailable', requestId: 'r-2' }, 503, 'unavailable', 'r-2'],
+    ['an overloaded server', { code: 'unavailable', requestId: 'r-2' }, 503, 'unavailable', 'r-2'],
     ['a throttle', { code: 'rate_limited', requestId: 'r-3' }, 429, 'rate_limited', 'r-3'],
     ['a proxy without a server', undefined, 502, 'unavailable', undefined],
-  ])('fails by %s with a code of its own', async (_what, body, status, code, requestId) => {
+  ])('fails because of %s with its own code', async (_what, body, status, code, requestId) => {
     serverSays(() => new Response(body && JSON.stringify(body), { status }))
     const error = await failureOf(execute(ActiveBannerDocument, variables))
     expect([error.code, error.requestId]).toEqual([code, requestId])
   })
 
-  it('is repeated once when the network failed, if it may be', async () => {
+  it('is repeated once after a network failure, if it may be', async () => {
     const fetch = serverSays(unreachable, () => answering({ data: { activeBanner: null } }))
     await execute(ActiveBannerDocument, variables, { idempotent: true })
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('is not repeated when it might do something twice', async () => {
+  it('is not repeated if it might do something twice', async () => {
     const fetch = serverSays(unreachable)
     expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('no_response')
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('is not repeated when the server refused it', async () => {
+  it('is not repeated if the server refused it', async () => {
     const fetch = serverSays(() => answering({ errors: [{ message: 'no', extensions: { code: 'not_found' } }] }))
     const call = execute(ActiveBannerDocument, variables, { idempotent: true })
     expect((await failureOf(call)).code).toBe('not_found')
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('fails plainly when something else than JSON comes back', async () => {
+  it('fails clearly if the answer is not JSON', async () => {
     serverSays(() => new Response('<html>'))
     expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('empty_response')
   })

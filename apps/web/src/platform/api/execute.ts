@@ -10,7 +10,7 @@ import { send } from './send.ts'
 const callTimeout = 15_000
 
 interface CallOptions {
-  /** May be sent again when the network failed. Queries may, mutations only with an idempotency key. */
+  /** May be sent again after a network failure. Queries may, mutations only with an idempotency key. */
   idempotent?: boolean
   /** An access token to use before a session exists. */
   token?: string
@@ -20,7 +20,9 @@ function trustedId(document: object): string {
   return (document as { __meta__: { hash: string } }).__meta__.hash
 }
 
-/** Tells documents apart in the cache. Keys travel with every rendered page, where a whole hash does not compress. */
+/**
+ * Distinguishes documents in the cache. Keys are part of every rendered page, and a complete hash does not compress.
+ */
 function shortId(document: object): string {
   return trustedId(document).slice('sha256:'.length, 'sha256:'.length + 12)
 }
@@ -47,8 +49,8 @@ async function dataOf<Data, Variables>(
 }
 
 /**
- * Executes a generated document and answers its data; throws ApiError. On the server it runs in process.
- * A mutation is sent once, unless it is marked idempotent. A session that the server no longer knows ends here.
+ * Executes a generated document and returns its data; throws ApiError. On the server it runs in process. A mutation is
+ * sent once, unless it is marked idempotent. A session that the server no longer knows ends here.
  */
 export async function execute<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -64,15 +66,15 @@ export async function execute<Data, Variables>(
     const { client: clientNow, token: tokenNow } = currentSession()
     const isSomebodyElse = client !== undefined && clientNow !== undefined && client.id !== clientNow.id
     if (tokenNow === token) endSession()
-    // Renewed, signed in or out meanwhile, here or in another tab: the answer is about a token that is no longer used. What one
-    // person asked for is not done to the account of another.
+    // The session was renewed, started or ended meanwhile, here or in another tab, so the answer concerns an unused
+    // token. One person's call must not run on another's account.
     else if (idempotent && !isSomebodyElse)
       return dataOf(document, variables, { idempotent, ...(tokenNow && { token: tokenNow }) })
     throw error
   }
 }
 
-/** Options of a query for loaders and components alike; sent again once when the network failed. */
+/** Options of a query for loaders and components; sent again once after a network failure. */
 export function graphqlQuery<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** One answer: its key, its data, and when it was given in epoch milliseconds. */
+/** One answer: its key, its data, and its time in epoch milliseconds. */
 type Answer = [key: QueryKey, data: unknown, answeredAt: number]
 
 /**
- * The answers a page was rendered with, as JSON for the browser. Every loader is awaited before rendering, so there is
- * nothing to stream, and of a query only what cannot be made anew is sent.
+ * The answers used to render a page, as JSON for the browser. Every loader is awaited before rendering, so there is
+ * nothing to stream, and only the parts of a query that cannot be rebuilt are sent.
  */
 export function packAnswers(queryClient: QueryClient): string {
   const answers = queryClient

@@ -1,6 +1,6 @@
 import type { DefaultError, QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 
-/** For loaders that require it: the cached answer, otherwise a call. Throws ApiError. */
+/** For loaders that need the data: the cached answer, otherwise a call. Throws ApiError. */
 export function loadQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Data, DefaultError, Data, Data, Key>,
@@ -13,6 +13,6 @@ export async function warmQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Data, DefaultError, Data, Data, Key>,
 ): Promise<void> {
-  // The failure is in the cache, where the part that needs it finds it.
+  // The failure is in the cache, where the part that needs the data finds it.
   await queryClient.query(options).catch(() => undefined)
 }

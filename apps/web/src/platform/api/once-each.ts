@@ -1,6 +1,5 @@
 /**
- * The items of pages that are asked for by offset, each once: what joined the list meanwhile moves the last item of one page to the
- * next.
+ * Removes duplicates from pages loaded by offset: a new item in the list moves the last item of one page to the next.
  */
 export function onceEach<Item>(items: readonly Item[], idOf: (item: Item) => string): Item[] {
   const known = new Set<string>()

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('no timer of the server holds the answers of a page after it was sent', async () => {
+it("no timer on the server keeps a page's answers in memory after it was sent", async () => {
   vi.useFakeTimers()
   const queryClient = createQueryClient()
   await queryClient.query({ queryKey: ['answer'], queryFn: () => Promise.resolve('data') })

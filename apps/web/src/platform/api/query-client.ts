@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** A cache of its own for each request on the server, and one for the life of the page in the browser. */
+/** A separate cache for each request on the server, and one per page load in the browser. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // execute() already repeats what may be repeated; more would hide a failure behind seconds of waiting.
+        // execute() already repeats what may be repeated; more retries would hide a failure behind seconds of waiting.
         retry: false,
         staleTime: 60_000,
-        // On the server the cache goes with its request; a timer would keep the whole page in memory.
+        // On the server the cache ends with its request; a timer would keep the whole page in memory.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 10 * 60_000,
         refetchOnWindowFocus: false,
       },

@@ -6,7 +6,7 @@ import { noteRelease } from '../release.ts'
 const noResponse = (cause: unknown): ApiError =>
   new ApiError('no_response', cause instanceof Error ? cause.message : 'The server could not be reached.')
 
-/** What the server answers where a request does not come as far as GraphQL. */
+/** The server's answer to a request that does not reach GraphQL. */
 interface Refusal {
   code?: string
   requestId?: string
@@ -21,10 +21,10 @@ function parsed(body: string): (GraphqlAnswer & Refusal) | undefined {
 }
 
 /**
- * POSTs one operation to /graphql. Trusted documents travel as `documentId` (GraphQL over HTTP, persisted documents).
- * Gives up after `timeoutMs` milliseconds. `token` is the
- * access token of who is signed in. Throws ApiError `no_response`, `empty_response`, or the code of a refusal
- * outside GraphQL: `unavailable` where server or proxy are away for a moment, `rate_limited`.
+ * POSTs one operation to /graphql. Trusted documents are sent as `documentId` (GraphQL over HTTP, persisted documents).
+ * Gives up after `timeoutMs` milliseconds. `token` is a signed-in client's access token. Throws ApiError `no_response`,
+ * `empty_response`, or the code of a refusal outside GraphQL: `unavailable` if server or proxy are temporarily down,
+ * `rate_limited`.
  */
 export async function sendByHttp(
   { document, ...request }: GraphqlRequest,
@@ -38,7 +38,7 @@ export async function sendByHttp(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Of the page, in which the server writes mails about what is sent (decision 0051).
+        // The page's language, which the server uses for mails about the call (decision 0051).
         'content-language': globalThis.document.documentElement.lang,
         accept: 'application/graphql-response+json, application/json',
         ...(token && { authorization: `Bearer ${token}` }),
@@ -47,7 +47,7 @@ export async function sendByHttp(
       signal: AbortSignal.timeout(timeoutMs),
     })
     noteRelease(response.headers.get('x-release'))
-    // The connection can end in the middle of the answer as well.
+    // The connection can also end in the middle of the answer.
     body = await response.text()
   } catch (cause) {
     throw noResponse(cause)

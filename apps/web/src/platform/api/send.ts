@@ -11,5 +11,5 @@ const sendInProcess: Send = (request) => {
   return context.graphql(request, new Headers(getRequestHeaders()))
 }
 
-/** Brings one operation to the API: in process while a page is rendered on the server, else by HTTP. */
+/** Sends one operation to the API: in process during server rendering, otherwise by HTTP. */
 export const send: Send = createIsomorphicFn().server(sendInProcess).client(sendByHttp)

@@ -21,7 +21,7 @@ function shellOf(platform: NativePlatform): NativeBridge & { call: Shell['Capaci
   return Object.assign(bridge, { call: Capacitor.nativePromise })
 }
 
-/** What a listener hears that comes after the event. */
+/** What a listener added after the event receives. */
 async function heardLate(platform: NativePlatform, plugin: string, eventName: string): Promise<number> {
   const bridge = shellOf(platform)
   bridge.happen(plugin, eventName)
@@ -36,7 +36,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the stand-in for the native side', () => {
+describe('the simulated native side', () => {
   test.each([
     ['android', 'App', 'appUrlOpen', 1],
     ['ios', 'App', 'appUrlOpen', 1],
@@ -46,23 +46,20 @@ describe('the stand-in for the native side', () => {
     ['ios', 'PushNotifications', 'pushNotificationReceived', 0],
     ['ios', 'Browser', 'browserFinished', 0],
     ['android', 'Keyboard', 'keyboardWillShow', 0],
-  ] as const)(
-    'on %s keeps %s.%s for a late listener as its plugin does: %i',
-    async (platform, plugin, event, heard) => {
-      expect(await heardLate(platform, plugin, event)).toBe(heard)
-    },
-  )
+  ] as const)('on %s keeps %s.%s for a late listener like its plugin: %i', async (platform, plugin, event, heard) => {
+    expect(await heardLate(platform, plugin, event)).toBe(heard)
+  })
 
   test.each([
     ['android', 'Stripe', 'isApplePayAvailable'],
     ['android', 'Keyboard', 'setStyle'],
     ['ios', 'PushNotifications', 'createChannel'],
     ['ios', 'App', 'exitApp'],
-  ] as const)('on %s refuses %s.%s, which its plugin has no part for', async (platform, plugin, method) => {
+  ] as const)('on %s refuses %s.%s, which its plugin does not implement', async (platform, plugin, method) => {
     await expect(shellOf(platform).call(plugin, method)).rejects.toMatchObject({ code: 'UNIMPLEMENTED' })
   })
 
-  test('on iOS shows one page of others at a time, and has none to close twice', async () => {
+  test('on iOS shows one external page at a time, and fails to close a second one', async () => {
     const { call } = shellOf('ios')
     await call('Browser', 'open')
     await expect(call('Browser', 'open')).rejects.toThrow('Unable to display URL')
@@ -70,7 +67,7 @@ describe('the stand-in for the native side', () => {
     await expect(call('Browser', 'close')).rejects.toThrow('No active window to close!')
   })
 
-  test('on iOS answers with the last link, on Android with the one that started the app', async () => {
+  test('on iOS returns the last link, on Android the one that started the app', async () => {
     for (const [platform, last] of [
       ['ios', 'https://ruhepol.example/2'],
       ['android', 'https://ruhepol.example/1'],
@@ -85,7 +82,7 @@ describe('the stand-in for the native side', () => {
     }
   })
 
-  test('on iOS has nothing to read and stores nothing before the device is unlocked, and then has it again', async () => {
+  test('on iOS can read and store nothing before the device is unlocked, and everything afterwards', async () => {
     const bridge = shellOf('ios')
     const secret = { prefixedKey: 'capacitor-storage_a', data: 'open' }
     const keys = () => bridge.call('SecureStorage', 'internalGetPrefixedKeys', { prefix: 'capacitor-storage_' })
@@ -109,14 +106,14 @@ describe('the stand-in for the native side', () => {
     },
   )
 
-  test('has given no permission before a test says so', async () => {
+  test('has no permissions before a test grants them', async () => {
     const { call } = shellOf('android')
     expect(await call('PushNotifications', 'checkPermissions')).toEqual({ receive: 'prompt' })
     expect(await call('MessageSettings', 'isAvailable')).toEqual({ available: false })
     await expect(call('Geolocation', 'getCurrentPosition')).rejects.toMatchObject({ code: 'OS-PLUG-GLOC-0003' })
   })
 
-  test('works on one call after the other where it is slow', async () => {
+  test('handles one call after the other if it is slow', async () => {
     const bridge = shellOf('android')
     bridge.pace = 1
     const done: string[] = []

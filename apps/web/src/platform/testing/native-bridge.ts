@@ -1,34 +1,34 @@
 import type { NativePlatform } from '../native-platform.ts'
 
-/** A call of a plugin as it arrives at the native side. */
+/** A plugin call as received by the native side. */
 export interface PluginCall {
   plugin: string
   method: string
   options: unknown
 }
 
-/** Stands in for the native side of a Capacitor shell. */
+/** Simulates the native side of a Capacitor shell. */
 export interface NativeBridge {
   calls: PluginCall[]
   /**
-   * What a method answers from now on, by `Plugin.method`; an Error is what it fails with, a function is asked. Else what a new
-   * device would answer: it keeps what it is given as long as the storage of the browser does, has given no permission, shows
-   * a sheet of a payment until somebody answers it, and has an empty object for everything else.
+   * Sets a method's answers from now on, by `Plugin.method`; an Error is thrown, a function is called. The defaults are
+   * those of a new device: it stores values as long as the browser's storage does, has no permissions, shows a payment
+   * sheet until somebody answers it, and returns an empty object for everything else.
    */
   answers: Record<string, unknown>
   /**
-   * Milliseconds that a call keeps the one thread of the plugins busy, 0 at first: the next begins after it. What a method waits
-   * for afterwards, such as a person, holds up nobody.
+   * Milliseconds for which a call occupies the plugins' single thread, 0 at first; the next begins after it. A method
+   * waiting for something later, such as a person, does not block others.
    */
   pace: number
   /**
-   * Before the device is unlocked for the first time after it was started. On iOS the Keychain then has nothing to read, without an
-   * error, and stores nothing; Android starts no such app.
+   * The state before the device is first unlocked after it was started. On iOS the Keychain then reads nothing, without
+   * an error, and stores nothing; Android starts no such app.
    */
   isLocked: boolean
   /**
-   * Tells all who listen that something has happened on the device. Where nobody does yet, it waits for the first listener only if
-   * the plugin retains such events; every other is lost.
+   * Notifies all listeners of an event on the device. Without listeners, it waits for the first one only if the plugin
+   * retains such events; others are lost.
    */
   happen: (plugin: string, event: string, detail?: unknown) => void
 }
@@ -42,12 +42,12 @@ interface Listener {
 }
 
 /**
- * Puts into the window what a shell does: its bridge, and `Capacitor` with the headers of its plugins and the two ways to call
- * them. It holds on to nothing outside of itself, so that a browser can run it before the page.
+ * Puts a shell's objects into the window: its bridge, and `Capacitor` with the plugins' headers and the two ways to
+ * call them. It refers to nothing outside itself, so that a browser can run it before the page.
  */
 export function installNativeBridge(platform: NativePlatform, target: Window = window): NativeBridge {
-  // The plugins of the shell, each with the methods that answer once; listening is the same for all of them. A test holds them
-  // against the sources of the real ones (tools/mobile/native-plugins.test.ts).
+  // The shell's plugins, each with its methods that answer once; listening is the same for all. A test compares them
+  // with the sources of the real ones (tools/mobile/native-plugins.test.ts).
   const plugins = {
     App: ['exitApp', 'getLaunchUrl'],
     Browser: ['close', 'open'],
@@ -81,7 +81,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     ],
     SystemBars: ['setStyle'],
   }
-  // The events that the plugins keep until somebody listens (`retainUntilConsumed`), read from their sources.
+  // The events that plugins retain until somebody listens (`retainUntilConsumed`), read from their sources.
   const retained = [
     'App.appUrlOpen',
     'PushNotifications.pushNotificationActionPerformed',
@@ -95,7 +95,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
         ]
       : []),
   ]
-  // What the page of a plugin has and its side on this system refuses.
+  // Methods that a plugin has in JavaScript but refuses on this system.
   const unimplemented =
     platform === 'android'
       ? [
@@ -107,7 +107,8 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
         ]
       : ['App.exitApp', 'PushNotifications.createChannel']
   const failure = (message: string, code?: string): Error => Object.assign(new Error(message), code && { code })
-  // The browser over the app. iOS keeps the page that it shows and refuses a second; Android takes the app from the front.
+  // The browser over the app. iOS keeps the page it shows and refuses a second; Android moves the app to the
+  // background.
   let browserIsOpen = false
   let inFront = true
   const openBrowser = (): unknown => {
@@ -124,12 +125,12 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     browserIsOpen = false
     return {}
   }
-  // The link that iOS was opened by last stays the launch link for as long as the process lives; Android keeps the first.
+  // On iOS, the last opened link stays the launch link for the process's lifetime; Android keeps the first.
   let launchUrl: string | undefined
   const noteLink = (url: unknown, isFirst: boolean): void => {
     if (typeof url === 'string' && (platform === 'ios' || isFirst)) launchUrl = url
   }
-  // What the device keeps, by plugin and key. A browser has no other place that outlives the page.
+  // The device's stored values, by plugin and key. A browser has no other place that outlives the page.
   const keptIn = 'native-bridge'
   type Kept = Record<string, Record<string, string>>
   const kept = (): Kept => JSON.parse(localStorage.getItem(keptIn) ?? '{}') as Kept
@@ -149,7 +150,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
     data: string
     prefix: string
   }
-  // A sheet of a payment: on iOS it answers nothing where it cannot be shown either.
+  // A payment sheet: on iOS it returns nothing even if it cannot be shown.
   const waitForPerson = (): Promise<never> => new Promise(() => undefined)
   const lockedKeychain = failure('An OS error occurred (-25308)', 'osError')
   const whenUnlocked =
@@ -281,7 +282,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   return side
 }
 
-/** Takes it all away again. */
+/** Removes everything again. */
 export function removeNativeBridge(target: Window = window): void {
   for (const name of ['androidBridge', 'webkit', 'Capacitor']) Reflect.deleteProperty(target, name)
 }

@@ -7,7 +7,7 @@ import '@ruhepol/ui/tokens.css'
 import '@ruhepol/ui/base.css'
 import './document.css'
 
-/** In the static app the document is there already (build/app-document.ts): it gets the page's title and language. */
+/** In the static app the document already exists (build/app-document.ts); this sets the page's title and language. */
 export function Document({ children }: { children: ReactNode }): JSX.Element {
   const language = useLanguage()
   const title = useMatches({

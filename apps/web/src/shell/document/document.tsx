@@ -13,7 +13,7 @@ export function Document({ children }: { children: ReactNode }): JSX.Element {
   const { theme, bootScript } = options.context
   const language = useLanguage()
   return (
-    // The theme may have been changed on the element before React takes over.
+    // The theme may have been changed on the element before hydration.
     <html lang={language} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <HeadContent />
@@ -25,7 +25,7 @@ export function Document({ children }: { children: ReactNode }): JSX.Element {
         {/* The router's pages. */}
         {children as Elements}
         <Scripts />
-        {/* Known to the server only; behind the others, so that their data are there when it runs. */}
+        {/* Known only to the server; last, so that all data have arrived when it runs. */}
         <script
           nonce={options.ssr?.nonce}
           dangerouslySetInnerHTML={{ __html: bootScript ?? '' }}

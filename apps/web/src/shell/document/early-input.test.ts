@@ -5,7 +5,7 @@ import { pageTakenOver } from '../../page/page-taken-over.ts'
 
 let passOn: ReturnType<typeof keepEarlyInput>
 
-/** What reaches whoever listens to the document, as React does. */
+/** Events that reach listeners on the document, such as React's. */
 let reached: string[] = []
 const listen = (event: Event): void => {
   const { id, type, checked, value } = event.target as HTMLInputElement
@@ -15,7 +15,7 @@ const listen = (event: Event): void => {
 
 const find = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement
 
-/** Everything that is done again has its own turn. */
+/** Everything that is repeated has its own turn. */
 const allAgain = async (): Promise<void> => {
   dispatchEvent(new Event(pageTakenOver))
   repeatEarlyInput(passOn)
@@ -24,7 +24,7 @@ const allAgain = async (): Promise<void> => {
   }
 }
 
-/** Whether the browser opens dialogs by `commandfor`, which jsdom does not know. */
+/** Whether the browser opens dialogs by `commandfor`, which jsdom does not support. */
 function knowCommands(known: boolean): void {
   if (known)
     Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', { configurable: true, value: null })
@@ -52,7 +52,7 @@ afterEach(() => {
   forgetEarlyInput(passOn)
 })
 
-test('a press reaches nobody before the page is taken over, and then counts as often as it was made', async () => {
+test('a click reaches nobody before hydration, and then counts as often as it was made', async () => {
   find('more').click()
   find('more').click()
   expect(reached).toEqual([])
@@ -65,7 +65,7 @@ test('a press reaches nobody before the page is taken over, and then counts as o
   expect(reached).toHaveLength(3)
 })
 
-test('presses and choices are made again one after the other, in their order', async () => {
+test('clicks and choices are repeated one after the other, in order', async () => {
   find('more').click()
   find('large').click()
   find('agreed').click()
@@ -73,7 +73,7 @@ test('presses and choices are made again one after the other, in their order', a
   find('month').value = '2'
   find('month').dispatchEvent(new Event('change', { bubbles: true }))
   reached = []
-  // What the app knows goes into the page first.
+  // The app's state goes into the page first.
   find('small').checked = true
   find('month').value = '1'
   await allAgain()
@@ -89,7 +89,7 @@ test('presses and choices are made again one after the other, in their order', a
   expect(find('month').value).toBe('2')
 })
 
-test('a form that goes nowhere without scripts is sent again by the button that sent it', async () => {
+test('a form that needs scripts is submitted again by the same button', async () => {
   const submitters: (string | undefined)[] = []
   const note = (event: SubmitEvent): void => {
     submitters.push(event.submitter?.id)
@@ -102,7 +102,7 @@ test('a form that goes nowhere without scripts is sent again by the button that 
   expect(submitters).toEqual(['send'])
 })
 
-test('what works without scripts is left alone', () => {
+test('an element that works without scripts is left alone', () => {
   const search = new Event('submit', { bubbles: true, cancelable: true })
   find('menu').click()
   find('get').dispatchEvent(search)
@@ -110,7 +110,7 @@ test('what works without scripts is left alone', () => {
   expect(search.defaultPrevented).toBe(false)
 })
 
-test('a menu that the browser cannot open by itself is opened once the page is taken over', async () => {
+test('a menu that the browser cannot open by itself opens after hydration', async () => {
   forgetEarlyInput(passOn)
   knowCommands(false)
   passOn = keepEarlyInput()
@@ -120,11 +120,11 @@ test('a menu that the browser cannot open by itself is opened once the page is t
   expect(reached).toEqual(['click menu'])
 })
 
-test('what is pressed between the take-over and the repeating waits for what was chosen before it', async () => {
+test('a click between hydration and repetition waits for earlier choices', async () => {
   find('large').click()
   reached = []
   const again = allAgain()
-  // jsdom cannot send a form.
+  // jsdom cannot submit a form.
   find('get').addEventListener('submit', (event) => event.preventDefault())
   find('more').click()
   find('next').click()
@@ -141,7 +141,7 @@ test('what is pressed between the take-over and the repeating waits for what was
   ])
 })
 
-test('a link waits for an earlier choice, and leads on where the scripts do not come', () => {
+test('a link waits for an earlier choice, and is followed if the scripts do not load', () => {
   find('next').click()
   find('large').click()
   find('next').click()
@@ -151,7 +151,7 @@ test('a link waits for an earlier choice, and leads on where the scripts do not 
   expect(find('next').hasAttribute('data-pressed')).toBe(false)
 })
 
-test('a form is sent also where the button that sent it is gone', async () => {
+test('a form is submitted even if its submit button was removed', async () => {
   find('send').click()
   find('send').remove()
   await allAgain()

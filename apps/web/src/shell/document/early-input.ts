@@ -1,17 +1,17 @@
 import { pageTakenOver } from '../../page/page-taken-over.ts'
 
-/** Something that was done before React had taken over. */
+/** An interaction before hydration. */
 export interface EarlyInput {
   type: string
   target: HTMLElement
-  /** What was pressed; marked until it counts. */
+  /** The clicked element; marked until the click is handled. */
   pressed: HTMLElement | null
-  /** What a control was set to. */
+  /** The value that a control was set to. */
   checked: boolean
   value: string
 }
 
-/** Hands the earliest one that was kept to `use`. False where none is left: from then on nothing is kept. */
+/** Passes the earliest recorded interaction to `use`. False if none is left, after which nothing is recorded. */
 export type PassEarlyInput = (use: (input: EarlyInput) => void) => boolean
 
 const pressedMark = 'data-pressed'
@@ -22,11 +22,11 @@ const isChoice = (target: HTMLElement): target is HTMLInputElement =>
   target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
 
 /**
- * Keeps what is done before React has taken over and would be lost without scripts: choices, presses on buttons, forms that go
- * nowhere. The browser itself handles links, forms sent by GET and, where it knows `commandfor`, menus; typed text stays in its
- * field (form/early-text.ts). A link that is pressed after a choice waits for it, since its address does not know of the choice.
- * React would answer a press while it is still beginning, so none reaches it. From the take-over until the last of them was done
- * again, everything joins the queue, so that nothing is answered before what was done earlier.
+ * Records interactions before hydration that would be lost without scripts: choices, clicks on buttons, forms that need
+ * scripts. The browser itself handles links, GET forms and, if it supports `commandfor`, menus; typed text stays in its
+ * field (form/early-text.ts). A link clicked after a choice waits for it, because its address does not include the
+ * choice yet. React would handle a click while still hydrating, so none reaches it. From hydration until the last
+ * repetition, all new interactions join the queue, so that the order is kept.
  */
 export function keepEarlyInput(): PassEarlyInput {
   const kept: EarlyInput[] = []
@@ -43,7 +43,7 @@ export function keepEarlyInput(): PassEarlyInput {
       MouseEvent & { target: HTMLInputElement }
     let pressed = submitter ?? null
     if (type === 'click') {
-      // The change that follows is what counts.
+      // The change event that follows is what counts.
       if (isChoice(target)) event.stopImmediatePropagation()
       if (ctrlKey || metaKey || shiftKey) return
       const waiting = isTakenOver || kept.length > 0 ? `${idleButtons}, ${links}` : idleButtons
@@ -75,7 +75,7 @@ export function keepEarlyInput(): PassEarlyInput {
   }
 }
 
-/** Where the scripts do not come, presses are forgotten; a link that waited for them leads on. */
+/** If the scripts do not load, clicks are dropped; a link that waited is followed. */
 export function forgetEarlyInput(passOn: PassEarlyInput): void {
   const follow = ({ pressed }: EarlyInput): void => {
     if (pressed?.matches(links)) pressed.click()
@@ -90,15 +90,15 @@ function repeat({ type, target, pressed, checked, value }: EarlyInput): void {
     target.value = value
     target.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (isChoice(target)) {
-    // A press leads there from the other state, which React must have seen.
+    // A click must start from the other state, which React must have seen.
     target.checked = !checked
     target.click()
   }
 }
 
-/** Does it again: each once, in their order. */
+/** Repeats them, each once and in order. */
 export function repeatEarlyInput(passOn: PassEarlyInput): void {
-  // What React took from the page, and what each of these changes, has to be there before the next one acts on it.
+  // React's own changes of the page, and those of each repetition, must be complete before the next one.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (passOn(repeat)) repeatEarlyInput(passOn)

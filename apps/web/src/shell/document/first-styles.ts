@@ -1,13 +1,16 @@
-/** A rule of a stylesheet as it stands there, with the classes it needs; rules of a group (`@media`) stand inside. */
+/** A rule of a stylesheet with the classes it needs; a group (`@media`) contains its rules. */
 interface Rule {
   head: string
   body: string
-  /** One list of classes for each selector; none for what always stays. */
+  /** One list of classes for each selector; empty if it always stays. */
   needs?: { selector: string; classes: string[] }[]
   inner?: Rule[]
 }
 
-/** Where the block or statement that begins at `from` ends, and where its body begins (-1: a statement without one). */
+/**
+ * The end of the block or statement that begins at `from`, and the end of its prelude (-1 for a statement without a
+ * body).
+ */
 function endOfRule(css: string, from: number): { open: number; end: number } {
   let open = -1
   let depth = 0
@@ -25,7 +28,7 @@ function endOfRule(css: string, from: number): { open: number; end: number } {
   return { open: -1, end: css.length }
 }
 
-/** What a selector needs in any case. In brackets of `:not` or `:is` nothing is needed for certain. */
+/** The classes that a selector certainly needs; none inside the brackets of `:not` or `:is`. */
 function classesOf(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain;) {
@@ -35,13 +38,13 @@ function classesOf(selector: string): string[] {
   return [...plain.matchAll(/\.([\w-]+)/g)].map((match) => match[1] ?? '')
 }
 
-/** Nothing is known of a list whose commas may stand in brackets: it stays whole. */
+/** A list with commas that may be in brackets is kept whole. */
 const needsOf = (head: string): NonNullable<Rule['needs']> =>
   head.includes(',') && head.includes('(')
     ? []
     : head.split(',').map((selector) => ({ selector, classes: classesOf(selector) }))
 
-/** What only answers a pointer: the whole stylesheets are there before that matters. */
+/** Pointer states, which matter only after the complete stylesheets have loaded. */
 const answersPointer = /:(?:hover|active)\b/
 
 function parseRules(css: string): Rule[] {
@@ -82,7 +85,7 @@ function write(rules: readonly Rule[], used: ReadonlySet<string>): string {
   return css
 }
 
-/** Drops the custom properties that nothing in these styles reads, and those that only such ones read. */
+/** Drops custom properties that no remaining style uses, directly or indirectly. */
 function withoutUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]))
   const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
@@ -91,16 +94,16 @@ function withoutUnread(css: string): string {
   return kept === css ? css : withoutUnread(kept)
 }
 
-/** Drops the animations that no rule left here plays. */
+/** Drops animations that no remaining rule uses. */
 const withoutUnplayed = (css: string): string =>
   css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
     css.replace(rule, '').includes(name) ? rule : '',
   )
 
-/** Drops how something changes: until the whole stylesheets are there, next to nothing does. */
+/** Drops transitions, which hardly matter until the complete stylesheets have loaded. */
 const withoutTransitions = (css: string): string => css.replace(/(?<=[{;])transition(?:-[\w-]+)?:[^;{}]*;?/g, '')
 
-/** Custom properties under names that cost less: here only these styles know them. */
+/** Shorter names for custom properties, which only these styles use here. */
 function withShortNames(css: string): string {
   const names = new Map<string, string>()
   return css.replace(/(?<=[{;(\s])--[\w-]+/g, (name) => {
@@ -110,10 +113,10 @@ function withShortNames(css: string): string {
   })
 }
 
-/** The styles of a route are the same for every request, and most pages of a route have the same classes. */
+/** A route's styles are the same for every request, and most of its pages have the same classes. */
 const parsed = new Map<string, { rules: Rule[]; written: Map<string, string> }>()
 
-/** Pages of a route whose styles are kept at hand. */
+/** How many pages of a route have cached styles. */
 const mostWritten = 50
 
 function stylesFor(css: string, used: ReadonlySet<string>): string {
@@ -131,9 +134,9 @@ function stylesFor(css: string, used: ReadonlySet<string>): string {
 const styleElement = /(<style[^>]*data-tsr-inline-css[^>]*>)([^]*?)(<\/style>)/
 
 /**
- * The page with only those inlined rules that its markup uses: what is painted first fits the first round trip. The
- * whole stylesheets follow with the scripts (late-scripts.ts), before React shows anything else. Markup must not name
- * custom properties in `style` attributes.
+ * The page with only those inlined rules that its markup uses, so that the first paint fits into the first round trip.
+ * The complete stylesheets load with the scripts (late-scripts.ts), before React shows anything else. Markup must not
+ * use custom properties in `style` attributes.
  */
 export function withFirstStyles(html: string): string {
   return html.replace(styleElement, (_, open: string, css: string, close: string) => {

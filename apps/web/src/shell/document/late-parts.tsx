@@ -10,10 +10,12 @@ const LateServiceWorker = part(() =>
   import('../../offline/late-service-worker.tsx').then((module) => module.LateServiceWorker),
 )
 
-/** What shows that somebody uses the page and not only looks at it. */
+/** Events that show that someone uses the page rather than just viewing it. */
 const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
-/** What nobody waits for: it comes with the first press, key or scroll, so that the first view is the page alone. */
+/**
+ * Parts that nobody waits for: they load with the first click, key or scroll, so that the first view is only the page.
+ */
 export function LateParts(): JSX.Element | null {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

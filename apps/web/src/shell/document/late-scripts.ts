@@ -10,12 +10,12 @@ import type { LateScripts } from './load-scripts.ts'
 const hrefOf = (asset: string | { href: string }): string => (typeof asset === 'string' ? asset : asset.href)
 
 /**
- * Takes the scripts of this page out of its manifest, since in the head they would compete with what is painted
- * first; load-scripts.ts fetches them after the first paint instead.
+ * Removes this page's scripts from its manifest, because in the head they would compete with the first paint;
+ * load-scripts.ts loads them after it.
  */
 export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
   const manifest: Manifest | undefined = router.ssr?.manifest
-  // While developing, the scripts stay where the reload client wants them.
+  // During development, the scripts stay where the reload client expects them.
   if (!manifest || import.meta.env.DEV) return undefined
   const matched = router.stores.matches.get().map((match) => match.routeId as string)
   const parts = matched.map((id) => manifest.routes[id] ?? {})
@@ -32,13 +32,13 @@ export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
     Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, preloads: [], scripts: [] }]),
   )
   router.ssr = { manifest: { ...manifest, routes } }
-  // The router's own manifest no longer names the stylesheets it inlined.
+  // The router's own manifest no longer lists the stylesheets it inlined.
   const built = tsrStartManifest().routes
   const styles = new Set(matched.flatMap((id) => built[id]?.css ?? []).map(hrefOf))
   return { entry, chunks: [...chunks], styles: [...styles] }
 }
 
-/** The script in the page: what it is told, and the same text on every page (boot.ts). */
+/** The page's inline script: its parameters, and the same text on every page (boot.ts). */
 export function bootScript(scripts: LateScripts): string {
   return `booted=${JSON.stringify({ ...scripts, session: storageKey(sessionName) })};${bootText}`
 }

@@ -1,27 +1,27 @@
 import { forgetEarlyInput } from './early-input.ts'
 
-/** The scripts of one page: the entry, what it would import one after the other, and the whole styles they count on. */
+/** One page's scripts: the entry, its transitive imports, and the complete styles they need. */
 export interface LateScripts {
   entry: string
   chunks: string[]
   styles: string[]
 }
 
-/** Of what says that the page's scripts did not come (shell/incomplete-bar.tsx). */
+/** The id of the notice that the page's scripts failed to load (shell/incomplete-bar.tsx). */
 export const incompleteId = 'incomplete'
 
-/** Milliseconds before each further try to fetch something. */
+/** Milliseconds before each retry of a request. */
 const pauses = [300, 1_500]
 
-/** Milliseconds between two tries to load a page anew that waits for news (`data-waits`) and cannot ask for them. */
+/** Milliseconds between reloads of a page that waits for news (`data-waits`) but cannot poll. */
 const renewal = 10_000
 
 let isFirstTime = true
 
 /**
- * Leaves the page as the server sent it: its links and forms work by themselves, and it says that other things do not. The link
- * that loads it again first tries in place, so that what was typed stays. A page that waits for news is loaded anew while the
- * server answers.
+ * Leaves the page as the server sent it: its links and forms work by themselves, and a notice says that other things do
+ * not. Its reload link first retries in place, so that the input stays. A page that waits for news is reloaded while
+ * the server answers.
  */
 export function stayIncomplete(tryAgain: () => void): void {
   forgetEarlyInput(booted.passEarlyInput)
@@ -42,7 +42,7 @@ export function stayIncomplete(tryAgain: () => void): void {
   }, renewal)
 }
 
-/** Adds an element that fetches something, and another one where it fails. Answers the last one, and whether it came. */
+/** Adds an element that loads something, and another one on failure. Resolves with the last one and its success. */
 const fetched = <Tag extends 'link' | 'script'>(
   tag: Tag,
   given: Partial<HTMLElementTagNameMap[Tag]>,
@@ -66,9 +66,9 @@ function load({ entry, chunks, styles }: LateScripts): void {
   const styled = styles.map((href) => fetched('link', { rel: 'stylesheet', href, media: 'not all' }))
   for (const href of chunks)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // The page has the rules of its own markup only; React may add more.
+  // The page has only the rules of its own markup, but React may add more.
   void Promise.all(styled).then((links) => {
-    // All at once: a rule of one may be taken back in another, and the page must not show what is between.
+    // All at once, because one stylesheet may override another, and the page must not show an intermediate state.
     for (const [element] of links) element.media = 'all'
     const run = (): void =>
       void fetched('script', { type: 'module', src: entry }).then(([, hasCome]) => {
@@ -78,14 +78,14 @@ function load({ entry, chunks, styles }: LateScripts): void {
   })
 }
 
-/** Waits for the first paint and its picture, then fetches the app. */
+/** Waits for the first paint and its picture, then loads the app. */
 export function loadScripts(scripts: LateScripts): void {
   const start = (): void => load(scripts)
   const afterPaint = (): void => {
-    // A frame is on the screen only when the next ones begin.
+    // A frame is on the screen only when the next one begins.
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
   }
-  // The picture of the first view goes first; a slow one does not keep the app waiting for long.
+  // The picture of the first view comes first, but a slow one does not delay the app for long.
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   // A hidden page paints nothing and gets no frames.
   if (document.hidden) start()

@@ -7,8 +7,8 @@ import styles from './account-entry.module.css'
 import { accountLink, signInLink } from './site-links.ts'
 
 /**
- * The way into the account, or to it. The server does not know who is here: both are in its page, and `data-signed-in` on
- * the document shows the right one from the first paint on.
+ * The link to the sign-in, or to the account. The server does not know who is signed in, so its page contains both, and
+ * `data-signed-in` on the document shows the right one from the first paint.
  */
 export function AccountEntry(): JSX.Element {
   const t = useT()

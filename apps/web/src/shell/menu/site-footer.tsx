@@ -7,7 +7,7 @@ import { nativePlatform } from '../../platform/native-platform.ts'
 import { useSession } from '../../platform/session.ts'
 import { legalLinks, ownLinks, placeLinks } from './site-links.ts'
 
-/** The foot of the page; inside the booking, and in the apps, whose places are tabs, only the legal line. */
+/** The page's footer; inside the booking, and in the apps, whose main links are tabs, only the legal line. */
 export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
   const t = useT()
   const session = useSession()
@@ -17,7 +17,7 @@ export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
   return (
     <Footer
       plain={plain || isApp}
-      // In the apps the document keeps clear of all that stands at its lower edge.
+      // In the apps the document keeps clear of everything at its lower edge.
       clearsSummary={plain && !isApp}
       promise={t('common.footer.promise')}
       columns={[

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// Fetched when the menu opens; here it is there before.
+// Loaded when the menu opens; here in advance.
 import './late-menu.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const show = (path: string) => renderInApp(() => <SiteHeader over={path === '/home'} />, { language: 'de', path })
 
-test('the menu holds bookings, settings, every legal page, language and appearance', async () => {
+test('the menu contains bookings, settings, every legal page, language and appearance', async () => {
   await show('/home')
   fireEvent.click(screen.getByRole('button', { name: 'Menü' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Menü' }))
@@ -48,7 +48,7 @@ test('the menu holds bookings, settings, every legal page, language and appearan
   ])
 })
 
-test('on the first page no way leads back, on every other one it does', async () => {
+test('the back link is missing on the home page and present on every other one', async () => {
   await show('/home')
   expect(screen.queryByRole('link', { name: 'Zurück' })).toBeNull()
   cleanup()
@@ -56,14 +56,14 @@ test('on the first page no way leads back, on every other one it does', async ()
   expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/home')
 })
 
-test('the place where one is, is marked in the menu', async () => {
+test('the current page is marked in the menu', async () => {
   await show('/settings')
   fireEvent.click(screen.getByRole('button', { name: 'Menü' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Menü' }))
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Einstellungen')
 })
 
-test('who is signed in is written to in the language that they choose here; of a guest nothing is told', async () => {
+test('a client gets mails in the language chosen here; for a guest nothing is sent', async () => {
   await renderInApp(() => <SiteHeader over={false} />, { language: 'de', session: { client: ada, token: tokenOf() } })
   fireEvent.click(screen.getByRole('link', { name: 'EN, English' }))
   await vi.waitFor(() =>

@@ -16,15 +16,15 @@ const LateMenu = part(() => import('./late-menu.tsx').then((module) => module.La
   missing: 'common.menuMissing',
 })
 
-/** A page takes the place of the open menu in the history, so that Back does not open the menu again. */
+/** A page replaces the open menu in the history, so that Back does not open the menu again. */
 const MenuLink = (props: LinkProps): JSX.Element => <AppLink {...props} replace />
 
 interface SiteHeaderProps {
-  /** Lies over the picture of the home page, which is also where no way leads back. */
+  /** Lies over the home page's picture, where there is no back link. */
   over: boolean
 }
 
-/** Way back, logo, main places, language and menu. */
+/** Back link, logo, main links, language and menu. */
 export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
   const t = useT()
   const router = useRouter()
@@ -45,7 +45,7 @@ export function SiteHeader({ over }: SiteHeaderProps): JSX.Element {
                 href: '/home',
                 label: t('common.back'),
                 onPress: (event) => {
-                  // Who came from outside has no page of ours before this one.
+                  // A visitor from outside has no page of ours before this one.
                   if (!router.history.canGoBack()) return
                   event.preventDefault()
                   router.history.back()

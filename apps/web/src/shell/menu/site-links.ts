@@ -3,14 +3,14 @@ import type { Translate } from '../../i18n/index.ts'
 import { signInHref } from '../../account/sign-in-search.ts'
 import type { Session } from '../../platform/session.ts'
 
-/** Where one is. */
+/** The current page. */
 interface Whereabouts {
   pathname: string
-  /** Of the address. */
+  /** The address's search. */
   search: Record<string, unknown>
 }
 
-/** The main places. */
+/** The main links. */
 export function placeLinks(t: Translate, pathname: string): NavigationLink[] {
   return [
     { href: '/treatments', label: t('common.nav.treatments') },
@@ -19,21 +19,21 @@ export function placeLinks(t: Translate, pathname: string): NavigationLink[] {
   ].map((link) => ({ ...link, current: pathname.startsWith(link.href) }))
 }
 
-/** The way into an account. */
+/** The link to the sign-in. */
 export const signInLink = (t: Translate, { pathname, search }: Whereabouts): NavigationLink => ({
   href: signInHref({ pathname, search }),
   label: t('common.nav.signIn'),
   current: pathname === '/login',
 })
 
-/** The way to the account of who is signed in. */
+/** The link to the client's account. */
 export const accountLink = (t: Translate, { pathname }: Pick<Whereabouts, 'pathname'>): NavigationLink => ({
   href: '/account',
   label: t('common.nav.account'),
   current: pathname === '/account',
 })
 
-/** What is one's own: in the menu and at the foot of the page. */
+/** The person's own pages: in the menu and in the footer. */
 export function ownLinks(t: Translate, whereabouts: Whereabouts, { client }: Session): DrawerLinksProps['links'] {
   const account = (client ? accountLink : signInLink)(t, whereabouts)
   const others = (
@@ -45,7 +45,7 @@ export function ownLinks(t: Translate, whereabouts: Whereabouts, { client }: Ses
   return [{ ...account, icon: client ? 'user' : 'log-in' }, ...others]
 }
 
-/** What the law wants reachable from every page (rule R38), and the way to take a consent back. */
+/** Pages that the law requires to be reachable from everywhere (rule R38), and the one for withdrawing consent. */
 export function legalLinks(t: Translate, pathname: string): NavigationLink[] {
   return [
     { href: '/terms', label: t('common.nav.terms') },

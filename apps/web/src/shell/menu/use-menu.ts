@@ -8,10 +8,10 @@ interface Menu {
   close: () => void
 }
 
-/** The menu, opened and closed through the history of the browser. */
+/** The menu, opened and closed through the browser's history. */
 export function useMenu(): Menu {
   const router = useRouter()
-  // The server never sees what stands behind the #.
+  // The server never sees the hash.
   const hydrated = useHydrated()
   const inAddress = useLocation({ select: (location) => location.hash === menuSheet })
   const shownHere = useRef(false)

@@ -8,7 +8,7 @@ import { WhereItIs } from '../../page/testing/where-it-is.tsx'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 const bridge = installNativeBridge('android')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { default: AppLinks } = await import('./app-links.tsx')
 
 beforeEach(() => bridge.calls.splice(0))
@@ -38,29 +38,29 @@ async function openAt(path: string, url = 'https://ruhepol.example/expert/1'): P
   bridge.happen('App', 'appUrlOpen', { url })
 }
 
-test.each(['/home', '/onboarding'])('a link that starts the app takes the place of %s', async (path) => {
+test.each(['/home', '/onboarding'])('a link that starts the app replaces %s', async (path) => {
   await openAt(path)
   expect(await screen.findByText('/expert/1 at 1')).toBeDefined()
 })
 
-test('a link while the app is open leaves the way back to where one was', async () => {
+test('a link while the app is open keeps the way back to the previous page', async () => {
   await openAt('/treatments')
   expect(await screen.findByText('/expert/1 at 2')).toBeDefined()
 })
 
-test('a way back from a bank takes the place of the page from which one went there', async () => {
+test('a return from a bank replaces the page from which it was opened', async () => {
   await openAt('/booking/payment', 'app.ruhepol:///payment/callback?method=paypal')
   expect(await screen.findByText('/payment/callback at 1')).toBeDefined()
 })
 
-test('what lies open over the page is closed first', async () => {
+test('an overlay on the page is closed first', async () => {
   openDialog()
   await openAt('/bookings')
   expect(await screen.findByText('/expert/1 at 2')).toBeDefined()
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('an open sheet with an entry of its own in the history leaves it to the page of the link', async () => {
+test("an open sheet with its own history entry gives that entry to the link's page", async () => {
   openDialog()
   await openAt('/treatments#place')
   expect(await screen.findByText('/expert/1 at 1')).toBeDefined()

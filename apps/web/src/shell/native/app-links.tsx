@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onAppLink } from '../../platform/app-links.ts'
 import { openPath } from './open-path.ts'
 
-/** Opens what a link of a mail, a message or another app leads to. */
+/** Opens the target of a link in a mail, a message or another app. */
 export default function AppLinks(): null {
   const router = useRouter()
   useEffect(() => onAppLink(router.options.context.origin, (path) => openPath(router, path)), [router])

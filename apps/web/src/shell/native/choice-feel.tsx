@@ -4,7 +4,7 @@ import { feelChoice } from '../../platform/haptics.app.ts'
 const isChosen = (event: Event, what: string): boolean =>
   event.target instanceof Element && event.target.closest(what) !== null
 
-/** What is chosen is felt: a slot, a day or another tile, and a tab. */
+/** Vibrates on a choice: a slot, a day or another tile, and a tab. */
 export default function ChoiceFeel(): null {
   useEffect(() => {
     const changed = (event: Event): void => {

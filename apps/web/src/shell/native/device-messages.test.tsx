@@ -9,7 +9,7 @@ import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { WhereItIs } from '../../page/testing/where-it-is.tsx'
 
 const bridge = installNativeBridge('android')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { default: DeviceMessages } = await import('./device-messages.tsx')
 
 beforeEach(() => bridge.calls.splice(0))
@@ -32,19 +32,19 @@ const press = (path: string): void =>
     notification: { data: { path } },
   })
 
-test.each(['/home', '/onboarding'])('a message that starts the app takes the place of %s', async (path) => {
+test.each(['/home', '/onboarding'])('a message that starts the app replaces %s', async (path) => {
   await openAt(path)
   press('/bookings')
   expect(await screen.findByText('/bookings at 1')).toBeDefined()
 })
 
-test('a message that is pressed while the app is open leaves the way back to where one was', async () => {
+test('a message tapped while the app is open keeps the way back to the previous page', async () => {
   await openAt('/treatments')
   press('/bookings')
   expect(await screen.findByText('/bookings at 2')).toBeDefined()
 })
 
-test('one that comes while the app is open is said, with its page to go to', async () => {
+test('a message that arrives while the app is open is shown with a link to its page', async () => {
   await openAt('/treatments')
   const message = { title: 'Your booking is cancelled', body: 'Thu. Code ABCD', data: { path: '/bookings' } }
   bridge.happen('PushNotifications', 'pushNotificationReceived', message)
@@ -55,7 +55,7 @@ test('one that comes while the app is open is said, with its page to go to', asy
 test.each([
   ['en', 'Bookings'],
   ['de', 'Buchungen'],
-] as const)('Android gets its channel in %s before any message', async (language, name) => {
+] as const)('the Android channel exists in %s before any message', async (language, name) => {
   await openAt('/home', language)
   await waitFor(() =>
     expect(bridge.calls.find(({ method }) => method === 'createChannel')?.options).toMatchObject({

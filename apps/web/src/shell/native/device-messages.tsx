@@ -8,8 +8,9 @@ import { reportError } from '../../platform/report-error.ts'
 import { openPath } from './open-path.ts'
 
 /**
- * Messages to this device: one that was pressed opens its page, one that comes while the app is open is said by the app itself, as
- * the system shows nothing then. Android gets its channel before the first one, in the language of the app.
+ * Handles messages to this device: a tapped one opens its page; one that arrives while the app is open is shown by the
+ * app itself, since the system shows nothing then. On Android it creates the channel before the first one, in the app's
+ * language.
  */
 export default function DeviceMessages(): null {
   const t = useT()
@@ -26,7 +27,7 @@ export default function DeviceMessages(): null {
             text: [title, body].filter(Boolean).join('. '),
             action: path === undefined ? undefined : <TextLink href={path}>{t('native.messages.see')}</TextLink>,
           })
-          // What it is about has changed.
+          // The message's subject has changed.
           void router.options.context.queryClient.invalidateQueries()
         },
       }),

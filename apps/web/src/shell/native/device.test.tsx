@@ -8,7 +8,7 @@ import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { followTextSize } from './text-size.ts'
 
 const bridge = installNativeBridge('ios')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { default: SystemLook } = await import('./system-look.tsx')
 const { default: KeyboardRoom } = await import('./keyboard-room.tsx')
 const { default: ChoiceFeel } = await import('./choice-feel.tsx')
@@ -18,7 +18,7 @@ const { feelSuccess } = await import('../../platform/haptics.app.ts')
 const callsOf = (plugin: string) =>
   bridge.calls.filter((call) => call.plugin === plugin && call.method !== 'addListener').map(({ options }) => options)
 
-/** What the device prefers, and who hears of a change. */
+/** The device's preferences, and the listeners for their changes. */
 const prefers = { dark: false, stillness: false }
 const listeners = new Set<() => void>()
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('bars and keyboard follow the appearance that was chosen, and where none was the system, also when that changes', async () => {
+test("the bars and the keyboard follow the chosen appearance, or the system's and its changes", async () => {
   await renderInApp(SystemLook)
   await waitFor(() => expect(callsOf('Keyboard')).toEqual([{ style: 'LIGHT' }]))
   expect(callsOf('SystemBars')).toEqual([{ style: 'LIGHT' }])
@@ -49,7 +49,7 @@ test('bars and keyboard follow the appearance that was chosen, and where none wa
   expect(callsOf('Keyboard').at(-1)).toEqual({ style: 'LIGHT' })
 })
 
-test('the field that is typed in is brought above the keyboard, once that is there and once the page has made room', async () => {
+test('the focused field is scrolled above the keyboard, once that has appeared and once the page has shrunk', async () => {
   const shown = vi.fn()
   Element.prototype.scrollIntoView = shown
   const view = render(
@@ -71,7 +71,7 @@ test('the field that is typed in is brought above the keyboard, once that is the
   view.unmount()
 })
 
-describe('the device is felt', () => {
+describe("the device's vibration", () => {
   const Choices = (): JSX.Element => (
     <>
       <label>
@@ -85,7 +85,7 @@ describe('the device is felt', () => {
     </>
   )
 
-  test('when a slot or a tab is chosen, and not at other presses', async () => {
+  test('follows choosing a slot or a tab, and no other click', async () => {
     render(<Choices />)
     fireEvent.click(screen.getByLabelText('18:15'))
     await waitFor(() => expect(callsOf('Haptics')).toEqual([{ style: 'LIGHT' }]))
@@ -96,7 +96,7 @@ describe('the device is felt', () => {
     await waitFor(() => expect(callsOf('Haptics').slice(2)).toEqual([{ type: 'SUCCESS' }]))
   })
 
-  test('not by who wants the screen to keep still', () => {
+  test('is off for people who prefer reduced motion', () => {
     prefers.stillness = true
     render(<Choices />)
     fireEvent.click(screen.getByLabelText('18:15'))
@@ -116,7 +116,7 @@ describe('the splash screen', () => {
     },
   } as unknown as Parameters<typeof showFirstScreen>[0]
 
-  test('goes once the first page is painted', async () => {
+  test('disappears once the first page is painted', async () => {
     vi.useFakeTimers()
     showFirstScreen(router)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -130,8 +130,8 @@ describe('the splash screen', () => {
   })
 
   test.each([
-    ['stays over the home page where a link leads elsewhere', 'https://ruhepol.example/expert/1', 0],
-    ['does not wait for a link to somebody else', 'https://other.example/expert/1', 1],
+    ['stays over the home page if a link leads elsewhere', 'https://ruhepol.example/expert/1', 0],
+    ['does not wait for a link to another site', 'https://other.example/expert/1', 1],
     ['does not wait for a file, which the browser opens', 'https://ruhepol.example/invoices/1.pdf', 1],
   ])('%s', async (_what, url, hiddenByHome) => {
     vi.useFakeTimers()
@@ -146,7 +146,7 @@ describe('the splash screen', () => {
     delete bridge.answers['App.getLaunchUrl']
   })
 
-  test('goes after two seconds, where nothing is drawn behind it', async () => {
+  test('disappears after two seconds if nothing is drawn behind it', async () => {
     vi.useFakeTimers()
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     showFirstScreen(router)
@@ -158,7 +158,7 @@ describe('the splash screen', () => {
     frames.mockRestore()
   })
 
-  test('goes after two seconds, where the first page is still on its way', async () => {
+  test('disappears after two seconds if the first page is still loading', async () => {
     vi.useFakeTimers()
     showFirstScreen(router)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -179,7 +179,7 @@ test.each([
   document.documentElement.style.fontSize = ''
 })
 
-test('text stays as it is where the web view knows no such size, as on Android', () => {
+test('text is unchanged if the web view has no such size, as on Android', () => {
   vi.stubGlobal('CSS', { supports: () => false })
   followTextSize()
   expect(document.documentElement.style.fontSize).toBe('')

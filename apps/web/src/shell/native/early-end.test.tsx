@@ -19,7 +19,7 @@ const App = (): JSX.Element => (
 )
 const words = () => screen.queryAllByText('You were signed out. Please sign in again.').length
 
-test('reports once that a session ended before the first page was rendered', async () => {
+test('the end of a session before the first page was rendered is reported once', async () => {
   sayEarlyEnd()
   endSession()
   await renderInApp(App)
@@ -27,7 +27,7 @@ test('reports once that a session ended before the first page was rendered', asy
   expect(words()).toBe(1)
 })
 
-test('one that ends later is said by the page itself, and one that does not end is not spoken of', async () => {
+test('a later end is reported by the page itself, and an active session not at all', async () => {
   sayEarlyEnd()
   await renderInApp(App)
   await new Promise((resolve) => setTimeout(resolve))

@@ -2,8 +2,8 @@ import { sessionEnded, sessionGone } from '../../platform/session.ts'
 import { pageTakenOver } from '../../page/page-taken-over.ts'
 
 /**
- * Has it said that one is signed out where the server refused the session before the first page stood, and nobody could hear of it:
- * in the apps the loaders of that page ask with the token. To be called before the router begins.
+ * Reports a sign-out that happened when the server refused the session before the first page was rendered and anyone
+ * listened: in the apps, that page's loaders query with the token. Call it before the router starts.
  */
 export function sayEarlyEnd(): void {
   let ended = false
@@ -15,7 +15,7 @@ export function sayEarlyEnd(): void {
     pageTakenOver,
     () => {
       removeEventListener(sessionEnded, note)
-      // What says it (shell/session-ended-word.tsx) comes with the same page, a moment later.
+      // The component that shows it (shell/session-ended-word.tsx) appears with the same page, a moment later.
       if (ended) setTimeout(() => dispatchEvent(new Event(sessionGone)))
     },
     { once: true },

@@ -3,14 +3,14 @@ import { startingPath } from '../../platform/app-links.ts'
 import { reportError } from '../../platform/report-error.ts'
 import { hideSplashScreen } from '../../platform/splash-screen.ts'
 
-/** Milliseconds after which a first page that is still on its way is shown as that. */
+/** Milliseconds after which a first page that is still loading is shown as such. */
 const longestSplash = 2_000
 
 type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'options'>
 
 /**
- * Keeps the splash screen until the first page is painted, or says that it is loading; where a link has started the app, until
- * the page that it leads to. To be called as the router begins.
+ * Keeps the splash screen until the first page is painted or shows that it is loading; if a link has started the app,
+ * until its page is. Call it when the router starts.
  */
 export function showFirstScreen(router: Router): void {
   const timer = setTimeout(hideSplashScreen, longestSplash)
@@ -26,7 +26,8 @@ export function showFirstScreen(router: Router): void {
       // The app begins with its home page and opens the link from there.
       if (page === 1 && path !== undefined && path !== '/home') return
       end()
-      // A frame is on the screen only when the next one begins; none may come while the splash screen covers what is drawn.
+      // A frame is on the screen only when the next one begins; there may be none while the splash screen covers the
+      // page.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           clearTimeout(timer)

@@ -9,7 +9,7 @@ import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 
 const bridge = installNativeBridge('android')
-// Capacitor looks at the window once, when it is loaded.
+// Capacitor inspects the window only once, when it is loaded.
 const { default: HardwareBack } = await import('./hardware-back.tsx')
 
 beforeAll(prepareDialogs)
@@ -36,7 +36,7 @@ async function showApp(addresses: string[], page?: ReactNode): Promise<void> {
 
 const pressBack = (): void => bridge.happen('App', 'backButton', { canGoBack: true })
 
-test('on the home page the back button asks before it closes the app', async () => {
+test('the back button on the home page asks before it closes the app', async () => {
   await showApp(['/home'])
   pressBack()
   const dialog = await screen.findByRole('dialog', { name: 'Close Ruhepol?' })
@@ -49,20 +49,20 @@ test('on the home page the back button asks before it closes the app', async () 
   await waitFor(() => expect(called('exitApp')).toBe(true))
 })
 
-test('elsewhere it goes a step back', async () => {
+test('the back button elsewhere goes one step back', async () => {
   await showApp(['/experts', '/expert/1'])
   pressBack()
   expect(await screen.findByText('/experts')).toBeDefined()
 })
 
-test('from a page that a link has opened it goes to the home page', async () => {
+test('the back button on a page opened by a link goes to the home page', async () => {
   await showApp(['/expert/1'])
   pressBack()
   expect(await screen.findByText('/home')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('it asks an open dialog to close, and stays on the page', async () => {
+test('the back button asks an open dialog to close, and stays on the page', async () => {
   const asked = vi.fn((event: Event) => event.preventDefault())
   await showApp(
     ['/experts', '/expert/1'],
@@ -75,7 +75,7 @@ test('it asks an open dialog to close, and stays on the page', async () => {
   expect(screen.getByText('/expert/1')).toBeDefined()
 })
 
-test('a page goes back within itself first', async () => {
+test('the back button first steps back within a page', async () => {
   const within = (event: Event): void => event.preventDefault()
   addEventListener(stepBackAsked, within)
   await showApp(['/experts', '/onboarding'])

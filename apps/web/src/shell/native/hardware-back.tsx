@@ -7,7 +7,7 @@ import { exitApp, onHardwareBack } from '../../platform/hardware-back.ts'
 import { stepBack } from './step-back.ts'
 
 /**
- * The device's back button: it closes what lies on top, goes a step back, and on the home page asks before it ends the
+ * The device's back button: closes the top overlay, goes one step back, and on the home page asks before it ends the
  * app (specification 2).
  */
 export default function HardwareBack(): JSX.Element | null {

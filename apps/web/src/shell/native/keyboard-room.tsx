@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { onKeyboard } from '../../platform/keyboard.ts'
 
-/** Brings the field that is typed in above the keyboard; the page's scroll padding leaves room around it. */
+/** Scrolls the focused field above the keyboard; the page's scroll padding leaves space around it. */
 function showField(): void {
   const { activeElement } = document
   if (activeElement?.matches('input, textarea, select')) activeElement.scrollIntoView({ block: 'nearest' })
 }
 
-/** While the keyboard is open, what stands at the lower edge makes room (native.css), and the field is in sight. */
+/** While the keyboard is open, elements at the lower edge make way (native.css), and the field is visible. */
 export default function KeyboardRoom(): null {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -16,7 +16,7 @@ export default function KeyboardRoom(): null {
       else delete dataset.keyboard
       showField()
     })
-    // The page gets its new height only after the keyboard has come.
+    // The page gets its new height only after the keyboard has appeared.
     const resized = (): void => {
       if (dataset.keyboard) showField()
     }

@@ -12,7 +12,7 @@ const SwipeBack = part(() => import('./swipe-back.tsx').then((module) => module.
 const SystemLook = part(() => import('./system-look.tsx').then((module) => module.default))
 const TabBar = part(() => import('./tab-bar.tsx').then((module) => module.default))
 
-/** What stands around the pages of the apps alone. */
+/** The parts around the pages in the apps only. */
 export function NativeParts(): JSX.Element | null {
   if (nativePlatform() === undefined) return null
   return (

@@ -1,2 +1,2 @@
-/** What stands around the pages of the apps alone: nothing on the web. */
+/** The parts around the pages in the apps only: nothing on the web. */
 export const NativeParts = (): null => null

@@ -2,16 +2,15 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { isSheetHash } from '../../page/sheet-hash.ts'
 import { closeDialogs } from '../back-closes-dialog.ts'
 
-/** Where the app begins by itself, which what is opened from outside takes the place of: back leads out of that page to the home page. */
+/** The app's initial page, which is replaced by a page opened from outside, so that Back leads to the home page. */
 const beginnings = ['/', '/home', '/onboarding']
 
-/** Ways back from a page of others: the page from which it was opened has done its part. */
+/** Returns from an external page; the page that opened it is no longer needed. */
 const wayBack = /^\/(?:payment|login)\/callback\b/
 
 /**
- * Opens a page that something outside of the app leads to: any page, also before the onboarding was seen
- * (experience 12). What lies open over the present page goes first: a sheet that has an entry of its own in the history
- * leaves it to the new page.
+ * Opens a page for a link from outside the app: any page, even before the onboarding was seen (experience 12). Overlays
+ * on the current page are closed first; a sheet with its own history entry gives that entry to the new page.
  */
 export function openPath(router: RegisteredRouter, href: string): void {
   const { pathname, hash } = router.state.location

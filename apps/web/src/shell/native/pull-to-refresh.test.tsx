@@ -47,14 +47,14 @@ function pull(target: Element, { right = 0, down = 100 } = {}): void {
   touch('touchend', target, 100 + right, 100 + down)
 }
 
-test('a list that is pulled down is asked for again, and that is said', async () => {
+test('pulling a list down reloads it, which is announced', async () => {
   await showList()
   pull(screen.getByText('a list'))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(said()).toEqual(['Refreshing …', 'Up to date.']))
 })
 
-test('so does the button for who pulls nothing', async () => {
+test('the button does the same for people who cannot pull', async () => {
   await showList()
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh the list' }))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
@@ -64,13 +64,13 @@ test.each([
   ['a short way', { down: 87 }],
   ['sideways', { right: 300, down: 100 }],
   ['up', { down: -200 }],
-])('nothing is asked %s', async (_how, way) => {
+])('nothing is reloaded %s', async (_how, way) => {
   await showList()
   pull(screen.getByText('a list'), way)
   expect([ask.mock.calls.length, said()]).toEqual([1, []])
 })
 
-test('nor where the page is not at its top, or something scrolls by itself', async () => {
+test('nothing is reloaded if the page is not at its top, or an element scrolls by itself', async () => {
   await showList()
   Object.defineProperty(screen.getByTestId('strip'), 'scrollHeight', { value: 900 })
   pull(screen.getByTestId('strip'))
@@ -80,7 +80,7 @@ test('nor where the page is not at its top, or something scrolls by itself', asy
   expect([ask.mock.calls.length, said()]).toEqual([1, []])
 })
 
-test('a page that is no list is not pulled', async () => {
+test('a page without a list cannot be pulled', async () => {
   await showList('/settings')
   pull(screen.getByText('a list'))
   expect([ask.mock.calls.length, screen.queryByRole('button')]).toEqual([1, null])

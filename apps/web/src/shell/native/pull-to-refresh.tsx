@@ -9,15 +9,15 @@ import { feelChoice } from '../../platform/haptics.app.ts'
 import { onPullDown, pullFar } from '../../platform/pull-down.ts'
 import styles from './pull-to-refresh.module.css'
 
-/** The pages whose lists may be another one a moment later. */
+/** Pages whose lists may change at any moment. */
 const lists = ['/bookings', '/experts', '/home', '/savedCards', '/treatments']
 
-/** A place before everything else of the page, and outside of what React has drawn there. */
+/** A container before the rest of the page, and outside the elements that React renders there. */
 const beginning = document.createElement('div')
 
 /**
- * Pulling a list down asks for it again. Who uses no finger has a button for it, the first thing of the page, which shows itself
- * when it has the focus.
+ * Pulling a list down reloads it. For people who do not use touch there is a button, the first element of the page,
+ * which is visible while it has the focus.
  */
 export default function PullToRefresh(): JSX.Element | null {
   const t = useT()

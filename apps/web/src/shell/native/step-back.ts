@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { stepBackAsked } from '../../page/step-back-asked.ts'
 import { closeTopDialog } from '../back-closes-dialog.ts'
 
-/** The first page of the app: behind it there is nothing but the way out. */
+/** The app's first page, behind which is only the exit. */
 const firstPages = ['/home', '/onboarding']
 
 /**

@@ -17,16 +17,16 @@ afterEach(cleanup)
 describe('a swipe back', () => {
   const swipe = { right: 200, down: 10, milliseconds: 200, screenWidth: WIDTH }
   test.each([
-    ['goes over more than half of the screen', swipe, true],
-    ['does not end at the half', { ...swipe, right: 195 }, false],
-    ['is faster than 0.3 pixels in a millisecond', { ...swipe, milliseconds: 665 }, true],
-    ['is not as slow as that', { ...swipe, right: 210, milliseconds: 700 }, false],
-    ['leads to the right', { ...swipe, right: -200 }, false],
-    ['leads more to the right than down', { ...swipe, down: -210 }, false],
+    ['covers more than half of the screen', swipe, true],
+    ['does not count if it ends at the half', { ...swipe, right: 195 }, false],
+    ['is faster than 0.3 pixels per millisecond', { ...swipe, milliseconds: 665 }, true],
+    ['does not count if it is slower', { ...swipe, right: 210, milliseconds: 700 }, false],
+    ['does not count to the left', { ...swipe, right: -200 }, false],
+    ['does not count if it goes further up than right', { ...swipe, down: -210 }, false],
   ])('%s', (_what, one, isOne) => expect(isSwipeBack(one)).toBe(isOne))
 })
 
-/** Where the app is, or is about to be. */
+/** The app's current or next address. */
 let leadsTo: () => string
 
 function App(): JSX.Element {
@@ -62,13 +62,13 @@ const swipeOver = (target: Element, fingers = 1): void => {
 
 const showApp = (path: string, before: string[] = []) => renderInApp(App, { path, before })
 
-test('leads a step back', async () => {
+test('a swipe goes one step back', async () => {
   await showApp('/expert/1', ['/experts'])
   swipeOver(screen.getByText('/expert/1'))
   expect(await screen.findByText('/experts')).toBeDefined()
 })
 
-test('counts where what the finger began on is taken out of the page meanwhile', async () => {
+test('a swipe counts even if the element under the finger is removed meanwhile', async () => {
   await showApp('/expert/1', ['/experts'])
   vi.stubGlobal('innerWidth', WIDTH)
   const picture = screen.getByTestId('strip').appendChild(document.createElement('img'))
@@ -78,13 +78,13 @@ test('counts where what the finger began on is taken out of the page meanwhile',
   expect(await screen.findByText('/experts')).toBeDefined()
 })
 
-test('leads home from a page that a link has opened', async () => {
+test('a swipe leads home from a page opened by a link', async () => {
   await showApp('/expert/1')
   swipeOver(screen.getByText('/expert/1'))
   expect(await screen.findByText('/home')).toBeDefined()
 })
 
-test('closes the sheet on top first', async () => {
+test('a swipe closes the top sheet first', async () => {
   await showApp('/expert/1', ['/experts'])
   const sheet = document.body.appendChild(document.createElement('dialog'))
   const closed = vi.fn()
@@ -99,13 +99,13 @@ test('closes the sheet on top first', async () => {
 test.each([
   ['on the first page', '/home', 1],
   ['with two fingers', '/expert/1', 2],
-])('does nothing %s', async (_where, path, fingers) => {
+])('a swipe does nothing %s', async (_where, path, fingers) => {
   await showApp(path, ['/experts'])
   swipeOver(screen.getByText(path), fingers)
   expect(leadsTo()).toBe(path)
 })
 
-test('leaves what scrolls sideways to the finger', async () => {
+test('a swipe is left to elements that scroll horizontally', async () => {
   await showApp('/expert/1', ['/experts'])
   Object.defineProperty(screen.getByTestId('strip'), 'scrollWidth', { value: 900 })
   swipeOver(screen.getByRole('button'))

@@ -11,8 +11,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The bars of the system follow the appearance that was chosen. Also where that is the system's: Android's own way of it keeps what
- * the system looked like at the start.
+ * The system's bars follow the chosen appearance. Set explicitly even for the system's own, because Android's automatic
+ * mode keeps the scheme of the app's start.
  */
 export default function SystemLook(): null {
   const theme = useTheme()

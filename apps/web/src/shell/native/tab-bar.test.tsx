@@ -13,7 +13,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 
-test('a guest finds the main places and the way into an account', async () => {
+test('a guest sees the main tabs and the one for signing in', async () => {
   await renderInApp(TabBar, { features: ['native'], path: '/bookings' })
   expect(await screen.findByRole('navigation', { name: 'Main sections' })).toBeDefined()
   expect(links()).toEqual([
@@ -24,7 +24,7 @@ test('a guest finds the main places and the way into an account', async () => {
   ])
 })
 
-test('shows the account tab to clients in their language, current on its subpages', async () => {
+test('a client sees the account tab in their language, marked as current on its subpages', async () => {
   await renderInApp(TabBar, {
     features: ['native'],
     language: 'de',
@@ -35,19 +35,22 @@ test('shows the account tab to clients in their language, current on its subpage
   expect(links().at(-1)).toEqual(['Konto', '/account', 'page'])
 })
 
-test.each(['/onboarding', '/payment/callback'])('there are none on %s, which has an end of its own', async (path) => {
-  const App = () => (
-    <>
-      {useLateTexts('native') && <p>ready</p>}
-      <TabBar />
-    </>
-  )
-  await renderInApp(App, { features: ['native'], path })
-  expect(await screen.findByText('ready')).toBeDefined()
-  expect(screen.queryByRole('navigation')).toBeNull()
-})
+test.each(['/onboarding', '/payment/callback'])(
+  'the tabs are hidden on %s, which is a flow with its own end',
+  async (path) => {
+    const App = () => (
+      <>
+        {useLateTexts('native') && <p>ready</p>}
+        <TabBar />
+      </>
+    )
+    await renderInApp(App, { features: ['native'], path })
+    expect(await screen.findByText('ready')).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  },
+)
 
-test('the tab of the page one is at leads to its beginning', async () => {
+test("the current page's tab leads to its beginning", async () => {
   const scrolled = vi.fn()
   vi.stubGlobal('scrollTo', scrolled)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

@@ -12,21 +12,21 @@ interface Tab {
   href: string
   label: string
   icon: IconName
-  /** The pages of which it is the place, by how their paths begin. */
+  /** Path prefixes of the tab's pages. */
   places: readonly string[]
 }
 
-/** The pages that are a way with an end of its own. */
+/** Pages of a flow with its own end. */
 const withoutTabs = ['/onboarding', '/payment/']
 
-/** Who is at a place already comes to its beginning by its tab. */
+/** The current tab leads to its beginning. */
 function goToBeginning(event: MouseEvent): void {
   event.preventDefault()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
 }
 
-/** The main places of the apps, at the lower edge. Not within a booking, where the summary stands. */
+/** The apps' main links, at the lower edge. Hidden in a booking, which has its summary there. */
 export default function TabBar(): JSX.Element | null {
   const t = useT()
   const ready = useLateTexts('native')

@@ -1,13 +1,16 @@
-/** The text of iOS where nobody has changed its size, CSS pixels. */
+/** The default text size of iOS, in CSS pixels. */
 const usualSize = 17
 
-/** The text of a browser where nobody has changed its size: all our sizes are made of it. */
+/** The default text size of a browser, on which all our sizes are based. */
 const ownSize = 16
 
-/** Beyond twice the size a page for a telephone no longer holds together (WCAG 1.4.4 asks for as much). */
+/** Beyond double size, a phone page would break (WCAG 1.4.4 requires as much). */
 const largest = 2
 
-/** CSS pixels of the system's text; undefined where the web view does not know of it. On Android it makes all text larger by itself. */
+/**
+ * The system's text size in CSS pixels; undefined if the web view does not know it. Android enlarges all text by
+ * itself.
+ */
 function systemTextSize(): number | undefined {
   if (!CSS.supports('font', '-apple-system-body')) return undefined
   const probe = document.body.appendChild(document.createElement('span'))
@@ -23,7 +26,7 @@ function apply(): void {
   document.documentElement.style.fontSize = `${ownSize * Math.min(size / usualSize, largest)}px`
 }
 
-/** Lets all text be as large as the system's, now and when one comes back from the settings of the system. */
+/** Scales all text like the system's, now and after a visit to the system's settings. */
 export function followTextSize(): void {
   apply()
   document.addEventListener('visibilitychange', apply)

@@ -11,7 +11,7 @@ import { RefundNotices } from '../../page/refund-notices.tsx'
 import { voucherOrderQuery } from '../voucher-queries.ts'
 import type { VoucherOrderState } from '../voucher-queries.ts'
 
-/** What withdrawing gives back: of money that had gone back before, or is disputed, nothing is used for bookings. */
+/** What withdrawing returns, except money already refunded, disputed, or used for bookings. */
 function refundWord({ withdrawalValue, total, refunds, isDisputed }: VoucherOrderState) {
   if (withdrawalValue === null) return 'unpaid'
   const { intValue: back } = withdrawalValue
@@ -22,7 +22,9 @@ function refundWord({ withdrawalValue, total, refunds, isDisputed }: VoucherOrde
   return hasGoneBefore || back === total.intValue ? 'all' : 'some'
 }
 
-/** It is done: when it arrived and what comes back (section 356a (4) BGB; the receipt comes by mail too). */
+/**
+ * Confirms the withdrawal: when it arrived and what is returned (section 356a (4) BGB; the receipt also comes by mail).
+ */
 function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
@@ -45,14 +47,14 @@ function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
   )
 }
 
-/** /withdrawal/{order}/{token}: withdraws from one order of vouchers; says what comes back before (rule R36). */
+/** /withdrawal/{order}/{token}: withdraws from one voucher order, after showing what is returned (rule R36). */
 export function WithdrawOrderPage({ id, token }: { id: string; token: string }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
   const { data, refetch } = useSuspenseQuery({ ...voucherOrderQuery(id, token), staleTime: 0 })
   const { voucherOrder: order } = data
   const withdrawing = useMutation({
-    // Said twice it is one withdrawal.
+    // A repeated call counts once.
     mutationFn: () => execute(WithdrawVoucherOrderDocument, { id, token }, { idempotent: true }),
     onSettled: () => refetch(),
   })

@@ -21,7 +21,7 @@ const pages = {
   'on which one withdraws': () => <WithdrawOrderPage id={ID} token="token" />,
 }
 
-/** What the page says after the label, for an order that was paid at that instant. */
+/** The page's text after the label, for an order paid at that instant. */
 async function lastDayOn(page: keyof typeof pages, paidAt: string, language: Language): Promise<string | null> {
   send.mockResolvedValue({
     data: {
@@ -50,7 +50,7 @@ describe.each(Object.keys(pages) as (keyof typeof pages)[])('the page %s', (page
   test.each([
     ['2027-01-09T09:00:00Z', 'en', 'Monday 25.01.2027, 23:59'],
     ['2027-01-09T09:00:00Z', 'de', 'Montag, 25.01.2027, 23:59 Uhr'],
-    // The mail of this order is read in apps/server/src/voucher/withdraw-order.test.ts.
+    // apps/server/src/voucher/withdraw-order.test.ts checks the mail of this order.
     ['2027-01-16T09:00:00Z', 'en', 'Monday 01.02.2027, 23:59'],
     ['2027-01-16T09:00:00Z', 'de', 'Montag, 01.02.2027, 23:59 Uhr'],
   ] as const)('names the working day after a Saturday for an order paid at %s (%s)', async (paidAt, language, day) => {

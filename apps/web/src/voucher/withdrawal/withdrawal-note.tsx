@@ -4,7 +4,10 @@ import { RichText } from '../../i18n/index.ts'
 import { withdrawalInstruction } from '../../legal/documents.ts'
 import { inNewPage } from '../../platform/app-link.tsx'
 
-/** A sentence about withdrawing that leads to the instruction and the model form (Art. 246a § 4 (1) EGBGB: before the order). */
+/**
+ * A sentence about withdrawing, with links to the information and the model form (Art. 246a § 4 (1) EGBGB: before the
+ * order).
+ */
 export function WithdrawalNote({
   id,
 }: {

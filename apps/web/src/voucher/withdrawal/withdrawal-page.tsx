@@ -19,7 +19,7 @@ import { WithdrawalNote } from './withdrawal-note.tsx'
 type WithdrawalField = 'orderCode' | 'email'
 const fields: readonly WithdrawalField[] = ['orderCode', 'email']
 
-/** Said and sent; what became of it is told by mail alone. */
+/** The declaration was sent; only a mail says what happened. */
 function Sent({ email }: { email: string }): JSX.Element {
   const t = useT()
   const element = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ function Sent({ email }: { email: string }): JSX.Element {
   )
 }
 
-/** /withdrawal: for guests and clients alike, with what stands in the mail (section 356a BGB). */
+/** /withdrawal: for guests and clients alike, with the data from the mail (section 356a BGB). */
 export function WithdrawalPage(): JSX.Element {
   const t = useT()
   const { client } = useSession()
