@@ -90,7 +90,7 @@ test.each([
   ['08:00', '11'],
   // 20:01 in Berlin, so the evening is too soon.
   ['19:01', '12'],
-])('offers no day that cannot be requested (%s UTC)', async (time, first) => {
+])('the request form offers no day that cannot be requested (%s UTC)', async (time, first) => {
   now = `2027-01-11T${time}:00.000Z`
   await show()
   await vi.waitFor(() => expect(document.querySelector('input[name=date]')).not.toBeNull(), 5000)
@@ -98,7 +98,7 @@ test.each([
   expect(day?.getAttribute('value')).toBe(`2027-01-${first}`)
 })
 
-test('is sent once everything is valid, and says by when it is answered', async () => {
+test('the request form is sent once everything is valid, and says by when it is answered', async () => {
   await show()
   await fillIn()
   press()
@@ -115,7 +115,7 @@ test('is sent once everything is valid, and says by when it is answered', async 
   expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ email: 'jo@example.org' }))
 })
 
-test("shows a field's error when it is left, not while it is first typed, and clears it once valid", async () => {
+test("the request form shows a field's error when it is left, not while it is first typed, and clears it once valid", async () => {
   await show()
   await fillIn()
   const wrong = () => screen.queryByText(/Enter a complete e-mail address/)
@@ -127,7 +127,7 @@ test("shows a field's error when it is left, not while it is first typed, and cl
   await waitFor(() => expect(wrong()).toBeNull())
 })
 
-test('lists everything that is missing, and sends nothing', async () => {
+test('the request form lists everything that is missing, and sends nothing', async () => {
   await show()
   await screen.findByRole('textbox', { name: /^First name/ })
   press()
@@ -143,7 +143,7 @@ test('lists everything that is missing, and sends nothing', async () => {
   expect(requests()).toEqual([])
 })
 
-test('restores the input after a reload', async () => {
+test('the request form restores the input after a reload', async () => {
   await show()
   await fillIn()
   cleanup()
@@ -152,7 +152,7 @@ test('restores the input after a reload', async () => {
   expect([field(/^E-mail/).value, field(/^Street/).value]).toEqual(['jo@example.org', 'Torstraße'])
 })
 
-test('can be sent again after a failure, which is reported without personal data', async () => {
+test('the request form can be sent again after a failure, which is reported without personal data', async () => {
   const requestId = '7f0c8f5e-1111-4222-8333-944445555666'
   answers.unshift({ errors: [{ message: 'down', extensions: { code: 'internal', requestId } }] })
   await show()
@@ -170,7 +170,7 @@ test('can be sent again after a failure, which is reported without personal data
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
-test('is counted once it has arrived, with consent, and not if it has failed', async () => {
+test('the request form is counted once it has arrived, with consent, and not if it has failed', async () => {
   const counted: unknown[] = []
   setRecipients([{ purpose: 'counting', send: (event) => counted.push(event) }])
   decide({ counting: true }, 0)
@@ -185,7 +185,7 @@ test('is counted once it has arrived, with consent, and not if it has failed', a
   expect(counted).toEqual([{ name: 'booking_request' }])
 })
 
-test("shows the server's errors at the fields", async () => {
+test("the request form shows the server's errors at the fields", async () => {
   const fields = [{ path: 'clientData.email', key: 'email_invalid' }]
   answers.unshift({ errors: [{ message: 'no', extensions: { code: 'invalid_input', fields } }] })
   await show()
@@ -198,7 +198,7 @@ test("shows the server's errors at the fields", async () => {
   await waitFor(() => expect(summary.isConnected).toBe(false))
 })
 
-test('shows that the server refuses the treatment until another one is chosen', async () => {
+test('the request form shows that the server refuses the treatment until another one is chosen', async () => {
   const fields = [{ path: 'treatmentTypeId', key: 'treatment_type_unknown' }]
   answers.unshift({ errors: [{ message: 'no', extensions: { code: 'invalid_input', fields } }] })
   await show()

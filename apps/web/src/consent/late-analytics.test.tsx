@@ -88,7 +88,7 @@ test.each([
   ['on the slides of the first start', '/onboarding', false],
   ['over the search of the app', '/home', true],
   ["over the app's first question", '/treatments', true],
-])('nobody is asked %s, but behind it', async (_where, path, isApp) => {
+])('the question is not asked %s, but later', async (_where, path, isApp) => {
   if (isApp) installNativeBridge('android')
   settingsWith(true)
   const Known = () => (useOffer(true) ? <AppLink href="/experts">On</AppLink> : null)

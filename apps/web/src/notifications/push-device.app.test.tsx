@@ -172,7 +172,7 @@ describe('a device that receives messages', () => {
   })
 })
 
-test('ends the session even if it keeps its token', async () => {
+test('a device that keeps its token ends the session all the same', async () => {
   pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
   bridge.answers['PushNotifications.unregister'] = new Error('no')
   await endPush()
@@ -180,7 +180,7 @@ test('ends the session even if it keeps its token', async () => {
   expect(pushRegistration.read().told).toBeUndefined()
 })
 
-test('is not asked for anything at a start or sign-out without messages', async () => {
+test('a device without messages is asked for nothing at a start or sign-out', async () => {
   await goOnWithPush()
   await endPush()
   expect(bridge.calls).toEqual([])

@@ -126,7 +126,7 @@ describe('a report of a review', () => {
   })
 })
 
-test("shows the server's errors at their fields, and is sent once valid", async () => {
+test("a report shows the server's errors at their fields, and is sent once valid", async () => {
   await openReport()
   fillReport()
   send.mockReset()
@@ -145,7 +145,7 @@ test("shows the server's errors at their fields, and is sent once valid", async 
   expect(await screen.findByText(/We’ll write to rita@example.net/)).toBeDefined()
 })
 
-test('hides the review on this device at once on request, and can show it again', async () => {
+test('a review is hidden on this device at once on request, and can be shown again', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Hide for me' }))
   expect(screen.queryByText('Lives in Weg 1')).toBeNull()

@@ -45,7 +45,7 @@ describe('the price shown', () => {
   })
 })
 
-it('of two treatments uses their common durations, at the price of both', () => {
+it('the price of two treatments uses their common durations, at the price of both', () => {
   const length = (minutes: number, cents: number) => ({
     length: minutes,
     morning: cents,

@@ -126,7 +126,7 @@ describe('a payment in the apps', () => {
   })
 })
 
-test('remembers the newest five payments, each once', () => {
+test('a device remembers the newest five payments, each once', () => {
   for (const number of [1, 2, 3, 4, 5, 6, 6]) rememberAbroad({ subject: 'booking', id: `c${number}`, token: 't' })
   expect(paymentsAbroad.read().map(({ id }) => id)).toEqual(['c6', 'c5', 'c4', 'c3', 'c2'])
   expect(tokenAbroad('booking', 'c1')).toBeUndefined()
