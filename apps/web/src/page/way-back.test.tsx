@@ -50,7 +50,7 @@ async function walkTo(href: string, [start = '', ...others]: string[]): Promise<
 const isAt = (href: string, index: number) => screen.findByText(`${href} at ${index}`)
 const pressArrow = (): boolean => fireEvent.click(screen.getByRole('link', { name: 'Back' }))
 
-test('goes back to the previous step, from which another step back continues', async () => {
+test('the back link goes back to the previous step, from which another step back continues', async () => {
   await walkTo('/booking/summary', ['/treatments', '/booking/summary', '/booking/address'])
   pressArrow()
   await isAt('/booking/summary', 1)
@@ -58,13 +58,13 @@ test('goes back to the previous step, from which another step back continues', a
   await isAt('/treatments', 0)
 })
 
-test('keeps later choices', async () => {
+test('the back link keeps later choices', async () => {
   await walkTo('/treatments?type=classic&length=90', ['/home', '/treatments?type=classic', '/booking/summary'])
   pressArrow()
   await isAt('/treatments?type=classic&length=90', 1)
 })
 
-test('skips a sign-in and later steps in between', async () => {
+test('the back link skips a sign-in and later steps in between', async () => {
   await walkTo('/treatments', [
     '/treatments',
     '/booking/summary',
@@ -76,7 +76,7 @@ test('skips a sign-in and later steps in between', async () => {
   await isAt('/treatments', 0)
 })
 
-test('leaves the booking for the page that the person came from', async () => {
+test('the back link leaves the booking for the page that the person came from', async () => {
   await walkTo('/home', ['/home', '/expert/1', '/treatments', '/booking/summary', '/treatments?again=1'])
   pressArrow()
   await isAt('/expert/1', 1)
@@ -85,7 +85,7 @@ test('leaves the booking for the page that the person came from', async () => {
 test.each([
   ['an unrelated page lies in between', ['/treatments', '/imprint', '/booking/summary']],
   ['the visit began here', ['/booking/summary']],
-])('is a link if %s', async (_why, addresses) => {
+])('the back link is a link if %s', async (_why, addresses) => {
   await walkTo('/treatments', addresses)
   pressArrow()
   await isAt('/treatments', addresses.length)

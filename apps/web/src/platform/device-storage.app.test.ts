@@ -59,7 +59,7 @@ test('a session is stored only in the Keychain, does not leave this device, and 
   expect((await start()).currentSession()).toEqual(session)
 })
 
-test("stores choices in the system's preferences", async () => {
+test("a choice is stored in the system's preferences", async () => {
   const first = await start()
   first.storeChoice('theme', 'dark')
   first.storeChoice('language', 'de')

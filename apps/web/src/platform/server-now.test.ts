@@ -26,15 +26,15 @@ async function nowAfter(type: NavigationTimingType, answer: typeof send): Promis
 
 const answered: typeof send = () => Promise.resolve({ data: { appConfig: { now } } })
 
-it('reloads the now if the browser went back to a page it may have cached', async () => {
+it('the page reloads the now if the browser went back to a page it may have cached', async () => {
   expect(await nowAfter('back_forward', answered)).toBe(now)
 })
 
-it.each(['navigate', 'reload'] as const)('trusts the now that came with a page after %s', async (type) => {
+it.each(['navigate', 'reload'] as const)('the page trusts the now that came with a page after %s', async (type) => {
   expect(await nowAfter(type, answered)).toBe(kept)
 })
 
-it('keeps the old now if the server does not answer', async () => {
+it('the page keeps the old now if the server does not answer', async () => {
   const unreachable: typeof send = () => Promise.reject(new ApiError('no_response', 'The server cannot be reached.'))
   expect(await nowAfter('back_forward', unreachable)).toBe(kept)
 })

@@ -55,7 +55,7 @@ function discoveryOf(search: BookingSearch): Discovery {
 const show = (part: () => React.JSX.Element) => renderInApp(part, { language: 'de', features: ['discovery'] })
 const alert = async () => within(await screen.findByRole('group', { name: /ist nicht mehr frei/ }))
 
-it('points out the neighbours of a lost start if there are some', async () => {
+it('the notice points out the neighbours of a lost start if there are some', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => (
     <SlotChoices discovery={discovery} goneSlot={gone} all={['2026-11-27T10:00:00.000Z']} none={<p>keine</p>} />
@@ -64,7 +64,7 @@ it('points out the neighbours of a lost start if there are some', async () => {
   expect((await alert()).getByText(/nächstgelegenen Zeiten/)).toBeTruthy()
 })
 
-it('says above the other options that the lost start was the last one', async () => {
+it('the notice says above the other options that the lost start was the last one', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} none={<p>keine</p>} />)
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
@@ -83,12 +83,12 @@ async function showFullDay(search: BookingSearch): Promise<void> {
 it.each([
   ['that the person was sent back from', { date: day, gone }],
   ['that is still chosen', { date: day, slot: gone }],
-])('says that a start %s is lost, even if its whole day is full', async (_, search) => {
+])('the notice says that a start %s is lost, even if its whole day is full', async (_, search) => {
   await showFullDay(search)
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
 })
 
-it('says nothing on a full day about a start lost on another day', async () => {
+it('the notice says nothing on a full day about a start lost on another day', async () => {
   await showFullDay({ date: day, gone: '2026-11-28T09:00:00.000Z' })
   expect(screen.queryByText(/ist nicht mehr frei/)).toBeNull()
 })
@@ -103,19 +103,22 @@ async function ledBack(): Promise<void> {
   scrolled.mockClear()
 }
 
-it('stays in view when content above it loads late', async () => {
+it('the notice stays in view when content above it loads late', async () => {
   await ledBack()
   grow?.()
   expect(scrolled).toHaveBeenCalledOnce()
 })
 
-it.each(['pointerdown', 'keydown', 'wheel'])('keeps the scroll position after a user action (%s)', async (sign) => {
-  await ledBack()
-  window.dispatchEvent(new Event(sign))
-  expect(grow).toBeUndefined()
-})
+it.each(['pointerdown', 'keydown', 'wheel'])(
+  'the notice keeps the scroll position after a user action (%s)',
+  async (sign) => {
+    await ledBack()
+    window.dispatchEvent(new Event(sign))
+    expect(grow).toBeUndefined()
+  },
+)
 
-it("does not scroll a screen reader's user back after some seconds", async () => {
+it("the notice does not scroll a screen reader's user back after some seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await ledBack()
   vi.advanceTimersByTime(5000)
