@@ -1,25 +1,25 @@
 type Folder = {
-  /** What is changed, and which tests have to notice. */
+  /** The changed code, and the tests that must notice. */
   mutate: string[]
   tests: string[]
-  /** Of so many mutants one is tried; all where it is left out. */
+  /** One in this many mutants is tried; all by default. */
   oneIn?: number
 }
 
-/** The tests need PostgreSQL, so that each mutant takes seconds: a sample is tried, of about 120. */
+/** The tests need PostgreSQL and take seconds per mutant, so only a sample of about 120 is tried. */
 const ofServer = (name: string, oneIn: number): Folder => ({
   mutate: [`apps/server/src/${name}/**/*.ts`, '!**/{testing/**,*.test,*-schema,index}.ts'],
   tests: [`apps/server/src/${name}/**/*.test.ts`],
   oneIn,
 })
 
-/** Files of the web app by their names, wherever they lie, and the tests that have to notice. */
+/** Files of the web app by name, in any folder, and the tests that must notice. */
 const ofWeb = (files: string, ...tests: string[]): Folder => ({
   mutate: [`apps/web/src/**/{${files}}.ts`],
   tests: tests.map((test) => `apps/web/src/${test}.test.{ts,tsx}`),
 })
 
-/** What `npm run mutants` can be asked for. */
+/** The arguments of `npm run mutants`. */
 const folders: Record<string, Folder> = {
   rules: {
     mutate: ['packages/rules/src/*.ts', '!packages/rules/src/{*.test,index}.ts'],

@@ -4,7 +4,7 @@ type Report = { files: Record<string, { mutants: { status: string }[] }> }
 
 const decided = ['Killed', 'Survived', 'NoCoverage']
 
-/** Takes out of the kept results what another run could answer otherwise: time-outs, crashes, what was not in the sample. */
+/** Removes stored results that another run could change: time-outs, crashes, mutants outside the sample. */
 export function forgetUndecided(file: string): void {
   if (!existsSync(file)) return
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report

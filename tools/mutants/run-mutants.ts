@@ -28,14 +28,14 @@ const results = await new Stryker({
   checkers: oneIn > 1 ? ['sample'] : [],
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What runs as a module is loaded: each would need all tests of the folder.
+  // Code that runs on loading is skipped, because each mutant would need all tests of the folder.
   ignoreStatic: values.static !== true,
   concurrency: 1,
-  // A busy machine must not look like a loop without end.
+  // A busy machine must not look like an endless loop.
   timeoutMS: 600_000,
   timeoutFactor: 10,
   dryRunTimeoutMinutes: 120,
-  // What is decided stays so until its code or its tests change; a run that is interrupted keeps what it has.
+  // A result stays until its code or its tests change; an interrupted run keeps its results.
   incremental: true,
   incrementalFile,
   reporters: ['clear-text', 'progress-append-only'],
@@ -45,7 +45,7 @@ const results = await new Stryker({
 }).runMutationTest()
 
 const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length
-// A loop without end passes its places too often. Time alone may be the machine's.
+// An endless loop passes its lines too often. Elapsed time alone may be the machine's fault.
 const endless = results.filter(
   ({ status, statusReason }) => status === 'Timeout' && statusReason?.startsWith('Hit limit'),
 ).length

@@ -4,7 +4,7 @@ type Mutant = { id: string; fileName: string; location: object; replacement: str
 
 const { MUTANTS_ONE_IN = '1', MUTANTS_SEED = '1' } = process.env
 
-/** Between 0 and 1, from what the mutant is: neither other mutants nor the machine choose it. */
+/** Between 0 and 1, derived from the mutant itself; neither other mutants nor the machine change it. */
 function place({ fileName, location, replacement }: Mutant): number {
   const file = fileName.slice(fileName.search(/(apps|packages)\//))
   const hash = createHash('sha256').update(JSON.stringify([MUTANTS_SEED, file, location, replacement]))
@@ -14,8 +14,8 @@ function place({ fileName, location, replacement }: Mutant): number {
 const isInSample = (mutant: Mutant) => place(mutant) < 1 / Number(MUTANTS_ONE_IN)
 
 /**
- * Lets a seeded sample of the mutants through. Stryker knows no samples, but asks checkers which mutants would compile, and counts
- * those that would not neither as noticed nor as missed.
+ * Limits the mutants to a seeded sample. Stryker has no sampling, but asks checkers which mutants would compile, and
+ * counts the others neither as noticed nor as missed.
  */
 class SampleChecker {
   init = () => Promise.resolve()
