@@ -20,7 +20,7 @@ describe('an address', () => {
       value: { ...address, street: 'Torstraße', streetNumber: '12' },
     })
     expect(inStreet(`${'a'.repeat(limits.streetMax - 3)} 12`)).toMatchObject({ value: { streetNumber: '12' } })
-    expect(keyOf({ street: `${'a'.repeat(limits.streetMax - 2)} 12` })).toBe('street_max_length')
+    expect(keyOf({ street: `${'a'.repeat(limits.streetMax - 2)} 12`, streetNumber: '' })).toBe('street_max_length')
   })
 
   test.each([null, undefined, 'Torstraße 12', 12])('is none where %j is given', (given) => {

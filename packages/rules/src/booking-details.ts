@@ -14,12 +14,9 @@ function detailsSchemaOf(numberOfExperts: number) {
   return z.object({
     massageTable: z
       .int({ error: requiredOr('massage_table_required', 'massage_table_invalid') })
-      .check(
-        z.minimum(0, { error: 'massage_table_invalid' }),
-        z.maximum(numberOfExperts, { error: 'massage_table_invalid' }),
-      ),
+      .check(z.minimum(0), z.maximum(numberOfExperts)),
     notes: optionalText({ lines: true, max: [limits.notesMax, 'notes_too_long'] }),
-    pets: z.nullish(z.boolean({ error: 'invalid_input' })),
+    pets: z.nullish(z.boolean()),
   })
 }
 
