@@ -27,6 +27,8 @@ const results = await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/sample.ts'],
   checkers: oneIn > 1 ? ['sample'] : [],
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+  // Vitest strips the types.
+  disableTypeChecks: false,
   coverageAnalysis: 'perTest',
   // Code that runs on loading is skipped, because each mutant would need all tests of the folder.
   ignoreStatic: values.static !== true,

@@ -12,13 +12,15 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 
 /** The server's state: one order for each key, with its status. */
 const orders = new Map<string, { id: string; status: string }>()
+const inputs: object[] = []
 const keys = () => [...orders.keys()]
 const only = () => orders.get(keys()[0] ?? '') ?? { id: '', status: '' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2027-01-11T08:00:00Z') })
   send.mockImplementation(({ variables }) => {
-    const { idempotencyKey: key } = (variables as { input: { idempotencyKey: string } }).input
+    const { idempotencyKey: key, ...input } = (variables as { input: { idempotencyKey: string } }).input
+    inputs.push(input)
     const order = orders.get(key) ?? { id: `order-${orders.size + 1}`, status: 'waitingForPayment' }
     orders.set(key, order)
     const { id, status } = order
@@ -28,11 +30,37 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   orders.clear()
+  inputs.length = 0
   clearVoucherDrafts()
   send.mockReset()
 })
 
 const press = () => orderVouchers(firstChoice, undefined)
+const buyer = { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '', companyName: '' }
+
+describe('an order of vouchers', () => {
+  const { type, value, amount } = firstChoice
+  const items = [{ type, value, amount }]
+
+  test('carries its buyer, and what is to be printed and mailed', async () => {
+    const letter = { message: 'Ruh dich aus', recipientEmail: 'eva@example.org' }
+    await orderVouchers({ ...firstChoice, ...letter }, { ...buyer, companyName: 'Muster GmbH' })
+    const { name, surname, email } = buyer
+    const buyerData = { name, surname, email, companyName: 'Muster GmbH' }
+    expect(inputs).toEqual([{ buyerData, items, ...letter, termsAccepted: true }])
+  })
+
+  test('leaves out what is blank, a company of one letter, and the buyer whom the account knows', async () => {
+    const blank = { ...firstChoice, message: ' ', recipientEmail: ' ' }
+    await orderVouchers(blank, { ...buyer, companyName: 'M' })
+    await orderVouchers(blank, undefined)
+    const { name, surname, email } = buyer
+    expect(inputs).toStrictEqual([
+      { buyerData: { name, surname, email }, items, termsAccepted: true },
+      { items, termsAccepted: true },
+    ])
+  })
+})
 
 describe('placing an order of vouchers', () => {
   test('makes one order, however often the same click is repeated', async () => {
@@ -58,6 +86,17 @@ describe('placing an order of vouchers', () => {
       expect(await press()).toMatchObject({ id: 'order-2' })
     },
   )
+
+  test('makes another order for another wish of the same visit', async () => {
+    await press()
+    expect(await orderVouchers({ ...firstChoice, amount: 2 }, undefined)).toMatchObject({ id: 'order-2' })
+  })
+
+  test('makes no other order until the visit is over', async () => {
+    await press()
+    vi.advanceTimersByTime(limits.visitMinutes * 60_000 - 1)
+    expect(await press()).toMatchObject({ id: 'order-1' })
+  })
 
   test('makes another order in a tab that was left open', async () => {
     await press()

@@ -99,6 +99,40 @@ test('an order at a hotel venue has the hotel as place and asks for no table', (
   expect(order).not.toHaveProperty('address')
 })
 
+test('at another partner location the place is that of an endorsement, without pets', () => {
+  const atSpa = { ...choice, locationId: 'spa' }
+  const order = orderOf({ ...options, choice: atSpa, partner: true })
+  expect(order).toMatchObject({ place: 'endorsement', details: { massageTable: 1, pets: false } })
+})
+
+test('an order carries code, consent and the line for the house where they are given', () => {
+  const inYard = { ...answers, address: { ...answers.address, title: 'Hinterhaus' } }
+  expect(orderOf({ ...options, code: 'RUHE15', marketing: true, answers: inYard })).toMatchObject({
+    time: choice.slot,
+    discountOrVoucherCode: 'RUHE15',
+    marketingEmailsAccepted: true,
+    termsAccepted: true,
+    address: { postalCode: '10435', title: 'Hinterhaus', type: 'atHome' },
+  })
+})
+
+test('an order leaves out what is blank', () => {
+  const blank = { ...answers, details: { ...answers.details, massageTable: undefined, notes: '' } }
+  const order = orderOf({ ...options, answers: blank })
+  expect(order).not.toHaveProperty('discountOrVoucherCode')
+  expect(order).toMatchObject({ marketingEmailsAccepted: false })
+  expect(order.address).not.toHaveProperty('title')
+  expect(order.details).toStrictEqual({ massageTable: 0, pets: true })
+})
+
+test('an order that leaves contact and address to the account is shown with those of the account', () => {
+  const { clientData: _contact, address: _address, ...rest } = orderOf(options)
+  expect(answersOf({ ...rest, details: { massageTable: 2 } }, answers)).toEqual({
+    ...answers,
+    details: { place: 'company', massageTable: 2, pets: false, notes: '' },
+  })
+})
+
 test('the same answers make the same order, so that a retry places nothing twice', () => {
   expect(JSON.stringify(orderOf(options))).toBe(JSON.stringify(orderOf(options)))
 })
@@ -108,6 +142,17 @@ test('an order belongs to its appointment only', () => {
   expect(isOrderOf(order, choice)).toBe(true)
   expect(isOrderOf(order, { ...choice, length: 60 })).toBe(false)
   expect(isOrderOf(order, { ...choice, postalCode: '20095' })).toBe(false)
+  expect(isOrderOf(order, { ...choice, slot: '2026-11-25T16:45:00.000Z' })).toBe(false)
+  expect(isOrderOf(order, { ...choice, expert: '8' })).toBe(false)
+  expect(isOrderOf(order, { ...choice, locationId: 'spa' })).toBe(false)
+})
+
+test('an order for a location belongs to it, whatever was searched', () => {
+  const atSpa = { ...choice, locationId: 'spa' }
+  const order = orderOf({ ...options, choice: atSpa, partner: true })
+  expect(isOrderOf(order, { ...atSpa, postalCode: '20095' })).toBe(true)
+  expect(isOrderOf(order, { ...atSpa, locationId: 'hotel-quartier' })).toBe(false)
+  expect(isOrderOf(order, choice)).toBe(false)
 })
 
 test('a payment needs the summary first and the contact second', () => {
@@ -116,6 +161,19 @@ test('a payment needs the summary first and the contact second', () => {
   expect(unfinishedPage(choice, noTable, guest)).toBe('/booking/summary')
   const otherPlace = { ...answers, address: { ...answers.address, postalCode: '20095' } }
   expect(unfinishedPage(choice, otherPlace, guest)).toBe('/booking/contact')
+})
+
+test('at a location the payment needs a contact and no address of the customer', () => {
+  const atSpa = { ...choice, locationId: 'spa' }
+  const elsewhere = { ...answers, address: { ...answers.address, postalCode: '20095', street: '' } }
+  expect(unfinishedPage(atSpa, elsewhere, guest)).toBeUndefined()
+  const noName = { ...elsewhere, contact: { ...answers.contact, name: '' } }
+  expect(unfinishedPage(atSpa, noName, guest)).toBe('/booking/contact')
+})
+
+test('where no table is needed nobody is asked for one', () => {
+  const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
+  expect(unfinishedPage(choice, noTable, { needsTable: false })).toBeUndefined()
 })
 
 test("a couple's order has an expert and a treatment for each guest", () => {
@@ -144,6 +202,17 @@ test("a client's order says explicitly that there is no company, since the profi
     name: 'Friederike',
     companyName: null,
     locale: 'de',
+  })
+})
+
+test("a client's profile goes with the order as a guest's contact does, in the language that is read", () => {
+  const { id: _id, address: _address, ...contact } = ada
+  expect(
+    orderOf({ ...options, language: 'en', answers: { ...answers, client: ada, contact } }).clientData,
+  ).toMatchObject({
+    ...contact,
+    companyName: null,
+    locale: 'en',
   })
 })
 
