@@ -14,8 +14,7 @@ const guest = { kind: 'guest' } as const
 const days = Array.from({ length: 20 }, (_day, index) => Date.parse('2027-01-21T12:00:00Z') + index * 86_400_000)
 
 /** A paid cart whose confirmation was sent, alone on its day. */
-async function paidCart(options: PlaceOptions = {}) {
-  const startAt = days.shift() ?? 0
+async function paidCart({ startAt = days.shift() ?? 0, ...options }: PlaceOptions = {}) {
   const cart = await stage.place({ startAt, ...options })
   await db.transaction().execute(async (tx) => {
     await moveCart(tx, cart.id, 'createPayment', log)
@@ -46,7 +45,7 @@ const questions = async ({ email }: { email: string }) =>
 
 describe('a review request', () => {
   test('is sent two hours after the treatment, in German, with the link and a way to unsubscribe', async () => {
-    const cart = await paidCart({ locale: 'de' })
+    const cart = await paidCart({ locale: 'de', startAt: Date.parse('2027-01-20T12:00:00Z') })
     await sweepAt(cart.endAt + 2 * HOUR - 1000)
     expect(await questions(cart)).toEqual([])
     await sweepAt(cart.endAt + 2 * HOUR)
@@ -57,7 +56,7 @@ describe('a review request', () => {
     for (const part of [
       'Guten Tag Ada Muster',
       'Classic mit Expert 1',
-      'Donnerstag, 21.01.2027, 13:00 Uhr',
+      'Mittwoch, 20.01.2027, 13:00 Uhr',
       link,
       'widersprechen',
     ]) {
