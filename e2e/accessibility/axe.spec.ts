@@ -79,7 +79,7 @@ for (const { name, size, language, device } of views) {
       expect(found).toEqual([])
     })
 
-    test('axe finds nothing on the ways into an account', async ({ page, walk, words }) => {
+    test('axe finds nothing on the sign-in pages', async ({ page, walk, words }) => {
       const found: string[] = []
       const look = async (screen: string) => found.push(...(await sweep(page, screen)))
       await visit(page, '/login')
@@ -154,7 +154,7 @@ for (const { name, size, language, device } of views) {
       expect(found).toEqual([])
     })
 
-    test('axe finds nothing on the lists, the picker, and the pages for two and of a hotel', async ({
+    test('axe finds nothing on the lists, the picker, and the pages for two guests and at a hotel', async ({
       page,
       walk,
       words,
@@ -198,7 +198,7 @@ for (const { name, size, language, device } of views) {
       await walk.button('payment.code.open').click()
       await page.getByRole('textbox', { name: words.all('payment.code.label') }).fill(code)
       await walk.button('payment.code.apply').click()
-      // The fields of the card are gone then.
+      // The card's fields are gone then.
       await expect(walk.button('payment.bookFree')).toBeVisible()
       await walk.agree()
       await look('/booking/payment, covered by a voucher')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { desktop, phone } from '../support/views.ts'
 
-/** More presses than any page has stops. */
+/** More key presses than any page has tab stops. */
 const mostStops = 150
 
 interface Stop {
@@ -12,7 +12,7 @@ interface Stop {
   isCovered: boolean
 }
 
-/** The stop that has the focus: nothing of it is to be seen where it lies wholly under the question, or outside the window. */
+/** The focused tab stop: it counts as hidden if it lies completely under the question, or outside the window. */
 function stopOf(page: Page, question: string): Promise<Stop | undefined> {
   return page.evaluate((label) => {
     const { activeElement: stop } = document
@@ -29,7 +29,7 @@ function stopOf(page: Page, question: string): Promise<Stop | undefined> {
       right <= over.right &&
       top >= over.top &&
       bottom <= over.bottom
-    // A radio lies over its tile, a slide beside those in view.
+    // A radio lies over its tile, and a slide next to the visible ones.
     const isOutside = bottom <= 0 || top >= innerHeight
     const name = stop.getAttribute('aria-label') ?? stop.textContent.trim().slice(0, 40)
     return {
@@ -61,7 +61,7 @@ for (const { name, device } of [
         const stops: Stop[] = []
         while (stops.length < mostStops) {
           await page.keyboard.press('Tab')
-          // What scrolls has done so in the next frame but one.
+          // Scrolling is complete in the frame after the next.
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
           const stop = await stopOf(page, label)
           if (!stop) break

@@ -7,11 +7,11 @@ import { sweepRoom } from '../support/room.ts'
 import { desktop } from '../support/views.ts'
 
 for (const language of languages) {
-  test.describe(`on small windows, in large and in spaced text and in contrast colours, in ${language}`, () => {
+  test.describe(`small windows, large and spaced text and contrast colours, in ${language}`, () => {
     test.use({ ...desktop, language })
     test.setTimeout(360_000)
 
-    test('nothing is cut, scrolls sideways or cannot be seen from the first page to the confirmation', async ({
+    test('cut nothing off, scroll nothing sideways and hide nothing from the home page to the confirmation', async ({
       page,
       walk,
       words,

@@ -14,7 +14,7 @@ import { type Words } from '../support/words.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screen-reader')
 
-/** The words of the transcript that are not the product's. */
+/** The transcript's words that are not the product's. */
 const frame = {
   en: {
     title: 'A booking, as it is heard',
@@ -32,10 +32,10 @@ const frame = {
 
 const waiting = /^(Loading|Looking|Wird geladen|.* werden geladen|.* wird geladen)|is loading|are loading/
 
-/** A walk by ear and keyboard, written down. */
+/** A recorded walk by ear and keyboard. */
 class Hearing {
   readonly lines: string[] = []
-  /** What must not be: said twice, focus that is lost or out of sight. */
+  /** Errors: text said twice, focus that is lost or out of sight. */
   readonly faults: string[] = []
   private focused = ''
   private readonly page: Page
@@ -60,11 +60,11 @@ class Hearing {
 
   private async settle(): Promise<void> {
     await expect(this.page.locator('main [aria-busy=true], main [class*=_loading_]')).toHaveCount(0)
-    // Live regions are filled a moment after they came, with what the server has answered meanwhile.
+    // Live regions are filled a moment after they appear, with the server's answer.
     await this.page.waitForTimeout(900)
   }
 
-  /** A page that was reached, read from its name to its end. */
+  /** Reads a page that was reached from its name to its end. */
   async arrive(name: string, { whole = false } = {}): Promise<void> {
     await this.settle()
     const title = await this.page.title()
@@ -89,7 +89,7 @@ class Hearing {
     await this.read('dialog')
   }
 
-  /** Something that was done, and what is heard of it. */
+  /** An action, and what is heard afterwards. */
   async step(what: string, { passesBy = false } = {}): Promise<void> {
     await this.settle()
     if (passesBy) this.reader.forgetAllButLast()
@@ -111,12 +111,12 @@ class Hearing {
     if (focus === '') this.faults.push(`${at}: the focus is lost`)
     else if (await this.reader.isFocusHidden()) this.faults.push(`${at}: what has the focus is out of sight`)
     this.lines.push(`${indent}- ${this.words.focus}: ${this.masked(focus)}`)
-    // What is said of waiting depends on how long it takes.
+    // Loading messages depend on how long loading takes.
     const heard = this.reader.heard().filter((message) => !waiting.test(message))
     for (const message of heard) this.lines.push(`${indent}- ${this.words.says}: ${this.masked(message)}`)
     for (const [index, message] of heard.entries()) {
       if (heard.indexOf(message) < index) this.faults.push(`${at}: "${message}" is said twice`)
-      // A total that equals the price of the choice is another fact.
+      // A total that equals the price of the choice is a separate fact.
       if (hasMoved && !/EUR$/.test(message) && focus.includes(message))
         this.faults.push(`${at}: "${message}" is said with the focus and again`)
     }
@@ -268,12 +268,13 @@ for (const language of languages) {
   test.describe(`the main job, heard in ${language}`, () => {
     test.use({ ...desktop, language })
 
-    test('names each page, says each change once and never loses the focus', async ({ page, walk, words }) => {
+    test('names each page, announces each change once and never loses the focus', async ({ page, walk, words }) => {
       test.setTimeout(360_000)
       const reader = await ScreenReader.on(page, spokenWords[language])
       const hear = new Hearing(page, reader, language, walk.contact.email)
       const steps = { page, walk, words, hear }
-      // Written for people to read (docs/screen-reader/README.md), and not compared: what is free depends on what was booked before.
+      // Written for people to read (docs/screen-reader/README.md), and not compared, because availability depends on
+      // earlier bookings.
       const { updateSnapshots } = test.info().config
       const isUpdate = updateSnapshots === 'all' || updateSnapshots === 'changed'
       try {

@@ -4,7 +4,9 @@ import { expect, test } from '../support/app.ts'
 import { havePaymentSheets } from '../support/payment-sheets.ts'
 import { apps } from '../support/views.ts'
 
-/** What Apple's sheet is asked again for, once it was closed (specification 8); Google's is pressed for again. */
+/**
+ * The button that opens Apple's sheet again after it was closed (specification 8); Google's is simply clicked again.
+ */
 async function answerClosedSheet(page: Page, walk: BookingWalk, answer: 'common.retry' | 'payment.sheet.cancel') {
   const question = page.getByRole('dialog', { name: walk.words.all('payment.sheet.closedTitle') })
   await question.getByRole('button', { name: walk.words.all(answer) }).click()
@@ -12,14 +14,14 @@ async function answerClosedSheet(page: Page, walk: BookingWalk, answer: 'common.
 
 for (const { name, ...app } of apps) {
   const isApple = app.platform === 'ios'
-  /** Apple's wallet has a button; Google's stands in the sheet of the card. */
+  /** Apple's wallet has a button; Google's is in the card sheet. */
   const openWallet = (walk: BookingWalk) => (isApple ? walk.button('payment.express.applePay').click() : walk.book())
   const closed = isApple ? 'payment.problem.walletClosed' : 'payment.problem.sheetClosed'
 
   test.describe(name, () => {
     test.use(app)
 
-    test("a guest books, goes a step back and forth with everything kept, pays with the device's wallet and cancels", async ({
+    test("a guest books, goes back and forth with everything kept, pays with the device's wallet and cancels", async ({
       native,
       page,
       walk,
@@ -35,7 +37,7 @@ for (const { name, ...app } of apps) {
       await native.stepBack()
       await expect(walk.group('discovery.slot.title').getByRole('radio', { checked: true })).toHaveCount(1)
       await walk.toSummary()
-      // The length belongs to the start, which may have become another one.
+      // The duration belongs to the start, which may have become another one.
       await walk.answerSummary()
       const scrolled = () => page.evaluate(() => scrollY)
       const left = await scrolled()
@@ -71,7 +73,7 @@ for (const { name, ...app } of apps) {
       await expect(walk.heading('cart.cancelled.title')).toBeFocused()
     })
 
-    test("a couple books; the device's wallet is closed, and a card pays in the sheet of Stripe", async ({
+    test("a couple books, closes the device's wallet and pays with a card in Stripe's sheet", async ({
       native,
       page,
       walk,

@@ -3,7 +3,7 @@ import { allowMessages, comes, deliveredMessage, tapOn, tokenOn } from '../suppo
 import { placePaid } from '../support/paid-cart.ts'
 import { apps } from '../support/views.ts'
 
-test("an export of one's data is handed to the device's sheet as a file", async ({ native, walk, signIn }) => {
+test("a data export is passed to the device's sheet as a file", async ({ native, walk, signIn }) => {
   const { email } = await signIn()
   await native.start('/account')
   await walk.button('client.data.export').click()
@@ -16,7 +16,7 @@ for (const { name, ...app } of apps) {
   test.describe(name, () => {
     test.use(app)
 
-    test('a message about a booking is offered, comes, and a tap on it opens the bookings of an open and of a closed app', async ({
+    test('a message about a booking is offered and arrives, and a tap on it opens the bookings of an open and of a closed app', async ({
       native,
       page,
       walk,
@@ -49,7 +49,7 @@ for (const { name, ...app } of apps) {
       await expect(page).toHaveURL(/\/home$/)
     })
 
-    test('without a connection the app starts, shows the bookings it knows, and continues as soon as there is one', async ({
+    test('the app starts without a connection, shows the bookings it knows, and continues as soon as there is one', async ({
       native,
       page,
       context,

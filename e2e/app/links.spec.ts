@@ -10,12 +10,7 @@ test('every route of the product has a link in the table', () => {
   expect(Object.keys(everyLink({ choice, cart: given })).sort()).toEqual(everyRoute().sort())
 })
 
-test('what belongs to a form and is long to read opens over the app, and what was typed stays', async ({
-  native,
-  page,
-  walk,
-  language,
-}) => {
+test('long pages linked in a form open over the app, and the input stays', async ({ native, page, walk, language }) => {
   await native.start('/register')
   const email = walk.field('booking.contact.email')
   await email.fill('ada@example.org')
@@ -32,7 +27,7 @@ for (const { name, ...app } of apps) {
     test.use(app)
     test.setTimeout(180_000)
 
-    test('the link of every page opens it while the app is open, and from every page the step back leads to the one before', async ({
+    test("every page's link opens it while the app is open, and the step back leads to the previous page", async ({
       native,
       page,
       walk,
@@ -63,7 +58,7 @@ for (const { name, ...app } of apps) {
           small.push(...(await smallTargets(page)).map((target) => `${route}: ${target}`))
           await native.stepBack()
           if (firstPages.includes(link.at ?? link.link)) {
-            // Behind the first page there is only the way out, which Android asks about.
+            // Behind the first page there is only the exit, which Android asks about.
             if (app.platform === 'android') await walk.button('native.exit.stay').click()
             await native.openLink(before.link)
           }

@@ -9,7 +9,7 @@ for (const { name, ...app } of apps) {
   test.describe(name, () => {
     test.use(app)
 
-    test('axe finds nothing on what only the app has; language and appearance are those of the next start too', async ({
+    test("axe finds nothing on the app's own pages, and language and appearance survive a restart", async ({
       native,
       page,
       walk,

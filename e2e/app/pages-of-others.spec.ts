@@ -34,7 +34,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
   test.describe(name, () => {
     test.use(app)
 
-    test('a bank is asked in the browser over the app: closed nothing is paid, refused it leads back, agreed the booking is paid', async ({
+    test('a bank in the browser over the app charges nothing when closed, leads back when refused, and pays when confirmed', async ({
       native,
       walk,
       words,
@@ -59,7 +59,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
       await expect(walk.problem('payment.problem.pageClosed')).toBeFocused()
 
       const refused = await payAtTheBank(2, 'fail')
-      // What leads back may be read by other apps.
+      // Other apps may read the return link.
       expect(JSON.stringify(refused)).not.toContain(token)
       await native.happen(refused)
       await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
@@ -71,7 +71,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
       expect(closed).toHaveLength(app.platform === 'ios' ? 2 : 0)
     })
 
-    test('a payment whose way back into the app is refused is found out once the browser is closed', async ({
+    test('a payment whose return into the app is refused is checked once the browser is closed', async ({
       native,
       walk,
       words,
@@ -99,7 +99,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
       await openUnpaid({ native, walk, api, email }, choice, 'payment.method.paypal')
       await walk.button('payment.payNow').click()
       const first = await browserOverApp(native, language)
-      // It speaks the language of the booking.
+      // The page uses the language of the booking.
       await answerPayPal(first.page, 'en', 'cancel')
       await native.happen(await first.linkIntoApp())
       await walk.button('payment.payNow').click()
@@ -109,7 +109,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
       await walk.arrivePaid()
     })
 
-    test('with Apple one signs in by what the device has for it, and registers', async ({
+    test("a client registers with Apple through the device's own sign-in", async ({
       native,
       page,
       walk,
@@ -120,7 +120,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
       await haveAppleSheet(page, services.openid, person)
       await native.start('/login')
       await walk.button('booking.external.apple').click()
-      // Apple has none on Android.
+      // Android has no sign-in with Apple.
       if (app.platform === 'android') {
         const over = await browserOverApp(native, language)
         await answerProvider(over.page, language, person)

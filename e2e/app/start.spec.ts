@@ -6,7 +6,7 @@ for (const { name, ...app } of apps) {
   test.describe(name, () => {
     test.use({ ...app, start: 'first' })
 
-    test('the slides are shown at the first start alone, and back on the first page asks before it closes the app', async ({
+    test('the slides are shown only at the first start, and Back on the home page asks before it closes the app', async ({
       native,
       page,
       walk,
@@ -48,7 +48,7 @@ for (const { name, ...app } of apps) {
       await expect.poll(() => native.calls('App')).toContainEqual(expect.objectContaining({ method: 'exitApp' }))
     })
 
-    test('an app that comes back after an hour asks for the time again', async ({ native, page, words }) => {
+    test('the app reloads the time when it comes back after an hour', async ({ native, page, words }) => {
       const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
       await native.start(treatment.link)
       await arriveAt(page, words, treatment)
@@ -62,7 +62,7 @@ for (const { name, ...app } of apps) {
       await time
     })
 
-    test('a link opens its page also before the slides were seen, and the step back from it leads home', async ({
+    test('a link opens its page even before the slides were seen, and the step back from it leads home', async ({
       native,
       page,
       words,
@@ -73,7 +73,7 @@ for (const { name, ...app } of apps) {
       await arriveAt(page, words, treatment)
       await native.openLink(imprint.link)
       await arriveAt(page, words, imprint)
-      // Too short, and too slow: had one of them counted, the next would lead further.
+      // Too short, and too slow: if one of them had counted, the next would lead further.
       await native.swipe({ share: 0.45 })
       await native.swipe({ milliseconds: 1500 })
       await native.swipe()

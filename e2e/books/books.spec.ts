@@ -5,7 +5,7 @@ import { allStacks } from '../support/stacks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What `npm run verify-books` says of a product that the tests have used. */
+/** The output of `npm run verify-books` for a product that the tests have used. */
 function verifyBooks(dataDir: string): Promise<string> {
   const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
   return new Promise((resolve) => {
@@ -18,11 +18,11 @@ function verifyBooks(dataDir: string): Promise<string> {
   })
 }
 
-test('after everything that was done to them the books are in order, here and at the provider', async () => {
+test('the books balance after everything that was done, here and at the provider', async () => {
   const stacks = await allStacks()
   expect(stacks).not.toEqual([])
   for (const { dataDir } of stacks) {
-    // What the last tests began may still be on its way.
+    // Work begun by the last tests may still be in progress.
     await expect.poll(() => verifyBooks(dataDir), { timeout: 60_000 }).toContain('The books are in order.')
   }
 })

@@ -13,7 +13,7 @@ type Sql = (text: string) => Promise<Record<string, unknown>[]>
 const nowIn = async (sql: Sql): Promise<number> =>
   new Date(String((await sql('select app_now() as now'))[0]?.['now'])).getTime()
 
-/** So many days after the database's today. */
+/** This many days after the database's today. */
 const dayIn = async (sql: Sql, days: number): Promise<string> =>
   new Date((await nowIn(sql)) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -22,7 +22,7 @@ const card = (page: Page, code: string) => page.getByRole('article').filter({ ha
 test.describe('on a phone, in English', () => {
   test.use({ language: 'en', ...phone })
 
-  test('a guest finds the bookings of the device, their details, and cancels from the list', async ({
+  test('a guest finds the bookings of the device and their details, and cancels from the list', async ({
     page,
     words,
     api,
@@ -31,7 +31,7 @@ test.describe('on a phone, in English', () => {
   }) => {
     const choice = await api.freeChoice(await dayIn(sql, 5), 3)
     const { shoppingCartId, token, customId } = await placePaid({ api, sql }, [choice], email)
-    // Anyone who opens a booking by its link has it on the device from then on.
+    // Opening a booking by its link stores it on the device.
     await visit(page, `/bookings/${shoppingCartId}/${token}`)
     await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
     await visit(page, '/bookings')
@@ -143,7 +143,7 @@ test.describe('on a desktop, in German', () => {
     await visit(page, mailed)
     await expect(page.getByRole('radiogroup')).toHaveCount(2)
 
-    // Anyone who has the mailed link writes too, without an account, on a phone, in the other language.
+    // Anyone with the mailed link can write a review too, without an account, on a phone, in the other language.
     await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
     await page.setViewportSize(phone.viewport)
     await visit(page, `${mailed}?lang=en`)

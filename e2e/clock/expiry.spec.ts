@@ -4,7 +4,7 @@ import { bookWithRefusedCard } from '../support/refused-card.ts'
 
 const holdMinutes = 15
 
-test('when the hold is over the booking says so, the slot is free again and can be booked', async ({
+test('a booking says when its hold has expired, and its slot is free again and can be booked', async ({
   page,
   walk,
   words,
@@ -16,7 +16,7 @@ test('when the hold is over the booking says so, the slot is free again and can 
   await bookWithRefusedCard(walk)
   expect(await api.isOffered(choice)).toBe(false)
 
-  // Away in the middle, as after closing the tab.
+  // Away in between, as after closing the tab.
   await visit(page, '/home')
   await walk.link('common.openPayment.action').click()
   await expect(walk.heading('cart.title.failed')).toBeVisible()
@@ -40,7 +40,7 @@ test('when the hold is over the booking says so, the slot is free again and can 
   expect(await api.isOffered(choice)).toBe(false)
 })
 
-test('anyone who comes back to the payment after the hold books again with one press', async ({
+test('a guest who returns to the payment after the hold books again with one click', async ({
   page,
   walk,
   api,
@@ -59,13 +59,7 @@ test('anyone who comes back to the payment after the hold books again with one p
   await walk.pay()
 })
 
-test('anyone who needs longer to pay holds the appointment longer with one press', async ({
-  page,
-  walk,
-  words,
-  api,
-  advance,
-}) => {
+test('a guest who needs more time extends the hold with one click', async ({ page, walk, words, api, advance }) => {
   const choice = await api.freeChoice('2027-02-03', 2)
   await walk.reachPayment(choice)
   await bookWithRefusedCard(walk)

@@ -23,7 +23,7 @@ const minutesUntil = async ({ sql }: Stage, instant: number): Promise<number> =>
   return Math.ceil((instant - new Date(String(row?.['now'])).getTime()) / 60_000)
 }
 
-/** A guest has had a treatment and reviewed it by the link in the mail. Returns the expert's page. */
+/** A guest who has had a treatment and reviewed it through the mailed link. Returns the expert's page. */
 async function publishReview(stage: Stage, text: string): Promise<string> {
   const { api, sql, advance } = stage
   const [tomorrow] = await sql(`select to_char(app_now() + interval '3 days', 'YYYY-MM-DD') as day`)
@@ -36,7 +36,7 @@ async function publishReview(stage: Stage, text: string): Promise<string> {
   return `/expert/${choice.expert}`
 }
 
-/** The mail that names something, once it has arrived. */
+/** The mail that contains a text, once it has arrived. */
 async function mailAbout(
   inbox: (to: string) => Promise<InboxMessage[]>,
   to: string,
@@ -65,7 +65,7 @@ const reviewWith = (page: Page, text: string): Locator =>
 test.describe('a guest on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
 
-  test('reports a review, the operator hides it, and reporter and author learn why', async ({
+  test('reports a review, the operator hides it, and reporter and author are told why', async ({
     page,
     walk,
     words,
@@ -131,7 +131,7 @@ test.describe('a guest on a phone, in German', () => {
 test.describe('a guest on a desktop, in English', () => {
   test.use({ language: 'en', ...desktop })
 
-  test('reports a review without an address, with the keyboard alone, and the operator leaves it', async ({
+  test('reports a review without an address, with the keyboard alone, and the operator keeps it', async ({
     page,
     walk,
     words,

@@ -7,17 +7,17 @@ async function directoryOf(sql: (text: string) => Promise<Record<string, unknown
   return String(setting?.['data_directory'])
 }
 
-/** Kills the database server of this folder, if one runs just now. */
+/** Kills the database server of this folder, if one is running. */
 function kill(dataDirectory: string): void {
   try {
     process.kill(Number.parseInt(readFileSync(path.join(dataDirectory, 'postmaster.pid'), 'utf8')), 'SIGKILL')
   } catch (error) {
-    // It is down already: no such file, no such process.
+    // It is already down: no such file, no such process.
     if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-test('a page that is opened while the database is away says so, and shows itself once it is back', async ({
+test('a page opened while the database is down says so, and recovers once it is back', async ({
   page,
   walk,
   sql,
@@ -37,7 +37,7 @@ test('a page that is opened while the database is away says so, and shows itself
   await expect(page).toHaveURL(/\/treatments\?postalCode=10115$/)
 })
 
-test('a killed database is told as a retry, and the booking continues', async ({
+test('a killed database is reported with a retry, and the booking continues', async ({
   page,
   walk,
   words,
@@ -53,7 +53,7 @@ test('a killed database is told as a retry, and the booking continues', async ({
   kill(dataDirectory)
   await walk.book()
   const problem = walk.problem('payment.problem.unreachable')
-  // It comes back by itself within a second; down for longer than the app tries by itself, the person is asked.
+  // It comes back by itself within a second; if it is down for longer than the app retries, the person is asked.
   await expect
     .poll(async () => {
       kill(dataDirectory)

@@ -6,12 +6,12 @@ import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
 import { desktop, phone } from '../support/views.ts'
 
-// `fill` reaches React only once the field is left: everything is typed here.
+// `fill` reaches React only once the field is left, so everything is typed here.
 
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
 
-  test('after the sheet of a paid booking is closed by keyboard, its links are reached, and the one to cancel can be read', async ({
+  test('the sheet of a paid booking is closed by keyboard, its links are reached, and the cancellation can be read', async ({
     page,
     walk,
     api,
@@ -60,12 +60,7 @@ test.describe('on a phone, in German', () => {
 test.describe('on a desktop, in English', () => {
   test.use({ language: 'en', ...desktop })
 
-  test('a voucher is ordered, paid and thanked for, and the calendar can be read', async ({
-    page,
-    walk,
-    words,
-    email,
-  }) => {
+  test('a voucher is ordered and paid, and the calendar can be read', async ({ page, walk, words, email }) => {
     await visit(page, '/treatments?postalCode=10115')
     await walk.button('discovery.day.all').click()
     await expect(page.getByRole('dialog', { name: words.all('discovery.calendar.title') })).toBeVisible()

@@ -6,7 +6,7 @@ import { views } from '../support/views.ts'
 
 const address = { postalCode: '10115', street: 'Chausseestraße', streetNumber: '12', title: 'Hinterhaus' }
 
-/** From the answered summary to where it leads a client. */
+/** From the answered summary to the client's next page. */
 async function goOn(walk: BookingWalk, label: MessageId, heading: MessageId): Promise<void> {
   await walk.button(label).or(walk.button('booking.next')).click()
   await expect(walk.heading(heading)).toBeVisible()
@@ -16,7 +16,7 @@ views.forEach(({ name, language, device }, view) => {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a client is not asked who they are, and pays the second time with the card that was saved', async ({
+    test('a client is not asked for a contact, and pays the second time with the saved card', async ({
       page,
       walk,
       words,
@@ -84,7 +84,7 @@ views.forEach(({ name, language, device }, view) => {
   })
 })
 
-test('anyone who is signed in is led on from the contact: to the address, which they have saved before, and at a partner location to the payment', async ({
+test('a signed-in client is led from the contact to the saved address, and at a partner location to the payment', async ({
   walk,
   api,
   page,
@@ -109,7 +109,7 @@ test('anyone who is signed in is led on from the contact: to the address, which 
   await expect(page).toHaveURL(/\/booking\/payment\?/)
 })
 
-test('what was booked as a guest comes along when somebody signs in', async ({ page, walk, api, signIn }) => {
+test("a guest's bookings are moved to the account at sign-in", async ({ page, walk, api, signIn }) => {
   const cart = await api.place(await api.freeChoice('2027-01-22'), 'guest@example.org')
   await signIn()
   await page.addInitScript(

@@ -86,7 +86,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('an account gets another e-mail address by the code mailed to it, and one signs in with that', async ({
+test('an account gets another e-mail address by a mailed code, and can sign in with it', async ({
   page,
   walk,
   words,

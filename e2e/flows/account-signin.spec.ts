@@ -22,7 +22,7 @@ interface Registering {
 const codesIn = (mails: readonly InboxMessage[]): string[] =>
   mails.flatMap(({ text }) => text.match(/^[2-9A-HJ-NP-Z]{8}$/gm) ?? [])
 
-/** From the login to the account that the code of the mail has confirmed. */
+/** From the login to the account confirmed with the mailed code. */
 async function register({ page, walk, words, email, inbox, company }: Registering): Promise<void> {
   const named = (id: Parameters<Words['text']>[0]) => page.getByLabel(words.text(id), { exact: true })
   await page
@@ -64,7 +64,7 @@ async function openMenu(page: Page, words: Words): Promise<Locator> {
 }
 
 test.beforeEach(async ({ sql }) => {
-  // All tests are one caller, and the clock by which registrations are counted stands still.
+  // All tests are one caller, and the clock for counting registrations is stopped.
   await sql(`delete from throttle where bucket like 'registration:%' or bucket like 'account-codes:%'`)
 })
 
@@ -72,7 +72,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('from the menu one registers, and every tab knows who is here', async ({
+    test('a client registers from the menu, and every tab knows that they are signed in', async ({
       page,
       walk,
       words,
@@ -95,7 +95,7 @@ for (const { name, language, device } of views) {
       await expect(page).toHaveURL(/\/home$/)
     })
 
-    test('from a booking in progress a company registers and continues with it', async ({
+    test('a company registers during a booking and continues with it', async ({
       page,
       walk,
       words,
@@ -117,7 +117,7 @@ for (const { name, language, device } of views) {
       await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
     })
 
-    test('a wrong password and a suspended account are refused in words, and a forgotten password is set again', async ({
+    test('a wrong password and a blocked account are explained, and a forgotten password is reset', async ({
       page,
       walk,
       words,
@@ -174,7 +174,7 @@ for (const { name, language, device } of views) {
       await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
     })
 
-    test('anyone who signs in from their bookings without having confirmed is asked for the code, comes back there, and signs out', async ({
+    test('an unconfirmed client who signs in from the bookings is asked for the code, returns there, and signs out', async ({
       page,
       walk,
       words,
@@ -209,7 +209,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('the button in the mail with a reset code opens the step for it, on another device too', async ({
+test('the button in a reset mail opens the page for its code, even on another device', async ({
   page,
   walk,
   words,
@@ -245,7 +245,7 @@ test('the button in the mail with a reset code opens the step for it, on another
   await elsewhere.context().close()
 })
 
-test('a guest who signs in to review a booking comes back to the review', async ({
+test('a guest who signs in to review a booking returns to the review', async ({
   page,
   walk,
   words,
@@ -268,7 +268,7 @@ test('a guest who signs in to review a booking comes back to the review', async 
   await expect(page.getByText(words.text('review.notFound.text'))).toBeVisible()
 })
 
-test('a session that was ended elsewhere ends here with a word, in the middle of a page and where one begins', async ({
+test('a session ended elsewhere ends here with a message, in the middle of a page and on loading one', async ({
   page,
   walk,
   words,
@@ -287,7 +287,7 @@ test('a session that was ended elsewhere ends here with a word, in the middle of
   await expect(page).toHaveURL(/\/home$/)
   expect(await session()).not.toContain(id)
 
-  // Before the next page's scripts: what this one still loads would meet the ended session again.
+  // Before the next page's scripts, because this page's requests would meet the ended session again.
   await page.addInitScript((text) => localStorage.setItem('ruhepol.session', text), kept)
   await visit(page, '/experts')
   await expect(word).toBeVisible()

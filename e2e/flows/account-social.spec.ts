@@ -5,14 +5,14 @@ import { answerProvider } from '../support/provider-page.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
-/** As it may be typed: neither spaces nor capitals count. */
+/** As people may type it: neither spaces nor capitals matter. */
 const deletionWord = { de: ' Löschen', en: 'DELETE ' }
 
 for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('with Google one registers from /login, is known the next time, and is not taken for whom Apple names', async ({
+    test('a client registers with Google, is recognised the next time, and is not mistaken for a person identified by Apple', async ({
       page,
       walk,
       email,
@@ -22,7 +22,7 @@ for (const { name, language, device } of views) {
       await walk.button('booking.external.google').click()
       await answerProvider(page, language, person)
       await expect(walk.heading('account.external.register.title')).toBeVisible()
-      // Nothing of the sign-in stands in an address.
+      // No part of the sign-in is in an address.
       expect(page.url()).toMatch(/\/register\/external$/)
       await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
       await expect(walk.field('booking.contact.surname')).toHaveValue('Vogel')
@@ -50,7 +50,7 @@ for (const { name, language, device } of views) {
       await expect(refused).toContainText(walk.words.text('booking.error.external_email_missing'))
     })
 
-    test('anyone who gives up at Google is told that they are not signed in, and begins again', async ({
+    test('a person who cancels at Google is told that they are not signed in, and can start again', async ({
       page,
       walk,
     }) => {
@@ -62,7 +62,7 @@ for (const { name, language, device } of views) {
       await expect(walk.button('booking.external.google')).toBeVisible()
     })
 
-    test('with Apple one registers in the middle of a booking, which continues; the account goes by a word, and with it the consent', async ({
+    test('a client registers with Apple during a booking, which continues; deleting the account revokes the consent', async ({
       page,
       walk,
       api,
@@ -113,7 +113,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('an answer that this tab did not ask for signs nobody in', async ({ page, walk }) => {
+test('an answer that this tab did not request signs nobody in', async ({ page, walk }) => {
   await visit(page, '/login/callback/google#code=stolen&state=made-up')
   await expect(page.getByRole('alert')).toContainText(walk.words.text('account.external.lost.title'))
   expect(page.url()).not.toContain('stolen')

@@ -34,7 +34,7 @@ test('an unknown id and a wrong token give the same not_found', async ({ api, em
   for (const one of shown) expect(one).toEqual(shown[0])
 })
 
-test('services.json names everything that runs and only its owner reads it', ({ services, dataDir }) => {
+test('services.json names everything that runs, and only its owner can read it', ({ services, dataDir }) => {
   const file = path.join(dataDir, 'services.json')
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(services)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -51,7 +51,7 @@ test('health and readiness answer', async ({ services }) => {
   expect((await fetch(`${services.app}/readyz`)).status).toBe(200)
 })
 
-test('every answer carries the security headers, and no policy lets inline scripts in', async ({ services }) => {
+test('every answer has the security headers, and no policy allows inline scripts', async ({ services }) => {
   const addresses = ['/home', '/treatments', '/booking/payment', '/404', '/healthz', '/graphql?query={__typename}']
   for (const address of addresses) {
     const { headers } = await fetch(services.app + address, { redirect: 'manual' })
@@ -69,7 +69,7 @@ test('every answer carries the security headers, and no policy lets inline scrip
   }
 })
 
-test('no address leads to another site, whatever stands in it', async ({ services }) => {
+test('no address redirects to another site, whatever it contains', async ({ services }) => {
   const elsewhere = 'https://evil.example/'
   const parameters = ['next', 'redirect', 'redirect_uri', 'returnTo', 'return_prefix', 'state', 'lang', 'city']
   const hostile = ['/home', '/login', '/register', '/passwordReset', '/payment/callback', '/login/callback/google'].map(
@@ -91,7 +91,7 @@ test('no address leads to another site, whatever stands in it', async ({ service
   }
 })
 
-test('a page runs no script but our own, each with the nonce of its answer', async ({ services }) => {
+test('a page runs only our own scripts, each with the nonce of its answer', async ({ services }) => {
   for (const address of ['/home', '/login', '/register', '/booking/payment', '/404']) {
     const answer = await fetch(services.app + address)
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
@@ -106,7 +106,7 @@ test('a page runs no script but our own, each with the nonce of its answer', asy
   }
 })
 
-test('a booking link is not stored and not told to other sites', async ({ services, api, email }) => {
+test('a booking link is not stored and not sent to other sites', async ({ services, api, email }) => {
   const { shoppingCartId, token } = await api.place(await api.freeChoice('2027-01-28', 1), email)
   const { headers, status } = await fetch(`${services.app}/bookings/${shoppingCartId}/${token}`)
   expect(status).toBe(200)

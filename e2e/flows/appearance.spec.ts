@@ -3,11 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { sweepForcedColours } from '../support/forced-colours.ts'
 import { visit } from '../support/page-ready.ts'
 
-test('in forced colours everything can be seen that nothing else is walked through for', async ({
-  page,
-  walk,
-  words,
-}) => {
+test('forced colours keep everything visible on pages that no other test covers', async ({ page, walk, words }) => {
   const found: string[] = []
   for (const address of ['/experts', '/experts?page=2', '/onboarding', '/withdrawal']) {
     await visit(page, address)
@@ -29,11 +25,11 @@ test('in forced colours everything can be seen that nothing else is walked throu
   expect(found).toEqual([])
 })
 
-test.describe('without scripts', () => {
+test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a browser below the floor is told in words', async ({ page, words }) => {
-    // A browser that does not know a function does not support what it stands in.
+  test('is told in words if it is too old', async ({ page, words }) => {
+    // A browser that does not know a function does not support the rule that contains it.
     await page.route('**/home', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('light-dark(', 'not-known(') })

@@ -9,7 +9,7 @@ import { views } from '../support/views.ts'
 
 type Books = { paymentIntents: { id: string; metadata: Record<string, string> }[] }
 
-/** The payment of the booking that the page shows succeeds at the provider, without anything done on a page. */
+/** Makes the payment of the shown booking succeed at the provider, without any action on a page. */
 async function decideAtTheProvider(stripe: string, page: Page, how: 'authenticate' | 'settle'): Promise<void> {
   const cartId = /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
   const books = (await (await fetch(`${stripe}/_sandbox/books`)).json()) as Books
@@ -29,7 +29,7 @@ for (const { name, language, device, size } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('the bank refuses, the person tries again at once, and the bank agrees', async ({
+    test('the bank refuses, the person tries again at once, and the bank confirms', async ({
       walk,
       api,
       page,
@@ -61,13 +61,13 @@ for (const { name, language, device, size } of views) {
       await walk.button('payment.payNow').click()
       await answerAtTheBank(page, language, 'authorize')
       await walk.arrivePaid()
-      // What the provider adds, a secret among it, never stood in the address of a page that was shown.
+      // The provider's parameters, including a secret, were never in the address of a page that was shown.
       expect(seen.filter((address) => address.includes('payment_intent'))).toEqual([])
     })
   })
 }
 
-test('a bank page that is left open half way is paid all the same when the bank has agreed', async ({
+test('a bank page left halfway still pays once the bank has confirmed', async ({
   walk,
   api,
   page,
@@ -93,7 +93,7 @@ test('a bank page that is left open half way is paid all the same when the bank 
 test.describe('a bank that decides later', () => {
   test.use({ language: 'de' })
 
-  test('is waited for: the page says so, takes no second payment, and turns when the bank has paid', async ({
+  test('is waited for: the page says so, accepts no second payment, and updates when the bank has paid', async ({
     walk,
     api,
     page,
@@ -124,7 +124,7 @@ test.describe('a bank that decides later', () => {
 test.describe('the page that the apps open', () => {
   test.use({ language: 'de' })
 
-  test('pays by bank with a payment that is open, and says what is wrong with another', async ({
+  test('pays an open payment by bank, and explains what is wrong with another', async ({
     walk,
     api,
     page,
@@ -149,7 +149,7 @@ test.describe('the page that the apps open', () => {
   })
 })
 
-test('returns that fit nothing say so, whatever stands in them, and lead nowhere else', async ({
+test('a return that matches nothing is explained, whatever it contains, and leads nowhere else', async ({
   page,
   walk,
   api,

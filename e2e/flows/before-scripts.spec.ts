@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { takenOver } from '../support/page-ready.ts'
 import { views } from '../support/views.ts'
 
-/** Keeps every script of the app back until the answered function is called. */
+/** Holds back every script of the app until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(/\.js$/, async (route) => {
@@ -43,7 +43,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('anyone who types and signs in before the scripts are there is signed in by it once', async ({
+    test('a client who signs in before the scripts load is signed in with one click', async ({
       page,
       walk,
       words,
@@ -73,7 +73,7 @@ for (const { name, language, device } of views) {
       expect(await sessions()).toBe(before + 1)
     })
 
-    test('anyone who registers with the enter key before the scripts are there gets the code', async ({
+    test('a client who registers with Enter before the scripts load gets the code', async ({
       page,
       walk,
       words,
@@ -105,11 +105,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('a voucher that is put together before the scripts are there is the one that is ordered', async ({
-  page,
-  walk,
-  email,
-}) => {
+test('a voucher edited before the scripts load is the one that is ordered', async ({ page, walk, email }) => {
   const release = await holdScripts(page)
   await page.goto('/vouchers', { waitUntil: 'domcontentloaded' })
   await walk.group('voucher.value').getByRole('radio', { name: 'Couples massage, 150 EUR' }).check()
@@ -124,7 +120,7 @@ test('a voucher that is put together before the scripts are there is the one tha
   await expect(page.getByRole('main')).toContainText('450')
 })
 
-test('a code that is asked about before the scripts are there is looked up', async ({ page, walk }) => {
+test('a code checked before the scripts load is looked up', async ({ page, walk }) => {
   const release = await holdScripts(page)
   await page.goto('/vouchers', { waitUntil: 'domcontentloaded' })
   await walk.field('voucher.balance.code').fill('full-2345-6789-abcd')
@@ -133,12 +129,7 @@ test('a code that is asked about before the scripts are there is looked up', asy
   await expect(page.getByText(/EUR left/)).toBeVisible()
 })
 
-test('the questions of a booking that are answered before the scripts are there stay answered', async ({
-  page,
-  walk,
-  words,
-  api,
-}) => {
+test("a booking's questions answered before the scripts load stay answered", async ({ page, walk, words, api }) => {
   await walk.open('/booking/summary', await api.freeChoice())
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'domcontentloaded' })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { settled } from '../support/sweep.ts'
 
-/** Windows of laptops, with and without the bars of the browser, and of a large screen. */
+/** Window sizes of laptops, with and without the browser's bars, and of a large screen. */
 const windows = [
   { width: 1366, height: 625 },
   { width: 1280, height: 720 },
@@ -14,11 +14,11 @@ const windows = [
   { width: 1920, height: 1080 },
 ]
 
-/** What a person loses of a button in the window as it is, and which of the parts are never seen whole. */
+/** How much of a button is cut off in the current window, and which parts are never completely visible. */
 const lostOf = (button: Locator, parts: readonly ElementHandle<Element>[]): Promise<string[]> =>
   button.evaluate(async (one, parts) => {
     const found: string[] = []
-    /** How many of an element's rows of pixels are seen, and how many there are. */
+    /** How many of an element's pixel rows are visible, and how many there are. */
     const rowsOf = (element: Element): { seen: number; all: number } => {
       const { left, width, top, height } = element.getBoundingClientRect()
       const rows = Array.from({ length: Math.floor(height) }, (_, row) => top + row + 0.5)
@@ -39,7 +39,7 @@ const lostOf = (button: Locator, parts: readonly ElementHandle<Element>[]): Prom
     }
     for (const part of parts) {
       if (!seenParts.has(part)) found.push(`never seen whole: ${part.textContent}`)
-      // Of the text, which a box that is too narrow does not cut.
+      // Of the text, which a box that is too narrow does not cut off.
       const text = document.createRange()
       text.selectNodeContents(part)
       const over = text.getBoundingClientRect().right - (part.parentElement?.getBoundingClientRect().right ?? 0)
@@ -52,9 +52,11 @@ const lostOf = (button: Locator, parts: readonly ElementHandle<Element>[]): Prom
     return found
   }, parts)
 
-/** In every window, at the top, the middle and the end of the page. `parts` are seen whole at one of them. */
+/**
+ * In every window, at the top, the middle and the end of the page. `parts` must be completely visible at one of them.
+ */
 async function seeButton(button: Locator, parts: Locator[] = []): Promise<void> {
-  // While one page changes into the next, pictures of them lie above both.
+  // During a page transition, pictures of both pages lie above them.
   await settled(button.page())
   const lost: string[] = []
   const elements = (await Promise.all(parts.map((part) => part.elementHandles()))).flat() as ElementHandle<Element>[]
@@ -66,17 +68,17 @@ async function seeButton(button: Locator, parts: Locator[] = []): Promise<void> 
   expect(lost).toEqual([])
 }
 
-/** What is ordered, and what is under the button that binds. */
+/** The order, and the text below the button that places it. */
 function orderParts({ page, words }: BookingWalk): Locator[] {
   const order = page.getByRole('region', { name: words.all('payment.order') }).and(page.locator(':visible'))
   return [order.locator('dd'), order.getByText('312g')]
 }
 
 for (const language of ['en', 'de'] as const) {
-  test.describe(`in ${language}, on a desktop`, () => {
+  test.describe(`the main button, in ${language} on a desktop`, () => {
     test.use({ language, viewport: windows[0], hasTouch: false, isMobile: false })
 
-    test('the main button is seen whole at every step of a booking for one', async ({ walk }) => {
+    test('is completely visible at every step of a booking for one', async ({ walk }) => {
       await walk.searchFromHome('10115')
       await walk.chooseAppointment()
       await seeButton(walk.link('discovery.next'))
@@ -90,7 +92,7 @@ for (const language of ['en', 'de'] as const) {
       await seeButton(walk.bookButton, orderParts(walk))
     })
 
-    test('the main button is seen whole at every step of a booking for two', async ({ walk }) => {
+    test('is completely visible at every step of a booking for two', async ({ walk }) => {
       await walk.searchFromHome('10115')
       await walk.chooseForTwo()
       await seeButton(walk.link('discovery.next'))
@@ -108,7 +110,7 @@ for (const language of ['en', 'de'] as const) {
       await seeButton(walk.bookButton, orderParts(walk))
     })
 
-    test('the main button is seen whole where a client says where it is, and where vouchers are chosen', async ({
+    test('is completely visible where a client enters the address, and where vouchers are chosen', async ({
       walk,
       page,
       api,
@@ -125,7 +127,7 @@ for (const language of ['en', 'de'] as const) {
       await seeButton(walk.button('voucher.pay'))
     })
 
-    test('the main button is seen whole where a guest orders vouchers, and where a time is asked for', async ({
+    test('is completely visible where a guest orders vouchers, and where a time is requested', async ({
       walk,
       page,
     }) => {

@@ -7,14 +7,14 @@ test.use(phone)
 
 const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y
 
-test('turning the month moves nothing, so that the same press turns again', async ({ page, walk, words }) => {
+test('turning the month moves nothing, so that a second click turns it again', async ({ page, walk, words }) => {
   await visit(page, '/treatments?postalCode=10115')
   await walk.button('discovery.day.all').click()
   const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
   const next = calendar.getByRole('button', { name: words.all('discovery.calendar.next') })
   const month = calendar.locator('p[aria-live]')
   await expect(calendar.getByRole('gridcell').first()).toBeVisible()
-  // The sheet has arrived where it stays.
+  // The sheet has reached its final position.
   await calendar.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
   const before = await topOf(next)
   for (let turned = 0; turned < 3; turned += 1) {
@@ -25,13 +25,13 @@ test('turning the month moves nothing, so that the same press turns again', asyn
   }
 })
 
-test('the days under the calendar button fade out, and none are hidden at the end', async ({ page, walk, words }) => {
+test("the days under the calendar's button fade out, and none are hidden at the end", async ({ page, walk, words }) => {
   await visit(page, '/treatments?postalCode=10115')
   await walk.freeDays.first().click()
   await walk.button('discovery.day.all').click()
   const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
   const periods = calendar.getByRole('radiogroup', { name: words.all('discovery.period.label') })
-  // Enough of them to see that they are there.
+  // Enough of them to notice that they are there.
   await expect(periods).toBeInViewport({ ratio: 0.4 })
   const { fade, gap } = await periods.evaluate((group) => {
     const body = group.closest('dialog > div')

@@ -13,7 +13,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a paid booking is cancelled for a voucher, which comes by mail and pays for the next one', async ({
+    test('a paid booking is cancelled for a voucher, which arrives by mail and pays for the next one', async ({
       page,
       walk,
       words,
@@ -72,7 +72,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('in its last 24 hours a booking says why it can no longer be cancelled, also where the page is older', async ({
+test('a booking in its last 24 hours says why it can no longer be cancelled, even on an older page', async ({
   page,
   walk,
   words,

@@ -6,11 +6,11 @@ import { balanceOf, issueVoucher, spendVoucher } from '../support/vouchers.ts'
 
 const voucherLine = { en: 'Voucher: −25.00', de: 'Gutschein: −25,00' }
 
-/** The bill that is to be seen, beside the questions or among them. */
+/** The visible bill, next to the questions or among them. */
 const bill = (page: Page, name: RegExp): Locator =>
   page.getByRole('region', { name }).and(page.locator(':visible')).getByRole('definition')
 
-/** Where it stands: on the page, or in the window where it sticks to the window's edge. */
+/** Its position: on the page, or in the window if it sticks to the window's edge. */
 const height = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => {
     let sticks = false
@@ -24,7 +24,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('codes are tried, applied and taken off, and a voucher pays a part', async ({
+    test('codes are tried, applied and removed, and a voucher pays a part', async ({
       page,
       walk,
       words,
@@ -68,8 +68,8 @@ for (const { name, language, device } of views) {
       await code.apply(partly.toLowerCase().replaceAll('-', ' '))
       await expect(code.section.getByText(partly, { exact: true })).toBeVisible()
       await expect(code.section).toContainText(language === 'de' ? '25,00' : '25.00')
-      // The field, its message and what is applied take the same room, and so does the new line of the bill: on a phone
-      // nothing moves, and beside the form the sentence on what goes back to a voucher takes a line at most.
+      // The field, its message and the applied code take the same space, as does the new line of the bill. On a phone
+      // nothing moves, and next to the form the sentence on what returns to a voucher takes at most one line.
       const lifted = buttonAt - (await height(walk.bookButton))
       expect(lifted).toBeLessThan(device === desktop ? 24 : 1)
       expect(lifted).toBeGreaterThan(-1)
@@ -81,12 +81,7 @@ for (const { name, language, device } of views) {
       expect(mail?.text).toContain(voucherLine[language])
     })
 
-    test('what a discount takes is explained where that is more or less than its code names', async ({
-      walk,
-      words,
-      api,
-      sql,
-    }) => {
+    test('a discount is explained if it is more or less than its code says', async ({ walk, words, api, sql }) => {
       const choice = await api.freeChoice('2027-02-04')
       const { expert, type, length, slot, postalCode } = choice
       const price = `{ multiBookingPriceInfo(time: "${slot}", postalCode: "${postalCode}",
@@ -120,10 +115,10 @@ for (const { name, language, device } of views) {
   })
 }
 
-test.describe('en on a desktop', () => {
+test.describe('codes, in English on a desktop', () => {
   test.use({ language: 'en', ...desktop })
 
-  test('a voucher that covers everything books without a payment', async ({
+  test('for a voucher that covers everything book without a payment', async ({
     page,
     walk,
     words,
@@ -150,7 +145,7 @@ test.describe('en on a desktop', () => {
     expect(books).not.toContain(cartId)
   })
 
-  test('a code that is in its field is applied or given up before the button books', async ({ walk, words, api }) => {
+  test('must be applied or removed before the button books', async ({ walk, words, api }) => {
     await walk.reachPayment(await api.freeChoice('2027-02-05'))
     await walk.agree()
     await walk.fillCard()
@@ -166,13 +161,7 @@ test.describe('en on a desktop', () => {
     await expect(walk.bookButton).not.toHaveAttribute('aria-disabled')
   })
 
-  test('a price that changed in the meantime is told with both totals, and nothing is lost', async ({
-    walk,
-    words,
-    api,
-    sql,
-    page,
-  }) => {
+  test('with a changed price show both totals, and nothing is lost', async ({ walk, words, api, sql, page }) => {
     const voucher = await issueVoucher(sql, 'RACE-2345-6789-ABCD', 6000)
     await walk.reachPayment(await api.freeChoice('2027-02-02'))
     const code = codeEntry(walk)
@@ -193,7 +182,7 @@ test.describe('en on a desktop', () => {
     expect(await balanceOf(sql, voucher)).toBe(0)
   })
 
-  test('after ten wrong codes even a right one has to wait', async ({ walk, api, sql, words }) => {
+  test('are refused after ten wrong ones, even if right', async ({ walk, api, sql, words }) => {
     const forget = () => sql(`delete from throttle where bucket like 'wrong-code:%'`)
     await forget()
     const choice = await api.freeChoice('2027-02-03')

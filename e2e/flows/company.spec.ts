@@ -5,7 +5,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a company gives its billing address in parts and gets an invoice that programs can read', async ({
+    test('a company enters its billing address in parts and gets a machine-readable invoice', async ({
       page,
       walk,
       api,

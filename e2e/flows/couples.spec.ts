@@ -5,7 +5,7 @@ import { desktop, views } from '../support/views.ts'
 
 const space = { en: '20 square metres', de: '20 Quadratmeter' }
 
-/** The day on which the couple that loses its start comes, two weeks ahead of everybody else. */
+/** The day of the couple that loses its start, two weeks after everyone else's. */
 const day = '2027-01-28'
 
 for (const { name, language, device } of views) {
@@ -31,7 +31,7 @@ for (const { name, language, device } of views) {
       expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf')
     })
 
-    test('the expert of a profile stays when the date changes, and only the start is cleared', async ({
+    test("a profile's expert stays when the date changes, and only the start is cleared", async ({
       page,
       walk,
       api,
@@ -60,7 +60,7 @@ for (const { name, language, device } of views) {
 test.describe('on a desktop, in German', () => {
   test.use({ language: 'de', ...desktop })
 
-  test('two treatments for two: a slot lost on the last step leads back to the common starts, with all else kept', async ({
+  test('two treatments lead back to the common starts if the slot is lost on the last step, with everything else kept', async ({
     page,
     walk,
     api,
@@ -106,7 +106,7 @@ test.describe('on a desktop, in German', () => {
     await walk.seesBothGuests()
   })
 
-  test('what is cleared in the calendar is cleared altogether', async ({ page, walk, words }) => {
+  test('clearing the calendar clears everything', async ({ page, walk, words }) => {
     await visit(page, `/treatments?postalCode=10115&numberOfExperts=2&date=${day}`)
     await walk.button('discovery.day.all').click()
     const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })

@@ -10,7 +10,7 @@ for (const step of ['summary', 'contact', 'payment']) {
   })
 }
 
-test('saved cards are for who is signed in, and what ends a registration for who began one: a guest is led away', async ({
+test('a guest is redirected from saved cards, and from the end of a registration that was not begun', async ({
   page,
 }) => {
   await visit(page, '/savedCards')
@@ -21,14 +21,14 @@ test('saved cards are for who is signed in, and what ends a registration for who
   }
 })
 
-test('a step keeps what was chosen where something is missing', async ({ page, walk, api }) => {
+test('a step keeps the choices if something is missing', async ({ page, walk, api }) => {
   const { postalCode, date, type } = await api.freeChoice()
   await walk.open('/booking/summary', { postalCode, date, type })
   await expect(page).toHaveURL(new RegExp(`/treatments\\?.*type=${type}`))
   await expect(walk.group('discovery.type.title').getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('contact and payment lead back to what is still to be answered', async ({ page, walk, api }) => {
+test('contact and payment lead back to unanswered questions', async ({ page, walk, api }) => {
   const choice = await api.freeChoice()
   const { length: _open, ...withoutLength } = choice
   await walk.open('/booking/contact', withoutLength)
@@ -52,7 +52,7 @@ for (const [postalCode, title] of [
   ['80331', 'discovery.soon.title'],
   ['01067', 'discovery.unserved.title'],
 ] as const) {
-  test(`a step for a place that is not served leads back to where that is said: ${postalCode}`, async ({
+  test(`a step for an unserved place leads back to the page that says so: ${postalCode}`, async ({
     page,
     walk,
     words,
@@ -67,7 +67,7 @@ for (const [postalCode, title] of [
   })
 }
 
-test('what does not exist is the not-found page with status 404', async ({ page, walk, words }) => {
+test('an unknown address is the not-found page with status 404', async ({ page, walk, words }) => {
   const addresses = [
     '/expert/999999',
     '/expert/nobody',
@@ -93,12 +93,12 @@ test('a wrong token looks like an unknown booking', async ({ page, api, email })
   expect(seen[0]).toBe(seen[1])
 })
 
-test('the first page is /home', async ({ page }) => {
+test('the home page is /home', async ({ page }) => {
   await visit(page, '/')
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a redirect carries a campaign and the language along', async ({ services }) => {
+test("a redirect keeps a campaign's parameters and the language", async ({ services }) => {
   const given = 'gclid=abc&utm_source=mail&lang=de'
   for (const [address, page, status] of [
     ['/?', '/home', 308],
@@ -116,7 +116,7 @@ test('a redirect carries a campaign and the language along', async ({ services }
   }
 })
 
-test('a language that there is not is neither kept nor named', async ({ services }) => {
+test('an unsupported language is neither stored nor named', async ({ services }) => {
   const answer = await fetch(`${services.app}/home?lang=de-DE`)
   expect(answer.headers.get('set-cookie') ?? '').not.toContain('language')
   expect(await answer.text()).not.toMatch(/<(?:link|meta)[^>]*lang=de-DE/)

@@ -11,7 +11,7 @@ for (const { name, size, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('in a hotel the place and the table are not asked, and the hotel names its fee', async ({
+    test('a booking at a hotel asks for neither place nor table, and the hotel names its fee', async ({
       page,
       walk,
       words,
@@ -53,7 +53,7 @@ for (const { name, size, language, device } of views) {
       expect(mail?.text).toContain(feeLabel[language])
     })
 
-    test('a couple that searches on the first page is treated in a hotel, whose fee is paid once', async ({
+    test('a couple that searches on the home page is treated at a hotel, whose fee is charged once', async ({
       page,
       walk,
       words,

@@ -2,7 +2,7 @@ import { everyLink } from '../support/every-link.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload, visit } from '../support/page-ready.ts'
 
-/** Addresses behind whose # a sheet is open. */
+/** Addresses with an open sheet after the #. */
 const sheets = [
   '/treatments?postalCode=10115#place',
   '/treatments?postalCode=10115#date',
@@ -12,12 +12,12 @@ const sheets = [
 
 test.setTimeout(240_000)
 
-/** The sweep in parts, so that each ends in time on a slow machine too. */
+/** The sweep is divided, so that each part ends in time even on a slow machine. */
 const PARTS = 4
 
 for (let part = 0; part < PARTS; part += 1) {
-  // What React could not take over, and anything else in the console, fails the test by its page.
-  test(`every address is taken over as it was rendered, twice in a row: part ${part + 1} of ${PARTS}`, async ({
+  // Failed hydration, or anything else in the console, fails the test for its page.
+  test(`every address hydrates without differences, twice in a row: part ${part + 1} of ${PARTS}`, async ({
     page,
     api,
     email,
@@ -33,7 +33,7 @@ for (let part = 0; part < PARTS; part += 1) {
   })
 }
 
-test('a sheet that is in the address is open once the page is taken over', async ({ page, words }) => {
+test('a sheet in the address is open once the page is hydrated', async ({ page, words }) => {
   await visit(page, '/treatments?postalCode=10115#place')
   await expect(page.getByRole('dialog', { name: words.all('place.title') })).toBeVisible()
   await reload(page)

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 const contact = <Name extends string>(name: Name) => `booking.contact.${name}` as const
 const address = <Name extends string>(name: Name) => `booking.address.${name}` as const
 
-/** Every rule of specification 5 that a person can break on the contact page: field, what is typed, the message. */
+/** Every rule that a person can break on the contact page: field, input, and message. */
 const broken: [field: MessageId, typed: string, key: MessageKey][] = [
   [contact('name'), '', 'name_required'],
   [contact('name'), 'Jo', 'name_min_length'],
@@ -37,7 +37,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the contact page says what is wrong, where, and in the same words above', async ({
+    test('the contact page shows the errors at their fields, and in the same words above', async ({
       page,
       walk,
       words,
@@ -77,7 +77,7 @@ for (const language of languages) {
       await expect(page).toHaveTitle(title)
     })
 
-    test('the summary asks for length and massage table before it continues', async ({ page, walk, words, api }) => {
+    test('the summary asks for duration and massage table before it continues', async ({ page, walk, words, api }) => {
       const { length: _open, ...choice } = await api.freeChoice('2027-01-18')
       await walk.open('/booking/summary', choice)
       await walk.button('booking.summary.next').click()
@@ -100,7 +100,7 @@ async function expectProblem(field: Locator, typed: string, message: string): Pr
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
-test('hostile texts come back harmless, and unchanged except for marks that turn the direction of writing', async ({
+test('hostile texts come back as harmless text, unchanged except for direction marks', async ({
   page,
   walk,
   api,

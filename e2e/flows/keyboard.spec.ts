@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { arrowTo, tabTo, typeInto } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
 
-test('the whole booking with the keyboard alone', async ({ page, walk, words }) => {
+test('the whole booking works with the keyboard alone', async ({ page, walk, words }) => {
   const press = async (key: string) => page.keyboard.press(key)
   await visit(page, '/home')
   await press('Tab')

@@ -10,7 +10,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('leaving a booking with something to lose asks first; staying keeps all of it', async ({
+    test('leaving a booking with something to lose asks first, and staying keeps everything', async ({
       page,
       walk,
       words,
@@ -18,7 +18,7 @@ for (const { name, language, device } of views) {
     }) => {
       await visit(page, '/home')
       await walk.search('10115')
-      // A place alone is found again at once.
+      // A place alone is quickly found again.
       await walk.link('discovery.steps.close').click()
       await expect(page).toHaveURL(/\/home$/)
 
@@ -44,7 +44,7 @@ for (const { name, language, device } of views) {
       await expect(page).toHaveURL(/\/home$/)
     })
 
-    test('a change that clears choices says so, and takes them back', async ({ page, walk, words }) => {
+    test('a change that clears choices says so, and can be undone', async ({ page, walk, words }) => {
       await visit(page, '/treatments?postalCode=10115')
       await walk.chooseAppointment()
       const before = new URL(page.url()).search
@@ -54,7 +54,7 @@ for (const { name, language, device } of views) {
       await toast.getByRole('button', { name: words.all('discovery.undo.action') }).click()
       await expect.poll(() => new URL(page.url()).search).toBe(before)
 
-      // The toast goes away; the page keeps the way back, for the keyboard too.
+      // The toast disappears; the page keeps the undo button, for the keyboard too.
       await choose(walk.freeDays.nth(2))
       await walk.button('discovery.undo.last').focus()
       await page.keyboard.press('Enter')
@@ -62,11 +62,7 @@ for (const { name, language, device } of views) {
       await expect(page.getByRole('main')).toBeFocused()
     })
 
-    test('closing the calendar changes nothing, whatever was turned and pressed in it', async ({
-      page,
-      walk,
-      words,
-    }) => {
+    test('closing the calendar changes nothing, whatever was clicked in it', async ({ page, walk, words }) => {
       await visit(page, '/treatments?postalCode=10115')
       await walk.chooseAppointment()
       const before = new URL(page.url()).search
@@ -82,7 +78,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('reloading a payment whose slot is held warns, keeps the hold, and warns of nothing without one', async ({
+test('reloading a held payment warns and keeps the hold, and does not warn without one', async ({
   page,
   walk,
   api,
@@ -106,7 +102,7 @@ test('reloading a payment whose slot is held warns, keeps the hold, and warns of
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('reloading warns while the bank or PayPal asks, and not on the way to the page of PayPal', async ({
+test("reloading warns during the bank's or PayPal's question, but not on the way to PayPal's page", async ({
   page,
   walk,
   api,
@@ -140,7 +136,7 @@ test('reloading warns while the bank or PayPal asks, and not on the way to the p
   expect(warned).toHaveLength(2)
 })
 
-test('a session that was ended elsewhere leads out of a booking to the start page without asking', async ({
+test('a session ended elsewhere leads out of a booking to the home page without asking', async ({
   page,
   walk,
   words,

@@ -8,7 +8,7 @@ import { desktop, phone } from '../support/views.ts'
 
 const ofApp = /\/assets\/[^/]+\.(?:js|css)$/
 
-/** A whole booking. Its pages may come as documents of their own. */
+/** A complete booking, whose pages may be loaded as new documents. */
 async function book(walk: BookingWalk): Promise<void> {
   await walk.searchFromHome('10115')
   await walk.chooseAppointment()
@@ -18,10 +18,10 @@ async function book(walk: BookingWalk): Promise<void> {
   await walk.pay()
 }
 
-test.describe('files that are lost once', () => {
+test.describe('files that fail to load once', () => {
   test.use({ language: 'de', ...phone })
 
-  test('are asked for again: a whole booking, the files of others among them', async ({ page, walk }) => {
+  test("are requested again during a whole booking, including third parties' files", async ({ page, walk }) => {
     test.slow()
     const asked = new Set<string>()
     const loseOnce = (route: Route): Promise<void> => {
@@ -37,10 +37,10 @@ test.describe('files that are lost once', () => {
   })
 })
 
-test.describe('files that never come', () => {
+test.describe('files that never load', () => {
   test.use({ language: 'en', ...desktop, missingFiles: 'expected' })
 
-  test('where nobody waits for them, take nothing with them: a whole booking', async ({
+  test('affect nothing else during a whole booking if nobody waits for them', async ({
     page,
     walk,
     context,

@@ -13,7 +13,10 @@ test.use({ language: 'en', missingFiles: 'expected' })
 
 const choice = 'postalCode=10115&date=2027-01-20&type=classic'
 
-/** Of each kind of page one: sent whole or made in the browser, with a form or a list, of a booking, a voucher or an account. */
+/**
+ * One page of each kind: rendered by the server or the browser, with a form or a list, of a booking, a voucher or an
+ * account.
+ */
 const pages: { address: string; typed?: MessageId }[] = [
   { address: '/home', typed: 'home.search.where' },
   { address: `/treatments?${choice}` },
@@ -30,11 +33,11 @@ const pages: { address: string; typed?: MessageId }[] = [
   { address: '/settings' },
 ]
 
-/** What a page says whose own files do not come. */
+/** The message of a page whose own files fail to load. */
 const toldIncomplete = ({ page, words }: BookingWalk) =>
   page.getByRole('alert').filter({ hasText: words.text('common.incomplete') })
 
-/** Presses what the page offers, once the files are there again. */
+/** Clicks the page's retry button, once the files are back. */
 async function loadAgain(walk: BookingWalk, bringBack: () => Promise<void>): Promise<void> {
   await bringBack()
   await toldIncomplete(walk)
@@ -45,7 +48,7 @@ async function loadAgain(walk: BookingWalk, bringBack: () => Promise<void>): Pro
 }
 
 for (const { address, typed } of pages) {
-  test(`${address} without its own files says so, and loads again with what was typed`, async ({ page, walk }) => {
+  test(`${address} says that its files are missing, and reloads with the input kept`, async ({ page, walk }) => {
     const own = await ownFilesOf(page, address)
     expect(own.length).toBeGreaterThan(0)
     const bringBack = await without(page, (file) => own.includes(file))
@@ -59,10 +62,10 @@ for (const { address, typed } of pages) {
   })
 }
 
-test.describe('a booking', () => {
+test.describe('a booking with missing files', () => {
   test.use(phone)
 
-  test('each of whose pages comes late goes on with what was chosen and typed', async ({ page, walk, api, words }) => {
+  test('continues with choices and input although every page loads late', async ({ page, walk, api, words }) => {
     test.slow()
     const given = await api.freeChoice('2027-02-09')
     await walk.open('/booking/summary', given)
@@ -104,7 +107,7 @@ const panels = [
 ] as const satisfies { method: MessageId; missing: MessageId }[]
 
 for (const [index, { method, missing }] of panels.entries()) {
-  test(`the panel of ${method} that does not come says so in its place, and the rest of the page stays`, async ({
+  test(`the panel of ${method} says in its place that it failed to load, and the rest of the page stays`, async ({
     page,
     walk,
     words,
@@ -114,7 +117,7 @@ for (const [index, { method, missing }] of panels.entries()) {
     await walk.openPayment(given)
     const other = method === 'payment.method.card' ? 'payment.method.bankRedirect' : 'payment.method.card'
     if (method === 'payment.method.card') await walk.chooseMethod(other)
-    // Chosen last in this tab, so the page comes without the panel that is tried.
+    // Chosen last in this tab, so the page loads without the tested panel.
     const known = new Set<string>()
     const note = (request: Request): void => void known.add(new URL(request.url()).pathname)
     page.on('request', note)
@@ -142,14 +145,14 @@ for (const [index, { method, missing }] of panels.entries()) {
   })
 }
 
-/** Without which files of its own the page of a booking is opened. */
+/** Which of its own files the booking's page is opened without. */
 const lost = {
   'its own files': (page: Page, address: string) => ownFilesOf(page, address),
   'the parts that come late': async (page: Page, address: string) => (await filesOf(page, address)).late,
 }
 
 for (const [index, [what, filesLost]] of Object.entries(lost).entries()) {
-  test(`the page of a booking without ${what} hears of the payment all the same`, async ({ walk, api, context }) => {
+  test(`a booking's page learns of the payment even without ${what}`, async ({ walk, api, context }) => {
     test.slow()
     await walk.openPayment(await api.freeChoice('2027-02-11', index))
     await bookWithRefusedCard(walk)
@@ -168,7 +171,7 @@ for (const [index, [what, filesLost]] of Object.entries(lost).entries()) {
     await walk.fillCard()
     await walk.book()
     await walk.arrivePaid()
-    // It asks every ten seconds.
+    // It polls every ten seconds.
     await expect(other.page.getByText(other.words.all('cart.paid.badge')).first()).toBeVisible({ timeout: 40_000 })
   })
 }

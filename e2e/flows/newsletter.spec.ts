@@ -11,7 +11,7 @@ const linkIn = (text: string | undefined, page: string): string =>
 test.describe('on a phone, in German', () => {
   test.use({ ...phone, language: 'de' })
 
-  test('after 20 seconds on the home page somebody is invited, signs up, confirms by mail and can leave again', async ({
+  test('a visitor is invited after 20 seconds on the home page, signs up, confirms by mail and can unsubscribe', async ({
     page,
     walk,
     words,
@@ -61,7 +61,7 @@ test.describe('on a phone, in German', () => {
 test.describe('on a desktop, in English', () => {
   test.use({ ...desktop, language: 'en' })
 
-  test('the invitation is closed with Escape and stays away, and a wrong link says so', async ({
+  test('the invitation is closed with Escape and stays closed, and a wrong link says so', async ({
     page,
     walk,
     words,

@@ -14,7 +14,7 @@ interface Subscribed {
 }
 
 /**
- * The browser's maker has a push service, which a test cannot reach: the sandbox's takes its place. Everything else, from the
+ * A test cannot reach the browser vendor's push service, so the sandbox's replaces it. Everything else, from the
  * permission to what is shown, is the browser's own.
  */
 async function subscribeAtSandbox(page: Page, push: string): Promise<() => Subscribed | undefined> {
@@ -52,7 +52,7 @@ async function subscribeAtSandbox(page: Page, push: string): Promise<() => Subsc
   return () => subscribed
 }
 
-test('messages are switched on in the settings, and what the server sends is shown', async ({
+test('messages are switched on in the settings, and those from the server are shown', async ({
   page,
   context,
   services,
@@ -81,7 +81,7 @@ test('messages are switched on in the settings, and what the server sends is sho
   await expect.poll(async () => (await delivered()).length).toBe(1)
   const [sent] = await delivered()
 
-  // The browser gets what the sandbox has decrypted, as its push service would hand it over.
+  // The browser gets the message decrypted by the sandbox, as its push service would deliver it.
   const developer = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

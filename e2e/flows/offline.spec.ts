@@ -5,7 +5,7 @@ import { wordsIn } from '../support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The paths in each of the caches that workers keep in this browser. */
+/** The paths in each of the workers' caches in this browser. */
 const keptPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {}
@@ -16,7 +16,7 @@ const keptPaths = (page: Page): Promise<Record<string, string[]>> =>
     return kept
   })
 
-/** Everything that is kept in this browser, as one text. */
+/** Everything stored in this browser, as one text. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
@@ -33,7 +33,7 @@ const keptLanguage = (page: Page): Promise<string | undefined> =>
     return /<html lang="(\w+)"/.exec((await kept?.text()) ?? '')?.[1]
   })
 
-test('bookings stay readable without a connection, in the language of the moment, until somebody signs out', async ({
+test('bookings can be read without a connection, in the current language, until the person signs out', async ({
   page,
   context,
   api,
@@ -47,7 +47,7 @@ test('bookings stay readable without a connection, in the language of the moment
 
   await visit(page, '/bookings')
   await expect(code).toBeVisible()
-  // Looking at a page alone brings no worker: it comes with the first key.
+  // Viewing a page does not load the worker; the first key does.
   expect(await keptPaths(page)).toEqual({})
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')

@@ -12,11 +12,11 @@ const file = path.resolve(import.meta.dirname, '../../docs/payment-scripts.json'
 const { scripts: listed } = JSON.parse(readFileSync(file, 'utf8')) as Inventory
 const policyOf = (headers: Record<string, string>): string => headers['content-security-policy'] ?? ''
 
-test.describe('before anybody has agreed to be counted', () => {
+test.describe('pages before any consent to analytics', () => {
   test.use({ consent: 'ask' })
 
   for (const [index, method] of (['card', 'paypal'] as const).entries()) {
-    test(`what runs while somebody pays by ${method} is what the inventory lists, and nobody else is asked`, async ({
+    test(`run only the scripts in the inventory while someone pays by ${method}, and contact nobody else`, async ({
       walk,
       api,
       page,
@@ -32,7 +32,7 @@ test.describe('before anybody has agreed to be counted', () => {
       page.on('request', (request) => {
         const { origin, pathname, protocol } = new URL(request.url())
         if (protocol.startsWith('http')) asked.add(origin)
-        // The frames of the provider are pages of its own.
+        // The provider's frames are pages of their own.
         if (request.resourceType() !== 'script' || request.frame() !== page.mainFrame()) return
         if (origin === origins.app && /^\/assets\/[^/]+\.js$/.test(pathname)) ran.add('the app')
         else if (origin === origins.provider) ran.add('Stripe')
@@ -62,9 +62,7 @@ test.describe('before anybody has agreed to be counted', () => {
   }
 })
 
-test('the pages of payments take no script from anywhere else, tell no other site of themselves and are not kept', async ({
-  page,
-}) => {
+test('a payment page uses no external scripts, sends no referrer and is not cached', async ({ page }) => {
   const known = 'method=bankRedirect&subject=booking&targetId=x&redirect_status=succeeded'
   for (const address of ['/booking/payment', `/payment/callback?${known}`, '/payment/stripe/booking/x/pi_0_secret_0']) {
     const headers = (await page.request.get(address)).headers()

@@ -13,7 +13,7 @@ type Books = {
 
 const cartIdOf = (page: Page): string => /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
 
-/** By the provider's own books. */
+/** According to the provider's own books. */
 async function paidOnce(stripe: string, cartId: string): Promise<void> {
   const books = (await (await fetch(`${stripe}/_sandbox/books`)).json()) as Books
   const ofCart = ({ metadata }: { metadata: Record<string, string> }) => Object.values(metadata).includes(cartId)
@@ -21,7 +21,7 @@ async function paidOnce(stripe: string, cartId: string): Promise<void> {
   expect(books.charges.filter(ofCart).filter(({ paid }) => paid)).toHaveLength(1)
 }
 
-test('a declined card keeps cart and slot, and another card pays: once, though every press is a double one', async ({
+test('a declined card keeps cart and slot, and another card pays once, although every click is a double click', async ({
   walk,
   api,
   sql,
@@ -57,7 +57,7 @@ for (const [index, { name, language, device }] of views.entries()) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('3-D Secure: refused at the bank nothing is charged, confirmed the booking is paid', async ({
+    test('3-D Secure charges nothing if refused at the bank, and pays the booking if confirmed', async ({
       walk,
       api,
       page,
@@ -77,7 +77,7 @@ for (const [index, { name, language, device }] of views.entries()) {
   })
 }
 
-test('anyone who leaves the question of the bank unanswered is asked to pay, and not to wait', async ({
+test("a customer who leaves the bank's question unanswered is asked to pay rather than to wait", async ({
   walk,
   api,
   page,
@@ -92,7 +92,7 @@ test('anyone who leaves the question of the bank unanswered is asked to pay, and
   await expect(walk.button('payment.continue')).toBeVisible()
 })
 
-/** Opens the address of a payment whose cart another tab has placed, and continues with that cart up to the press. */
+/** Opens the payment address of a cart placed in another tab, and continues with that cart up to the click. */
 async function payInAnotherTab(walk: BookingWalk, address: string): Promise<void> {
   await visit(walk.page, address)
   await walk.link('payment.elsewhere.action').click()
@@ -103,7 +103,7 @@ async function payInAnotherTab(walk: BookingWalk, address: string): Promise<void
 
 test('two tabs paying one cart make one payment', async ({ walk, api, page, context, services, words }) => {
   await walk.openPayment(await api.freeChoice('2027-01-15', 2))
-  // A refusal places the cart and leaves it to be paid.
+  // A refusal places the cart without paying it.
   await bookWithRefusedCard(walk)
 
   const second = await context.newPage()
@@ -113,7 +113,7 @@ test('two tabs paying one cart make one payment', async ({ walk, api, page, cont
   await walk.fillCard(cards.visa)
   const buttons = [walk.bookButton, secondWalk.button('payment.payNow')]
   for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled')
-  // Both at the same time: waiting for each to be in sight would let the faster one finish first.
+  // Both at the same time, because waiting for visibility would let the faster one finish first.
   await Promise.all(buttons.map((button) => button.dispatchEvent('click')))
   await expect(page).toHaveURL(/\/bookings\//)
   await expect(second).toHaveURL(/\/bookings\//)

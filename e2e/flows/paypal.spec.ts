@@ -9,7 +9,11 @@ for (const [index, { name, language, device }] of views.entries()) {
   test.describe(name, () => {
     test.use({ ...device, language })
 
-    test('PayPal: closed nothing is charged, agreed in its window the booking is paid', async ({ walk, api, page }) => {
+    test('PayPal charges nothing when its window is closed, and pays the booking when approved', async ({
+      walk,
+      api,
+      page,
+    }) => {
       await walk.openPayment(await api.freeChoice('2027-01-18', index))
       await walk.agree()
       await walk.chooseMethod('payment.method.paypal')
@@ -23,7 +27,7 @@ for (const [index, { name, language, device }] of views.entries()) {
   })
 }
 
-test('on the page of PayPal: turned back the person chooses again, agreed the booking is paid', async ({
+test("PayPal's page lets the person choose again after cancelling, and pays the booking when approved", async ({
   walk,
   api,
   page,
@@ -41,7 +45,7 @@ test('on the page of PayPal: turned back the person chooses again, agreed the bo
   await walk.arrivePaid()
   expect(page.url()).not.toContain('PayerID')
 
-  // Booking something else leaves what was paid alone.
+  // Another booking does not affect the paid one.
   const first = page.url()
   await walk.open('/booking/payment', await api.freeChoice('2027-01-18', 5))
   await walk.chooseMethod('payment.method.card')
@@ -50,7 +54,7 @@ test('on the page of PayPal: turned back the person chooses again, agreed the bo
   await expect(page.getByText(walk.words.all('cart.paid.badge'))).toBeVisible()
 })
 
-test('an account that cannot pay keeps cart and slot, and a card pays', async ({ walk, api, page }) => {
+test('a PayPal account that cannot pay keeps cart and slot, and a card pays', async ({ walk, api, page }) => {
   await walk.openPayment(await api.freeChoice('2027-01-18', 3))
   await walk.agree()
   await walk.chooseMethod('payment.method.paypal')
@@ -63,10 +67,10 @@ test('an account that cannot pay keeps cart and slot, and a card pays', async ({
   await walk.arrivePaid()
 })
 
-test.describe('on a phone', () => {
+test.describe('PayPal on a phone', () => {
   test.use({ ...phone, language: 'de' })
 
-  test('PayPal given up: the keyboard is at the ways to pay, and one press pays with a card', async ({
+  test('moves the focus to the payment methods after cancelling, and one click pays with a card', async ({
     walk,
     api,
     page,
@@ -84,7 +88,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a button that does not load within 20 seconds is told, and the page of PayPal still works', async ({
+test("a PayPal button that does not load within 20 seconds is reported, and PayPal's page still works", async ({
   walk,
   api,
   page,

@@ -28,7 +28,7 @@ test('the home page shows the banner of the city that was searched for', async (
   await expect(page.getByText('15% off your treatment in Hamburg')).toBeVisible()
 })
 
-test('an address is found by typing, its number given, and stands on the contact page, with the keyboard alone', async ({
+test('an address is found by typing, its number is added, and it appears on the contact page, with the keyboard alone', async ({
   page,
   walk,
   words,
@@ -57,7 +57,7 @@ test('an address is found by typing, its number given, and stands on the contact
   await expect(walk.field('booking.address.street')).toHaveValue('Invalidenstraße')
   await expect(walk.field('booking.address.streetNumber')).toHaveValue('117')
 
-  // Esc empties the field, then closes; what was used is offered again.
+  // Esc empties the field, then closes; recent places are offered again.
   await visit(page, '/treatments?postalCode=10119')
   await page
     .getByRole('button', { name: words.text('discovery.where.label') })
@@ -71,7 +71,7 @@ test('an address is found by typing, its number given, and stands on the contact
   await expect(picker).toBeHidden()
 })
 
-test("asks for the device's position only on a press, and uses it only if allowed", async ({
+test("the device's position is requested only on a click, and used only if allowed", async ({
   page,
   context,
   walk,
@@ -105,10 +105,16 @@ test("asks for the device's position only on a press, and uses it only if allowe
   await expect(picker.getByText(words.text('place.nearby.outside'))).toBeVisible()
 })
 
-test.describe('where nobody comes yet, in German on a phone', () => {
+test.describe('a place, in German on a phone', () => {
   test.use({ language: 'de', ...phone })
 
-  test('one signs up to be told, and can take it back', async ({ page, walk, words, email, inbox }) => {
+  test('offers an opening notice if it is not served yet, which can be withdrawn', async ({
+    page,
+    walk,
+    words,
+    email,
+    inbox,
+  }) => {
     const picker = await openPicker(walk)
     await picker.getByRole('combobox').fill('80331')
     await picker.getByRole('option').click()
@@ -134,7 +140,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a location of the first page is set and leads to the treatments; going back leads to the first page', async ({
+    test('is set from the home page and leads to the treatments, and going back leads home', async ({
       page,
       words,
     }) => {
@@ -149,7 +155,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('the search of the first page takes an address, which stays on the device', async ({ page, walk, words }) => {
+test('an address typed on the home page is found, and stays on the device', async ({ page, walk, words }) => {
   await visit(page, '/home')
   const where = page.getByRole('textbox', { name: words.all('home.search.where') })
   await where.fill('Jungfernstieg 7, Hamburg')
@@ -165,10 +171,10 @@ test('the search of the first page takes an address, which stays on the device',
   await expect(picker.getByRole('option').first()).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('the search without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of the first page takes an address, a city and a location all the same', async ({ page, words }) => {
+  test('finds an address, a city and a location typed on the home page', async ({ page, words }) => {
     const cases = [
       ['Jungfernstieg 7, Hamburg', /postalCode=20354/],
       ['Berlin', /postalCode=10178/],
@@ -198,11 +204,11 @@ test('a postal code that does not exist can be corrected, and no opening is prom
   await expect(page).toHaveURL(/\?postalCode=10115$/)
 })
 
-test('the ways on from a place without treatments stand at one edge on a phone', async ({ page, walk }) => {
+test('the links of a place without treatments are aligned at one edge on a phone', async ({ page, walk }) => {
   await page.setViewportSize(phone.viewport)
   await visit(page, '/treatments?postalCode=04103')
   const other = await walk.button('discovery.where.other').boundingBox()
-  // Its sign is the first thing that is seen of it.
+  // Its icon is the first visible part.
   const notify = await walk.button('discovery.where.notify').locator('svg').boundingBox()
   expect(notify?.x).toBe(other?.x)
 })

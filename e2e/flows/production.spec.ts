@@ -18,7 +18,7 @@ type Program = { child: ChildProcess; written: () => string; ended: Promise<numb
 
 function run(name: 'migrate' | 'api' | 'worker', environment: Record<string, string>): Program {
   const child = spawn(process.execPath, [path.join(programs, `${name}.js`)], {
-    // From anywhere: what a program reads it finds by itself.
+    // From any folder, because a program finds its files by itself.
     cwd: '/',
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,9 +29,7 @@ function run(name: 'migrate' | 'api' | 'worker', environment: Record<string, str
   return { child, written: () => written, ended }
 }
 
-test('the three programs of production start as they are built, answer, and end when they are told to', async ({
-  services,
-}) => {
+test('the three production programs start as built, answer, and stop when told to', async ({ services }) => {
   await onServer(services.database, 'create database production')
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -56,7 +54,7 @@ test('the three programs of production start as they are built, answer, and end 
     const page = await fetch(`${origin}/home`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Ruhepol')
-    // The process that hashes is a program of its own beside the API.
+    // The hashing process is a separate program beside the API.
     const query =
       'mutation { loginWithEmail(email: "nobody@example.org", password: "Waldspaziergang 7", role: client) { accessToken } }'
     const login = await fetch(`${origin}/graphql`, {
@@ -65,7 +63,7 @@ test('the three programs of production start as they are built, answer, and end 
       body: JSON.stringify({ query }),
     })
     expect(await login.json()).toMatchObject({ errors: [{ extensions: { code: 'invalid_credentials' } }] })
-    // They must not keep the API from ending.
+    // They must not keep the API from stopping.
     for (const bytes of halfSent) {
       const socket = connect({ port, host: 'localhost' }).on('error', () => undefined)
       await once(socket, 'connect')

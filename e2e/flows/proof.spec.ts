@@ -6,7 +6,7 @@ import { visit } from '../support/page-ready.ts'
 import { startStack, type Services, type Stack } from '../support/stack.ts'
 import { views } from '../support/views.ts'
 
-/** On a product of its own, which bounds what is held without payment as in production. */
+/** Against a separate product, which limits unpaid holds as in production. */
 const test = base.extend<object, { stack: Stack }>({
   stack: [
     async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { stack: Stack }>({
   ],
 })
 
-/** Fills an hour of the day with unpaid holds of guests until one more is refused. Answers that one. */
+/** Fills an hour of the day with guests' unpaid holds until one is refused. Returns that one. */
 async function fillAnHour({ graphql }: Services, day: string): Promise<FreeChoice> {
   const first = await apiAt(graphql).freeChoice(day)
   for (let guest = 1; guest < 50; guest += 1) {
@@ -49,7 +49,7 @@ views.forEach(({ name, language, device }, view) => {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a guest who is asked for proof gets a code by mail, is told of a wrong one, and books with the right one', async ({
+    test('a guest who must confirm the address gets a mailed code, is told about a wrong one, and books with the right one', async ({
       services,
       walk,
       words,
@@ -76,7 +76,7 @@ views.forEach(({ name, language, device }, view) => {
       await walk.arrivePaid()
     })
 
-    test('a guest whose page was loaded again continues with the code, and asks for another one when it has expired', async ({
+    test('a guest whose page was reloaded continues with the code, and requests another one after it expired', async ({
       page,
       services,
       walk,

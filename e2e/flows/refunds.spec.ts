@@ -9,7 +9,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a booking says what somebody refunded at the provider and that it is disputed, and gives back the rest', async ({
+    test('a booking shows a refund at the provider and a dispute, and refunds the rest', async ({
       page,
       walk,
       words,
@@ -26,7 +26,7 @@ for (const { name, language, device } of views) {
       )
       const press = (fields: Record<string, string>) =>
         fetch(`${services.stripe}/dashboard`, { method: 'POST', body: new URLSearchParams(fields) })
-      /** Looks at the page again until it reports it. */
+      /** Reloads the page until it reports it. */
       const untilShown = async (text: string | RegExp) => {
         await expect(async () => {
           await reload(page)

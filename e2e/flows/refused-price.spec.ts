@@ -13,7 +13,7 @@ type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 const createDiscount = (sql: Sql, code: string) =>
   sql(`insert into discount (code, kind, amount_cents) values ($1, 'amount', 1500)`, [code])
 
-/** Totals of the carts that were placed with an e-mail address, cents, newest first. */
+/** Totals of the carts placed with an e-mail address, in cents, newest first. */
 async function placedTotals(sql: Sql, email: string): Promise<unknown[]> {
   const rows = await sql('select total_cents from cart where email = $1 order by placed_at desc, total_cents desc', [
     email,
@@ -28,7 +28,7 @@ async function applyCode(walk: BookingWalk, typed: string): Promise<void> {
   await expect(code.section.getByText(typed, { exact: true })).toBeVisible()
 }
 
-/** The refusal names its reason and both totals, has the focus, and the button beside it the new total in its words. */
+/** The refusal names its reason and both totals and has the focus, and the button next to it names the new total. */
 async function seesRefusal(walk: BookingWalk, reason: MessageId, before: string, now: string): Promise<void> {
   const refusal = walk.problem(reason)
   await expect(refusal).toBeFocused()
@@ -49,7 +49,7 @@ views.forEach(({ name, language, device }, view) => {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a guest who has booked before learns at the button that the code is for first bookings', async ({
+    test('a guest who has booked before is told at the button that the code is for first bookings', async ({
       walk,
       words,
       api,
@@ -88,7 +88,7 @@ views.forEach(({ name, language, device }, view) => {
       await expect(walk.bookButton).toBeVisible()
     })
 
-    test('a client whose code ended in the meantime pays nothing before pressing the button with the new total', async ({
+    test('a client whose code ended in the meantime pays nothing before clicking the button with the new total', async ({
       walk,
       api,
       sql,
@@ -111,14 +111,10 @@ views.forEach(({ name, language, device }, view) => {
   })
 })
 
-test.describe('en on a desktop', () => {
+test.describe('a refused code, in English on a desktop', () => {
   test.use({ language: 'en', ...desktop })
 
-  test('a voucher that was used up and a code that was switched off are refused at the button', async ({
-    walk,
-    api,
-    sql,
-  }) => {
+  test('is explained at the button if a voucher was used up or a code switched off', async ({ walk, api, sql }) => {
     const voucher = await issueVoucher(sql, 'GANE-2345-6789-ABCD', 2000)
     await createDiscount(sql, 'SWITCHED15')
     await walk.reachPayment(await api.freeChoice('2027-02-11'))
@@ -138,12 +134,7 @@ test.describe('en on a desktop', () => {
     expect(await placedTotals(sql, walk.contact.email)).toEqual([])
   })
 
-  test('a code that the reloaded page finds ended is refused at the first press, not dropped silently', async ({
-    page,
-    walk,
-    api,
-    sql,
-  }) => {
+  test('is refused at the first click after a reload, not dropped silently', async ({ page, walk, api, sql }) => {
     await createDiscount(sql, 'RELOAD15')
     await walk.reachPayment(await api.freeChoice('2027-02-12'))
     await applyCode(walk, 'RELOAD15')

@@ -5,7 +5,7 @@ import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
 const OPERATOR = 'anfragen@ruhepol.example'
-/** The day after the tests' now: nearer than can be booked at once. */
+/** The day after the tests' now, which is too soon for an instant booking. */
 const TOMORROW = '2027-01-12'
 
 const answeredBy = { de: 'Montag, 11.01.2027, 11:00 Uhr', en: 'Monday 11.01.2027, 11:00' }
@@ -14,7 +14,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a day that is too near is asked for, and operator and customer are written to', async ({
+    test('a day that is too soon is requested, with mails to operator and customer', async ({
       page,
       walk,
       words,
@@ -44,7 +44,7 @@ for (const { name, language, device } of views) {
       await walk.field('booking.contact.name').fill('Jo')
       await walk.field('booking.contact.surname').fill('Muster')
       await walk.field('booking.contact.email').fill(email)
-      // A reload keeps what was chosen and what was typed.
+      // A reload keeps choices and input.
       await reload(page)
       await expect(walk.field('booking.contact.email')).toHaveValue(email)
       await expect(walk.group('request.what.length').getByRole('radio').first()).toBeChecked()

@@ -69,7 +69,7 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
   expect(page.url()).toBe(code)
 })
 
-test('anyone who closes the browser comes back within the hold and keeps paying', async ({
+test('a guest who closes the browser returns within the hold and continues paying', async ({
   browser,
   context,
   walk,
@@ -92,7 +92,7 @@ test('anyone who closes the browser comes back within the hold and keeps paying'
   await visit(page, '/home')
   await expect(later.link('common.openPayment.action')).toBeHidden()
 
-  // A way back from the bank that has lost the key of the booking: the device still has it.
+  // A return from the bank that has lost the booking's token, which the device still has.
   await visit(page, '/payment/callback?method=card&subject=booking&targetId=lost')
   await expect(page).toHaveURL(/\/bookings$/)
   const booking = page.getByRole('article').filter({ hasText: code })

@@ -3,7 +3,7 @@ import { visit } from '../support/page-ready.ts'
 
 test.use({ consent: 'ask' })
 
-/** A service of others: its script repeats to its server what it is told, from the first thing on. */
+/** A third-party service whose script reports to its server everything it is told from the start. */
 const script = (queue: string, at: string): string => `
   const told = (thing) => fetch('${at}/told', { method: 'POST', body: JSON.stringify([location.pathname, document.referrer, thing]) })
   const before = ${queue}
@@ -11,7 +11,7 @@ const script = (queue: string, at: string): string => `
   before.forEach((thing) => told(thing))
   before.push = told`
 
-test('a service hears of events once after a yes to it alone, knows no address, and is gone when that is taken back', async ({
+test('a service gets each event once, only after consent to it, sees no address, and is removed on withdrawal', async ({
   page,
   context,
   words,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { views } from '../support/views.ts'
 
-/** Katrin Lindemann of the demo: more reviews than one page shows. */
+/** Katrin Lindemann of the demo, who has more reviews than fit on one page. */
 const EXPERT = '3'
 
 const tagsIn = (html: string, name: string, attribute: string) =>
@@ -16,7 +16,7 @@ const tagsIn = (html: string, name: string, attribute: string) =>
 const canonicalOf = (html: string) => tagsIn(html, 'link', 'href').find(({ tag }) => tag.includes('"canonical"'))?.value
 const isListed = (html: string) => !/<meta[^>]*name="robots"[^>]*noindex/.test(html)
 
-test('every page of the site map answers, may be listed, and names itself and its languages', async ({ services }) => {
+test('every page of the site map answers, can be indexed, and names itself and its languages', async ({ services }) => {
   const robots = await (await fetch(`${services.app}/robots.txt`)).text()
   const [, siteMap = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? []
   expect(new URL(siteMap).pathname).toBe('/sitemap.xml')
@@ -41,7 +41,7 @@ test('every page of the site map answers, may be listed, and names itself and it
   }
 })
 
-test('private pages are not listed and say nothing to search engines', async ({ services, api }) => {
+test('private pages are not indexed and give search engines no data', async ({ services, api }) => {
   const { postalCode, date, type, expert, slot, length } = await api.freeChoice()
   const choice = new URLSearchParams({ postalCode, date, type, expert, slot, length: String(length) })
   const pages = ['summary', 'contact', 'payment', 'request'].map((step) => `/booking/${step}?${choice}`)
@@ -52,11 +52,11 @@ test('private pages are not listed and say nothing to search engines', async ({ 
 })
 
 for (const { name, language, device } of views) {
-  test.describe(`shared, ${name}`, () => {
-    // The browser's own language is the other one: the address decides.
+  test.describe(`a shared link, ${name}`, () => {
+    // The browser's own language is the other one, so the address decides.
     test.use({ language, locale: language === 'de' ? 'en-GB' : 'de-DE', ...device })
 
-    test('a treatment shows a preview and leads to a booking with it', async ({ page, walk, words, services }) => {
+    test('to a treatment shows a preview and leads to its booking', async ({ page, walk, words, services }) => {
       const address = `/treatmentDetails/thai?lang=${language}`
       const html = await (await fetch(services.app + address)).text()
       const content = (name: string) =>
@@ -86,7 +86,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('the gallery of an expert by keyboard, and more reviews without anything jumping', async ({
+test("an expert's gallery works by keyboard, and more reviews appear without anything jumping", async ({
   page,
   walk,
   words,
@@ -115,10 +115,10 @@ test('the gallery of an expert by keyboard, and more reviews without anything ju
   expect(await walk.heading('profile.reviews.title').count()).toBe(1)
 })
 
-test.describe('without scripts', () => {
+test.describe('experts without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list of experts is walked page by page and city by city', async ({ page, walk, words }) => {
+  test('are listed page by page and city by city', async ({ page, walk, words }) => {
     await page.goto('/home')
     await page
       .getByRole('link', { name: words.all('common.nav.experts') })

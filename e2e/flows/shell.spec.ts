@@ -44,7 +44,7 @@ test('an unknown path is redirected to /404, which answers 404', async ({ page, 
 test.describe('page views', () => {
   test.use({ consent: 'ask' })
 
-  test('are counted after a yes alone, by patterns, and until it is taken back', async ({
+  test('are counted by pattern, only after consent and until it is withdrawn', async ({
     page,
     words,
     walk,
@@ -57,7 +57,7 @@ test.describe('page views', () => {
     })
     const question = page.getByRole('region', { name: words.all('consent.label') })
     const { expert } = await api.freeChoice()
-    /** Opens a page and begins to use it. */
+    /** Opens a page and interacts with it. */
     const use = async (address: string): Promise<void> => {
       await visit(page, address)
       await page.keyboard.press('Shift')

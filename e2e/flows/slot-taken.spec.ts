@@ -6,7 +6,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a slot that somebody else takes before the booking leads back to the slots, with everything else kept', async ({
+    test('a slot taken by someone else before the booking leads back to the slots, with everything else kept', async ({
       page,
       walk,
       api,
@@ -39,7 +39,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('a slot that is gone already is noticed on the way to the summary, and after a reload', async ({
+test('a slot that is already gone is noticed on the way to the summary, and after a reload', async ({
   page,
   walk,
   api,

@@ -6,8 +6,8 @@ import { visit } from '../support/page-ready.ts'
 import { desktop, phone } from '../support/views.ts'
 
 /**
- * Presses as a hand does: the pointer goes down, the focused field is left, and a moment later the pointer goes up at the same
- * place. Returns how many pixels the button has moved until then.
+ * Clicks as a hand does: the pointer goes down, the focused field is left, and a moment later the pointer goes up at
+ * the same place. Returns how many pixels the button has moved until then.
  */
 async function pressSlowly(button: Locator, left: Locator): Promise<number> {
   const { mouse } = button.page()
@@ -21,12 +21,12 @@ async function pressSlowly(button: Locator, left: Locator): Promise<number> {
   return Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))
 }
 
-/** Forms whose button is below the field that is typed into last. */
+/** Forms with the button below the last typed field. */
 const forms: {
   form: string
   view: typeof phone
   language: Language
-  /** Types something wrong into the last field; answers that field and the button. */
+  /** Types something invalid into the last field; returns that field and the button. */
   fill: (walk: BookingWalk) => Promise<[field: Locator, button: Locator]>
 }[] = [
   {
@@ -57,10 +57,13 @@ for (const { form, view, language, fill } of forms) {
   test.describe(form, () => {
     test.use({ ...view, language })
 
-    test('is sent by a press that leaves a wrong field: the button stays under the pointer', async ({ page, walk }) => {
+    test('is sent by a click that leaves an invalid field, because the button stays under the pointer', async ({
+      page,
+      walk,
+    }) => {
       const [field, button] = await fill(walk)
       expect(await pressSlowly(button, field)).toBeLessThan(1)
-      // Only sending shows the summary, which takes the focus.
+      // Only submitting shows the summary, which takes the focus.
       await expect(page.getByRole('main').getByRole('group').and(page.locator(':focus'))).toBeVisible()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
     })

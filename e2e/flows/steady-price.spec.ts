@@ -7,7 +7,7 @@ import { recordTold } from '../support/told-amounts.ts'
 import { views } from '../support/views.ts'
 import type { BookingWalk } from '../support/booking-walk.ts'
 
-/** The total in the order that is to be seen, without its currency. */
+/** The total in the visible order, without its currency. */
 async function total(page: Page, walk: BookingWalk): Promise<string> {
   const order = page.getByRole('region', { name: walk.words.all('payment.order') }).and(page.locator(':visible'))
   const sum = order.getByText(walk.words.text('booking.total'), { exact: true }).locator('xpath=following-sibling::*')
@@ -19,7 +19,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('nothing but the price with its code is told from the press to the confirmation', async ({
+    test('only the price with its code is shown and announced from the click to the confirmation', async ({
       page,
       walk,
       words,
@@ -48,10 +48,10 @@ for (const { name, language, device } of views) {
       expect(told.amounts).toContain(reduced)
       expect(told.amounts).not.toContain(full)
       const { seconds } = told
-      // How many the countdown tells in between depends on how fast the machine is.
+      // How many values the countdown shows in between depends on the machine's speed.
       expect(seconds).not.toHaveLength(0)
       expect(seconds).not.toContain(0)
-      // A try to pay prolongs the hold once; apart from that it only runs down.
+      // A payment attempt extends the hold once; otherwise it only runs down.
       expect(seconds.filter((left, index) => left > (seconds[index - 1] ?? Infinity)).length).toBeLessThanOrEqual(1)
     })
   })

@@ -4,10 +4,7 @@ import { desktop } from '../support/views.ts'
 test.describe('a browser that refuses cookies and storage', () => {
   test.use({ language: 'en', ...desktop })
 
-  test('books and pays all the same, and is told that the booking is not kept on the device', async ({
-    page,
-    walk,
-  }) => {
+  test('can book and pay, and says that the booking is not stored on the device', async ({ page, walk }) => {
     test.slow()
     await page.addInitScript(() => {
       const refuse = (): never => {
@@ -24,7 +21,7 @@ test.describe('a browser that refuses cookies and storage', () => {
     await walk.agree()
     await walk.fillCard()
     await walk.book()
-    // The dialog says it to screen readers as well.
+    // The dialog also announces it to screen readers.
     await expect(page.locator('span').filter({ hasText: walk.words.all('cart.notKept') })).toBeVisible()
     await walk.arrivePaid()
   })

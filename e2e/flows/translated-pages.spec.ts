@@ -7,22 +7,25 @@ import { bareTexts, translate } from '../support/translator.ts'
 import { desktop, phone } from '../support/views.ts'
 import { issueVoucher } from '../support/vouchers.ts'
 
-/** The words of a page as they are read. */
+/** A page's words as people read them. */
 const wordsOf = (page: Page): Promise<string> =>
   page.getByRole('main').evaluate((main) => (main as HTMLElement).innerText.replace(/\s+/g, ' '))
 
-/** That React wrote everything into what is shown. */
+/** Checks that React updated everything that is shown. */
 async function isCurrent(page: Page): Promise<void> {
   await expect.poll(() => bareTexts(page)).toEqual([])
 }
 
-/** The same for a page whose whole state stands in its address: it reads as the server and an untranslated browser show it. */
+/**
+ * The same for a page whose whole state is in its address: it must read like the server's page in a browser without
+ * translation.
+ */
 async function readsAsUntranslated({ page, words }: BookingWalk): Promise<void> {
   await isCurrent(page)
   const other = await page.context().newPage()
   await watchTakeOver(other)
   await visit(other, page.url())
-  // Only who has changed something can undo it.
+  // Only a person who has changed something can undo it.
   expect((await wordsOf(page)).replace(`${words.text('discovery.undo.last')} `, '')).toBe(await wordsOf(other))
   await other.close()
 }
@@ -36,7 +39,7 @@ for (const { from, view, language } of [
 
     test.beforeEach(async ({ page }) => translate(page, from))
 
-    test('shows a booking as it is, until it is paid, listed and cancelled', async ({ page, walk, sql }) => {
+    test("shows a booking's current state, until it is paid, listed and cancelled", async ({ page, walk, sql }) => {
       test.slow()
       await walk.searchFromHome('10115')
       await isCurrent(page)
@@ -91,7 +94,7 @@ for (const { from, view, language } of [
       await isCurrent(page)
     })
 
-    test('shows a couple as it is', async ({ page, walk }) => {
+    test("shows a couple's current state", async ({ page, walk }) => {
       await walk.searchFromHome('10115')
       await walk.chooseFirstGuest()
       await isCurrent(page)
@@ -101,7 +104,7 @@ for (const { from, view, language } of [
       await isCurrent(page)
     })
 
-    test('shows a voucher as it is', async ({ page, walk }) => {
+    test("shows a voucher's current state", async ({ page, walk }) => {
       await visit(page, '/vouchers')
       await isCurrent(page)
       const values = walk.group('voucher.value').getByRole('radio')

@@ -8,7 +8,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a tab orders the vouchers that it shows, whatever is written in another one', async ({
+    test('a tab orders the vouchers that it shows, whatever is typed in another one', async ({
       page,
       walk,
       device: storage,
@@ -54,7 +54,7 @@ for (const { name, language, device } of views) {
   })
 }
 
-test('a duplicate orders its own vouchers', async ({ page, walk, device, words, email, sql }) => {
+test('a duplicated tab orders its own vouchers', async ({ page, walk, device, words, email, sql }) => {
   const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
   const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
   await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')

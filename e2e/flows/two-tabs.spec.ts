@@ -38,7 +38,7 @@ for (const [view, { name, language, device }] of views.entries()) {
       const yes = words.text('booking.massageTable.yes')
       await other.group('booking.length.title').getByRole('radio').first().check()
       await other.group('booking.massageTable.title').getByRole('radio', { name: yes }).check()
-      // What the device knows is a beginning.
+      // The device's values are only a start.
       const notes = other.page.getByRole('textbox', { name: other.notesName() })
       await expect(notes).toHaveValue('Second floor, bell "Muster"')
       await notes.fill('Please ring twice')
@@ -78,7 +78,7 @@ for (const [view, { name, language, device }] of views.entries()) {
       ])
     })
 
-    test('what changes in the account or by a sign-in elsewhere takes the agreement back and says so', async ({
+    test('a change of the account, or a sign-in elsewhere, resets the agreement and says so', async ({
       page,
       walk,
       words,
@@ -131,7 +131,7 @@ for (const [view, { name, language, device }] of views.entries()) {
   })
 }
 
-test('of a tab and its duplicate that book one appointment together one books it, and the other leads there', async ({
+test('a tab and its duplicate that book the same appointment together make one booking, and both lead there', async ({
   page,
   walk,
   words,
@@ -157,7 +157,7 @@ test('of a tab and its duplicate that book one appointment together one books it
   expect(carts).toEqual([{ status: 'paid' }])
 })
 
-test('a duplicate of a tab whose slot is held leaves it to the original, and books another time', async ({
+test('a duplicate of a tab with a held slot leaves it to the original, and books another time', async ({
   page,
   walk,
   words,
@@ -181,7 +181,7 @@ test('a duplicate of a tab whose slot is held leaves it to the original, and boo
   expect(carts).toEqual(expect.arrayContaining([first, second].map((custom_id) => ({ custom_id, status: 'paid' }))))
 })
 
-test('the way back from the bank in a new tab finds its booking, and so does the tab that was left', async ({
+test('a return from the bank in a new tab finds its booking, as does the tab that was left', async ({
   page,
   walk,
   api,
@@ -211,7 +211,7 @@ test('the way back from the bank in a new tab finds its booking, and so does the
   await expect(page).toHaveURL(new RegExp(`/bookings/${id}/`))
 })
 
-test('two tabs keep two drafts, also when both are loaded again', async ({ page, walk, api, context }) => {
+test('two tabs keep two drafts, even when both are reloaded', async ({ page, walk, api, context }) => {
   const notesIn = (tab: BookingWalk) => tab.page.getByRole('textbox', { name: tab.notesName() })
   await walk.open('/booking/summary', await api.freeChoice('2027-03-15', 0))
   await walk.answerSummary({ notes: 'Second floor' })

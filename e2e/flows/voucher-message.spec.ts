@@ -16,10 +16,7 @@ for (const { view, language, sentence } of cases) {
   test.describe(`a voucher’s message, in ${language}`, () => {
     test.use({ ...view, language })
 
-    test('names the characters that cannot be printed at its field, before anything is ordered', async ({
-      page,
-      walk,
-    }) => {
+    test('shows characters that cannot be printed at its field, before anything is ordered', async ({ page, walk }) => {
       await visit(page, '/vouchers')
       const message = walk.field('voucher.message')
       await message.fill('Für Şükrü und 美咲 🎉👨‍👩‍👧❤️')

@@ -5,11 +5,11 @@ import { answerPayPalWindow } from '../support/paypal-page.ts'
 import { phone } from '../support/views.ts'
 import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
 
-test.describe('on a phone', () => {
+test.describe('a voucher on a phone', () => {
   test.use({ ...phone, language: 'de' })
 
   for (const method of ['paypal', 'bankRedirect', 'wallet'] as const) {
-    test(`a voucher is paid by ${method}: the page says so, and the mail brings it`, async ({
+    test(`is paid by ${method}, which the page reports, and arrives by mail`, async ({
       page,
       walk,
       device,
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
       inbox,
     }) => {
       if (method === 'wallet') await haveWallets(page, 'google_pay')
-      // What the pages before have asked; vouchers.spec.ts walks them.
+      // The input of the pages before; vouchers.spec.ts tests them.
       const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
       const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
       await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')

@@ -9,7 +9,7 @@ interface OrderRequest {
   variables?: { input?: { message?: string; buyerData?: { name: string } } }
 }
 
-/** Has the page's order arrive as that of an older app, which knows fewer rules than the server, until it is stopped. */
+/** Makes the page's order arrive like an older app's, which knows fewer rules than the server, until it is stopped. */
 async function orderAs(page: Page, change: (input: NonNullable<OrderRequest['variables']>['input']) => void) {
   await page.route('**/graphql', async (route) => {
     const body = (route.request().postDataJSON() ?? {}) as OrderRequest
@@ -23,7 +23,7 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('what the server refuses about a voucher is said at its field, and orders once it is right', async ({
+    test('a voucher refused by the server shows the error at its field, and is ordered once valid', async ({
       page,
       walk,
       words,

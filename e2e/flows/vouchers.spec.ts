@@ -10,7 +10,7 @@ const codes = /\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/g
 test.describe('on a phone, in English', () => {
   test.use({ ...phone, language: 'en' })
 
-  test('a guest orders vouchers with the keyboard alone, looks what is on one, and withdraws by the link in the mail', async ({
+  test('a guest orders vouchers with the keyboard alone, checks a balance, and withdraws with the mailed link', async ({
     page,
     walk,
     words,
@@ -91,7 +91,7 @@ test.describe('on a phone, in English', () => {
 test.describe('on a desktop, in German', () => {
   test.use({ ...desktop, language: 'de', consent: 'ask' })
 
-  test('a client orders without being asked for a contact, is counted once, and withdraws by the number alone', async ({
+  test('a client orders without being asked for a contact, is counted once, and withdraws with the order number', async ({
     page,
     walk,
     words,
@@ -106,7 +106,7 @@ test.describe('on a desktop, in German', () => {
       )
     const before = await counted()
     await visit(page, '/vouchers')
-    // The question comes when somebody begins to use the page.
+    // The question appears when someone begins to use the page.
     await page.keyboard.press('Shift')
     await walk.button('consent.accept').click()
     await walk.group('voucher.value').getByRole('radio', { name: 'Paarmassage, 150 EUR' }).check()

@@ -8,7 +8,7 @@ for (const { name, size, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('a wallet of the device pays once the terms are agreed to', async ({ walk, api, page, words }) => {
+    test('a wallet of the device pays once the terms are accepted', async ({ walk, api, page, words }) => {
       await haveWallets(page, wallet)
       const choice = await api.freeChoice('2027-02-04', size === 'phone' ? 0 : 1)
       await walk.openPayment(choice)

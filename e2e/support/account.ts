@@ -3,7 +3,7 @@ import { apiAt, type Api } from './api.ts'
 import type { InboxMessage } from './inbox.ts'
 import type { Services } from './stack.ts'
 
-/** A client whose account was confirmed, signed in on a device of its own. */
+/** A client with a confirmed account, signed in on a separate device. */
 export interface Account {
   id: string
   email: string
@@ -15,7 +15,7 @@ export interface Account {
   address: { postalCode: string; street: string; streetNumber: string; locality: string; title: string } | undefined
   /** The access token. */
   token: string
-  /** The API, as this client asks it. */
+  /** The API as called by this client. */
   api: Api
 }
 
@@ -37,14 +37,14 @@ interface Registry {
 const password = 'Waldspaziergang 7'
 const birthday = '1990-05-17'
 
-/** The code in a mail: the line that is nothing but one (rule R26). */
+/** The code in a mail, which has a line to itself (rule R26). */
 export function codeIn({ text }: InboxMessage): string {
   const code = text.split('\n').find((line) => /^[2-9A-HJ-NP-Z]{8}$/.test(line.trim()))
   if (code === undefined) throw new Error('there is no code in the mail')
   return code.trim()
 }
 
-/** Registers a client, confirms the account with the mailed code and signs in, all over the API. */
+/** Registers a client, confirms the account with the mailed code and signs in, all through the API. */
 export async function createAccount(
   { services, inbox, sql }: Registry,
   { email, locale = 'en', address: at, ...changes }: AccountChanges & { email: string },
@@ -53,7 +53,7 @@ export async function createAccount(
   const profile = { name: 'Clara', surname: 'Muster', phoneNumber: '030 7654321', companyName: '', ...changes }
   const { companyName, ...named } = profile
   const clientData = { ...named, birthday, ...(companyName !== '' && { companyName }) }
-  // All tests are one caller, and the clock by which registrations are counted stands still.
+  // All tests are one caller, and the clock for counting registrations is stopped.
   await sql(`delete from throttle where bucket like 'registration:%'`)
   await guest.ask('mutation ($clientData: RegisterClientInput!) { registerClient(clientData: $clientData) }', {
     clientData: { ...clientData, email, password, locale, platform: 'web' },
@@ -80,7 +80,7 @@ export async function createAccount(
   return { ...profile, id: String(client?.['id']), email, password, address, token, api }
 }
 
-/** What the device has kept on which this client has signed in before. */
+/** The stored data of a device on which this client has signed in before. */
 export function sessionOf(account: Account): object {
   const { id, name, surname, email, phoneNumber, companyName, address, token } = account
   return { client: { id, name, surname, email, phoneNumber, companyName, address }, token }

@@ -5,7 +5,7 @@ export type ApiAnswer<Data> = {
   errors?: { message: string; extensions: { code: string; requestId: string } & Record<string, unknown> }[]
 }
 
-/** A start that somebody is free at, as the address of a booking page carries it. */
+/** A start at which someone is free, in the form of a booking page's address. */
 export type FreeChoice = {
   postalCode: string
   date: string
@@ -23,11 +23,11 @@ export type PlacedCart = { shoppingCartId: string; token: string; customId: stri
 export type Api = {
   /** POSTs JSON without cookies and without an Origin. */
   send: <Data>(query: string, variables?: Record<string, unknown>) => Promise<ApiAnswer<Data>>
-  /** The same where nothing may fail. */
+  /** The same for calls that must succeed. */
   ask: <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
-  /** A start in the afternoon of a day, of whoever is free first; `index` takes another one. */
+  /** An afternoon start on a day, with the first available expert; `index` selects another one. */
   freeChoice: (day?: string, index?: number) => Promise<FreeChoice>
-  /** Whether the expert of a choice is offered at its start. */
+  /** Whether a choice's expert is offered at its start. */
   isOffered: (choice: FreeChoice) => Promise<boolean>
   /** Places a cart as another client does. */
   place: (choice: FreeChoice, email: string, phoneNumber?: string) => Promise<PlacedCart>
@@ -48,10 +48,10 @@ const placing = `mutation ($input: PlaceMultiBookingsInput!) {
   placeMultiBookings(input: $input) { shoppingCartId token customId status }
 }`
 
-/** A Thursday that can be booked from the tests' now on. */
+/** A Thursday that can be booked, counted from the tests' now. */
 export const BOOKABLE_DAY = '2027-01-14'
 
-/** The API, for a guest or with an access token; `caller` is the address that a trusted proxy has seen. */
+/** The API, for a guest or with an access token; `caller` is the address seen by a trusted proxy. */
 export function apiAt(url: string, token?: string, caller?: string): Api {
   const send = async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<ApiAnswer<Data>> => {
     const answer = await fetch(url, {

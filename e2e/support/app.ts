@@ -9,20 +9,20 @@ export { expect } from './fixtures.ts'
 type AppFixtures = {
   /** Whether the app was opened before, so that it begins at its home page. */
   start: 'first' | 'later'
-  /** The device that the app is on. */
+  /** The device on which the app runs. */
   platform: NativePlatform
-  /** What is around the app's page. */
+  /** The simulated shell around the app's page. */
   native: NativeSide
 }
 
-/** The static app in a phone, with a stand-in for the shell around it. */
+/** The static app on a phone, in a simulated shell. */
 export const test = base.extend<AppFixtures>({
   ...phone,
   platform: ['android', { option: true }],
   start: ['later', { option: true }],
   baseURL: async ({ stack }, use) => use(stack.staticApp),
   device: async ({}, use) => use(shell),
-  // Also where a test asks nothing of it, it is there.
+  // Needed even if a test does not use it.
   native: [
     async ({ page, services, platform, start }, use) => {
       if (start === 'later') await shell.keep(page, { onboardingViewed: { value: true } }, 'device')

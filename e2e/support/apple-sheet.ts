@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { ShellWindow } from './native-side.ts'
 import type { Holder } from './provider-page.ts'
 
-/** Gives the app Apple's own sheet, in which somebody agrees: it brings a code of the sandbox, and the name as Apple tells it once. */
+/**
+ * Simulates Apple's own sheet, in which the person consents: it returns a code of the sandbox, and the name, which
+ * Apple sends only once.
+ */
 export async function haveAppleSheet(page: Page, openid: string, { email, ...name }: Holder): Promise<void> {
   await page.exposeFunction('codeOfApple', async (nonce: string) => {
     const answer = await fetch(`${openid}/_sandbox/apple/codes`, {

@@ -10,12 +10,12 @@ const names = {
   },
 }
 
-/** Waits for the page of the bank, which takes the place of the shop. */
+/** Waits for the bank's page, which replaces the shop. */
 export async function atTheBank(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/authenticate\//)
 }
 
-/** Answers on the page of the bank. */
+/** Answers on the bank's page. */
 export async function answerAtTheBank(
   page: Page,
   language: Language,

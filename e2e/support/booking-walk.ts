@@ -11,20 +11,20 @@ import type { Words } from './words.ts'
 
 interface Walker {
   page: Page
-  /** A browser where nothing else is said. */
+  /** The default browser. */
   device?: Device
   words: Words
   language: Language
   email: string
 }
 
-/** Presses a radio whose choice may have to go through the address first. */
+/** Clicks a radio whose choice may have to go through the address first. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.click()
   await expect(radio).toBeChecked()
 }
 
-/** The way through the booking as a person goes it: by what is read on the page. */
+/** A person's way through the booking, by the texts on the page. */
 export class BookingWalk extends LabelledPage {
   readonly device: Device
   readonly language: Language
@@ -44,13 +44,13 @@ export class BookingWalk extends LabelledPage {
     }
   }
 
-  /** The days of the strip on which somebody is free. */
+  /** The days of the strip on which someone is free. */
   get freeDays(): Locator {
     const words = this.words.text('discovery.day.freeCount').replace('{count}', '\\d+')
     return this.group('discovery.day.title').getByRole('radio', { name: new RegExp(`${words}$`) })
   }
 
-  /** `forTwo` is asked there only where there is room for it. */
+  /** `forTwo` is asked there only if there is enough space. */
   async searchFromHome(where: string, { forTwo } = { forTwo: false }): Promise<void> {
     await visit(this.page, '/home')
     await this.search(where, { forTwo })
@@ -64,7 +64,7 @@ export class BookingWalk extends LabelledPage {
     await expect(this.heading('discovery.title')).toBeVisible()
   }
 
-  /** Day, time of day, treatment, expert, start: each the first or the one named. Returns the start as it is shown. */
+  /** Day, time of day, treatment, expert, start: each the first or the named one. Returns the displayed start. */
   async chooseAppointment(): Promise<string> {
     await choose(this.freeDays.nth(1))
     await choose(
@@ -78,7 +78,7 @@ export class BookingWalk extends LabelledPage {
     return (await start.locator('xpath=ancestor::label').innerText()).trim()
   }
 
-  /** For two, up to the page of the second guest: the first treatment, whoever is free first. */
+  /** For two, up to the page of the second guest: the first treatment, the first available expert. */
   async chooseFirstGuest(): Promise<void> {
     await this.chooseForTwo()
     await this.toSecondGuest()
@@ -101,7 +101,7 @@ export class BookingWalk extends LabelledPage {
     await expect(this.heading('discovery.second.title')).toBeVisible()
   }
 
-  /** The second guest's treatment by its place in the list, and a common start. */
+  /** The second guest's treatment by its position in the list, and a common start. */
   async chooseSecondGuest({ treatment }: { treatment: number }): Promise<void> {
     await choose(this.group('discovery.type.title').getByRole('radio').nth(treatment))
     await choose(this.group('discovery.second.slot').getByRole('radio').first())
@@ -113,14 +113,14 @@ export class BookingWalk extends LabelledPage {
     await expect(this.heading('booking.summary.titleForTwo')).toBeVisible()
   }
 
-  /** The first length, which folds the list. */
+  /** The first duration, which collapses the list. */
   async chooseLengthForTwo(): Promise<void> {
     const lengths = this.group('booking.length.title').getByRole('radio')
     await lengths.first().click()
     await expect(lengths).toHaveCount(0)
   }
 
-  /** The length, and one table of two. */
+  /** The duration, and one table of two. */
   async answerSummaryForTwo(): Promise<void> {
     await this.chooseLengthForTwo()
     await choose(this.group('booking.massageTable.titleForTwo').getByRole('radio').nth(1))
@@ -131,7 +131,7 @@ export class BookingWalk extends LabelledPage {
     await expect(this.heading('booking.summary.title')).toBeVisible()
   }
 
-  /** Opens a step of the booking with a choice that was made elsewhere. */
+  /** Opens a step of the booking with a choice made elsewhere. */
   async open(path: string, choice: Partial<FreeChoice> & { locationId?: string }): Promise<void> {
     const { postalCode, locationId, date, type, expert, slot, length } = choice
     const given = Object.entries({ postalCode, locationId, date, type, expert, slot, length }).filter(
@@ -153,7 +153,7 @@ export class BookingWalk extends LabelledPage {
     }
   }
 
-  /** The name of the notes field, which names the expert. */
+  /** The label of the notes field, which contains the expert's name. */
   notesName(): RegExp {
     return new RegExp(this.words.all('booking.notes.label').source.replace(/\\s\*\$$/, ''))
   }
@@ -166,7 +166,7 @@ export class BookingWalk extends LabelledPage {
     await expect(this.heading('booking.contact.title')).toBeVisible()
   }
 
-  /** Who books; at a partner location nothing else is asked. */
+  /** The contact; at a partner location nothing else is asked. */
   async fillPerson(answers: ContactAnswers = this.contact): Promise<void> {
     for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
       await this.field(`booking.contact.${name}`).fill(answers[name])
@@ -182,7 +182,7 @@ export class BookingWalk extends LabelledPage {
     }
     await this.field('booking.address.street').fill(answers.street)
     await this.field('booking.address.streetNumber').fill(answers.streetNumber)
-    // In Firefox React sees what a test has filled in only once the field is left.
+    // In Firefox, React notices a test's input only once the field is left.
     await this.field('booking.address.streetNumber').blur()
     await expect(this.field('booking.address.locality')).not.toHaveValue('')
     if (answers.title !== undefined) {
@@ -220,7 +220,7 @@ export class BookingWalk extends LabelledPage {
     await this.contactToPayment()
   }
 
-  /** Like `reachPayment`, for someone whose answers this device has stored: nothing is asked again. */
+  /** Like `reachPayment`, for someone whose answers this device has stored, so that nothing is asked again. */
   async openPayment(choice: FreeChoice): Promise<void> {
     await this.device.keep(this.page, keptAnswers(this.contact, choice.postalCode), 'private')
     await this.open('/booking/payment', choice)
@@ -231,7 +231,7 @@ export class BookingWalk extends LabelledPage {
     await fillCard(this.page, this.language, number)
   }
 
-  /** Chooses a way to pay by the name of its row. */
+  /** Chooses a payment method by its row's name. */
   async chooseMethod(title: MessageId): Promise<void> {
     await choose(this.group('payment.method.title').getByRole('radio', { name: this.words.text(title) }))
   }
@@ -258,13 +258,16 @@ export class BookingWalk extends LabelledPage {
     return this.arrivePaid()
   }
 
-  /** What is wrong, at the button of the payment page, by the message of its title: a code's field may say the same above it. */
+  /**
+   * The error at the button of the payment page, by the message of its title, since a code's field above may show the
+   * same.
+   */
   problem(id: MessageId): Locator {
     const groups = this.page.getByRole('group')
     return groups.filter({ hasText: this.words.text(id) }).last()
   }
 
-  /** The lost start is reported in view, and the keyboard continues from there. */
+  /** The lost start is reported in view, and the focus continues from there. */
   async seesSlotGone(): Promise<void> {
     const gone = this.page.getByText(this.words.all('discovery.slot.gone'))
     const notice = this.page.getByRole('group').filter({ has: gone })

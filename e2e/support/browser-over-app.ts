@@ -4,14 +4,17 @@ import { expect } from './fixtures.ts'
 import type { Happening, NativeSide } from './native-side.ts'
 import { refuseCounting, watchTakeOver } from './page-ready.ts'
 
-/** The browser that the device shows over the app: it shares nothing with the app's page. */
+/** The browser that the device shows over the app; it shares nothing with the app's page. */
 export interface BrowserOverApp {
   page: Page
-  /** The link with which a page leads back into the app; the device closes the browser then. */
+  /** The link with which a page leads back into the app, after which the device closes the browser. */
   linkIntoApp: () => Promise<Happening>
-  /** The system asks before it opens that link, and the person says no: the browser stays as it is. */
+  /** The system asks before opening that link, and the person declines, so the browser stays. */
   refuseLink: () => Promise<void>
-  /** The bank's own app comes before it, which Android tells as the end of the browser; it stays open below. */
+  /**
+   * The bank's own app comes to the front, which Android reports as the end of the browser; the browser stays open
+   * below.
+   */
   coverByOtherApp: () => Promise<void>
   /** The person closes it. */
   close: () => Promise<void>
@@ -20,8 +23,8 @@ export interface BrowserOverApp {
 const finished: Happening = { plugin: 'Browser', event: 'browserFinished', detail: {} }
 
 /**
- * Opens what the app has asked the device's browser for last, for the `count`th time since the app was started. Unlike on a device, the
- * app's page goes on running in the meantime.
+ * Opens the page that the app last requested in the device's browser, for the `count`th time since the app was started.
+ * Unlike on a device, the app's page continues running meanwhile.
  */
 export async function browserOverApp(native: NativeSide, language: Language, count = 1): Promise<BrowserOverApp> {
   const opened = async () => (await native.calls('Browser')).filter(({ method }) => method === 'open')
@@ -32,7 +35,8 @@ export async function browserOverApp(native: NativeSide, language: Language, cou
   const page = await context.newPage()
   await watchTakeOver(page)
   await refuseCounting(page)
-  // The server leads there: a browser knows no such page and stays, the device would open the app. A request is without its fragment.
+  // The server redirects there. A real browser stays, because it knows no such page, and the device would open the app.
+  // A request has no fragment.
   const link = new Promise<string>((resolve) => {
     page.on('response', (response) => {
       const { location = '' } = response.headers()

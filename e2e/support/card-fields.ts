@@ -30,12 +30,12 @@ export const fieldNames = {
   },
 }
 
-/** The provider's fields that are shown: those of another way to pay stay, hidden, as they were left. */
+/** The provider's visible fields; those of another payment method stay hidden with their input. */
 export function fieldsFrame(page: Page, language: Language): FrameLocator {
   return page.frameLocator(`iframe[title="${fieldNames[language].frame}"]:visible`)
 }
 
-/** Fills in the provider's own fields, which lie in a frame of another origin. */
+/** Fills in the provider's own fields, which are in a frame of another origin. */
 export async function fillCard(page: Page, language: Language, number: string): Promise<void> {
   const frame = fieldsFrame(page, language)
   const { number: numberName, expiry, cvc } = fieldNames[language]
@@ -50,12 +50,12 @@ const bankButton = (page: Page, language: Language, answer: 'complete' | 'fail')
   return page.frameLocator(`iframe[title="${bank}"]`).getByRole('button', { name })
 }
 
-/** Waits for the question of the bank that 3-D Secure shows. */
+/** Waits for the bank's 3-D Secure question. */
 export async function bankAsks(page: Page, language: Language): Promise<void> {
   await expect(bankButton(page, language, 'complete')).toBeVisible()
 }
 
-/** Answers the question of the bank that 3-D Secure shows. */
+/** Answers the bank's 3-D Secure question. */
 export async function answerBank(page: Page, language: Language, answer: 'complete' | 'fail'): Promise<void> {
   await bankButton(page, language, answer).click()
 }

@@ -9,7 +9,7 @@ interface CodeEntry {
   remove: (code: string) => Promise<void>
 }
 
-/** The code field, with what one does to it. */
+/** The code field with its actions. */
 export function codeEntry({ page, words }: LabelledPage): CodeEntry {
   const section = page.getByRole('region', { name: words.all('payment.code.title') })
   const field = section.getByRole('textbox', { name: words.all('payment.code.label') })

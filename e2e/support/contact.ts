@@ -1,6 +1,6 @@
 import type { Kept } from './device.ts'
 
-/** What a guest types on /booking/contact. */
+/** A guest's input on /booking/contact. */
 export interface ContactAnswers {
   name: string
   surname: string
@@ -12,7 +12,7 @@ export interface ContactAnswers {
   title?: string
 }
 
-/** What a device keeps of somebody who has answered everything for a booking at home. */
+/** The stored data of a device with all answers for a booking at home. */
 export function keptAnswers(contact: ContactAnswers, postalCode: string): Kept {
   const { name, surname, email, phoneNumber, street, streetNumber } = contact
   return {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function queryDatabase(
   url: string,
   text: string,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
 import type { Happening, ShellWindow } from './native-side.ts'
 
-/** Lets the device take messages once somebody has said yes, with this token. */
+/** Makes the device receive messages, with this token, once the person has said yes. */
 export async function allowMessages(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     if (window !== window.top) return
@@ -28,14 +28,14 @@ interface Delivered {
   }
 }
 
-/** A message as the plugin gives it to the app. */
+/** A message in the form in which the plugin passes it to the app. */
 export interface DeviceMessage {
   title: string
   body: string
   data: { path: string }
 }
 
-/** What the sandbox's push services have brought to this device; waits for it. */
+/** Waits for a message that the sandbox's push services have delivered to this device. */
 export async function deliveredMessage(push: string, token: string): Promise<DeviceMessage> {
   let delivered: Delivered[] = []
   const arrived = async (): Promise<number> => {
@@ -56,13 +56,13 @@ export const tapOn = (message: DeviceMessage): Happening => ({
   detail: { actionId: 'tap', notification: { id: '1', ...message } },
 })
 
-/** A message that comes while the app is open. */
+/** A message that arrives while the app is open. */
 export const comes = (message: DeviceMessage): Happening => ({
   plugin: 'PushNotifications',
   event: 'pushNotificationReceived',
   detail: { id: '1', ...message },
 })
 
-/** A token as the system of the device gives it. */
+/** A token in the form used by the device's system. */
 export const tokenOn = (platform: NativePlatform, testId: string): string =>
   platform === 'android' ? `fcm:${testId}` : Buffer.from(testId).toString('hex').padEnd(64, '0').slice(0, 64)

@@ -1,15 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a device has kept, by the names of the values in the app, and the version of their shape where it is not the first. */
+/**
+ * A device's stored data, by the app's names of the values, with the version of their format if it is not the first.
+ */
 export type Kept = Record<string, { value: unknown; version?: number }>
 
-/** For everybody who uses the device, or what is about a person (platform/storage-key.ts). */
+/** For everyone who uses the device, or personal data (platform/storage-key.ts). */
 type KeptIn = 'device' | 'private'
 
-/** Where the app keeps things, before it is opened: what is there already stays. */
+/** Fills the app's storage before it is opened; existing values stay. */
 export interface Device {
   keep: (page: Page, kept: Kept, keptIn: KeptIn) => Promise<void>
-  /** Forgets everything else. */
+  /** Deletes all other values. */
   keepAlone: (context: BrowserContext, origin: string, kept: Kept) => Promise<void>
 }
 
@@ -33,18 +35,19 @@ export const browser: Device = {
   },
 }
 
-/** The keys of the app's own plugins, for which the stand-in keeps them (platform/testing/native-bridge.ts). */
+/**
+ * The keys of the app's own plugins, under which the simulation stores their values
+ * (platform/testing/native-bridge.ts).
+ */
 const stores = {
   device: { plugin: 'Preferences', prefix: '' },
   private: { plugin: 'SecureStorage', prefix: 'capacitor-storage_' },
 }
 
-/**
- * The app has been started here before: at its first start it would take nothing of what a previous installation kept.
- */
+/** The app has been started here before; at its first start it would ignore a previous installation's data. */
 const begun = { Preferences: { begun: '' } }
 
-/** A phone keeps what is about a person apart. */
+/** A phone stores personal data separately. */
 export const shell: Device = {
   keep: async (page, kept, keptIn) => {
     const { plugin, prefix } = stores[keptIn]

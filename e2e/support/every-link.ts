@@ -5,7 +5,7 @@ import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { FreeChoice, PlacedCart } from './api.ts'
 import type { Words } from './words.ts'
 
-/** A link and what it shows to a client: a page by its title, at the link's own path where no other is named. */
+/** A link and the page that it shows a client: by its title, at the link's own path by default. */
 export interface Link {
   link: string
   title: MessageId
@@ -14,15 +14,15 @@ export interface Link {
 
 const routeTree = path.resolve(import.meta.dirname, '../../apps/web/src/routeTree.gen.ts')
 
-/** Ends when the page of a link is there. */
+/** Resolves when the link's page is shown. */
 export async function arriveAt(page: Page, words: Words, { link, title, at = link }: Link): Promise<void> {
-  // It is given to the document with the page itself.
+  // Set in the document together with the page itself.
   await expect(page).toHaveTitle(new RegExp(words.all(title).source.replace(/\\s\*\$$/, ' – Ruhepol$')))
   const [pathname] = at.split('?')
   expect(new URL(page.url()).pathname).toBe(pathname)
 }
 
-/** The routes of the product, as the tree that the build writes names them. */
+/** The product's routes, from the route tree that the build writes. */
 export function everyRoute(): string[] {
   const [, names = ''] =
     /interface FileRoutesByFullPath \{([^}]*(?:\{-\$secret\}[^}]*)?)\}\n/.exec(readFileSync(routeTree, 'utf8')) ?? []
@@ -30,12 +30,12 @@ export function everyRoute(): string[] {
 }
 
 interface Given {
-  /** Free, of the expert who is named in it. */
+  /** A free start with the expert named in it. */
   choice: FreeChoice
   cart: PlacedCart
 }
 
-/** A link for each route of the product, for a client with an address who has answered how the place is. */
+/** A link for each route of the product, for a client with an address and the kind of place. */
 export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): Record<string, Link> {
   const { postalCode, date, type, expert, slot } = choice
   const chosen = new URLSearchParams({ postalCode, date, type, expert, slot, length: '60' })
@@ -48,7 +48,7 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/accountDeletion': { link: '/accountDeletion', title: 'accountDeletion.title' },
     '/account': { link: '/account', title: 'client.title' },
     '/booking/address': { link: `/booking/address?${chosen}`, title: 'booking.address.pageTitle' },
-    // Who has an account is not asked who they are.
+    // A signed-in client is not asked for a contact.
     '/booking/contact': {
       link: `/booking/contact?${chosen}`,
       title: 'booking.address.pageTitle',
@@ -87,7 +87,7 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/passwordReset/': { link: '/passwordReset', title: 'account.reset.title' },
     '/passwordReset/code': {
       link: '/passwordReset/code#ada%40example.org',
-      // The address leaves the page's own once it is read.
+      // The page removes the token from its address once it has read it.
       at: '/passwordReset/code',
       title: 'account.reset.codeTitle',
     },

@@ -1,6 +1,6 @@
 import type { LabelledPage } from './labelled-page.ts'
 
-/** Answers on /register/external what no service tells. */
+/** Fills in the details on /register/external that no service supplies. */
 export async function completeRegistration(page: LabelledPage): Promise<void> {
   await page.field('account.birthday.day').fill('17')
   await page.page.getByLabel(page.words.text('account.birthday.month')).selectOption('5')

@@ -13,8 +13,8 @@ import { stackAt, type RunningStack } from './stacks.ts'
 import { wordsIn, type Words } from './words.ts'
 
 /**
- * `consent`: whether the person has refused to be counted before, or is still to be asked. `newsletter`: whether they have closed
- * the invitation before. `missingFiles`: whether files of the product that the server does not have fail the test.
+ * `consent`: whether the person has already refused analytics, or has still to be asked. `newsletter`: whether they
+ * have closed the invitation before. `missingFiles`: whether missing files of the product fail the test.
  */
 type Options = {
   language: Language
@@ -24,33 +24,33 @@ type Options = {
 }
 
 type Fixtures = {
-  /** What keeps things for the pages of the app. */
+  /** The storage of the app's pages. */
   device: Device
   services: Services
   dataDir: string
   words: Words
-  /** The way through the booking on the test's page. */
+  /** The walk through the booking on the test's page. */
   walk: BookingWalk
   /** The public API over HTTP, as another client would use it. */
   api: Api
-  /** An e-mail address that no other test uses. */
+  /** A unique e-mail address for the test. */
   email: string
-  /** Registers and confirms a client that no other test uses, and signs the test's browser in. */
+  /** Registers and confirms a unique client, and signs the test's browser in. */
   signIn: (changes?: AccountChanges) => Promise<Account>
   /** The mails to one address, once there are `count` of them. */
   inbox: (to: string, count?: number) => Promise<InboxMessage[]>
-  /** SQL on the database of the product. */
+  /** SQL on the product's database. */
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  /** Moves the database's clock on, in minutes. */
+  /** Advances the database's clock by minutes. */
   advance: (minutes: number) => Promise<void>
 }
 
-/** A file of the product that does not load: its address says that it is one. */
+/** A file of the product that fails to load, recognised by its address. */
 const ownFile = /\/(?:assets|pictures|films|fonts)\/|\.(?:js|css|woff2|avif|webp)(?:\?|$)/
 
 /**
- * Whether an error in the console is the product's. Chromium also writes one for every answer that is not 2xx and every
- * request that is cut off, which tests cause on purpose: of these only missing files count.
+ * Whether a console error is the product's. Chromium also logs every response that is not 2xx and every aborted
+ * request, which tests cause on purpose; of these only missing files count.
  */
 function isFailure(message: ConsoleMessage, missingFiles: Options['missingFiles']): boolean {
   const text = message.text()
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   baseURL: async ({ services }, use) => use(services.app),
   device: async ({}, use) => use(browser),
   page: async ({ page, context, device, consent, newsletter, missingFiles }, use) => {
-    // React that takes over a page other than the one that was rendered is told here too. Other tabs of the test count as well.
+    // React reports failed hydration here too. Other tabs of the test count as well.
     const failures: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error' && isFailure(message, missingFiles)) {
@@ -127,7 +127,8 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       await move(minutes)
       moved += minutes
     })
-    // Set the clock back: the job that opens new days runs by the real clock, and verify-books would miss those days.
+    // Set the clock back, because the job that opens new days runs by the real clock, and verify-books would miss those
+    // days.
     await move(-moved)
   },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settled } from './sweep.ts'
 
-/** What can't be seen of the page as it stands where the device's contrast colours take the place of ours. */
+/** Elements of the current page that become invisible when the device's contrast colours replace ours. */
 function unseen(): string[] {
   const found: string[] = []
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -29,7 +29,7 @@ function unseen(): string[] {
       ? `${borderTopStyle} ${borderTopWidth}, ${outlineStyle} ${outlineWidth}`
       : ''
   }
-  /** How an element looks apart from colours that the device replaces. */
+  /** An element's appearance apart from the colours that the device replaces. */
   const lookOf = (element: Element): string => {
     const { fontWeight, textDecorationLine } = getComputedStyle(element)
     const marks = [...element.querySelectorAll('svg')].filter(isSeen).length
@@ -41,7 +41,7 @@ function unseen(): string[] {
     const isTick = control.matches(ticks)
     const drawn = isTick && getComputedStyle(control).opacity === '0' ? control.parentElement : control
     if (!drawn || !isSeen(drawn) || control.matches(':disabled, [aria-disabled=true]')) continue
-    // A field may lie in a frame of its own.
+    // A field may be in its own frame.
     const frames = control.matches('button')
       ? [drawn]
       : [drawn, drawn.parentElement, drawn.parentElement?.parentElement]
@@ -96,7 +96,7 @@ function unseen(): string[] {
   return [...new Set(found)]
 }
 
-/** Looks at the page in the device's contrast colours, on a light and on a dark ground. */
+/** Checks the page in the device's contrast colours, on a light and a dark background. */
 export async function sweepForcedColours(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,12 +4,12 @@ import { startStack, type Stack } from './stack.ts'
 import { removeStaticApp } from './static-app.ts'
 
 /**
- * Tells the browser tests where the product is. Each place that tests run in at the same time has one of its own, with its
- * own database and clock, started when the first test there asks for it: GET /0 answers the first one, GET / all there are.
+ * Tells the browser tests the product's address. Each parallel worker has its own product, database and clock, started
+ * when its first test asks for it: GET /0 returns the first one, GET / all.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const stacks = new Map<string, Promise<Stack>>()
-  /** One after the other: the first one builds the web app for all. */
+  /** One after the other, because the first one builds the web app for all. */
   const stackOf = (place: string): Promise<Stack> => {
     const started = stacks.get(place)
     if (started) return started

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. The texts of the open dialog that a person cannot read: without a height, covered by something else, or in a part
- * that scrolls although the dialog could be higher.
+ * Runs in the page. Finds texts of the open dialog that a person cannot read: without a height, covered by something
+ * else, or in a part that scrolls although the dialog could be higher.
  */
 export function hiddenTexts(): string[] {
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
@@ -16,7 +16,7 @@ export function hiddenTexts(): string[] {
     const parent = text.parentElement
     const words = text.textContent?.trim() ?? ''
     if (words === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    // Only read out.
+    // Read out only.
     if (parent.closest('.visually-hidden')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
@@ -24,7 +24,7 @@ export function hiddenTexts(): string[] {
     const { left, top, width, height } = range.getClientRects()[0] ?? new DOMRect()
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
     if (height < 8) hidden.push(`"${words}" is ${height} px high`)
-    // The native radio of a tile lies invisible over the tile's own text.
+    // A tile's native radio lies invisible over the tile's text.
     else if (above && parent.closest('label')?.contains(above)) continue
     else if (!above || !(parent.contains(above) || above.contains(parent)) || !dialog.contains(above)) {
       hidden.push(`"${words}" is covered by ${above?.outerHTML.slice(0, 80) ?? 'nothing of the page'}`)

@@ -1,4 +1,4 @@
-/** A mail as the sandbox's inbox answers it. */
+/** A mail as returned by the sandbox's inbox. */
 export type InboxMessage = {
   id: string
   from: string

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More presses than any page has stops. */
+/** More key presses than any page has tab stops. */
 const mostStops = 80
 
 const hasFocus = (control: Locator): Promise<boolean> =>

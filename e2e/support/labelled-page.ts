@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { Words } from './words.ts'
 
-/** What is on a page, found by the message that names it. */
+/** Elements of a page, found by the message that names them. */
 export class LabelledPage {
   readonly page: Page
   readonly words: Words
@@ -12,7 +12,7 @@ export class LabelledPage {
     this.words = words
   }
 
-  /** The one visible button of this message. */
+  /** The single visible button with this message. */
   button(id: MessageId): Locator {
     return this.page.getByRole('button', { name: this.words.all(id) })
   }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the W3C's checker refuses and axe does not look at: `sizes` without pictures to choose from, and choices without words. */
+/**
+ * Errors that the W3C's checker reports and axe does not: `sizes` without pictures to choose from, and choices without
+ * text.
+ */
 export const brokenMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (element: Element): string => element.outerHTML.slice(0, 120)

@@ -4,23 +4,23 @@ import { installNativeBridge, type NativeBridge, type PluginCall } from '@ruhepo
 import { takenOver } from './page-ready.ts'
 import { settled } from './sweep.ts'
 
-/** Milliseconds that each call of a plugin takes, one after the other. */
+/** Milliseconds per plugin call, one after the other. */
 const PACE = 5
 
 export type ShellWindow = Window & { nativeSide: NativeBridge }
 
-/** Something on the device that a plugin tells the app. */
+/** An event on the device, as reported by a plugin. */
 export interface Happening {
   plugin: string
   event: string
   detail: Record<string, unknown>
 }
 
-/** What the shell around the static app is to the tests: it records the calls of plugins, answers them, and tells what happens. */
+/** The simulated shell of the static app: records plugin calls, answers them, and emits events. */
 export class NativeSide {
   readonly page: Page
   readonly platform: NativePlatform
-  /** The pages that the links in messages and mails lead to. */
+  /** The pages that links in messages and mails lead to. */
   readonly product: string
 
   constructor(page: Page, platform: NativePlatform, product: string) {
@@ -29,25 +29,25 @@ export class NativeSide {
     this.product = product
   }
 
-  /** Before every document of the page, as a shell does it; not in the frames of others. */
+  /** Installed before every document of the page, as a shell does it, but not in other sites' frames. */
   async install(): Promise<void> {
     await this.page.addInitScript(
       `if (window === window.top) (window.nativeSide = (${String(installNativeBridge)})('${this.platform}')).pace = ${PACE}`,
     )
   }
 
-  /** What the page has asked a plugin since it was loaded. */
+  /** The page's calls of a plugin since it was loaded. */
   async calls(plugin: string): Promise<PluginCall[]> {
     const all = await this.page.evaluate(() => (window as unknown as ShellWindow).nativeSide.calls)
     return all.filter((call) => call.plugin === plugin)
   }
 
-  /** Starts the app, as somebody who taps its icon does, or the link of a page. */
+  /** Starts the app, by a tap on its icon or by a page's link. */
   async start(link?: string): Promise<void> {
     await this.startBy(...(link === undefined ? [] : [this.link(link)]))
   }
 
-  /** Starts the app by what has happened on the device. */
+  /** Starts the app by an event on the device. */
   async startBy(...happenings: Happening[]): Promise<void> {
     const opening = await this.page.addInitScript((given) => {
       const { nativeSide } = window as unknown as Partial<ShellWindow>
@@ -69,7 +69,7 @@ export class NativeSide {
     }, happening)
   }
 
-  /** Ends when the app listens to what happens on the device. */
+  /** Resolves when the app listens to the device's events. */
   private async listens(): Promise<void> {
     await this.page.waitForFunction(() =>
       (window as unknown as ShellWindow).nativeSide.calls.some(
@@ -79,14 +79,14 @@ export class NativeSide {
     )
   }
 
-  /** The files of the app are on the device: from now on they come without a connection too. */
+  /** The app's files are on the device, so from now on they load without a connection too. */
   async keepFilesOnDevice(): Promise<void> {
     const { host } = new URL(this.page.url())
     await this.page.route(
       (url) => url.host === host,
       async (route) => {
         const url = new URL(route.request().url())
-        // Only browsers know the name that the files are served under.
+        // Only browsers can resolve the host name under which the files are served.
         url.hostname = '127.0.0.1'
         const answer = await fetch(url)
         const contentType = answer.headers.get('content-type') ?? ''
@@ -95,18 +95,21 @@ export class NativeSide {
     )
   }
 
-  /** What the device keeps for itself at its edges, CSS pixels, until the end of the test. */
+  /** Sets the device's safe area at its edges, in CSS pixels, until the end of the test. */
   async keepEdges(edges: { top: number; bottom: number }): Promise<void> {
     const developer = await this.page.context().newCDPSession(this.page)
     await developer.send('Emulation.setSafeAreaInsetsOverride', { insets: edges })
   }
 
-  /** A tap on the link of a page while the app is open. */
+  /** A tap on a page's link while the app is open. */
   async openLink(link: string): Promise<void> {
     await this.happen(this.link(link))
   }
 
-  /** The links of the page as it stands that lead nowhere in a shell: to what is no page of the app, or to a second page. */
+  /**
+   * The current page's links that lead nowhere in a shell: to an address that is no page of the app, or to a second
+   * page.
+   */
   async lostLinks(): Promise<string[]> {
     return this.page.locator('a[href]').evaluateAll((links) =>
       (links as HTMLAnchorElement[])
@@ -124,21 +127,22 @@ export class NativeSide {
     await this.happen({ plugin: 'App', event: 'backButton', detail: { canGoBack: true } })
   }
 
-  /** What leads a step back on this device. */
+  /** Goes one step back in this device's way. */
   async stepBack(): Promise<void> {
     if (this.platform === 'android') await this.pressBack()
     else await this.swipe()
   }
 
-  /** A finger that goes to the right over a share of the screen's width. */
+  /** A finger that moves to the right over a share of the screen's width. */
   async swipe({ share = 0.7, milliseconds = 200, down = 12 } = {}): Promise<void> {
     const { width } = this.page.viewportSize() ?? { width: 0 }
     const { page } = this
-    // What a page leaves behind takes the finger along that has touched it.
+    // A removed element keeps receiving the events of the finger that touched it.
     await settled(page)
-    // What scrolls sideways has a finger of its own, so this one starts at what every page has.
+    // Horizontally scrolling elements handle the finger themselves, so this one starts at an element that every page
+    // has.
     const title = page.getByRole('heading', { level: 1 })
-    // A long page may have been scrolled away from it, to a field that the finger would move in.
+    // A long page may have been scrolled away from it, to a field in which the finger would move.
     await title.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const heading = await title.boundingBox()
     const from = { x: 30, y: heading ? Math.max(heading.y, 80) + 10 : 200 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What `npm run operator` answers for these words. */
+/** The output of `npm run operator` for these arguments. */
 export async function operate({ database }: { database: string }, ...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/operator/run-operator.ts', ...words], {
     cwd: root,

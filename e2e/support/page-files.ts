@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test'
 import { visit } from './page-ready.ts'
 
-/** The files of a page: those without which it is not itself, and those that come later or that it may go without. */
+/** A page's files: those it cannot do without, and those that load later or are optional. */
 export interface PageFiles {
   own: string[]
   late: string[]
 }
 
-/** What the script in a page is told of its files. */
+/** The file list in the page's inline script. */
 const bootedOf = (page: Page): Promise<{ entry: string; chunks: string[] }> =>
   page.evaluate(() => (globalThis as unknown as { booted: { entry: string; chunks: string[] } }).booted)
 
-/** Uses a page a little, so that it loads its lazy parts. */
+/** Interacts with a page a little, so that it loads its lazy parts. */
 export async function filesOf(page: Page, address: string): Promise<PageFiles> {
   const asked = new Set<string>()
   const note = (request: Request): void => {
@@ -26,7 +26,7 @@ export async function filesOf(page: Page, address: string): Promise<PageFiles> {
   return { own: chunks, late: [...asked].filter((file) => file !== entry && !chunks.includes(file)) }
 }
 
-/** The files that make this page and that a page of nothing else does without. */
+/** The files of this page that a page with other content does not need. */
 export async function ownFilesOf(page: Page, address: string): Promise<string[]> {
   await page.goto('/404')
   const shared = new Set((await bootedOf(page)).chunks)
@@ -34,7 +34,7 @@ export async function ownFilesOf(page: Page, address: string): Promise<string[]>
   return (await bootedOf(page)).chunks.filter((file) => !shared.has(file))
 }
 
-/** From now on without these files, however often they are asked for. Answers what brings them back. */
+/** Makes these files fail to load from now on. Returns a function that restores them. */
 export async function without(page: Page, isLost: (file: string) => boolean): Promise<() => Promise<void>> {
   const isMatch = ({ pathname }: URL): boolean => isLost(pathname)
   await page.route(isMatch, (route) => route.fulfill({ status: 404 }))

@@ -3,7 +3,7 @@ import { browser, type Device } from './device.ts'
 
 type ReadyWindow = Window & { isTakenOver?: boolean }
 
-/** Notes in every document of the page when the app has taken over what the server rendered. */
+/** Records in every document of the page when the app has hydrated it. */
 export async function watchTakeOver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('ruhepol:hydrated', () => {
@@ -13,7 +13,7 @@ export async function watchTakeOver(page: Page): Promise<void> {
   })
 }
 
-/** Answers the question whether page views may be counted with no, before it is asked. */
+/** Refuses analytics before the question is asked. */
 export async function refuseCounting(page: Page, device: Device = browser): Promise<void> {
   const value = {
     question: 1,
@@ -23,12 +23,12 @@ export async function refuseCounting(page: Page, device: Device = browser): Prom
   await device.keep(page, { consent: { version: 2, value } }, 'device')
 }
 
-/** Has closed the invitation to the newsletter before: tests that take long would meet it. */
+/** Marks the newsletter invitation as closed, because long tests would meet it. */
 export async function dismissNewsletter(page: Page, device: Device): Promise<void> {
   await device.keep(page, { 'newsletter-dismissed': { value: true } }, 'device')
 }
 
-/** Ends when the app has taken over the document, so that keys and presses have their full effect. */
+/** Resolves when the app has hydrated the document, so that keys and clicks have their full effect. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as ReadyWindow).isTakenOver === true)
 }
@@ -46,7 +46,10 @@ export async function reload(page: Page): Promise<void> {
   await takenOver(page)
 }
 
-/** Scrolls to something and waits until it is there: a press before that reaches a frame of another origin that was in its place. */
+/**
+ * Scrolls to an element and waits until it has arrived; a click before that would reach a frame of another origin in
+ * its former place.
+ */
 export async function scrollTo(place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded()
   await place.evaluate(

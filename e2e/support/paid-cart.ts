@@ -11,7 +11,10 @@ const placing = `mutation ($input: PlaceMultiBookingsInput!) {
   placeMultiBookings(input: $input) { shoppingCartId token customId status }
 }`
 
-/** Places a cart that a voucher covers, so that it is paid at once; for two where two choices of one start are given. */
+/**
+ * Places a cart that a voucher covers, so that it is paid at once; for two people if two choices with one start are
+ * given.
+ */
 export async function placePaid(
   { api, sql }: { api: Api; sql: Sql },
   choices: readonly FreeChoice[],
@@ -40,7 +43,7 @@ export async function placePaid(
 /** Two experts who are free at the same start of a day. */
 export async function freePair(api: Api, day: string): Promise<[FreeChoice, FreeChoice]> {
   const choices: FreeChoice[] = []
-  // What other tests have booked leaves the experts of a day with different first starts.
+  // Other tests' bookings leave the experts with different first starts on a day.
   for (let index = 0; index < 30; index += 1) {
     const second = await api.freeChoice(day, index)
     const first = choices.find(({ slot, expert }) => slot === second.slot && expert !== second.expert)
@@ -50,7 +53,7 @@ export async function freePair(api: Api, day: string): Promise<[FreeChoice, Free
   throw new Error(`no two are free on ${day}`)
 }
 
-/** Somebody who is free on a day, and none of the others. */
+/** An expert who is free on a day, other than these. */
 export async function freeBeside(api: Api, day: string, others: readonly FreeChoice[]): Promise<FreeChoice> {
   for (let index = 0; index < 30; index += 1) {
     const choice = await api.freeChoice(day, index)

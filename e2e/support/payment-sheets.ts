@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import type { ShellWindow } from './native-side.ts'
 import type { Services } from './stack.ts'
 
-/** What a person does in a sheet. */
+/** A person's actions in a sheet. */
 type Answer = 'pay' | 'close'
 
 type Kind = 'PaymentSheet' | 'ApplePay'
 
-/** How the plugin calls the ends of its sheets (definitions of @capacitor-community/stripe). */
+/** The plugin's names for the results of its sheets (definitions of @capacitor-community/stripe). */
 const ends: Readonly<Record<Kind, Record<Answer, string>>> = {
   PaymentSheet: { pay: 'paymentSheetCompleted', close: 'paymentSheetCanceled' },
   ApplePay: { pay: 'applePayCompleted', close: 'applePayCanceled' },
 }
 
-/** Confirms a payment at the sandbox, as the sheet does it at Stripe. */
+/** Confirms a payment at the sandbox, like the sheet does at Stripe. */
 async function confirm(stripe: string, clientSecret: string, key: string): Promise<void> {
   const [id = ''] = clientSecret.split('_secret_')
   const form = new URLSearchParams({ key, client_secret: clientSecret, payment_method: 'pm_card_visa' })
@@ -22,8 +22,8 @@ async function confirm(stripe: string, clientSecret: string, key: string): Promi
 }
 
 /**
- * Gives the app the sheets of Stripe and Apple, which are shown by the device: each answers what is next in the list. The app is told
- * that Stripe is the real one, as it pays in the browser over it with the sandbox's.
+ * Simulates the device's sheets of Stripe and Apple: each one takes the next answer of the list. The app is told that
+ * Stripe is the real one, since it would otherwise pay with the sandbox's in a browser.
  */
 export async function havePaymentSheets(page: Page, services: Services, answers: Answer[]): Promise<void> {
   await page.exposeFunction('presentSheet', async (kind: Kind, clientSecret: string, key: string) => {

@@ -20,7 +20,7 @@ export const paypalNames = {
 export const paypalButton = (page: Page, language: Language): Locator =>
   page.getByRole('button', { name: paypalNames[language].button, exact: true })
 
-/** What the person does on PayPal's page, in its window or in the tab itself. */
+/** The person's actions on PayPal's page, in its window or in the tab itself. */
 export async function answerPayPal(
   page: Page,
   language: Language,
@@ -32,7 +32,7 @@ export async function answerPayPal(
   await page.getByRole('button', { name: answer === 'cancel' ? cancel : pay }).click()
 }
 
-/** Presses PayPal's button and answers in the window that it opens. */
+/** Clicks PayPal's button and answers in the window that it opens. */
 export async function answerPayPalWindow(
   page: Page,
   language: Language,

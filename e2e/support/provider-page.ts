@@ -20,10 +20,10 @@ const names = {
   },
 }
 
-/** Somebody with an account at Google or Apple. */
+/** A person with an account at Google or Apple. */
 export type Holder = { email: string; name?: string; surname?: string }
 
-/** What the person does on the page of Google or Apple: who they are, or that they do not want to. */
+/** The person's actions on Google's or Apple's page: identifying themselves, or cancelling. */
 export async function answerProvider(page: Page, language: Language, answer: Holder | 'cancel'): Promise<void> {
   const words = names[language]
   await expect(page.getByRole('button', { name: words.cancel, exact: true })).toBeVisible()

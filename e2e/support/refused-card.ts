@@ -2,7 +2,7 @@ import type { BookingWalk } from './booking-walk.ts'
 import { cards } from './card-fields.ts'
 import { expect } from './fixtures.ts'
 
-/** Agrees and books with a card that is refused: the booking is placed, its time is held, and nothing is paid. */
+/** Accepts and books with a card that is refused: the booking is placed and held, but nothing is paid. */
 export async function bookWithRefusedCard(walk: BookingWalk): Promise<void> {
   await walk.agree()
   await walk.fillCard(cards.declined)

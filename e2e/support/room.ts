@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { sweepForcedColours } from './forced-colours.ts'
 import { settled } from './sweep.ts'
 
-/** The least spacing of text that nothing may be lost by (WCAG 2.2, 1.4.12). */
+/** The text spacing at which nothing may be lost (WCAG 2.2, 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
 interface Look {
   name: string
   size: { width: number; height: number }
-  /** A style sheet over those of the page. */
+  /** A style sheet added to the page's own. */
   css?: string
 }
 
@@ -19,7 +19,7 @@ const looks: readonly Look[] = [
   { name: 'spaced text', size: { width: 390, height: 844 }, css: spacing },
 ]
 
-/** What the page has no room for: a second direction to scroll in, and texts that are cut. */
+/** Elements that do not fit: a second scrolling direction, and clipped texts. */
 function tooNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -53,14 +53,16 @@ function tooNarrow(page: Page): Promise<string[]> {
   })
 }
 
-/** Puts a style sheet over those of the page, in the place of the last one; the policy of the page allows no element for it. */
+/** Adds a style sheet to the page, replacing the previous one; the page's policy allows no element for it. */
 function wear(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Looks at the page on a small window, in large letters and in spaced ones, in the device's contrast colours and without motion. */
+/**
+ * Checks the page in a small window, with large and spaced text, in the device's contrast colours and without motion.
+ */
 export async function sweepRoom(page: Page, screen: string): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []

@@ -1,6 +1,6 @@
 import type { Language } from '@ruhepol/rules'
 
-/** How a screen reader names roles and states; a role that is missing is not named. */
+/** A screen reader's names of roles and states; a role missing here is not named. */
 export interface SpokenWords {
   roles: Readonly<Record<string, string>>
   list: (items: number) => string

@@ -17,7 +17,7 @@ interface AxNode {
   childIds?: string[]
 }
 
-/** What a live region said, or would have said if it had stood there before its text. */
+/** A live region's announcement, or the one it missed because it appeared together with its text. */
 interface Message {
   text: string
   kind: 'polite' | 'assertive' | 'missed'
@@ -25,7 +25,7 @@ interface Message {
 
 type HearingWindow = Window & { hear?: (message: Message) => Promise<void> }
 
-/** Read with all that is in them. */
+/** Read with all of their content. */
 const leaves = new Set([
   'button',
   'checkbox',
@@ -42,7 +42,7 @@ const leaves = new Set([
   'tab',
   'textbox',
 ])
-/** Named where one enters them, if they have a name. */
+/** Named on entering them, if they have a name. */
 const containers = new Set([
   'article',
   'banner',
@@ -68,7 +68,10 @@ const textOf = (value: AxValue | undefined): string =>
         .trim()
     : ''
 
-/** Notes in every document of the page what its live regions say, and what is inserted together with its text and thus missed. */
+/**
+ * Records in every document of the page the announcements of its live regions, and texts inserted together with their
+ * region, which are missed.
+ */
 function listen(): void {
   const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'
   const isHeard = (region: Element): boolean =>
@@ -132,8 +135,8 @@ function listen(): void {
 }
 
 /**
- * Reads a page as a screen reader does: by the browser's own accessibility tree, and by what its live regions say. It knows no
- * screen reader's habits; what it reads is what all of them are given.
+ * Reads a page like a screen reader: from the browser's own accessibility tree and the announcements of live regions.
+ * It does not imitate any screen reader's habits, but reads what all of them are given.
  */
 export class ScreenReader {
   private readonly page: Page
@@ -160,14 +163,14 @@ export class ScreenReader {
     return reader
   }
 
-  /** What was said since the last time. */
+  /** The announcements since the last call. */
   heard(): string[] {
     const messages = this.messages
     this.messages = []
     return messages.map(({ text }) => text)
   }
 
-  /** What was said of choices that the arrow keys have only passed by depends on how fast they did. */
+  /** Announcements about choices that the arrow keys only passed depend on how fast they did. */
   forgetAllButLast(): void {
     this.messages = this.messages.slice(-1)
   }
@@ -205,7 +208,7 @@ export class ScreenReader {
     return [textOf(node.name), named, ...states, textOf(node.description)].filter(Boolean).join(', ')
   }
 
-  /** Everything below the first node with this role, or of the whole page, line by line. */
+  /** Everything below the first node with this role, or on the whole page, line by line. */
   async read(role?: string): Promise<string[]> {
     const nodes = await this.tree()
     const start = [...nodes.values()].find(
@@ -213,7 +216,7 @@ export class ScreenReader {
     )
     const lines: string[] = []
     let texts: string[] = []
-    /** The lines of radios and boxes, whose label comes after them, and of fields, whose label comes before. */
+    /** The lines of radios and boxes, whose label follows, and of fields, whose label precedes. */
     const tiles = new Set<number>()
     const labels = new Set<number>()
     const flush = (): void => {
@@ -254,7 +257,7 @@ export class ScreenReader {
     }
     if (start) visit(start)
     flush()
-    // The words that a control is named by are read with it.
+    // The text that names a control is read with it.
     const wordsOf = (line: string): string => line.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
     return lines.filter((line, at) => {
       const words = wordsOf(line)
@@ -265,14 +268,14 @@ export class ScreenReader {
     })
   }
 
-  /** What has the focus, as it is read out when the focus comes there; nothing where it is lost. */
+  /** The focused element, as it is read out on receiving the focus; nothing if the focus is lost. */
   async focus(): Promise<string> {
     const nodes = await this.tree()
     const focused = [...nodes.values()].findLast((node) => !node.ignored && this.property(node, 'focused') === true)
     return !focused || textOf(focused.role) === 'RootWebArea' ? '' : this.say(focused)
   }
 
-  /** Whether what has the focus is hidden below something else, or outside the window. */
+  /** Whether the focused element is covered by something else, or outside the window. */
   isFocusHidden(): Promise<boolean> {
     return this.page.evaluate(() => {
       const { activeElement: focused } = document

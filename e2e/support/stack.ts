@@ -21,7 +21,7 @@ export type Services = {
 
 export type Stack = {
   services: Services
-  /** Where the pages of the apps are. */
+  /** The address of the apps' pages. */
   staticApp: string
   dataDir: string
   stop: () => Promise<void>
@@ -31,10 +31,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 const { id: appId } = JSON.parse(readFileSync(path.join(root, 'apps/mobile/app.json'), 'utf8')) as { id: string }
 const START_TIMEOUT_MS = 240_000
 
-/** The whole product as `npm start` runs it, on a database whose clock stands still until a test moves it. */
+/** The whole product as `npm start` runs it, on a database whose clock is stopped until a test moves it. */
 export async function startStack(environment: Record<string, string> = {}): Promise<Stack> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-e2e-'))
-  // Started as root, the database runs as another user, who then finds its files in here.
+  // If root starts it, the database runs as another user, which finds its files in here.
   chmodSync(folder, 0o711)
   const dataDir = path.join(folder, 'data')
   const server = await startPostgres({ dataDir: path.join(folder, 'database') })
@@ -53,11 +53,11 @@ export async function startStack(environment: Record<string, string> = {}): Prom
       APP_ORIGINS: staticApp.origin,
       RETURN_PREFIXES: `${appId}://`,
       APPLE_APP_IDS: appId,
-      // All tests are one caller, and the clock by which placings are counted stands still.
+      // All tests are one caller, and the clock for counting placings is stopped.
       REQUESTS_PER_MINUTE: '1000000',
       PLACINGS_PER_MINUTE: '1000000',
       HOLD_BOUNDS: 'off',
-      // Services of others are offered, so that every flow shows that nothing of them is there before a yes.
+      // Third-party services are configured, so that every test shows that none of them loads before consent.
       TAG_MANAGER_ID: 'GTM-TEST',
       TAG_MANAGER_SCRIPT_URL: 'https://tags.example/gtm.js?id={id}',
       AD_PIXEL_ID: '1717',

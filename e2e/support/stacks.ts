@@ -8,8 +8,8 @@ async function ask<Answer>(path: string): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** The product for the tests of one of the places in which tests run at the same time. */
+/** The product for the tests of one parallel worker. */
 export const stackAt = (place: number): Promise<RunningStack> => ask(`/${place}`)
 
-/** Every one that was started. */
+/** Every product that was started. */
 export const allStacks = (): Promise<RunningStack[]> => ask('/')

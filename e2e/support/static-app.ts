@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 
 const web = path.resolve(import.meta.dirname, '../../apps/web')
 
-/** The server that the one build is made for; where it is served, the stack's own takes its place. */
+/** The server address in the single build; it is replaced by the stack's own when serving. */
 const PRODUCT = 'https://product.invalid'
 
 const types: Readonly<Record<string, string>> = {
@@ -28,16 +28,16 @@ const types: Readonly<Record<string, string>> = {
 
 const texts = new Set(['.html', '.js'])
 
-/** A folder of files at an origin of its own. */
+/** A folder of files at its own origin. */
 export interface ServedFiles {
   origin: string
   stop: () => Promise<void>
 }
 
-/** A path without an extension is a page and answered with the one document, as Capacitor does it on both systems. */
+/** A path without an extension is a page and answered with the single document, as Capacitor does on both systems. */
 const fileOf = (pathname: string): string => (path.extname(pathname) === '' ? '/index.html' : pathname)
 
-/** Serves files as a shell of Capacitor does. */
+/** Serves files like a Capacitor shell. */
 export async function serveFiles(contentOf: (file: string) => Promise<string | Buffer>): Promise<ServedFiles> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', PRODUCT)
@@ -52,7 +52,7 @@ export async function serveFiles(contentOf: (file: string) => Promise<string | B
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    // A name that only browsers know, so that it shares nothing with the product's: cookies know no ports.
+    // A name that only browsers resolve, so that it shares no cookies with the product, because cookies ignore ports.
     origin: `http://app.localhost:${(server.address() as AddressInfo).port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
@@ -71,16 +71,16 @@ async function build(): Promise<string> {
   return folder
 }
 
-/** The folder of the one build, which is made when it is first asked for. */
+/** The folder of the single build, which is made on the first call. */
 export const staticApp = (): Promise<string> => (built ??= build())
 
-/** Takes the build away again, if there is one. */
+/** Deletes the build, if there is one. */
 export async function removeStaticApp(): Promise<void> {
   const [folder] = await Promise.allSettled([built])
   if (folder.status === 'fulfilled' && folder.value) await rm(folder.value, { recursive: true, force: true })
 }
 
-/** Serves the static app at an origin to which the product's is a foreign one, as in the shells. */
+/** Serves the static app at an origin to which the product's is foreign, as in the shells. */
 export const serveStaticApp = (product: string): Promise<ServedFiles> =>
   serveFiles(async (file) => {
     const bytes = await readFile(path.join(await staticApp(), file))

@@ -10,7 +10,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** All that a theme can break: what a page is made of is the same in both. */
+/** Everything that a theme can break; a page's structure is the same in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 const looks = {
@@ -20,7 +20,7 @@ const looks = {
 
 type AxeWindow = Window & { axe: typeof axe }
 
-/** Ends when nothing fades or slides any more; what turns for ever is left alone. */
+/** Resolves when nothing fades or slides any more; endless animations are ignored. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -28,18 +28,20 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Whether the page's main part is named by its heading: what a screen reader says on arriving there. */
+/** Whether the page's main part is named by its heading, which a screen reader announces on arrival. */
 const mainIsNamed = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const id = document.querySelector('main')?.getAttribute('aria-labelledby')
     return Boolean(id && document.getElementById(id)?.textContent.trim())
   })
 
-/** What axe finds in the page, and in its frames if asked: those of other origins are brought together on a page of their own. */
+/**
+ * Axe's findings in the page, and in its frames if requested; frames of other origins are merged on a separate page.
+ */
 async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean): Promise<axe.Result[]> {
   const options: axe.RunOptions = { resultTypes: ['violations'], runOnly }
   if (withFrames) return (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations
-  // A document keeps it for the second theme: to read it is as much work as to look.
+  // A document keeps it for the second theme, since parsing it takes as long as checking.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async (wanted) => (await (window as unknown as AxeWindow).axe.run(document, wanted)).violations,
@@ -48,8 +50,8 @@ async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean)
 }
 
 /**
- * Lets axe look at the page as it stands, in light and dark, the card fields included; in dark for what depends on colours.
- * Returns what it found.
+ * Checks the current page with axe in light and dark, including the card fields; in dark only what depends on colours.
+ * Returns the findings.
  */
 export async function sweep(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []

@@ -12,7 +12,7 @@ export async function newTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** A tab that begins with a copy of what this one keeps, as the browser's own "Duplicate" makes it. */
+/** A tab that begins with a copy of this one's storage, like the browser's own "Duplicate". */
 export async function duplicate(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void open(location.href))
@@ -22,7 +22,7 @@ export async function duplicate(page: Page): Promise<Page> {
   return copy
 }
 
-/** Presses all at the same moment: waiting for each to be in sight would let the faster one finish first. */
+/** Clicks all at the same moment, because waiting for visibility would let the faster one finish first. */
 export async function pressTogether(buttons: ReturnType<BookingWalk['button']>[]): Promise<void> {
   for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled')
   await Promise.all(buttons.map((button) => button.dispatchEvent('click')))

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What a finger needs, and what a pointer does. */
+/** The minimum size for a finger, and for a pointer. */
 const least = { phone: 48, desktop: 24 }
 
-/** What can be pressed on the page, or in what lies over it, and is too small for it; not the links within a sentence. */
+/** Clickable elements on the page, or in an overlay, that are too small; links within a sentence are exempt. */
 export async function smallTargets(page: Page): Promise<string[]> {
   const size = (page.viewportSize()?.width ?? 0) < 905 ? 'phone' : 'desktop'
   const given = [least[size], least.desktop] as const
   return page.evaluate(([least, step]) => {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    /** The rest of the paragraph or of the item that a link is in. */
+    /** The rest of the paragraph or item that contains a link. */
     const besides = (link: Element) => {
       let around = link.parentElement
       while (around && getComputedStyle(around).display === 'inline') {
@@ -21,7 +21,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     }
     const sizeOf = (target: Element) => {
       const { width, height } = target.getBoundingClientRect()
-      // A link that covers its card does so by what it draws over it.
+      // A link that covers its card draws over it.
       const { position, width: over, height: down } = getComputedStyle(target, '::after')
       const drawn = position === 'absolute' ? { width: parseFloat(over), height: parseFloat(down) } : { width, height }
       return { width: Math.max(width, drawn.width || 0), height: Math.max(height, drawn.height || 0) }
@@ -36,7 +36,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       }
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
       const sizes = [target, ...labels].map(sizeOf)
-      // Steps beside each other, as the half stars of a rating: a finger that is one off is put right by the next.
+      // Adjacent steps, such as a rating's half stars: the next tap corrects a finger that is one off.
       const wide = target.closest('[data-scale]') ? step : least
       if (!sizes.some(({ width, height }) => width > wide - 0.5 && height > least - 0.5)) {
         const [{ width, height } = { width: 0, height: 0 }] = sizes.toReversed()

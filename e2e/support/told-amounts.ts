@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
 interface Told {
-  /** Every amount that stood in the page or was spoken, once each. */
+  /** Every amount that was shown or announced, once each. */
   amounts: string[]
-  /** What every countdown said, in its order, as seconds. */
+  /** The values of every countdown, in order, in seconds. */
   seconds: number[]
 }
 
 type TellingWindow = Window & { tell?: (told: Told) => Promise<void> }
 
 /**
- * Notes every amount and every countdown that the documents of a page tell from now on, in each change and each frame: also
- * what stands there for an instant, and what the server has sent before the app takes over.
+ * Records every amount and every countdown in a page's documents from now on, in each change and each frame, including
+ * short-lived ones and those of the server's page before hydration.
  */
 export async function recordTold(page: Page): Promise<Told> {
   const told: Told = { amounts: [], seconds: [] }
@@ -23,7 +23,8 @@ export async function recordTold(page: Page): Promise<Told> {
     const known = new Set<string>()
     let before = ''
     const look = (): void => {
-      // Also that of live regions, which is spoken and not seen; each text by itself, so that no two make another amount.
+      // Including live regions, which are announced and not seen; each text separately, so that two of them cannot form
+      // another amount.
       const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
       let text = ''
       while (walker.nextNode())

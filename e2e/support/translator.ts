@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates each document of the page as browsers do: every text node is replaced by `<font><font>…</font></font>`, also those
- * that come later. The words stay the same, so that a test can read them. `from`: whether it begins before React takes the page
- * over, or after.
+ * Translates each document of the page like browsers do: every text node is replaced by `<font><font>…</font></font>`,
+ * including later ones. The words stay the same, so that a test can read them. `from`: whether it begins before or
+ * after hydration.
  */
 export async function translate(page: Page, from: 'start' | 'takeOver'): Promise<void> {
   await page.addInitScript((from) => {
@@ -40,7 +40,10 @@ interface Fiber {
   sibling: Fiber | null
 }
 
-/** The text nodes that React would write to or take away itself: a translated page has lost them. Spaces that stay are none. */
+/**
+ * The text nodes that React would update or remove itself, which a translated page has lost. Spaces that stay do not
+ * count.
+ */
 export const bareTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = []

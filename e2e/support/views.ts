@@ -12,7 +12,7 @@ interface View {
   device: typeof phone
 }
 
-/** Both sizes and between them both languages, for what has to hold in each. */
+/** Both sizes, each in one of the languages, for checks that must hold in all. */
 export const views: readonly View[] = [
   { name: 'on a phone, in German', size: 'phone', language: 'de', device: phone },
   { name: 'on a desktop, in English', size: 'desktop', language: 'en', device: desktop },
@@ -26,7 +26,7 @@ interface AppView {
   colorScheme: 'light' | 'dark'
 }
 
-/** Both systems, and between them both languages, both sizes of a phone, light and dark. */
+/** Both systems, covering both languages, both phone sizes, light and dark. */
 export const apps: readonly [AppView, AppView] = [
   {
     name: 'on a small phone with Android, in German and dark',

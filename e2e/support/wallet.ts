@@ -11,7 +11,7 @@ const names = {
   },
 }
 
-/** Gives the device wallets; without it the tests' browser has none. */
+/** Gives the device wallets; by default the tests' browser has none. */
 export async function haveWallets(page: Page, ...wallets: ('apple_pay' | 'google_pay')[]): Promise<void> {
   await page.addInitScript((has) => {
     if (window === window.top) localStorage.setItem('stripe-sandbox.wallets', has)
@@ -23,7 +23,7 @@ export function walletButtons(page: Page, language: Language): FrameLocator {
   return page.frameLocator(`iframe[title="${names[language].frame}"]`)
 }
 
-/** Answers on the sheet of the wallet. */
+/** Answers on the wallet's sheet. */
 export async function answerWallet(
   page: Page,
   language: Language,

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 
-/** The catalogues of the web app: tests look for what a person reads, under the id that it has there. */
+/** The web app's catalogues: tests look for the texts that people read, under their ids. */
 export interface Words {
   /** The text of a message without placeholders. */
   text: (id: MessageId) => string
-  /** The whole of a message, whatever its placeholders are filled with; given values must be there. */
+  /** Matches a whole message with any values in its placeholders; given values must be there. */
   all: (id: MessageId, values?: Record<string, string | number>) => RegExp
 }
 

@@ -3,7 +3,7 @@ import { paypalNames } from '../support/paypal-page.ts'
 import { phone } from '../support/views.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a guest finds a treatment, pays with a card, reads what was booked and cancels it', async ({
+test('a guest finds a treatment, pays with a card, reads the booking and cancels it', async ({
   webkit,
   steps,
   inbox,
@@ -27,7 +27,7 @@ test('a guest finds a treatment, pays with a card, reads what was booked and can
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', size: phone.viewport })
 
-  test('a couple is treated, pays once and reads what was booked', async ({ steps, inbox, email }) => {
+  test('a couple books, pays once and reads the booking', async ({ steps, inbox, email }) => {
     await steps.searchFromHome('10115')
     await steps.chooseForTwo()
     await steps.toPayment({ table: steps.radio('booking.massageTable.titleForTwo', 1) })
@@ -35,7 +35,7 @@ test.describe('on a phone, in German', () => {
     expect(await inbox(email)).toHaveLength(1)
   })
 
-  test('what is agreed to in the window of PayPal is paid', async ({ webkit, steps, api }) => {
+  test("an approval in PayPal's window pays the booking", async ({ webkit, steps, api }) => {
     const choice = await api.freeChoice('2027-01-18', 6)
     const given = Object.entries(choice).map(([name, value]): [string, string] => [name, String(value)])
     await webkit.visit(`/booking/summary?${new URLSearchParams(given)}`)

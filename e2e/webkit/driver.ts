@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '@ruhepol/database/embedded/server-process'
 
-/** How WebDriver writes an element in JSON (W3C WebDriver, section 12.1). */
+/** WebDriver's key for an element in JSON (W3C WebDriver, section 12.1). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Longer than any command takes. */
@@ -27,7 +27,7 @@ export class DriverError extends Error {
   }
 }
 
-/** One browser window with a profile of its own. */
+/** One browser window with a separate profile. */
 export interface Session {
   command: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   /** A command to one element. */
@@ -36,7 +36,7 @@ export interface Session {
 }
 
 export interface Driver {
-  /** `none`: no command waits for the page, whose scripts may be kept back. */
+  /** `none`: no command waits for the page, whose scripts may be held back. */
   session: (pageLoadStrategy?: 'normal' | 'none') => Promise<Session>
   stop: () => Promise<void>
 }
@@ -58,13 +58,13 @@ async function ended(child: ChildProcess, end: () => void): Promise<void> {
   await exit
 }
 
-/** WebKitGTK's driver under a display of its own. `miniBrowser` is the browser that WebKitGTK brings for tests. */
+/** WebKitGTK's driver under its own display. `miniBrowser` is the browser that WebKitGTK ships for tests. */
 export async function startDriver(miniBrowser: string): Promise<Driver> {
   const { display, server } = await startDisplay()
   const home = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-webkit-'))
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // A group of its own, so that the browser ends with it.
+    // In its own process group, so that the browser ends with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -75,7 +75,7 @@ export async function startDriver(miniBrowser: string): Promise<Driver> {
       TZ: 'America/New_York',
       GTK_THEME: 'Adwaita',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Its sandbox needs rights that containers do not give; only our own pages are opened.
+      // Its sandbox needs rights that containers lack; only our own pages are opened.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })

@@ -10,7 +10,7 @@ type Fixtures = {
   steps: WebKitWalk
 }
 
-/** What somebody who uses the device has answered before: no to counting, and the newsletter closed. */
+/** The device's earlier answers: no to analytics, and the newsletter invitation closed. */
 const kept = {
   'ruhepol.consent': {
     version: 2,
@@ -23,7 +23,7 @@ const kept = {
   'ruhepol.newsletter-dismissed': { version: 1, value: true },
 }
 
-/** MiniBrowser's toolbar keeps its windows wider than a phone: one that a page opens has none. */
+/** MiniBrowser's toolbar keeps its windows wider than a phone; a window opened by a page has none. */
 async function openWindow(page: WebKitPage, { width, height }: { width: number; height: number }): Promise<void> {
   await page.open('data:text/html,<button>open</button>')
   await page.run((features) => {
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { driver: Driver }>({
     const session = await driver.session()
     const page = new WebKitPage(session, services.app)
     await openWindow(page, size)
-    // Its own storage belongs to the origin, and a page's language to its cookie.
+    // Its storage belongs to the origin, and a page's language to its cookie.
     await page.open(`/imprint?lang=${language}`)
     await page.run((values) => {
       for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value))

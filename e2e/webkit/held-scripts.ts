@@ -1,7 +1,10 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The product at another origin, where no script comes before it is released: WebDriver cannot hold back what a page asks for. */
+/**
+ * The product at another origin, where no script loads before it is released, since WebDriver cannot hold back
+ * requests.
+ */
 export async function holdScripts(
   app: string,
 ): Promise<{ origin: string; release: () => void; stop: () => Promise<void> }> {

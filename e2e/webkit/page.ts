@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DriverError, isElement, type Element, type Session } from './driver.ts'
 
 /**
- * What is looked for: the visible elements of a role and an accessible name, within another, and which of them. ARIA has no role for a
- * field of a password: that is found by a selector.
+ * A query: the visible elements of a role and an accessible name, within another, and which of them. ARIA has no role
+ * for a password field, so that is found by a selector.
  */
 export type Wanted = ({ role: string } | { selector: string }) & {
   name?: RegExp | string
@@ -30,7 +30,7 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('@testing-lib
 /** Finds elements by role and name within the page. */
 const library = readFileSync(path.join(folder, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** What a press or a key can meet while the page is still moving. */
+/** Errors that a click or a key can meet while the page is still moving. */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',
@@ -52,7 +52,7 @@ function find(given: Step[]): HTMLElement | 'no library' | null {
   if (!library) return 'no library'
   let scope: HTMLElement | undefined = document.body
   for (const { role, selector, name, at } of given) {
-    // The library loses the spaces at the ends of the elements that a name is put together from.
+    // The library drops the spaces at the ends of the elements that form a name.
     const wanted = name === undefined ? undefined : new RegExp(name.replace(/\\s[*+]|\s/g, ''))
     const options = { hidden: true, ...(wanted && { name: (own: string) => wanted.test(own.replace(/\s/g, '')) }) }
     const found: HTMLElement[] =
@@ -65,7 +65,7 @@ function find(given: Step[]): HTMLElement | 'no library' | null {
   return scope
 }
 
-/** Runs in the page. WebDriver has no script that runs before the page's own, so what React leaves on its elements has to do. */
+/** Runs in the page. WebDriver cannot run a script before the page's own, so React's properties on elements must do. */
 function isTakenOver(): boolean {
   const isReact = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   return [...document.links, ...document.forms].every((one) => isReact(one))
@@ -73,7 +73,7 @@ function isTakenOver(): boolean {
 
 const failuresKey = 'test.failures'
 
-/** Runs in the page: keeps what fails in it from now on. React tells here too that it made a page again. */
+/** Runs in the page: records its errors from now on. React also reports here if it rendered a page again. */
 function keepFailures(key: string): void {
   const keep = (failure: unknown): void => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
@@ -83,7 +83,7 @@ function keepFailures(key: string): void {
   addEventListener('unhandledrejection', ({ reason }) => keep(reason))
 }
 
-/** A page in WebKit, over WebDriver: waits for what it presses, as Playwright's pages do. */
+/** A page in WebKit, over WebDriver: waits for elements before it clicks them, like Playwright's pages. */
 export class WebKitPage {
   readonly session: Session
   readonly origin: string
@@ -111,7 +111,7 @@ export class WebKitPage {
     await this.open(address)
     await this.keepFailures()
     await this.until('React to take over', () => this.run(isTakenOver))
-    // The elements have it a moment before React answers them.
+    // The elements have it a moment before React handles events.
     await delay(100)
   }
 
@@ -123,12 +123,12 @@ export class WebKitPage {
     await this.run(keepFailures, failuresKey)
   }
 
-  /** What failed in the documents that were visited. */
+  /** The errors in the visited documents. */
   async failures(): Promise<string[]> {
     return this.run((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], failuresKey)
   }
 
-  /** Repeats until the work has an answer. */
+  /** Repeats until the work returns a result. */
   async until<Answer>(what: string, work: () => Promise<Answer | undefined | null | false>): Promise<Answer> {
     const end = Date.now() + TIMEOUT_MS
     let reason = ''
@@ -167,7 +167,7 @@ export class WebKitPage {
     return (await this.session.ofElement(await this.see(wanted), 'GET', '/text')) as string
   }
 
-  /** Presses what is found, once it can be pressed and nothing covers it. */
+  /** Clicks the found element, once it can be clicked and nothing covers it. */
   async press(wanted: Wanted): Promise<void> {
     await this.until(`a press on ${JSON.stringify(steps(wanted))}`, async () => {
       const element = await this.look(wanted)
@@ -175,14 +175,14 @@ export class WebKitPage {
       await this.scrollTo(element)
       const place = await this.place(element)
       await delay(50)
-      // What still moves would be missed.
+      // A moving element would be missed.
       if ((await this.place(element)) !== place) return false
       await this.session.ofElement(element, 'POST', '/click')
       return true
     })
   }
 
-  /** The driver itself scrolls no further than to the edge, where bars lie over what it would press. */
+  /** The driver itself scrolls no further than to the edge, where bars would cover the element. */
   async scrollTo(element: Element): Promise<void> {
     const script = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`
     await this.session.command('POST', '/execute/sync', { script, args: [element] })
@@ -192,7 +192,7 @@ export class WebKitPage {
     return JSON.stringify(await this.session.ofElement(element, 'GET', '/rect'))
   }
 
-  /** Presses a radio or a box and waits until it is ticked. */
+  /** Clicks a radio or a box and waits until it is ticked. */
   async choose(wanted: Wanted): Promise<void> {
     await this.press(wanted)
     await this.until(`the choice of ${JSON.stringify(steps(wanted))}`, async () =>
@@ -202,7 +202,7 @@ export class WebKitPage {
 
   async type(wanted: Wanted, text: string): Promise<void> {
     await this.until(`typing into ${JSON.stringify(steps(wanted))}`, async () => {
-      // Keys reach a field in another origin's frame only once it was pressed.
+      // Keys reach a field in another origin's frame only once it was clicked.
       await this.press(wanted)
       await this.session.ofElement(await this.see(wanted), 'POST', '/value', { text })
       return true
@@ -233,7 +233,7 @@ export class WebKitPage {
     await this.session.command('POST', '/frame', { id: null })
   }
 
-  /** Works within the window that a press opens, and comes back. */
+  /** Works within the window that a click opens, and returns. */
   async inNewWindow(press: () => Promise<void>, work: () => Promise<void>): Promise<void> {
     const handles = async () => (await this.session.command('GET', '/window/handles')) as string[]
     const here = await this.session.command('GET', '/window')

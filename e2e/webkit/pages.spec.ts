@@ -6,10 +6,10 @@ import { expect, test } from './fixtures.ts'
 import { holdScripts } from './held-scripts.ts'
 import { WebKitPage } from './page.ts'
 
-/** The ground of the page. */
+/** The page's background colour. */
 const ground = () => getComputedStyle(document.documentElement).backgroundColor
 
-/** The addresses of what is marked as the current one, and how. */
+/** The addresses of the links marked as current, and how they are marked. */
 const marks = () =>
   [
     ...document.querySelectorAll(
@@ -17,7 +17,7 @@ const marks = () =>
     ),
   ].map((link) => getComputedStyle(link).textDecorationLine)
 
-test('a voucher is ordered, paid and thanked for', async ({ webkit, steps, email }) => {
+test('a voucher is ordered and paid', async ({ webkit, steps, email }) => {
   await webkit.visit('/vouchers')
   await steps.readsWell()
   await webkit.choose(steps.radio('voucher.value', 1))
@@ -58,7 +58,7 @@ for (const [name, size, language] of [
   test.describe(name, () => {
     test.use({ size, language })
 
-    test('menu and calendar can be read, what is current is underlined, and both looks have their colours', async ({
+    test('menu and calendar can be read, the current page is underlined, and both schemes have their colours', async ({
       webkit,
       steps,
     }) => {
@@ -94,11 +94,7 @@ for (const [name, size, language] of [
   })
 }
 
-test('what is typed and pressed before the scripts are there is still there with them, and the menu opens', async ({
-  driver,
-  services,
-  words,
-}) => {
+test('input and clicks before the scripts load are kept, and the menu opens', async ({ driver, services, words }) => {
   const held = await holdScripts(services.app)
   const session = await driver.session('none')
   try {

@@ -9,7 +9,7 @@ import { wrongWords } from './wrong-words.ts'
 
 const street = 'Torstraße'
 
-/** The way through the booking in WebKit, by what is read on the page. */
+/** The walk through the booking in WebKit, by the texts on the page. */
 export class WebKitWalk {
   readonly page: WebKitPage
   readonly words: Words
@@ -24,7 +24,7 @@ export class WebKitWalk {
   }
 
   button = (id: MessageId): Wanted => ({ role: 'button', name: this.words.all(id) })
-  /** The way on has different names on phones and desktops. */
+  /** The next button has different names on phones and desktops. */
   either = (...ids: MessageId[]): Wanted => ({
     role: 'button',
     name: new RegExp(ids.map((id) => this.words.all(id).source).join('|')),
@@ -50,7 +50,7 @@ export class WebKitWalk {
     await this.readsWell()
   }
 
-  /** No text on the page is one that nobody wrote. */
+  /** Checks that the page has no text that nobody wrote. */
   async readsWell(): Promise<void> {
     expect(await this.page.run(wrongWords), await this.page.url()).toEqual([])
   }
@@ -131,7 +131,7 @@ export class WebKitWalk {
     return sheet
   }
 
-  /** Agrees, pays, and reads the sheet of the paid booking, all of it, before it stays on the page of the booking. */
+  /** Accepts, pays, and reads the whole sheet of the paid booking before staying on the booking's page. */
   async payByCard(): Promise<void> {
     await this.agree()
     await this.fillCard()
@@ -141,7 +141,7 @@ export class WebKitWalk {
     await this.closePaidSheet()
   }
 
-  /** Stays on the page of the booking. */
+  /** Stays on the booking's page. */
   async closePaidSheet(): Promise<void> {
     const sheet = this.dialog('cart.sheet.title')
     await this.page.press({ ...this.button('cart.sheet.stay'), within: sheet })

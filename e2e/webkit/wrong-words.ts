@@ -1,4 +1,4 @@
-/** Runs in the page. What stands there, or is read out, and nobody wrote: a value that is missing, a date that is none. */
+/** Runs in the page. Finds shown or announced text that nobody wrote: a missing value, an invalid date. */
 export function wrongWords(): string[] {
   const wrong = /undefi|Invalid Date|\bNaN\b|\[object /
   const attributes = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((element) =>
