@@ -250,7 +250,7 @@ export class BookingWalk extends LabelledPage {
     await this.bookButton.click()
   }
 
-  /** Pays with a card that is accepted. Returns the booking's code. */
+  /** Returns the booking's code. */
   async pay(): Promise<string> {
     await this.agree()
     await this.fillCard()
@@ -258,10 +258,7 @@ export class BookingWalk extends LabelledPage {
     return this.arrivePaid()
   }
 
-  /**
-   * The error at the button of the payment page, by the message of its title, since a code's field above may show the
-   * same.
-   */
+  /** The error at the payment button, found by its title, since a code's field above may show the same. */
   problem(id: MessageId): Locator {
     const groups = this.page.getByRole('group')
     return groups.filter({ hasText: this.words.text(id) }).last()
@@ -275,7 +272,6 @@ export class BookingWalk extends LabelledPage {
     await expect(notice).toBeFocused()
   }
 
-  /** The booking of a couple names each guest once. */
   async seesBothGuests(): Promise<void> {
     for (const number of [1, 2]) {
       const guest = this.page.getByText(this.words.all('booking.row.guest', { number }))
