@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../platform/api/api-error.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { placedCarts, rememberCart } from '../flow/placed-carts.ts'
 import { cancelPaidCart, leaveCart } from './leave-cart.ts'
@@ -38,6 +39,15 @@ test.each([
   ['cancelling', cancelPaidCart],
 ])('%s a cart that has ended already is no failure', async (_what, end) => {
   refuses('already_cancelled')
+  await end(cart)
+  expect(known()).toEqual([['cancelled', null]])
+})
+
+test.each([
+  ['leaving', leaveCart],
+  ['cancelling', cancelPaidCart],
+])('%s a cart is asked for again where the answer got lost', async (_what, end) => {
+  send.mockRejectedValueOnce(new ApiError('no_response', 'lost'))
   await end(cart)
   expect(known()).toEqual([['cancelled', null]])
 })

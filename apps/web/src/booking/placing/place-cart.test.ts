@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { placedCarts } from '../flow/placed-carts.ts'
@@ -227,6 +228,19 @@ describe('placing a cart', () => {
     expect(await press(another)).toBe('no_response')
     expect(placing.read()?.cart?.id).toBe('cart-1')
     expect(ids()).toEqual([['cart-1', 'placed']])
+  })
+
+  test('is a try of its own in a copy of the tab that has placed it', async () => {
+    vi.useRealTimers()
+    vi.stubGlobal('navigator', { locks })
+    await placeCart(order)
+    // The copy is a page of its own, which begins with what this tab keeps.
+    vi.resetModules()
+    const copy = await import('./place-cart.ts')
+    await expect(copy.placeCart(order)).rejects.toMatchObject({ code: 'not_available' })
+    expect(ids()).toEqual([['cart-1', 'placed']])
+    dispatchEvent(new Event('pagehide'))
+    vi.unstubAllGlobals()
   })
 })
 

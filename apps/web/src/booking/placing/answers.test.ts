@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentSession, dropSession } from '../../platform/session.ts'
+import { ada, signInAs } from '../../platform/testing/ada.ts'
+import { billingAddressDraft, clearDrafts, contactDraft, detailsDraft } from '../flow/booking-drafts.ts'
+import { ownAddress } from '../flow/own-address.ts'
+import { readAnswers, useAnswers } from './order.ts'
+
+const details = { place: 'company', massageTable: 1, pets: true, notes: 'Hof' } as const
+const contact = { name: 'Eva', surname: 'Li', email: 'eva@example.org', phoneNumber: '030 123456', companyName: '' }
+const billingAddress = { street: 'Weg 1', addition: '', postalCode: '10115', locality: 'Berlin', country: 'DE' }
+const address = { postalCode: '10115', street: 'Ackerstraße', streetNumber: '1', locality: 'Berlin', title: '' }
+const choice = { postalCode: '10115' }
+
+beforeEach(() => {
+  detailsDraft.write(details)
+  contactDraft.write(contact)
+  billingAddressDraft.write(billingAddress)
+  ownAddress.write(address)
+})
+afterEach(() => {
+  clearDrafts()
+  dropSession()
+})
+
+const answers = (chosen: object) => {
+  const read = readAnswers(currentSession(), chosen)
+  expect(renderHook(() => useAnswers(chosen)).result.current).toEqual(read)
+  return read
+}
+
+test("a guest's answers are those of the tab", () => {
+  expect(answers(choice)).toEqual({ details, contact, billingAddress, address, client: undefined })
+})
+
+test("a client's answers have the contact of the account", () => {
+  signInAs({ ...ada, address: { ...address, street: 'Torstraße' } })
+  ownAddress.write({ ...address, street: '', streetNumber: '' })
+  expect(answers(choice)).toMatchObject({
+    contact: { name: 'Ada', email: 'ada@example.org' },
+    address: { street: 'Torstraße' },
+    client: { id: ada.id },
+  })
+})
+
+test('an address for another postal code is no answer, but at a location it stays', () => {
+  for (const elsewhere of [{ postalCode: '20095' }, {}]) {
+    const { postalCode, street } = answers(elsewhere).address
+    expect([postalCode, street]).toEqual([elsewhere.postalCode ?? '', ''])
+  }
+  expect(answers({ postalCode: '20095', locationId: 'spa' }).address).toEqual(address)
+})
