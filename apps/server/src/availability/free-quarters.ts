@@ -1,4 +1,5 @@
 import type { Day, Instant } from '@ruhepol/rules'
+import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../platform/database.ts'
 import { quartersBetween } from './blocked-time.ts'
 import { countFreeQuarters } from './free-quarters-queries.ts'
@@ -7,14 +8,7 @@ export type Span = { from: Instant; until: Instant }
 
 /** With this many experts a count takes milliseconds, so counts are cached for a while. */
 const LARGE_CITY = 200
-const KEPT_MS = 30_000
-const kept = new Map<string, { free: number; until: number }>()
-
-function remember(keys: readonly string[], counts: readonly number[]): void {
-  const now = performance.now()
-  for (const [key, { until }] of kept) if (until <= now) kept.delete(key)
-  for (const [index, key] of keys.entries()) kept.set(key, { free: counts[index] ?? 0, until: now + KEPT_MS })
-}
+const kept = new LRUCache<string, number>({ max: 10_000, ttl: 30_000 })
 
 /**
  * The free quarter hours of all experts of a city in each span of a day. `isEnough` may accept a low estimate first:
@@ -26,14 +20,13 @@ export async function freeQuarters(
   isEnough: (free: readonly number[]) => boolean,
 ): Promise<readonly number[]> {
   const keys = spans.map(({ from, until }) => `${cityId} ${from} ${until}`)
-  const now = performance.now()
-  const known = keys.map((key) => kept.get(key)).filter((one) => one !== undefined && one.until > now)
+  const known = keys.flatMap((key) => kept.get(key) ?? [])
   if (known.length === keys.length) {
-    const estimate = known.map((one) => (one?.free ?? 0) / 2)
+    const estimate = known.map((free) => free / 2)
     if (isEnough(estimate)) return estimate
   }
   const parts = spans.map(({ from, until }) => quartersBetween(from, until))
   const { counts, experts } = await countFreeQuarters(db, { cityId, day, parts })
-  if (experts >= LARGE_CITY) remember(keys, counts)
+  if (experts >= LARGE_CITY) for (const [index, key] of keys.entries()) kept.set(key, counts[index] ?? 0)
   return counts
 }

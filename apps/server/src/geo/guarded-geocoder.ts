@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts'
 import type { Log } from '../platform/log.ts'
-import { answerCache } from './answer-cache.ts'
 import { GeocoderError } from './fetch-json.ts'
 import type { FoundAddress, Geocoder, Typist } from './geocoder.ts'
 
@@ -33,7 +33,7 @@ export function guardedGeocoder(provider: Geocoder): GuardedGeocoder {
     // A query that the provider rejects is not a provider failure.
     isOutage: (error) => !(error instanceof GeocoderError && error.status === 400),
   })
-  const cache = answerCache<readonly FoundAddress[]>({ most: MOST_ANSWERS, keepMs: KEEP_MS })
+  const cache = new LRUCache<string, readonly FoundAddress[]>({ max: MOST_ANSWERS, ttl: KEEP_MS })
 
   return ({ fallback, count, log }) => {
     const answer = async (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { typingSessions } from './typing-sessions.ts'
 
 function setUp() {
-  let now = 0
+  let now = 1
   return { sessions: typingSessions(() => now), wait: (ms: number) => (now += ms) }
 }
 
@@ -21,7 +21,7 @@ test('typing sessions end a token with its session and after a pause', () => {
   const first = sessions.token('anna')
   sessions.end('anna')
   const second = sessions.token('anna')
-  wait(180_000)
+  wait(180_001)
   const third = sessions.token('anna')
   expect(new Set([first, second, third]).size).toBe(3)
 })

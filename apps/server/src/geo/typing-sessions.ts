@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 
 /** A pause after which a new typing session starts. */
@@ -13,19 +14,13 @@ export type TypingSessions = {
 
 /** One token for each caller's typing session, as Google bills them. */
 export function typingSessions(clock = () => performance.now()): TypingSessions {
-  const sessions = new Map<string, { token: string; usedAt: number }>()
-  return {
-    token: (caller) => {
-      const known = sessions.get(caller)
-      const now = clock()
-      const token = known && now - known.usedAt < SESSION_MS ? known.token : randomUUID()
-      // Set again, so that the map stays in order of use and its first entry is the oldest.
-      sessions.delete(caller)
-      sessions.set(caller, { token, usedAt: now })
-      const [oldest] = sessions.keys()
-      if (sessions.size > MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest)
-      return token
-    },
-    end: (caller) => void sessions.delete(caller),
-  }
+  const tokens = new LRUCache<string, string>({
+    max: MOST_SESSIONS,
+    ttl: SESSION_MS,
+    updateAgeOnGet: true,
+    memoMethod: () => randomUUID(),
+    ttlResolution: 0,
+    perf: { now: clock },
+  })
+  return { token: (caller) => tokens.memo(caller), end: (caller) => void tokens.delete(caller) }
 }

@@ -1,4 +1,5 @@
 import type { DocumentNode } from 'graphql'
+import { LRUCache } from 'lru-cache'
 
 /**
  * How many characters of clients' documents are cached; a character is at most one token, which takes about 350 bytes.
@@ -19,32 +20,14 @@ export type DocumentCache = {
 export function createDocumentCache(ownTexts: Iterable<string>): DocumentCache {
   const own = new Set(ownTexts)
   const ownDocuments = new Map<string, DocumentNode>()
-  const others = new Map<string, DocumentNode>()
-  let characters = 0
-
+  const others = new LRUCache<string, DocumentNode>({
+    maxSize: KEPT_CHARACTERS,
+    maxEntrySize: LONGEST_KEPT,
+    sizeCalculation: (_document, text) => text.length,
+  })
   return {
-    get: (text) => {
-      const document = others.get(text)
-      if (!document) return ownDocuments.get(text)
-      // A Map iterates in insertion order, so the least recently used entry comes first.
-      others.delete(text)
-      others.set(text, document)
-      return document
-    },
-    set: (text, document) => {
-      if (own.has(text)) {
-        ownDocuments.set(text, document)
-        return
-      }
-      if (text.length > LONGEST_KEPT || others.has(text)) return
-      others.set(text, document)
-      characters += text.length
-      for (const oldest of others.keys()) {
-        if (characters <= KEPT_CHARACTERS) break
-        others.delete(oldest)
-        characters -= oldest.length
-      }
-    },
-    characters: () => characters,
+    get: (text) => ownDocuments.get(text) ?? others.get(text),
+    set: (text, document) => void (own.has(text) ? ownDocuments : others).set(text, document),
+    characters: () => others.calculatedSize,
   }
 }
