@@ -148,15 +148,28 @@ export async function bookingShortenedAt(
   expertId: number,
   startAt: Instant,
 ): Promise<ShortenedBooking | undefined> {
-  const { rows } = await sql<{ id: string; endAt: Date; travelMinutes: number; nextStartAt: Date | null }>`
-    select booking.id, booking.end_at, city.travel_minutes,
-      (select min(later.start_at) from booking later
-        where later.active and later.expert_id = booking.expert_id and later.start_at >= booking.end_at) as next_start_at
-    from booking join cart on cart.id = booking.cart_id join city on city.id = cart.city_id
-    where booking.active and booking.expert_id = ${expertId} and booking.blocked_until = ${new Date(startAt)}
-      and cart.location_id is not null
-      and booking.end_at + city.travel_minutes * interval '1 minute' > booking.blocked_until`.execute(tx)
-  const row = rows[0]
+  const row = await tx
+    .selectFrom('booking')
+    .innerJoin('cart', 'cart.id', 'booking.cartId')
+    .innerJoin('city', 'city.id', 'cart.cityId')
+    .select((eb) => [
+      'booking.id',
+      'booking.endAt',
+      'city.travelMinutes',
+      eb
+        .selectFrom('booking as later')
+        .select((later) => later.fn.min('later.startAt').as('startAt'))
+        .where(sql<boolean>`later.active`)
+        .whereRef('later.expertId', '=', 'booking.expertId')
+        .whereRef('later.startAt', '>=', 'booking.endAt')
+        .as('nextStartAt'),
+    ])
+    .where(sql<boolean>`booking.active`)
+    .where('booking.expertId', '=', expertId)
+    .where('booking.blockedUntil', '=', new Date(startAt))
+    .where('cart.locationId', 'is not', null)
+    .where(sql<boolean>`booking.end_at + city.travel_minutes * interval '1 minute' > booking.blocked_until`)
+    .executeTakeFirst()
   return (
     row && {
       id: row.id,

@@ -35,13 +35,17 @@ export async function writeBanner(
   db: Queryable,
   banner: Banner & Key,
 ): Promise<{ promoCode: string } | { problem: 'city' | 'code' }> {
-  const { rows } = await sql<{ city: boolean; code: string | null }>`
-    select exists (select from city where id = ${banner.city}) as city,
-      (select code from discount where code_key(code) = code_key(${comparableCode(banner.promoCode)}) and active
-        and coalesce(ends_at > app_now(), true)) as code`.execute(db)
-  if (rows[0]?.city !== true) return { problem: 'city' }
-  const { code: promoCode } = rows[0]
-  if (promoCode === null) return { problem: 'code' }
+  const city = await db.selectFrom('city').select('id').where('id', '=', banner.city).executeTakeFirst()
+  if (!city) return { problem: 'city' }
+  const discount = await db
+    .selectFrom('discount')
+    .select('code')
+    .where(sql<boolean>`code_key(code) = code_key(${comparableCode(banner.promoCode)})`)
+    .where('active', '=', true)
+    .where(sql<boolean>`coalesce(ends_at > app_now(), true)`)
+    .executeTakeFirst()
+  if (!discount) return { problem: 'code' }
+  const { code: promoCode } = discount
   const texts = {
     promoName: banner.promoName,
     promoTextOne: banner.promoTextOne,

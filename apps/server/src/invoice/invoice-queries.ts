@@ -85,10 +85,23 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
 
 /** Carts that were paid, or cancelled after that, without their invoice. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select cart.id from cart
-    where paid_at is not null and (select count(*) from invoice where subject = 'booking' and target_id = cart.id)
-      < case status when 'cancelled' then 2 else 1 end
-    order by paid_at, id limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('paidAt', 'is not', null)
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('invoice')
+          .select((count) => count.fn.countAll<number>().as('issued'))
+          .where('subject', '=', 'booking')
+          .whereRef('targetId', '=', 'cart.id'),
+      '<',
+      sql<number>`case status when 'cancelled' then 2 else 1 end`,
+    )
+    .orderBy('paidAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ type Subject = PaymentAttempt['subject']
 const took = sql`('succeeded', 'refund_pending', 'refunded')`
 
 /** The money of one attempt, as `PaymentMoney`. */
-const moneyOfRow = sql`
+const moneyOfRow = sql<PaymentMoney>`
   jsonb_build_object(
     'capturedCents', attempt.amount_cents,
     'refunds', (
@@ -45,8 +45,8 @@ export async function findPaidAttemptId(
   subject: Subject,
   targetId: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select attempt.id ${fromPaid(subject, sql`${targetId}`)}`.execute(db)
-  return rows[0]?.id
+  const { id } = await db.selectNoFrom(paidAttemptOf(subject, sql.val(targetId)).as('id')).executeTakeFirstOrThrow()
+  return id ?? undefined
 }
 
 /** The money that paid for a cart or order; undefined if it was not paid. Lock the target to keep it stable. */
@@ -55,15 +55,19 @@ export async function findPaidMoney(
   subject: Subject,
   targetId: string,
 ): Promise<PaymentMoney | undefined> {
-  const { rows } = await sql<{ money: PaymentMoney | null }>`
-    select ${moneyOfTarget(subject, sql`${targetId}`)} as money`.execute(db)
-  return rows[0]?.money ?? undefined
+  const { money } = await db
+    .selectNoFrom(moneyOfTarget(subject, sql.val(targetId)).as('money'))
+    .executeTakeFirstOrThrow()
+  return money ?? undefined
 }
 
 /** The money of one attempt. */
 export async function moneyOfAttempt(db: Queryable, attemptId: string): Promise<PaymentMoney> {
-  const { rows } = await sql<{ money: PaymentMoney }>`
-    select ${moneyOfRow} as money from payment_attempt attempt where id = ${attemptId}`.execute(db)
-  if (!rows[0]) throw new Error(`attempt ${attemptId} is gone`)
-  return rows[0].money
+  const row = await db
+    .selectFrom('paymentAttempt as attempt')
+    .select(moneyOfRow.as('money'))
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  if (!row) throw new Error(`attempt ${attemptId} is gone`)
+  return row.money
 }

@@ -1,25 +1,46 @@
 import { limits } from '@ruhepol/rules'
-import { sql } from 'kysely'
+import type { CartNotice } from '@ruhepol/database/tables'
+import { sql, type RawBuilder } from 'kysely'
 import type { DatabaseTransaction } from '../platform/database.ts'
 
-async function cartsOf(query: ReturnType<typeof sql<{ cartId: string }>>, tx: DatabaseTransaction): Promise<string[]> {
-  return (await query.execute(tx)).rows.map(({ cartId }) => cartId)
+type Notice = {
+  kind: CartNotice['kind']
+  /** Which carts are due; written as SQL, since the plan of a prepared statement uses no partial index for a parameter. */
+  due: RawBuilder<boolean>
+  first: 'placedAt' | 'startAt'
+}
+
+/** Records a notice of each cart that is due for it, each only once, and returns the new ones. */
+async function note(tx: DatabaseTransaction, { kind, due, first }: Notice, limit: number): Promise<string[]> {
+  const noted = await tx
+    .insertInto('cartNotice')
+    .columns(['cartId', 'kind'])
+    .expression((eb) =>
+      eb
+        .selectFrom('cart')
+        .select(['id', sql<CartNotice['kind']>`${sql.lit(kind)}`.as('kind')])
+        .where(due)
+        .where((cart) =>
+          cart.not(
+            cart.exists(
+              cart.selectFrom('cartNotice').select('at').whereRef('cartId', '=', 'cart.id').where('kind', '=', kind),
+            ),
+          ),
+        )
+        .orderBy(first)
+        .limit(limit),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cartId')
+    .execute()
+  return noted.map(({ cartId }) => cartId)
 }
 
 /** Records the unpaid carts whose hold ends soon, each only once, and returns the new ones. */
 export async function noteUnpaid(tx: DatabaseTransaction, limit: number): Promise<string[]> {
-  return cartsOf(
-    sql`
-      insert into cart_notice (cart_id, kind)
-      select id, 'unpaid' from cart
-      where status in ('placed', 'waitingForPayment') and hold_expires_at > app_now()
-        and placed_at <= app_now() - ${limits.unpaidNoticeAfterMinutes} * interval '1 minute'
-        and not exists (select from cart_notice where cart_id = cart.id and kind = 'unpaid')
-      order by placed_at limit ${limit}
-      on conflict do nothing
-      returning cart_id`,
-    tx,
-  )
+  const due = sql<boolean>`status in ('placed', 'waitingForPayment') and hold_expires_at > app_now()
+    and placed_at <= app_now() - ${limits.unpaidNoticeAfterMinutes} * interval '1 minute'`
+  return note(tx, { kind: 'unpaid', due, first: 'placedAt' }, limit)
 }
 
 /**
@@ -28,16 +49,7 @@ export async function noteUnpaid(tx: DatabaseTransaction, limit: number): Promis
  */
 export async function noteReminders(tx: DatabaseTransaction, limit: number): Promise<string[]> {
   const before = sql`${limits.reminderBeforeStartHours} * interval '1 hour'`
-  return cartsOf(
-    sql`
-      insert into cart_notice (cart_id, kind)
-      select id, 'reminder' from cart
-      where status = 'paid' and start_at > app_now() and start_at <= app_now() + ${before}
-        and paid_at < start_at - ${before}
-        and not exists (select from cart_notice where cart_id = cart.id and kind = 'reminder')
-      order by start_at limit ${limit}
-      on conflict do nothing
-      returning cart_id`,
-    tx,
-  )
+  const due = sql<boolean>`status = 'paid' and start_at > app_now() and start_at <= app_now() + ${before}
+    and paid_at < start_at - ${before}`
+  return note(tx, { kind: 'reminder', due, first: 'startAt' }, limit)
 }

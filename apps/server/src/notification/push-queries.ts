@@ -45,18 +45,30 @@ export async function deleteEndedSubscriptions(db: Queryable): Promise<void> {
  * ones; none for a guest's cart.
  */
 export async function notePushes(tx: DatabaseTransaction, cartId: string, event: PushEvent): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    insert into push_message (session_id, event, cart_id)
-    select client_session.id, ${event}, cart.id
-    from cart
-      join client_session on client_session.client_id = cart.client_id
-      join client on client.id = cart.client_id and client.blocked_at is null
-      left join web_push_subscription on web_push_subscription.session_id = client_session.id
-    where cart.id = ${cartId} and ${sessionIsAlive}
-      and (web_push_subscription.endpoint is not null or client_session.notification_token is not null)
-    on conflict do nothing
-    returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+  const noted = await tx
+    .insertInto('pushMessage')
+    .columns(['sessionId', 'event', 'cartId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('cart')
+        .innerJoin('clientSession', 'clientSession.clientId', 'cart.clientId')
+        .innerJoin('client', 'client.id', 'cart.clientId')
+        .leftJoin('webPushSubscription', 'webPushSubscription.sessionId', 'clientSession.id')
+        .select(['clientSession.id', eb.val(event).as('event'), 'cart.id as cartId'])
+        .where('cart.id', '=', cartId)
+        .where('client.blockedAt', 'is', null)
+        .where(sessionIsAlive)
+        .where((device) =>
+          device.or([
+            device('webPushSubscription.endpoint', 'is not', null),
+            device('clientSession.notificationToken', 'is not', null),
+          ]),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return noted.map(({ id }) => id)
 }
 
 export type ClaimedPush = {
