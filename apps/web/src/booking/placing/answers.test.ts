@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentSession, dropSession } from '../../platform/session.ts'
 import { ada, signInAs } from '../../platform/testing/ada.ts'
 import { billingAddressDraft, clearDrafts, contactDraft, detailsDraft } from '../flow/booking-drafts.ts'
+import type { Choice } from '../flow/booking-guards.ts'
 import { ownAddress } from '../flow/own-address.ts'
 import { readAnswers, useAnswers } from './order.ts'
 
@@ -11,7 +12,13 @@ const details = { place: 'company', massageTable: 1, pets: true, notes: 'Hof' } 
 const contact = { name: 'Eva', surname: 'Li', email: 'eva@example.org', phoneNumber: '030 123456', companyName: '' }
 const billingAddress = { street: 'Weg 1', addition: '', postalCode: '10115', locality: 'Berlin', country: 'DE' }
 const address = { postalCode: '10115', street: 'Ackerstraße', streetNumber: '1', locality: 'Berlin', title: '' }
-const choice = { postalCode: '10115' }
+const choice: Choice = {
+  postalCode: '10115',
+  date: '2027-01-14',
+  type: 'classic',
+  expert: '1',
+  slot: '2027-01-14T09:00:00.000Z',
+}
 
 beforeEach(() => {
   detailsDraft.write(details)
@@ -24,7 +31,7 @@ afterEach(() => {
   dropSession()
 })
 
-const answers = (chosen: object) => {
+const answers = (chosen: Choice) => {
   const read = readAnswers(currentSession(), chosen)
   expect(renderHook(() => useAnswers(chosen)).result.current).toEqual(read)
   return read
@@ -45,9 +52,9 @@ test("a client's answers have the contact of the account", () => {
 })
 
 test('an address for another postal code is no answer, but at a location it stays', () => {
-  for (const elsewhere of [{ postalCode: '20095' }, {}]) {
-    const { postalCode, street } = answers(elsewhere).address
-    expect([postalCode, street]).toEqual([elsewhere.postalCode ?? '', ''])
+  for (const elsewhere of ['20095', undefined]) {
+    const { postalCode, street } = answers({ ...choice, postalCode: elsewhere }).address
+    expect([postalCode, street]).toEqual([elsewhere ?? '', ''])
   }
-  expect(answers({ postalCode: '20095', locationId: 'spa' }).address).toEqual(address)
+  expect(answers({ ...choice, postalCode: '20095', locationId: 'spa' }).address).toEqual(address)
 })
