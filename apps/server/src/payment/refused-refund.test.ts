@@ -32,7 +32,7 @@ function databaseWhere(point: string, write: (tx: DatabaseTransaction) => Promis
     isDue = name === point
   })
   onTestFinished(() => observeCrashpoints(undefined))
-  const database = db.$extendTables<object>()
+  const database = db.$omitTables<never>()
   database.transaction = () => {
     const next = db.transaction()
     const execute = next.execute.bind(next)
