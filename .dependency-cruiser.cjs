@@ -23,7 +23,7 @@ const publicOfWeb = [
   'offline/service-worker',
   'payment/checkout/[^/]+',
   'settings/(?:language-choice|language-links|setting-section|theme-choice)',
-  'voucher/voucher-drafts',
+  'voucher/voucher-(?:drafts|queries)',
 ].map((file) => `^apps/web/src/${file}\\.tsx?$`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -7,6 +7,7 @@ import { loadAppConfig } from '../platform/app-config.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { tokenAbroad } from './checkout/payments-abroad.ts'
 import { stringifySearch } from '../platform/search-text.ts'
+import { voucherOrderQuery } from '../voucher/voucher-queries.ts'
 import { allowedPrefix, endOfReturn } from './payment-return.ts'
 import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
 
@@ -44,12 +45,15 @@ export async function askProvider(paymentId: string, { subject, targetId, secret
   )
 }
 
-/** The cart's current state. */
+/** The current state of the cart or the voucher order. */
 async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: PaymentReturn) {
-  if (subject !== 'booking' || !targetId || !secret) return undefined
+  if (!targetId || !secret) return undefined
   try {
-    const answer = await queryClient.query({ ...cartStateQuery(targetId, secret), staleTime: 0 })
-    return answer.multipleBookingDetails
+    if (subject === 'voucher') {
+      return (await queryClient.query({ ...voucherOrderQuery(targetId, secret), staleTime: 0 })).voucherOrder
+    }
+    if (subject !== 'booking') return undefined
+    return (await queryClient.query({ ...cartStateQuery(targetId, secret), staleTime: 0 })).multipleBookingDetails
   } catch (error) {
     // An invalid id is treated like a wrong token.
     return isApiError(error, 'not_found') || isApiError(error, 'invalid_input') ? 'notFound' : undefined

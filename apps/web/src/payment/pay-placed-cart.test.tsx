@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
 import type { PlacedCart } from '../booking/booking-queries.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { PayPlacedCart } from './pay-placed-cart.tsx'
 import type { PaymentOutcome } from './checkout/payment-handle.ts'
 import type { PaymentMethods } from './checkout/use-payment-methods.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
 
 /** The bank's page replaces ours, so the payment that led there never ends here. */
 const leadsAway = vi.hoisted(() => vi.fn(() => new Promise<PaymentOutcome>(() => undefined)))
@@ -23,6 +27,8 @@ vi.mock('./checkout/use-payment-methods.ts', () => ({
   }),
 }))
 
+// jsdom does not have it.
+Element.prototype.scrollIntoView = () => undefined
 afterEach(cleanup)
 
 const cart = {
@@ -35,6 +41,25 @@ const cart = {
 const comeBack = (persisted: boolean): void => {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }))
 }
+
+test.each([
+  ['paid', { status: 'paid', paymentStatus: 'succeeded', holdExpiresAt: null }],
+  ['being paid', { status: 'waitingForPayment', paymentStatus: 'processing', holdExpiresAt: '2027-02-08T09:00:00Z' }],
+])('a declined card is not told where the booking is %s by another attempt', async (_state, state) => {
+  leadsAway.mockResolvedValueOnce({ kind: 'declined', reason: 'card_declined' })
+  send.mockResolvedValue({ data: { multipleBookingDetails: { ...state, paymentFailure: null } } })
+  const onHandedOver = vi.fn<() => void>()
+  const onWorking = vi.fn<(working: boolean) => void>()
+  await renderInApp(
+    () => <PayPlacedCart cart={cart} token="t" heldUntil={null} onHandedOver={onHandedOver} onWorking={onWorking} />,
+    { features: ['payment'] },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /Pay 89/ }))
+  await waitFor(() => expect(onHandedOver).toHaveBeenCalled())
+  await waitFor(() => expect(onWorking).toHaveBeenLastCalledWith(false))
+  expect(screen.queryByText('Your bank declined the card.')).toBeNull()
+  expect(screen.getByRole('button', { name: /Pay 89/ })).toBeDefined()
+})
 
 test('the browser’s back button on the bank’s page leads to a button that pays again', async () => {
   const onWorking = vi.fn<(working: boolean) => void>()

@@ -1,6 +1,8 @@
 import { Button } from '@ruhepol/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { JSX } from 'react'
+import { cartStateQuery } from '../booking/index.ts'
 import type { ContinuePaymentProps } from '../booking/index.ts'
 import { BillFragmentDoc, CartAppointmentFragmentDoc } from '../gql/graphql.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
@@ -14,6 +16,7 @@ import { missingText } from './checkout/missing-text.ts'
 import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { problemOf } from './checkout/payment-problem.ts'
 import { ProblemNotice } from './checkout/problem-notice.tsx'
+import { tryToPay } from './checkout/try-to-pay.ts'
 import { useSubmitOnce } from './checkout/use-submit-once.ts'
 import { usePaymentMethods } from './checkout/use-payment-methods.ts'
 import { Wallets } from './checkout/wallets.tsx'
@@ -21,6 +24,7 @@ import { Wallets } from './checkout/wallets.tsx'
 /** The payment methods for a placed cart, on the booking's own page. */
 export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking }: ContinuePaymentProps): JSX.Element {
   const t = useT()
+  const queryClient = useQueryClient()
   const { money, dateTime } = useFormats()
   const online = useOnline()
   const methods = usePaymentMethods()
@@ -35,11 +39,17 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
       setProblem(wrong)
       return false
     }
-    const payer = { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' }
-    const outcome = await by.pay({ subject: 'booking', id: cart.id, token }, payer)
-    if (outcome.kind !== 'incomplete' && outcome.kind !== 'paid') setProblem(outcome)
+    const { id } = cart
+    const ended = await tryToPay(by, {
+      payable: { subject: 'booking', id, token },
+      payer: { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' },
+      ask: async () => (await queryClient.query({ ...cartStateQuery(id, token), staleTime: 0 })).multipleBookingDetails,
+    })
+    // Around this is the booking's own page: it shows what else the server said, also that the hold has ended.
+    const isHeld = ended.kind === 'unpaid' && ended.state.holdExpiresAt !== null
+    if (isHeld && ended.outcome.kind !== 'incomplete') setProblem(ended.outcome)
     onHandedOver()
-    return outcome.kind === 'paid'
+    return ended.kind !== 'unpaid'
   }
   const solve = (error: unknown): Promise<void> => {
     const found = problemOf(error, true)

@@ -48,6 +48,10 @@ test('a cart without a payment attempt is not waited for, whatever the address s
 
 test('an unreachable server does not make a payment a failure', () => {
   expect(endWith('succeeded', undefined)).toEqual({ kind: 'leadOn', path, waits: true })
+  const { secret, ...rest } = complete
+  const failed = { ...rest, redirect_status: 'failed' }
+  expect(endOfReturn({ ...failed, secret }, undefined)).toEqual({ kind: 'leadOn', path, waits: false })
+  expect(endOfReturn({ ...failed, secret, subject: 'voucher' }, undefined)).toEqual({ kind: 'voucher', waits: false })
 })
 
 test("a card's return has nothing in the address, because the booking knows", () => {
@@ -97,16 +101,21 @@ test('a voucher order is handled like a booking, and can be paid with another me
   const voucher = { ...complete, subject: 'voucher' }
   expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher', waits: true })
   const retry = { path: '/vouchers/payment', until: undefined }
-  expect(endOfReturn({ ...voucher, redirect_status: 'failed' }, undefined)).toMatchObject({
-    kind: 'failed',
-    subject: 'voucher',
-    retry,
-  })
-  expect(endOfReturn({ ...voucher, method: 'paypal', redirect_status: 'canceled' }, undefined)).toEqual({
-    kind: 'leadOn',
-    path: retry.path,
-    waits: false,
-  })
+  const refused = { ...voucher, redirect_status: 'failed' }
+  expect(endOfReturn(refused, waiting)).toMatchObject({ kind: 'failed', subject: 'voucher', retry })
+  const turnedBack = { ...voucher, method: 'paypal', redirect_status: 'canceled' }
+  expect(endOfReturn(turnedBack, waiting)).toEqual({ kind: 'leadOn', path: retry.path, waits: false })
+})
+
+test.each([
+  { status: 'active', paymentStatus: 'succeeded' },
+  { status: 'waitingForPayment', paymentStatus: 'processing' },
+  { status: 'cancelled', paymentStatus: 'cancelled' },
+] as const)('whatever the address says of a voucher order, the server counts: %o leads to its page', (state) => {
+  const refused = { ...complete, subject: 'voucher', redirect_status: 'failed' }
+  expect(endOfReturn(refused, state)).toEqual({ kind: 'voucher', waits: false })
+  const turnedBack = { ...refused, method: 'paypal', redirect_status: 'canceled' }
+  expect(endOfReturn(turnedBack, state)).toEqual({ kind: 'voucher', waits: false })
 })
 
 test('parameters added by a provider, and endless values, are dropped', () => {

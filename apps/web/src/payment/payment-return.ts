@@ -1,5 +1,6 @@
 import { paymentMethods } from '@ruhepol/rules'
-import type { CartStateQuery } from '../gql/graphql.ts'
+import { isDecided } from './checkout/try-to-pay.ts'
+import type { PayableState } from './checkout/try-to-pay.ts'
 
 /** The parameters in the address of a payment return. */
 export interface PaymentReturn {
@@ -44,7 +45,11 @@ const methods = new Set<string>(paymentMethods)
 /** Statuses of a return that do not indicate a failure; `processing` is Stripe's word for pending. */
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 
-type CartState = CartStateQuery['multipleBookingDetails']
+/** What the server says of the cart or the voucher order. */
+export interface ReturnState extends PayableState {
+  /** RFC 3339; a voucher order holds nothing. */
+  holdExpiresAt?: string | null
+}
 
 /** The outcome of a payment return. */
 export type ReturnEnd =
@@ -67,47 +72,43 @@ export interface Retry {
 const bookingPath = (targetId: string, secret: string): string =>
   `/bookings/${encodeURIComponent(targetId)}/${encodeURIComponent(secret)}`
 
-/** Whether the booking's own page already has something to show: paid, at the bank, or over. */
-function isDecided({ status, paymentStatus }: CartState): boolean {
-  if (status === 'paid' || status === 'expired' || status === 'cancelled') return true
-  return paymentStatus === 'succeeded' || paymentStatus === 'processing'
-}
-
 /** A status for display; unknown texts are not repeated. */
 function shownStatus(status: string | undefined): string | undefined {
   return status !== undefined && /^[a-z][a-z_]{0,39}$/.test(status) ? status : undefined
 }
 
 /**
- * The outcome of a return. `state` is the server's status of the cart: undefined if it could not be fetched, `notFound`
- * for an invalid link. The status in the address is only a hint (rule R24).
+ * The outcome of a return. `state` is the server's status of the cart or order: undefined if it could not be fetched,
+ * `notFound` for an invalid link. The status in the address is only a hint (rule R24).
  */
-export function endOfReturn(given: PaymentReturn, state: CartState | 'notFound' | undefined): ReturnEnd {
+export function endOfReturn(given: PaymentReturn, state: ReturnState | 'notFound' | undefined): ReturnEnd {
   const { method, subject, targetId, secret, redirect_status: hint } = given
   if (!method || !subject || !targetId) return { kind: 'home' }
   if (!methods.has(method) || (subject !== 'booking' && subject !== 'voucher')) return { kind: 'unknown' }
-  // Only bank redirects report their outcome in the address.
-  const good = method !== 'bankRedirect' || (hint !== undefined && accepted.has(hint))
+  const isAccepted = hint !== undefined && accepted.has(hint)
+  // Only bank redirects report their outcome in the address. Where the server could not be asked, its page asks again.
+  const good = method !== 'bankRedirect' || isAccepted || (secret !== undefined && state === undefined)
   const status = shownStatus(hint)
+  if (state === 'notFound') return { kind: 'unknown' }
   if (subject === 'voucher') {
+    if (state && isDecided(state)) return { kind: 'voucher', waits: false }
     const retry = { path: '/vouchers/payment', until: undefined }
     // Not a refusal: the person has left PayPal's page and may choose again.
     if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: retry.path, waits: false }
-    return good ? { kind: 'voucher', waits: hint !== undefined } : { kind: 'failed', status, subject, retry }
+    return good ? { kind: 'voucher', waits: isAccepted } : { kind: 'failed', status, subject, retry }
   }
   if (!secret) {
     return good
       ? { kind: 'leadOn', path: '/bookings', waits: false }
       : { kind: 'failed', status, subject, retry: undefined }
   }
-  if (state === 'notFound') return { kind: 'unknown' }
   const path = bookingPath(targetId, secret)
-  if (state && isDecided(state)) return { kind: 'leadOn', path, waits: false }
+  if (state && (isDecided(state) || state.status === 'expired')) return { kind: 'leadOn', path, waits: false }
   // Not a refusal: the person has left PayPal's page and may choose again.
   if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: `${path}#pay`, waits: false }
   // No payment was ever attempted, whatever the address says.
   const begun = state === undefined || state.paymentStatus !== null
-  if (good) return { kind: 'leadOn', path, waits: begun && hint !== undefined && accepted.has(hint) }
+  if (good) return { kind: 'leadOn', path, waits: begun && isAccepted }
   const until = state?.holdExpiresAt
   return { kind: 'failed', status, subject, retry: until ? { path: `${path}#pay`, until } : undefined }
 }

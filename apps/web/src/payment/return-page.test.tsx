@@ -111,6 +111,20 @@ describe('a payment refused by the bank', () => {
     expect(screen.queryByText(/15 minutes/)).toBeNull()
   })
 
+  test.each([
+    ['a booking', refused, { multipleBookingDetails: state }, { kind: 'leadOn', path: '/bookings/c1/token%2F1' }],
+    [
+      'a voucher order',
+      { ...refused, subject: 'voucher' },
+      { voucherOrder: { ...state, status: 'active' } },
+      { kind: 'voucher' },
+    ],
+  ])('is no word about %s that another attempt has paid', async (_, search, answer, end) => {
+    const config = { returnPrefixes: [], universalLinkPrefix: 'https://ruhepol.example' }
+    send.mockResolvedValue({ data: { ...answer, appConfig: config } })
+    expect(await loadReturn(createQueryClient(), search)).toMatchObject({ end })
+  })
+
   test('advises trying again later if nothing is held any more', async () => {
     const gone: CartState = { ...state, status: 'waitingForPayment', paymentStatus: 'failed' }
     const end = endOfReturn(refused, gone)

@@ -29,9 +29,11 @@ import { addressRestored } from '../page/address-restored.ts'
 import { beginChecking } from './checkout/checked-payment.ts'
 import { useNextPage } from './checkout/next-page.ts'
 import { reportError } from '../platform/report-error.ts'
-import type { PaymentHandle, PaymentOutcome } from './checkout/payment-handle.ts'
+import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { problemOf } from './checkout/payment-problem.ts'
 import type { PaymentProblem } from './checkout/payment-problem.ts'
+import { tryToPay } from './checkout/try-to-pay.ts'
+import type { UnpaidOutcome } from './checkout/try-to-pay.ts'
 import type { EmailProof } from './use-email-proof.ts'
 import { useSubmitOnce } from './checkout/use-submit-once.ts'
 import type { PaymentBill } from './use-payment-bill.ts'
@@ -198,27 +200,15 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       proof.code,
     )
 
-  /**
-   * Handles a failed attempt. Its result is shown only once the server has confirmed that no other attempt has paid and
-   * the hold has not ended. True if it leads to another page.
-   */
-  const goOnUnpaid = async (cart: OpenCart, outcome: Exclude<PaymentOutcome, { kind: 'paid' }>): Promise<boolean> => {
-    const state = await queryClient.query({ ...cartStateQuery(cart.id, cart.token), staleTime: 0 })
-    const { status, paymentStatus, holdExpiresAt } = state.multipleBookingDetails
-    if (!isOver(holdExpiresAt)) {
-      noteHold(cart.id, holdExpiresAt)
-      if (outcome.kind !== 'incomplete') setProblem(outcome)
-      return false
+  /** Shows the result of a failed attempt; the hold may have ended meanwhile. */
+  const tellUnpaid = (cart: OpenCart, outcome: UnpaidOutcome, holdExpiresAt: string | null): void => {
+    if (isOver(holdExpiresAt)) {
+      letGo()
+      setProblem({ kind: 'holdOver' })
+      return
     }
-    // Through another attempt.
-    const paid = status === 'paid' || paymentStatus === 'succeeded'
-    if (paid || paymentStatus === 'processing') {
-      await (paid ? toBooked(cart) : toBooking(cart))
-      return true
-    }
-    letGo()
-    setProblem({ kind: 'holdOver' })
-    return false
+    noteHold(cart.id, holdExpiresAt)
+    if (outcome.kind !== 'incomplete') setProblem(outcome)
   }
 
   const bookOnce = async (by: PaymentHandle | undefined): Promise<boolean> => {
@@ -244,15 +234,19 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       return true
     }
     const { name, surname, email } = answers.contact
-    const outcome = await by.pay(
-      { subject: 'booking', id: cart.id, token: cart.token },
-      { name: `${name} ${surname}`, email },
-    )
-    if (outcome.kind === 'paid') {
-      await toBooked(cart)
-      return true
+    const { id, token } = cart
+    const ended = await tryToPay(by, {
+      payable: { subject: 'booking', id, token },
+      payer: { name: `${name} ${surname}`, email },
+      ask: async () => (await queryClient.query({ ...cartStateQuery(id, token), staleTime: 0 })).multipleBookingDetails,
+    })
+    if (ended.kind === 'unpaid') {
+      tellUnpaid(cart, ended.outcome, ended.state.holdExpiresAt)
+      return false
     }
-    return goOnUnpaid(cart, outcome)
+    const isPaid = ended.kind === 'paid' || ended.state.status === 'paid' || ended.state.paymentStatus === 'succeeded'
+    await (isPaid ? toBooked(cart) : toBooking(cart))
+    return true
   }
 
   return {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { refuseFields } from '../booking/index.ts'
 import { useNextPage } from '../payment/checkout/next-page.ts'
@@ -8,8 +9,10 @@ import type { VoucherDraft } from './voucher-drafts.ts'
 import type { PaymentHandle } from '../payment/checkout/payment-handle.ts'
 import { problemOf } from '../payment/checkout/payment-problem.ts'
 import type { PaymentProblem } from '../payment/checkout/payment-problem.ts'
+import { tryToPay } from '../payment/checkout/try-to-pay.ts'
 import { useSubmitOnce } from '../payment/checkout/use-submit-once.ts'
 import { orderVouchers } from './order-vouchers.ts'
+import { voucherOrderQuery } from './voucher-queries.ts'
 
 /** The order as shown, which the button places. */
 interface VoucherCheckoutOptions {
@@ -33,6 +36,7 @@ interface VoucherCheckout {
  */
 export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOptions): VoucherCheckout {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const finishedPage = useNextPage('/vouchers/finished', 'voucher', 'booking', 'payment')
   const { working, problem, setProblem, submit, walletIsClosed } = useSubmitOnce()
 
@@ -45,13 +49,17 @@ export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOpti
     await finishedPage.fetch()
     const { id, token } = await orderVouchers(draft, client ? undefined : buyer)
     const { name, surname, email } = buyer
-    const outcome = await by.pay({ subject: 'voucher', id, token }, { name: `${name} ${surname}`, email })
-    if (outcome.kind === 'paid') {
-      await finishedPage.show('/vouchers/finished')
-      return true
+    const ended = await tryToPay(by, {
+      payable: { subject: 'voucher', id, token },
+      payer: { name: `${name} ${surname}`, email },
+      ask: async () => (await queryClient.query({ ...voucherOrderQuery(id, token), staleTime: 0 })).voucherOrder,
+    })
+    if (ended.kind === 'unpaid') {
+      if (ended.outcome.kind !== 'incomplete') setProblem(ended.outcome)
+      return false
     }
-    if (outcome.kind !== 'incomplete') setProblem(outcome)
-    return false
+    await finishedPage.show('/vouchers/finished')
+    return true
   }
   const solve = async (error: unknown): Promise<void> => {
     const found = problemOf(error, false)

@@ -1,0 +1,38 @@
+import type { PaymentStatus } from '../../gql/graphql.ts'
+import type { Payable, Payer, PaymentHandle, PaymentOutcome } from './payment-handle.ts'
+
+/** What the server says of a cart or a voucher order right now. */
+export interface PayableState {
+  status: string
+  /** Of the latest attempt. */
+  paymentStatus: PaymentStatus | null
+}
+
+export type UnpaidOutcome = Exclude<PaymentOutcome, { kind: 'paid' }>
+
+/** How a try to pay ended, in the server's view where it did not pay. */
+type Try<State extends PayableState> =
+  | { kind: 'paid' }
+  /** Another attempt has paid it or is being processed, or it has ended for another reason: its own page shows that. */
+  | { kind: 'decided'; state: State }
+  | { kind: 'unpaid'; outcome: UnpaidOutcome; state: State }
+
+const decidedStatuses: ReadonlySet<string> = new Set(['paid', 'active', 'cancelled', 'revoked'])
+
+/** Whether the server knows that it is paid, being processed by the bank, or ended by somebody. */
+export const isDecided = ({ status, paymentStatus }: PayableState): boolean =>
+  paymentStatus === 'succeeded' || paymentStatus === 'processing' || decidedStatuses.has(status)
+
+/**
+ * Pays. A try that did not pay comes with what the server says right after it, so that nobody hears of a declined card whose booking another
+ * attempt has paid. Throws ApiError where the API refuses or cannot be asked.
+ */
+export async function tryToPay<State extends PayableState>(
+  by: PaymentHandle,
+  { payable, payer, ask }: { payable: Payable; payer: Payer; ask: () => Promise<State> },
+): Promise<Try<State>> {
+  const outcome = await by.pay(payable, payer)
+  if (outcome.kind === 'paid') return outcome
+  const state = await ask()
+  return isDecided(state) ? { kind: 'decided', state } : { kind: 'unpaid', outcome, state }
+}
