@@ -10,7 +10,7 @@ interface StageHeadProps {
   stage: CartStage
   badge: string
   title: string
-  lead: string
+  lead: string | undefined
   /** After a user action, scroll to the top of the page, which reports the result. */
   isAnswer: boolean
   children?: Elements
@@ -32,7 +32,7 @@ export function StageHead({ stage, badge, title, lead, isAnswer, children }: Sta
       <PageHeading ref={heading} tabIndex={-1}>
         {title}
       </PageHeading>
-      <p className={styles.lead}>{lead}</p>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
   )

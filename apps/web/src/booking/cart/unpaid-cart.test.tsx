@@ -23,9 +23,11 @@ vi.mock('../../platform/app-config.ts', () => ({ useAppConfig: () => ({}) }))
 const states = {
   unpaid: { status: 'waitingForPayment', paymentStatus: null, paymentFailure: null },
   failed: { status: 'waitingForPayment', paymentStatus: 'failed', paymentFailure: 'card_declined' },
+  unpaidUnheld: { status: 'waitingForPayment', paymentStatus: null, paymentFailure: null, holdExpiresAt: null },
+  failedUnheld: { status: 'waitingForPayment', paymentStatus: 'failed', paymentFailure: 'other', holdExpiresAt: null },
 }
 const cartOf = (state: keyof typeof states) =>
-  placedCart({ ...states[state], holdExpiresAt: '2027-01-11T08:15:00.000Z', compensation: null })
+  placedCart({ holdExpiresAt: '2027-01-11T08:15:00.000Z', ...states[state], compensation: null })
 
 function Page({ state }: { state: keyof typeof states }): JSX.Element {
   const cart = cartOf(state)
@@ -86,9 +88,20 @@ describe('the page of an unpaid booking', () => {
     },
   )
 
+  test.each(['unpaidUnheld', 'failedUnheld'] as const)(
+    'does not say that it is held once the hold is over (%s)',
+    async (state) => {
+      const takeOver = await serverPage(state)
+      await takeOver()
+      expect(document.body.textContent).not.toMatch(/We're holding your appointment|still held/)
+    },
+  )
+
   test('waits for the payment that this device has just made, whatever the previous result', async () => {
     beginChecking(cartOf('failed').id)
     const takeOver = await serverPage('failed')
+    // The server does not know yet that it was paid again.
+    expect(document.body.textContent).not.toContain('Nothing was charged')
     await takeOver()
     expect(title()).toBe("We're checking your payment")
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()

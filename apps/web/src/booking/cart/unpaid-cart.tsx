@@ -56,10 +56,15 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const [paying, setPaying] = useState(false)
   const { holdExpiresAt } = live
   const over = stage === 'expired' || stage === 'cancelled'
-  const due = (stage === 'unpaid' || stage === 'failed') && holdExpiresAt !== null && endedHold !== holdExpiresAt
+  const isHeld = holdExpiresAt !== null && endedHold !== holdExpiresAt
+  const due = (stage === 'unpaid' || stage === 'failed') && isHeld
   // The server's page does not ask for another payment.
   const payable = live.hydrated && due
   const title: UnpaidStage = live.stopped && stage === 'checking' ? 'unpaid' : stage
+  // Untrue once the hold is over, and of a failure only this device knows whether it has paid again since.
+  const isUntrue = title === 'failed' ? !isHeld || !live.hydrated : title === 'unpaid' && !isHeld
+  const lead =
+    title === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : (`cart.lead.${title}` as const)
   return (
     <PageFrame narrow>
       <div className={styles.page} data-waits={over ? undefined : ''}>
@@ -67,7 +72,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           stage={title}
           badge={t(`cart.badge.${title}`)}
           title={t(`cart.title.${title}`)}
-          lead={t(title === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : `cart.lead.${title}`)}
+          lead={isUntrue ? undefined : t(lead)}
           isAnswer={cancelledHere && over}
         >
           {!over && !due && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}

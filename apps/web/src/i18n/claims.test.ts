@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { languages } from '@ruhepol/rules'
+import { describe, expect, it } from 'vitest'
+
+/** What a message may claim about money and bookings, in either language. */
+const claim: Readonly<Record<(typeof languages)[number], RegExp>> = {
+  en: /\b(?:paid|(?<!fully |be )booked|confirmed|(?<!be )cancelled|refund(?:ed|ing)?|charged|held|holding|reserved|declined|expired|failed|go through)\b|nothing[^.]*(?:booked|charged)|(?:book|charge) nothing|won't[^.]*charge/i,
+  de: /(?<!\p{L})(?:bezahlt|gebucht(?! werden)|bestätigt|storniert(?! werden)|erstatte[tn]|abgebucht|berechnet|reserviert|abgelehnt|abgelaufen|eingegangen|fehlgeschlagen|geklappt)(?!\p{L})|buchen und berechnen|nichts[^.]*gebucht/iu,
+}
+
+/** Every message that claims something, by what makes it true. A new one belongs to the state in which the pages show it. */
+const claims: Readonly<Record<string, readonly string[]>> = {
+  'the server has just said that it is paid': [
+    'bookings.badge.paid',
+    'cart.paidRow',
+    'cart.paid.badge',
+    'cart.paid.announcement',
+    'cart.timeline.placed',
+    'cart.timeline.paid',
+    'cart.timeline.voucherPaid',
+    'cart.sheet.title',
+    'voucher.finished.text',
+  ],
+  'the server has just said that it is not paid, or not yet': [
+    'bookings.badge.unpaid',
+    'cart.badge.unpaid',
+    'cart.lead.processing',
+    'payment.problem.notPayableText',
+    'review.ended.text',
+    'voucher.finished.cancelledText',
+    'voucher.finished.unpaid',
+  ],
+  'the server has just said that its last payment failed, and knows of no other': [
+    'bookings.badge.failed',
+    'cart.badge.failed',
+    'cart.title.failed',
+    'cart.lead.failed',
+    'cart.step.payment.failed',
+    'payment.decline.authentication',
+    'payment.decline.provider',
+    'payment.decline.refused',
+    'payment.decline.expiredCard',
+    'payment.paypal.closed',
+    'payment.problem.kept',
+    'payment.problem.notCharged',
+    'payment.return.failedStatus',
+    'payment.return.failedTitle',
+    'voucher.finished.declinedText',
+  ],
+  'the server has said until when it is held, and that is not over': [
+    'booking.hold',
+    'booking.holdLeft',
+    'booking.longer.done',
+    'bookings.held',
+    'cart.lead.unpaid',
+    'cart.step.held',
+    'common.openPayment.text',
+    'payment.leave.text',
+    'payment.problem.heldFor',
+    'payment.problem.tryAgainHeld',
+    'payment.return.held',
+  ],
+  'the hold has ended, by the server or by its clock': [
+    'cart.badge.expired',
+    'cart.title.expired',
+    'cart.lead.expired',
+    'cart.lead.declined',
+    'cart.lead.cancelled',
+    'payment.problem.holdOver',
+  ],
+  'the server has just said that it is cancelled': [
+    'bookings.past',
+    'bookings.badge.cancelled',
+    'bookings.badge.uncharged',
+    'bookings.cancelled.none',
+    'bookings.cancelled.refund',
+    'bookings.cancelled.voucher',
+    'cart.badge.cancelled',
+    'cart.title.cancelled',
+    'cart.cancelled.badge',
+    'cart.cancelled.title',
+    'cart.uncharged.badge',
+    'payment.problem.cancelledOften',
+  ],
+  'the server has just said what is given back': [
+    'cart.cancelled.lead.refund',
+    'cart.cancelled.refund.failed',
+    'cart.cancelled.refund.pending',
+    'cart.cancelled.refund.succeeded',
+    'common.refund.failed',
+    'common.refund.pending',
+    'common.refund.succeeded',
+    'common.refund.succeededText',
+    'voucher.finished.revokedText',
+    'voucher.row.refund',
+    'voucher.withdrawal.doneText',
+    'voucher.withdrawal.doneTitle',
+  ],
+  'the server has just refused it': [
+    'booking.gone.title',
+    'cart.cancelTooLate',
+    'payment.code.expired',
+    'payment.problem.openHolds',
+    'payment.code.used',
+    'voucher.balance.text',
+    'voucher.balance.title',
+  ],
+  'the person has closed it before anything was sent': ['payment.return.canceledStatus', 'payment.sheet.closedTitle'],
+  'a promise, a condition or a question: it claims nothing': [
+    'cart.cancelPaid.get.refund',
+    'cart.cancelPaid.how.refund',
+    'cart.cancelPaid.how.voucher',
+    'cart.step.mailNote',
+    'common.cancellation',
+    'common.error.away.text',
+    'native.messages.channelText',
+    'native.messages.text',
+    'payment.bankRedirect.safe',
+    'payment.code.paid',
+    'payment.elsewhere.text',
+    'payment.paypal.safe',
+    'payment.problem.pageClosedText',
+    'payment.problem.unreachableText',
+    'request.promise',
+    'request.sent.answerNote',
+    'settings.errors.note',
+    'settings.notifications.off',
+    'voucher.finished.checkingText',
+    'voucher.finished.unpaidText',
+    'voucher.payNote',
+    'voucher.withdrawal.consequence',
+  ],
+  'about bookings at large, or about something else': [
+    'account.external.register.lead',
+    'account.login.confirmed.title',
+    'booking.error.external_email_unverified',
+    'bookings.empty.text',
+    'bookings.empty.textOfAccount',
+    'bookings.lead',
+    'bookings.signIn.text',
+    'cards.delete.text',
+    'cards.expired',
+    'client.edit.lead',
+    'discovery.second.feeNote',
+    'location.notify.failed',
+    'location.withdraw.failed',
+    'newsletter.confirmed.pageTitle',
+    'newsletter.confirmed.text',
+    'newsletter.failed',
+    'newsletter.failedShort',
+    'payment.proof.text',
+    'profile.report.failed',
+    'review.notFound.textOfGuest',
+    'voucher.withdrawal.failed',
+  ],
+}
+
+/** Documents, which say what holds in general. */
+const documents = ['accessibility', 'accountDeletion', 'dataProtection', 'imprint', 'terms', 'withdrawal']
+
+const folder = new URL('.', import.meta.url)
+
+function claiming(language: (typeof languages)[number]): string[] {
+  const files = readdirSync(new URL(`${language}/`, folder)).filter(
+    (file) => !documents.includes(file.replace('.json', '')),
+  )
+  const messages = files.flatMap((file) => {
+    const json = readFileSync(new URL(`${language}/${file}`, folder), 'utf8')
+    return Object.entries(JSON.parse(json) as Record<string, string>)
+  })
+  return messages.filter(([, message]) => claim[language].test(message)).map(([id]) => id)
+}
+
+describe('messages about money and bookings', () => {
+  it('claim only what a state makes true, in both languages', () => {
+    const found = new Set(languages.flatMap(claiming))
+    const listed = Object.values(claims).flat()
+    expect([...found].filter((id) => !listed.includes(id))).toEqual([])
+    expect(listed.filter((id) => !found.has(id))).toEqual([])
+    expect(listed).toHaveLength(new Set(listed).size)
+  })
+})
