@@ -1,4 +1,4 @@
-import { SummaryCard, SummaryFooter } from '@ruhepol/ui'
+import { SummaryCard, SummaryFooter, Untranslated } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { usePlaceWords } from '../discovery/index.ts'
@@ -55,10 +55,12 @@ export function RequestCard({ action, ...wish }: SummaryProps): JSX.Element {
         title={what ?? t('request.card')}
         rows={[
           { label: t('discovery.summary.when'), value: when ?? open },
-          { label: t('discovery.summary.where'), value: placeWords(wish.place) },
+          { label: t('discovery.summary.where'), value: <Untranslated>{placeWords(wish.place)}</Untranslated> },
           { label: t('discovery.summary.length'), value: minutes ?? open },
           ...(wish.search.numberOfExperts === 2 ? [{ label: t('request.for'), value: t('request.forTwo') }] : []),
-          ...(expert === undefined ? [] : [{ label: t('discovery.summary.expert'), value: expert }]),
+          ...(expert === undefined
+            ? []
+            : [{ label: t('discovery.summary.expert'), value: <Untranslated>{expert}</Untranslated> }]),
         ]}
         {...(total && { total: { label: t('request.price'), sum: total, note: t('request.priceNote') } })}
         action={action}

@@ -76,7 +76,11 @@ export function TreatmentQuestion({ search, choose, errorOf, types, place }: Tre
           removeLabel={t('request.what.anyExpert')}
           onRemove={() => choose(dropping(search, 'expert', 'secondExpert', 'expertRoute'))}
         >
-          <RichText id="request.what.expert" values={{ name: expert }} tags={{ b: (name) => <b>{name}</b> }} />
+          <RichText
+            id="request.what.expert"
+            values={{ name: expert }}
+            tags={{ b: (name) => <b translate="no">{name}</b> }}
+          />
         </AppliedChip>
       )}
     </Step>

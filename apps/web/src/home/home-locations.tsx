@@ -113,7 +113,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
               <li key={location.id}>
                 <Link className={styles.partner} href={`/locations/${location.id}`}>
                   <span>
-                    <b>{text(location.name)}</b>
+                    <b translate="no">{text(location.name)}</b>
                     <small>{line(location)}</small>
                   </span>
                   <Icon name="chevron-right" />

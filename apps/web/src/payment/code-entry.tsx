@@ -114,7 +114,7 @@ function AppliedCode({ code, bill, onRemove }: AppliedCodeProps): JSX.Element {
     <div className={styles.applied}>
       {onRemove ? (
         <AppliedChip removeLabel={t('payment.code.remove', { code })} onRemove={onRemove}>
-          <b>{code}</b>
+          <b translate="no">{code}</b>
         </AppliedChip>
       ) : (
         <p>{t('payment.code.applied', { code })}</p>

@@ -37,7 +37,11 @@ export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps)
   return (
     <div className={styles.proof}>
       <RefusalAtButton cause={wanted} title={t('payment.proof.title')}>
-        <RichText id="payment.proof.text" values={{ email }} tags={{ email: (text) => <strong>{text}</strong> }} />
+        <RichText
+          id="payment.proof.text"
+          values={{ email }}
+          tags={{ email: (text) => <strong translate="no">{text}</strong> }}
+        />
       </RefusalAtButton>
       {resend.failure ? (
         <Notice tone="error" announced="at once">

@@ -34,7 +34,7 @@ export function ExpertReview({ booking, form }: { booking: BookingToReview; form
       <div className={styles.who}>
         <Avatar source={portrait ? pictureOf(portrait) : null} />
         <p>
-          <b>{expert.name}</b>
+          <b translate="no">{expert.name}</b>
           <br />
           <span className={styles.quiet}>{text(treatmentType.name)}</span>
         </p>

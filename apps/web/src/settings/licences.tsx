@@ -1,4 +1,4 @@
-import { Loading, Notice, Sheet, Skeleton, TextButton } from '@ruhepol/ui'
+import { Loading, Notice, Sheet, Skeleton, TextButton, Untranslated } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JSX } from 'react'
@@ -45,8 +45,10 @@ export function Licences(): JSX.Element {
           {data?.map(({ name, version, licence, text }) => (
             <details key={`${name} ${version}`} className={styles.licence}>
               <summary>
-                <span className={styles.name}>{name}</span> <span>{version}</span>{' '}
-                <span className={styles.kind}>{licence}</span>
+                <span className={styles.name} translate="no">
+                  {name}
+                </span>{' '}
+                <Untranslated>{version}</Untranslated> <span className={styles.kind}>{licence}</span>
               </summary>
               <p className={styles.text} lang="en">
                 {text}

@@ -1,5 +1,5 @@
 import { limits } from '@ruhepol/rules'
-import { Button, ButtonLink, EmptyState, Notice, Sheet, SummaryRows, TextLink } from '@ruhepol/ui'
+import { Button, ButtonLink, EmptyState, Notice, Sheet, SummaryRows, TextLink, Untranslated } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -79,8 +79,8 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
         <Notice icon="mail">{t('voucher.finished.spam')}</Notice>
         <SummaryRows
           rows={[
-            { label: t('voucher.row.code'), value: code },
-            { label: t('booking.total'), value: money(total.intValue) },
+            { label: t('voucher.row.code'), value: <Untranslated>{code}</Untranslated> },
+            { label: t('booking.total'), value: <Untranslated>{money(total.intValue)}</Untranslated> },
             ...(withdrawableUntil === null
               ? []
               : [{ label: t('voucher.row.withdrawable'), value: dateTime(Date.parse(withdrawableUntil) - 1) }]),

@@ -1,5 +1,5 @@
 import { voucherEuros, voucherTypes } from '@ruhepol/rules'
-import { ChoiceGroup, ChoiceInput, Step, Tick, tileClass } from '@ruhepol/ui'
+import { ChoiceGroup, ChoiceInput, Step, Tick, tileClass, Untranslated } from '@ruhepol/ui'
 import { useId } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
@@ -43,7 +43,7 @@ export function ValueQuestion({ draft, onChange }: ValueQuestionProps): JSX.Elem
                       value: moneyShort(value * 100),
                     })}
                   />
-                  <span>{moneyShort(value * 100)}</span>
+                  <Untranslated>{moneyShort(value * 100)}</Untranslated>
                   <Tick className={styles.tick} />
                 </label>
               ))}

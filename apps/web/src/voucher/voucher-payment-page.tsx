@@ -1,4 +1,4 @@
-import { Button, SummaryRows } from '@ruhepol/ui'
+import { Button, SummaryRows, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { ChangedElsewhereNotice } from '../payment/checkout/changed-elsewhere-notice.tsx'
 import { TermsBox } from '../payment/checkout/consents.tsx'
@@ -81,7 +81,9 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
         rows={[
           { label: t('voucher.row.kind'), value: `${kind}, ${line}` },
           { label: t('voucher.row.buyer'), value: <Buyer {...buyer} /> },
-          ...(draft.recipientEmail === '' ? [] : [{ label: t('voucher.row.recipient'), value: draft.recipientEmail }]),
+          ...(draft.recipientEmail === ''
+            ? []
+            : [{ label: t('voucher.row.recipient'), value: <Untranslated>{draft.recipientEmail}</Untranslated> }]),
         ]}
       />
     </VoucherCard>

@@ -23,7 +23,7 @@ export const DayTile = ({ month, number, weekday, label, past = false, className
   <span className={joinClasses(styles.day, past && styles.past, className)}>
     <VisuallyHidden>{label}</VisuallyHidden>
     <span aria-hidden="true">{month}</span>
-    <span aria-hidden="true" className={styles.number}>
+    <span aria-hidden="true" className={styles.number} translate="no">
       {number}
     </span>
     <span aria-hidden="true">{weekday}</span>
@@ -59,7 +59,9 @@ export const BookingTicket = ({
       <div className={styles.when}>
         <DayTile {...day} />
         <p>
-          <span className={styles.time}>{time}</span>
+          <span className={styles.time} translate="no">
+            {time}
+          </span>
           <br />
           <span className={styles.length}>{length}</span>
         </p>

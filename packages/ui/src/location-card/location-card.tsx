@@ -36,7 +36,7 @@ export const LocationCard = ({
       />
     </div>
     <div>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} translate="no">
         <CoverLink href={href}>{title}</CoverLink>
       </h3>
       <p className={styles.line}>{line}</p>
@@ -67,7 +67,7 @@ export const SoonLocation = ({ title, note, picture, action }: SoonLocationProps
   <li className={styles.soon}>
     <Picture source={picture} sizes="72px" decorative />
     <div>
-      <h3>{title}</h3>
+      <h3 translate="no">{title}</h3>
       <p className={styles.note}>{note}</p>
     </div>
     {action}

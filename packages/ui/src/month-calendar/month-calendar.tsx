@@ -202,7 +202,9 @@ export const CalendarLegend = ({ open, few, request, full, className }: Calendar
       </li>
     )}
     <li>
-      <s aria-hidden="true">13</s>
+      <s aria-hidden="true" translate="no">
+        13
+      </s>
       <span>{full}</span>
     </li>
   </ul>

@@ -24,7 +24,9 @@ export const ReviewItem = ({ stars, name, date, dateTime, children, ref, classNa
     <div className={styles.head}>
       <Stars {...stars} />
       <b translate="no">{name}</b>
-      <time dateTime={dateTime}>{date}</time>
+      <time dateTime={dateTime} translate="no">
+        {date}
+      </time>
     </div>
     {children && <p className={styles.text}>{children}</p>}
   </article>
@@ -62,12 +64,16 @@ export const ReviewScore = ({ value, label, bars = [], className }: ReviewScoreP
       {bars.map((bar) => (
         <li key={bar.stars}>
           <VisuallyHidden>{bar.label}</VisuallyHidden>
-          <span aria-hidden="true">{bar.stars}</span>
+          <span aria-hidden="true" translate="no">
+            {bar.stars}
+          </span>
           <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="6" />
             <rect className={styles.filled} width={bar.share * 100} height="6" />
           </svg>
-          <span aria-hidden="true">{bar.count}</span>
+          <span aria-hidden="true" translate="no">
+            {bar.count}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, PageTitle, Stack, Switch, TextButton } from '@ruhepol/ui'
+import { Button, ButtonLink, PageTitle, Stack, Switch, TextButton, Untranslated } from '@ruhepol/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,7 +25,10 @@ export function AccountPage({ clientId }: { clientId: string }): JSX.Element {
   return (
     <PageFrame narrow>
       <Stack gap={7}>
-        <PageTitle title={`${client.name} ${client.surname}`} lead={client.email} />
+        <PageTitle
+          title={<Untranslated>{`${client.name} ${client.surname}`}</Untranslated>}
+          lead={<Untranslated>{client.email}</Untranslated>}
+        />
         <Profile client={client} />
         <section className={styles.section}>
           <h2 id="language">{t('common.language')}</h2>
@@ -68,7 +71,9 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
             <div key={label}>
               <dt>{label}</dt>
               {lines.map((line) => (
-                <dd key={line}>{line}</dd>
+                <dd key={line} translate="no">
+                  {line}
+                </dd>
               ))}
             </div>
           ))}

@@ -125,7 +125,7 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
           <RichText
             id="account.confirm.lead"
             values={{ email: newEmail }}
-            tags={{ email: (text) => <strong>{text}</strong> }}
+            tags={{ email: (text) => <strong translate="no">{text}</strong> }}
           />
         }
       />

@@ -59,7 +59,11 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
     <AccountFrame
       title={t('account.confirm.title')}
       lead={
-        <RichText id="account.confirm.lead" values={{ email }} tags={{ email: (text) => <strong>{text}</strong> }} />
+        <RichText
+          id="account.confirm.lead"
+          values={{ email }}
+          tags={{ email: (text) => <strong translate="no">{text}</strong> }}
+        />
       }
     >
       <AccountForm form={form} action={t(password === undefined ? 'account.confirm.action' : 'account.confirm.enter')}>

@@ -67,7 +67,11 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
     <AccountFrame
       title={t('account.reset.codeTitle')}
       lead={
-        <RichText id="account.reset.codeLead" values={{ email }} tags={{ email: (text) => <strong>{text}</strong> }} />
+        <RichText
+          id="account.reset.codeLead"
+          values={{ email }}
+          tags={{ email: (text) => <strong translate="no">{text}</strong> }}
+        />
       }
     >
       <AccountForm form={form} action={t('account.reset.action')}>

@@ -34,7 +34,11 @@ export function useAnswerRows(choice: Choice, answers: Answers): SummaryRow[] {
   return [
     ...row(
       t('booking.row.place'),
-      place.partner || !hydrated ? place.line : <Lines of={[addressLine(address), address.title, kind]} />,
+      place.partner || !hydrated ? (
+        <Lines of={[place.line]} />
+      ) : (
+        <Lines of={[addressLine(address), address.title, kind]} />
+      ),
     ),
     ...row(
       t('booking.row.massageTable', { guests: guests.length }),

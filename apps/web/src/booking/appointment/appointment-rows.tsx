@@ -1,5 +1,5 @@
 import { firstName, tablesFor } from '@ruhepol/rules'
-import { TextLink } from '@ruhepol/ui'
+import { TextLink, Untranslated } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
@@ -73,7 +73,7 @@ export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
   const slots = slotsPage(choice)
   const [only] = guests.length === 1 ? guests : []
 
-  const row = (label: string, value: string, path = '/treatments', what = label): SummaryRow => ({
+  const row = (label: string, value: SummaryRow['value'], path = '/treatments', what = label): SummaryRow => ({
     label,
     value,
     ...(changeable && { change: <ChangeLink href={bookingHref(path, choice)} what={what} /> }),
@@ -81,9 +81,11 @@ export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
   const { length, slot } = choice
   return {
     slot: row(t('booking.row.slot'), dateTime(slot), slots),
-    place: row(t('booking.row.place'), place.line),
+    place: row(t('booking.row.place'), <Untranslated>{place.line}</Untranslated>),
     // "Change: With" would be meaningless.
-    expert: only && row(t('booking.row.expert'), only.expertName, '/treatments', only.expertName),
+    expert:
+      only &&
+      row(t('booking.row.expert'), <Untranslated>{only.expertName}</Untranslated>, '/treatments', only.expertName),
     treatment: only && row(t('booking.row.treatment'), only.treatmentName),
     guests: only
       ? []

@@ -1,6 +1,6 @@
-import { Badge, BookingCard, ButtonLink } from '@ruhepol/ui'
+import { Badge, BookingCard, ButtonLink, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { useFormats, useT } from '../../i18n/index.ts'
+import { useFormats, useT, RichText } from '../../i18n/index.ts'
 import { CalendarLink } from '../cart/calendar-link.tsx'
 import { CancelPaid } from '../cart/cancel-paid.tsx'
 import { CancelUnpaid } from '../cart/cancel-unpaid.tsx'
@@ -37,9 +37,18 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
       status={<Badge {...stageBadges[look]}>{t(`bookings.badge.${look}`)}</Badge>}
       facts={[
         { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: texts.minutes }) },
-        { icon: texts.comers.count > 1 ? 'users' : 'user', text: texts.expertNames },
-        { icon: 'map-pin', text: texts.place },
-        { icon: 'ticket', text: t('bookings.code', { code: cart.customId }) },
+        { icon: texts.comers.count > 1 ? 'users' : 'user', text: <Untranslated>{texts.expertNames}</Untranslated> },
+        { icon: 'map-pin', text: <Untranslated>{texts.place}</Untranslated> },
+        {
+          icon: 'ticket',
+          text: (
+            <RichText
+              id="bookings.code"
+              values={{ code: cart.customId }}
+              tags={{ code: (code) => <Untranslated>{code}</Untranslated> }}
+            />
+          ),
+        },
       ]}
       actions={
         isKept ? (

@@ -1,5 +1,5 @@
 import { dayOf, voucherExpiresOn } from '@ruhepol/rules'
-import { SummaryRows } from '@ruhepol/ui'
+import { SummaryRows, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
@@ -10,7 +10,7 @@ import { cancelPaidCart } from '../placing/leave-cart.ts'
 import { CancelCart } from './cancel-cart.tsx'
 import type { CancelCartProps } from './cancel-cart.tsx'
 import { contactLink } from './contact-link.tsx'
-import { useOwnVoucherRow } from './own-voucher-row.ts'
+import { useOwnVoucherRow } from './own-voucher-row.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
 /** The data of a paid cart needed to cancel it, on its page and in a list. */
@@ -48,10 +48,20 @@ function useConsequence(cart: CancellableCart) {
   return [
     ...(kind === 'none'
       ? []
-      : [{ label: t(`cart.cancelPaid.get.${kind}`), value: money(cart.compensation?.intValue ?? 0) }]),
+      : [
+          {
+            label: t(`cart.cancelPaid.get.${kind}`),
+            value: <Untranslated>{money(cart.compensation?.intValue ?? 0)}</Untranslated>,
+          },
+        ]),
     ...(own ? [ownVoucherRow(cart, 'cancelPaid.get', -own.value.intValue)] : []),
     ...(clock
-      ? [{ label: t('cart.cancelPaid.validUntil'), value: day(voucherExpiresOn(dayOf(clock.answeredAt))) }]
+      ? [
+          {
+            label: t('cart.cancelPaid.validUntil'),
+            value: <Untranslated>{day(voucherExpiresOn(dayOf(clock.answeredAt)))}</Untranslated>,
+          },
+        ]
       : []),
     ...(cart.cancellableUntil ? [{ label: t('cart.cancelPaid.until'), value: dateTime(cart.cancellableUntil) }] : []),
   ]

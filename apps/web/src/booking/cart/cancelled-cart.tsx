@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, SummaryRows } from '@ruhepol/ui'
+import { ButtonLink, Notice, SummaryRows, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc, RefundFragmentDoc } from '../../gql/graphql.ts'
@@ -9,7 +9,7 @@ import { bookAgainHref } from './book-again.ts'
 import styles from './cart.module.css'
 import { CartWhen } from './cart-when.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
-import { useOwnVoucherRow } from './own-voucher-row.ts'
+import { useOwnVoucherRow } from './own-voucher-row.tsx'
 import { StageHead } from './stage-head.tsx'
 
 interface CancelledCartProps {
@@ -29,7 +29,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
   const { components } = readFragment(BillFragmentDoc, cart.price)
   const refunds = readFragment(RefundFragmentDoc, cart.refunds)
   const hasFailed = refunds.some(({ status }) => status === 'failed')
-  const given = money(cart.compensation?.intValue ?? 0)
+  const given = <Untranslated>{money(cart.compensation?.intValue ?? 0)}</Untranslated>
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
   const { isDisputed } = cart
@@ -41,10 +41,12 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
       : []),
     ...refundStatuses.flatMap((status) => {
       const cents = refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount.intValue : 0), 0)
-      return cents > 0 ? [{ label: t(`cart.cancelled.refund.${status}`), value: money(cents) }] : []
+      return cents > 0
+        ? [{ label: t(`cart.cancelled.refund.${status}`), value: <Untranslated>{money(cents)}</Untranslated> }]
+        : []
     }),
     ...(own ? [ownVoucherRow(cart, 'cancelled.gave', -own.value.intValue)] : []),
-    { label: t('cart.code'), value: cart.customId },
+    { label: t('cart.code'), value: <Untranslated>{cart.customId}</Untranslated> },
   ]
   return (
     <PageFrame narrow>

@@ -1,4 +1,4 @@
-import { DayTile, SummaryRows } from '@ruhepol/ui'
+import { DayTile, SummaryRows, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { FragmentType } from '../../gql/fragment-masking.ts'
 import type { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
@@ -20,12 +20,19 @@ export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Eleme
       <div className={styles.when}>
         <DayTile {...texts.dayTile} past={past} />
         <p>
-          <span className={styles.time}>{texts.time}</span>
+          <span className={styles.time} translate="no">
+            {texts.time}
+          </span>
           <br />
           <span className={styles.quiet}>{texts.length}</span>
         </p>
       </div>
-      <SummaryRows rows={[...texts.treatmentRows, { label: t('booking.row.place'), value: texts.place }]} />
+      <SummaryRows
+        rows={[
+          ...texts.treatmentRows,
+          { label: t('booking.row.place'), value: <Untranslated>{texts.place}</Untranslated> },
+        ]}
+      />
       <p className={styles.sheetCode}>
         <span>{t('cart.code')}</span> <strong translate="no">{cart.customId}</strong>
       </p>

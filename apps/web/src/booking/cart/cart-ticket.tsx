@@ -1,4 +1,4 @@
-import { BookingTicket, useToast } from '@ruhepol/ui'
+import { BookingTicket, useToast, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { copyText } from '../../platform/share.ts'
@@ -36,7 +36,7 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
       length={texts.length}
       rows={[
         ...texts.treatmentRows,
-        { label: t('booking.row.place'), value: texts.place },
+        { label: t('booking.row.place'), value: <Untranslated>{texts.place}</Untranslated> },
         {
           label: t('cart.paidRow'),
           value:

@@ -11,7 +11,9 @@ export function CartWhen({ cart, past }: { cart: PlacedCart; past: boolean }): J
     <div className={styles.when}>
       <DayTile {...texts.dayTile} past={past} />
       <p>
-        <span className={styles.time}>{texts.time}</span>
+        <span className={styles.time} translate="no">
+          {texts.time}
+        </span>
         {texts.treatments.map((treatment) => (
           <span key={treatment} className={styles.quietLine}>
             {treatment}

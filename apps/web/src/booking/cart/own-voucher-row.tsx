@@ -1,3 +1,4 @@
+import { Untranslated } from '@ruhepol/ui'
 import type { SummaryRow } from '@ruhepol/ui'
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { PlacedCart } from '../booking-queries.ts'
@@ -14,8 +15,11 @@ export function useOwnVoucherRow() {
     cents: number,
   ): SummaryRow => {
     const amount = money(cents)
-    if (refundsVoucherToBuyer) return { label: t(`cart.${label}.buyer`), value: amount }
+    if (refundsVoucherToBuyer) return { label: t(`cart.${label}.buyer`), value: <Untranslated>{amount}</Untranslated> }
     const until = voucherSpendableUntil && day(voucherSpendableUntil)
-    return { label: t(`cart.${label}.own`), value: until ? t('cart.ownVoucherUntil', { amount, until }) : amount }
+    return {
+      label: t(`cart.${label}.own`),
+      value: until ? t('cart.ownVoucherUntil', { amount, until }) : <Untranslated>{amount}</Untranslated>,
+    }
   }
 }

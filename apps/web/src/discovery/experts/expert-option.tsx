@@ -50,7 +50,7 @@ export function useNextWords(date: string | undefined): (next: string) => React.
       <RichText
         id="discovery.expert.next"
         values={{ time: isSameDay ? time(next) : dateTimeShort(next) }}
-        tags={{ time: (words) => <b>{words}</b> }}
+        tags={{ time: (words) => <b translate={isSameDay ? 'no' : undefined}>{words}</b> }}
       />
     )
   }

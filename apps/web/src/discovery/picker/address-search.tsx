@@ -1,6 +1,6 @@
 import { codePoints, limits, kindOfFound } from '@ruhepol/rules'
 import type { FoundAddress } from '@ruhepol/rules'
-import { Announced, Button, Combobox, EmptyState, Loading, Notice, Skeleton } from '@ruhepol/ui'
+import { Announced, Button, Combobox, EmptyState, Loading, Notice, Skeleton, Untranslated } from '@ruhepol/ui'
 import type { ComboboxOption } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
@@ -28,14 +28,14 @@ const partnersFrom = 3
 /** Marks the typed part of a text, which shows why it was found. */
 function marked(text: string, typed: string): JSX.Element {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (at < 0 || typed.trim() === '') return <span>{text}</span>
+  if (at < 0 || typed.trim() === '') return <Untranslated>{text}</Untranslated>
   const end = at + typed.trim().length
   return (
-    <>
+    <Untranslated>
       <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, end)}</mark>
       <span>{text.slice(end)}</span>
-    </>
+    </Untranslated>
   )
 }
 
@@ -68,14 +68,19 @@ export function AddressSearch({
     return {
       id: found.id,
       title: marked([found.street, found.streetNumber].filter(Boolean).join(' '), text),
-      line: kindOfFound(found) === 'atHome' ? place : t('place.search.lineWithoutNumber', { place }),
+      line:
+        kindOfFound(found) === 'atHome' ? (
+          <Untranslated>{place}</Untranslated>
+        ) : (
+          t('place.search.lineWithoutNumber', { place })
+        ),
     }
   })
   options.push(...ofAddresses)
   if (area) {
     options.push({
       id: area.postalCode,
-      title: `${area.postalCode} ${area.city ?? ''}`,
+      title: <Untranslated>{`${area.postalCode} ${area.city ?? ''}`}</Untranslated>,
       line: t('place.search.wholeArea'),
     })
   }

@@ -1,6 +1,6 @@
 import { limits, kindOfFound } from '@ruhepol/rules'
 import type { FoundAddress } from '@ruhepol/rules'
-import { Button, Loading, Notice, PlaceButton, PlaceList, Skeleton } from '@ruhepol/ui'
+import { Button, Loading, Notice, PlaceButton, PlaceList, Skeleton, Untranslated } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
@@ -75,8 +75,14 @@ function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: Nea
             <PlaceButton
               key="address"
               icon="navigation"
-              title={[address.street, address.streetNumber].filter(Boolean).join(' ')}
-              line={kindOfFound(address) === 'atHome' ? place : t('place.search.lineWithoutNumber', { place })}
+              title={<Untranslated>{[address.street, address.streetNumber].filter(Boolean).join(' ')}</Untranslated>}
+              line={
+                kindOfFound(address) === 'atHome' ? (
+                  <Untranslated>{place}</Untranslated>
+                ) : (
+                  t('place.search.lineWithoutNumber', { place })
+                )
+              }
               onClick={() => onAddress(address)}
             />
           ),
@@ -84,8 +90,8 @@ function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: Nea
             <PlaceButton
               key={location.id}
               icon={location.hotelVenue ? 'building-2' : 'house'}
-              title={text(location.name)}
-              line={`${addressLine(location)}, ${kilometres(distance ?? 0)}`}
+              title={<Untranslated>{text(location.name)}</Untranslated>}
+              line={<Untranslated>{`${addressLine(location)}, ${kilometres(distance ?? 0)}`}</Untranslated>}
               onClick={() => onPartner(location)}
             />
           )),

@@ -1,4 +1,14 @@
-import { Announced, Badge, EmptyState, Field, Notice, PlaceButton, PlaceList, TextButton } from '@ruhepol/ui'
+import {
+  Announced,
+  Badge,
+  EmptyState,
+  Field,
+  Notice,
+  PlaceButton,
+  PlaceList,
+  TextButton,
+  Untranslated,
+} from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
@@ -113,11 +123,11 @@ function PartnerRow({ partner, isChosen, onPartner }: PartnerRowProps): JSX.Elem
       picture={picture && pictureOf(picture)}
       title={
         <>
-          <span>{text(location.name)}</span>{' '}
+          <Untranslated>{text(location.name)}</Untranslated>{' '}
           <span>{location.hotelVenue && <Badge>{t('place.partners.hotel')}</Badge>}</span>
         </>
       }
-      line={addressLine(location)}
+      line={<Untranslated>{addressLine(location)}</Untranslated>}
       note={
         openingSoon ? (
           <Badge>{t('place.partners.soon')}</Badge>

@@ -1,4 +1,4 @@
-import { PlaceButton, PlaceList, announce } from '@ruhepol/ui'
+import { PlaceButton, PlaceList, announce, Untranslated } from '@ruhepol/ui'
 import { useRef } from 'react'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
@@ -36,13 +36,14 @@ export function PreviousList({ locations, onPlace }: PreviousListProps): JSX.Ele
             const partner = partnerOf(place)
             const area = [place.postalCode, place.city].filter(Boolean).join(' ')
             const street = [place.street, place.streetNumber].filter(Boolean).join(' ')
+            const line = partner ? addressLine(partner) : street ? area : undefined
             const name = partner ? text(partner.name) : street || area
             return (
               <PlaceButton
                 key={`${place.locationId ?? ''} ${area} ${street}`}
                 icon="clock"
-                title={name}
-                line={partner ? addressLine(partner) : street ? area : undefined}
+                title={<Untranslated>{name}</Untranslated>}
+                line={line && <Untranslated>{line}</Untranslated>}
                 remove={{
                   label: t('place.previous.remove', { place: name }),
                   onRemove: () => remove(place, name),

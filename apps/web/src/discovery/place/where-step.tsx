@@ -1,4 +1,4 @@
-import { Button, Notice, Picture, TextButton, TextLink, WhereWhen, WhereWhenButton } from '@ruhepol/ui'
+import { Button, Notice, Picture, TextButton, TextLink, WhereWhen, WhereWhenButton, Untranslated } from '@ruhepol/ui'
 import { cleanPostalCode, isGermanPostalCode, limits } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -66,7 +66,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
               ref={button}
               icon="map-pin"
               label={t('discovery.where.label')}
-              value={placeWords(place)}
+              value={<Untranslated>{placeWords(place)}</Untranslated>}
               aria-haspopup="dialog"
               onClick={() => open()}
             />

@@ -8,6 +8,7 @@ import {
   PageHeading,
   ServiceList,
   SummaryFooter,
+  Untranslated,
 } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -78,7 +79,7 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
       summary={
         <SummaryFooter
           label={t('discovery.summary.label')}
-          title={treatment ?? expert.name}
+          title={treatment ?? <Untranslated>{expert.name}</Untranslated>}
           detail={times.firstWords}
           price={price && `${price.before} ${price.amount}`}
           action={next}
@@ -126,9 +127,15 @@ function Profile({ expert, search, children }: ProfileProps): JSX.Element {
       <FactList
         fourColumns
         facts={[
-          ...(expert.age === null ? [] : [{ icon: 'user' as const, label: t('profile.age'), value: expert.age }]),
+          ...(expert.age === null
+            ? []
+            : [{ icon: 'user' as const, label: t('profile.age'), value: <Untranslated>{expert.age}</Untranslated> }]),
           { icon: 'award', label: t('profile.experience'), value: text(expert.experience) },
-          { icon: 'calendar-days', label: t('profile.bookings'), value: count(expert.bookingCount) },
+          {
+            icon: 'calendar-days',
+            label: t('profile.bookings'),
+            value: <Untranslated>{count(expert.bookingCount)}</Untranslated>,
+          },
           { icon: 'languages', label: t('profile.languages'), value: text(expert.languages) },
         ]}
       />
@@ -153,7 +160,7 @@ function Heading({ expert }: { expert: Expert }): JSX.Element {
   return (
     <div className={styles.heading}>
       <div className={styles.titleRow}>
-        <PageHeading>{expert.name}</PageHeading>
+        <PageHeading translate="no">{expert.name}</PageHeading>
         <ShareButton title={expert.name} path={`/expert/${expert.id}`} />
       </div>
       <p className={styles.marks}>

@@ -1,4 +1,4 @@
-import { ButtonLink, Link, TextLink, VisuallyHidden } from '@ruhepol/ui'
+import { ButtonLink, Link, TextLink, VisuallyHidden, Untranslated } from '@ruhepol/ui'
 import type { Day } from '@ruhepol/rules'
 import { useId } from 'react'
 import type { JSX } from 'react'
@@ -87,7 +87,7 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
               href={bookingHref('/treatments', withSlot(freshDay(search), start))}
               aria-label={t('profile.timeOn', { day: dayLong(day), time: time(start) })}
             >
-              {time(start)}
+              <Untranslated>{time(start)}</Untranslated>
             </Link>
           </li>
         ))}

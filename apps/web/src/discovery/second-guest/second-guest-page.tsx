@@ -18,7 +18,7 @@ import { FirstGuestCard } from './first-guest-card.tsx'
 import { SecondExpertStep } from './second-expert-step.tsx'
 import { useCommonStarts } from './use-common-starts.ts'
 import { UndoButton } from '../undo-button.tsx'
-import { useCoupleSummary } from './use-couple-summary.ts'
+import { useCoupleSummary } from './use-couple-summary.tsx'
 
 const lengthsOf = (type: TreatmentType): number[] => pricesOf(type).prices.map(({ length }) => length)
 

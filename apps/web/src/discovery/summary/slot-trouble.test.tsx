@@ -8,7 +8,7 @@ import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useStarts } from '../starts/use-starts.ts'
 import { useDiscovery } from '../use-discovery.ts'
 import { BookingSummaryCard, BookingSummaryFooter } from './summary-view.tsx'
-import { useBookingSummary } from './use-booking-summary.ts'
+import { useBookingSummary } from './use-booking-summary.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))

@@ -1,5 +1,5 @@
 import { company } from '@ruhepol/rules'
-import { Footer } from '@ruhepol/ui'
+import { Footer, Untranslated } from '@ruhepol/ui'
 import { useLocation } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
@@ -25,7 +25,7 @@ export function SiteFooter({ plain }: { plain: boolean }): JSX.Element {
         { title: t('common.nav.own'), links: ownLinks(t, { pathname, search }, session) },
         {
           title: t('common.footer.contact'),
-          links: [{ href: `mailto:${company.email}`, label: company.email }],
+          links: [{ href: `mailto:${company.email}`, label: <Untranslated>{company.email}</Untranslated> }],
         },
       ]}
       legal={[

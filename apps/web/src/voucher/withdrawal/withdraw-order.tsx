@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Notice, PageTitle, Stack, SummaryRows } from '@ruhepol/ui'
+import { Button, ButtonLink, EmptyState, Notice, PageTitle, Stack, SummaryRows, Untranslated } from '@ruhepol/ui'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
@@ -76,14 +76,19 @@ export function WithdrawOrderPage({ id, token }: { id: string; token: string }):
         <PageTitle title={t('voucher.withdrawal.title')} lead={t('voucher.withdrawal.orderLead')} />
         <SummaryRows
           rows={[
-            { label: t('voucher.row.code'), value: code },
-            { label: t('booking.total'), value: money(total.intValue) },
+            { label: t('voucher.row.code'), value: <Untranslated>{code}</Untranslated> },
+            { label: t('booking.total'), value: <Untranslated>{money(total.intValue)}</Untranslated> },
             ...(withdrawableUntil === null
               ? []
               : [{ label: t('voucher.row.withdrawable'), value: dateTime(Date.parse(withdrawableUntil) - 1) }]),
             ...(withdrawalValue === null
               ? []
-              : [{ label: t('voucher.row.refund'), value: money(withdrawalValue.intValue) }]),
+              : [
+                  {
+                    label: t('voucher.row.refund'),
+                    value: <Untranslated>{money(withdrawalValue.intValue)}</Untranslated>,
+                  },
+                ]),
           ]}
         />
         <RefundNotices refunds={order.refunds} isDisputed={order.isDisputed} />

@@ -1,3 +1,4 @@
+import { Untranslated } from '@ruhepol/ui'
 import { rangeOfInstant } from '@ruhepol/rules'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { mayShowExpertsSummary } from '../../booking/flow/booking-guards.ts'
@@ -78,7 +79,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
     title: t('discovery.summary.titleForTwo'),
     rows: [
       { label: t('discovery.summary.when'), value: when ?? open },
-      { label: t('discovery.summary.where'), value: place ? placeWords(place) : open },
+      { label: t('discovery.summary.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
       ofGuest(first, 0),
       ofGuest(second, 1),
     ],

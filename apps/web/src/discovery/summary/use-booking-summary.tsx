@@ -1,3 +1,4 @@
+import { Untranslated } from '@ruhepol/ui'
 import { rangeOfInstant } from '@ruhepol/rules'
 import type { LengthPrices } from '@ruhepol/rules'
 import { useLocalized, useT } from '../../i18n/index.ts'
@@ -80,11 +81,15 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
     ? mayShowExpertSelect(search) && bookingHref('/booking/expert-select', search)
     : mayShowSummary(complete) && bookingHref('/booking/summary', complete)
 
-  const expertWords = expertName
-    ? search.expert
-      ? expertName
-      : t('discovery.summary.anyExpert', { name: expertName })
-    : t('discovery.expert.any')
+  const expertWords = expertName ? (
+    search.expert ? (
+      <Untranslated>{expertName}</Untranslated>
+    ) : (
+      t('discovery.summary.anyExpert', { name: expertName })
+    )
+  ) : (
+    t('discovery.expert.any')
+  )
   const ofGuests = [
     {
       label: t('discovery.guest.number', { number: 1 }),
@@ -103,7 +108,7 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
     title: forTwo ? t('discovery.summary.titleForTwo') : (treatment ?? t('discovery.summary.title')),
     rows: [
       { label: t('discovery.summary.when'), value: when ?? open },
-      { label: t('discovery.summary.where'), value: place ? placeWords(place) : open },
+      { label: t('discovery.summary.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
       ...(forTwo ? ofGuests : ofOne),
     ],
     when,
