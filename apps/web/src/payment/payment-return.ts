@@ -46,7 +46,7 @@ const methods = new Set<string>(paymentMethods)
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 
 /** What the server says of the cart or the voucher order. */
-export interface ReturnState extends PayableState {
+interface ReturnState extends PayableState {
   /** RFC 3339; a voucher order holds nothing. */
   holdExpiresAt?: string | null
 }
