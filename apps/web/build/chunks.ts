@@ -1,60 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Which modules share a file in the browser: third-party code that every page needs, and the design system's frame with
- * the base of every route. Code shared by the booking steps goes into a few files rather than many small ones, which
- * compress badly. The rest is split automatically, so that no page loads what it does not show. The vendor chunk
- * imports nothing from the app, and its dependencies belong to the base chunk: an import cycle between files would
- * break their start order.
+ * Which modules share a file in the browser: what every page starts with comes in two, and the rest splits by itself. Vendor imports
+ * nothing of the app, so caches keep it when we release.
  */
 export const chunkGroups = [
-  {
-    name: 'vendor',
-    priority: 2,
-    includeDependenciesRecursively: false,
-    // Without code that only booking pages use.
-    test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\/(?!.*(?:useBlocker|[mM]utationObserver|useMutation|[iI]nfiniteQueryObserver|useInfiniteQuery))/,
-  },
-  {
-    name: 'base',
-    priority: 0,
-    test: /\/packages\/ui\/src\/(?:join-classes|(?:badge|button|cover-link|day-arc|drawer|empty-state|footer|header|icon|icon-button|language-switch|layout|link|logo|notice|offline-bar|picture|skeleton|text-link|toast|trust-list|visually-hidden)\/|sheet\/use-modal)|\/apps\/web\/src\/(?:booking\/(?:choice\.ts|flow\/(?:booking-guards|booking-search|own-address))|discovery\/place\/(?:open-cities|resolve-where)|i18n\/(?:[\w-]+\.tsx?$|.*\?address$)|gql\/fragment-masking|platform\/(?:access-token|api\/(?:api-error|execute|hand-over|load-query|query-client|send)|load-on-demand|page-head|part\.tsx|preferences|release|report-error|search-text|server-now|session|share|storage))|\/packages\/rules\/src\/(?:berlin-offset|limits|periods|time)\.ts|\/\.cache\/messages\/|vite\/preload-helper/,
-  },
-  // Shown by nearly every page except the home page.
-  {
-    name: 'parts',
-    priority: -1,
-    includeDependenciesRecursively: false,
-    test: /\/packages\/ui\/src\/(?:avatar|choice|field|progress-header|rating|summary)\/|\/apps\/web\/src\/(?:location\/location-query|booking\/flow\/(?:booking-drafts|booking-rules)|platform\/picture-source)|\/packages\/rules\/src\/(?:place|postal-code|price|request-days)\.ts/,
-  },
-  // Places, prices and availability: /treatments and the pages of experts and treatments.
-  {
-    name: 'finding',
-    priority: -1,
-    includeDependenciesRecursively: false,
-    test: /\/apps\/web\/src\/discovery\/(?:(?:discovery\.module|queries|request-href|section-state|shapes|use-discovery|use-undo|cleared-choices)\.|days\/(?:period-options|free-days)|experts\/expert-option|place\/(?:fee|place-|place\.ts|use)|treatments\/(?:common|from|shown|use-treatment))|\/packages\/ui\/src\/(?:expert-row|treatment-card)\//,
-  },
-  // The questions of /treatments, which the second guest is asked too; after "finding" if both match.
-  {
-    name: 'choosing',
-    priority: -2,
-    includeDependenciesRecursively: false,
-    test: /\/apps\/web\/src\/discovery\/(?:[\w-]+\.tsx?$|starts\/|summary\/|days\/(?!date-sheet)|experts\/expert-|place\/(?:postcode|previous|where)|treatments\/(?!treatment-page))|\/packages\/ui\/src\/(?:date-strip|period-picker|segmented|slot-grid|where-when)\//,
-  },
-  // Validation rules and the display of their errors.
-  {
-    name: 'forms',
-    priority: -1,
-    includeDependenciesRecursively: false,
-    test: /\/packages\/rules\/src\/(?:address|billing-address|booking-details|contact|email-address|field-errors|message-keys|street-number|text-schema|web-address)\.ts|\/node_modules\/zod\/|\/apps\/web\/src\/form\/(?:after-press|error-title)|\/packages\/ui\/src\/(?:checkbox|error-summary)\//,
-  },
-  // The frame of the steps after /treatments.
-  {
-    name: 'booking',
-    priority: -1,
-    includeDependenciesRecursively: false,
-    test: /\/apps\/web\/src\/(?:booking\/(?:load-booking|booking-page|appointment\/)|form\/(?:field-error|focus|submit))/,
-  },
+  { name: 'vendor', priority: 2, tags: ['$initial' as const], test: /\/node_modules\// },
+  { name: 'base', priority: 1, tags: ['$initial' as const] },
 ]
 
 /**
