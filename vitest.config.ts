@@ -13,8 +13,10 @@ export default defineConfig({
     // The tests mostly wait, so two at a time halve the duration even on two cores.
     maxWorkers: 2,
     reporters: ['default', new UnitFailures()],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For tests that hang, never a measure of time: machines differ, and so does their other work.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // The machine's time zone must not matter, because everything is computed in Europe/Berlin explicitly.
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     projects: [
@@ -25,6 +27,7 @@ export default defineConfig({
           include: ['{apps/server,packages/rules,database,harness,tools,bench}/**/*.test.ts'],
           exclude,
           globalSetup: ['database/testing/global-setup.ts'],
+          setupFiles,
           // Modules are loaded once for all files of a worker, which halves the duration; their state belongs to a
           // database.
           isolate: false,

@@ -22,58 +22,50 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
     })
 }
 
-test(
-  `claiming gives one slot to exactly one of ${CLIENTS} clients, ${ROUNDS} times over`,
-  { timeout: 120_000 },
-  async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const experts = round % 2 === 0 ? [1] : [2, 1]
-      const locationId = round % 4 < 2 ? undefined : 'spa'
-      const attempts = Array.from({ length: CLIENTS }, (_, client) =>
-        placeAppointment(database.db, {
-          experts: client % 2 === 0 ? experts : experts.toReversed(),
-          at: at(40),
-          locationId,
-        }),
-      )
-      const results = await Promise.allSettled(attempts)
-      expect(codesOf(results)).toEqual(Array.from({ length: CLIENTS - 1 }, () => 'not_available'))
-      const winner = results.find((result) => result.status === 'fulfilled')
-      expect(await releaseAppointment(database.db, winner?.value ?? [])).toBe(experts.length)
-    }
-    expect(await verifyBitmaps(database.db)).toEqual([])
-  },
-)
+test(`claiming gives one slot to exactly one of ${CLIENTS} clients, ${ROUNDS} times over`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const experts = round % 2 === 0 ? [1] : [2, 1]
+    const locationId = round % 4 < 2 ? undefined : 'spa'
+    const attempts = Array.from({ length: CLIENTS }, (_, client) =>
+      placeAppointment(database.db, {
+        experts: client % 2 === 0 ? experts : experts.toReversed(),
+        at: at(40),
+        locationId,
+      }),
+    )
+    const results = await Promise.allSettled(attempts)
+    expect(codesOf(results)).toEqual(Array.from({ length: CLIENTS - 1 }, () => 'not_available'))
+    const winner = results.find((result) => result.status === 'fulfilled')
+    expect(await releaseAppointment(database.db, winner?.value ?? [])).toBe(experts.length)
+  }
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
 
-test(
-  'claiming keeps bitmaps equal to bookings during simultaneous placing and releasing',
-  { timeout: 120_000 },
-  async () => {
-    let seed = 20270114
-    const random = (below: number) => {
-      seed = (seed * 1664525 + 1013904223) >>> 0
-      return Math.floor((seed / 2 ** 32) * below)
-    }
-    const live: string[][] = []
-    const client = async () => {
-      for (let step = 0; step < 40; step += 1) {
-        const first = 1 + random(4)
-        const experts = random(2) === 0 ? [first] : [first, 1 + (first % 4)]
-        const day = `2027-01-${15 + random(3)}`
-        const appointment = {
-          experts,
-          at: at(36 + random(40), day),
-          minutes: [60, 90, 120][random(3)] ?? 60,
-          locationId: [undefined, 'spa', 'spa', 'hotel'][random(4)],
-        }
-        const [placed] = await Promise.allSettled([placeAppointment(database.db, appointment)])
-        codesOf([placed])
-        if (placed.status === 'fulfilled') live.push(placed.value)
-        if (random(3) === 0) await releaseAppointment(database.db, live.splice(random(live.length), 1)[0] ?? [])
+test('claiming keeps bitmaps equal to bookings during simultaneous placing and releasing', async () => {
+  let seed = 20270114
+  const random = (below: number) => {
+    seed = (seed * 1664525 + 1013904223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+  const live: string[][] = []
+  const client = async () => {
+    for (let step = 0; step < 40; step += 1) {
+      const first = 1 + random(4)
+      const experts = random(2) === 0 ? [first] : [first, 1 + (first % 4)]
+      const day = `2027-01-${15 + random(3)}`
+      const appointment = {
+        experts,
+        at: at(36 + random(40), day),
+        minutes: [60, 90, 120][random(3)] ?? 60,
+        locationId: [undefined, 'spa', 'spa', 'hotel'][random(4)],
       }
+      const [placed] = await Promise.allSettled([placeAppointment(database.db, appointment)])
+      codesOf([placed])
+      if (placed.status === 'fulfilled') live.push(placed.value)
+      if (random(3) === 0) await releaseAppointment(database.db, live.splice(random(live.length), 1)[0] ?? [])
     }
-    await Promise.all(Array.from({ length: 24 }, client))
-    expect(live.length).toBeGreaterThan(0)
-    expect(await verifyBitmaps(database.db)).toEqual([])
-  },
-)
+  }
+  await Promise.all(Array.from({ length: 24 }, client))
+  expect(live.length).toBeGreaterThan(0)
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})

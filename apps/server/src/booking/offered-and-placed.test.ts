@@ -194,4 +194,4 @@ test('placing accepts exactly what is offered, and offers exactly what a slow re
   await fc.assert(fc.asyncProperty(usual, agrees), { seed: 2026, numRuns: RUNS, endOnFailure: true })
   const everything = ['placed', 'placed without travel', 'not_available', 'not_found', 'paid', 'cancelled', 'expired']
   expect(everything.filter((what) => (seen.get(what) ?? 0) < 3)).toEqual([])
-}, 120_000)
+})

@@ -121,6 +121,6 @@ test('an unreachable database is logged once, however many queues poll it', asyn
   await away.work([])
   await way.close()
   // At least one failure for each queue.
-  await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(handlers.length), { timeout: 20_000 })
+  await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(handlers.length))
   expect(errors().map(({ msg }) => msg)).toEqual(['the database is away'])
 })

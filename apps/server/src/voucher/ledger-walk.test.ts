@@ -175,4 +175,4 @@ async function check(orderId: string, shares: ReadonlyMap<string, Share>, withdr
 test('every cent of an order is accounted for through reserving, paying, cancelling, expiring and withdrawing', async () => {
   await fc.assert(fc.asyncProperty(steps, walk), { numRuns: WALKS, seed: 20271107, endOnFailure: true })
   expect([...met].sort()).toEqual(['expire', 'issue', 'redeem', 'release', 'reserve', 'restore', 'revoke'])
-}, 120_000)
+})

@@ -57,7 +57,7 @@ describe('a part that is loaded on demand', () => {
   test('shows in its place that it failed to load, and loads on retry', async () => {
     load.mockImplementation(lost)
     await show()
-    await screen.findByText("The card fields couldn't be loaded", { exact: false }, { timeout: 10_000 })
+    await screen.findByText("The card fields couldn't be loaded", { exact: false })
     expect(typed()).toBe('kept')
     load.mockResolvedValue(Sheet)
     const button = screen.getByRole('button', { name: 'Try again' })
@@ -70,7 +70,7 @@ describe('a part that is loaded on demand', () => {
   test('shows nothing if nobody waits for it, and loads with the next connection', async () => {
     load.mockImplementation(lost)
     await show({ isMute: true })
-    await waitFor(() => expect(screen.queryByText('on its way')).toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(screen.queryByText('on its way')).toBeNull())
     expect(load).toHaveBeenCalledTimes(3)
     expect(screen.queryByRole('status')).toBeNull()
     load.mockResolvedValue(Sheet)

@@ -102,7 +102,7 @@ async function show(changes: object = {}, cities = data.citiesForPostalCode, per
     </QueryClientProvider>,
   )
   // The first page in a file waits for its modules.
-  await screen.findByRole('heading', { name: 'Where should we come?' }, { timeout: 20_000 })
+  await screen.findByRole('heading', { name: 'Where should we come?' })
   return () => router.state.location.pathname
 }
 
