@@ -23,8 +23,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // For tests that hang, as in vitest.config.ts.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['../tools/test/failures.ts']],
   use: {
     browserName: 'chromium',
