@@ -69,6 +69,14 @@ const unfinished = (provider: string, minutes: number) =>
 /** The money of a refunded cart is with us again. */
 const unrefunded = `delete from refund where attempt_id = ${payment(refunded)}`
 
+/** The cart that was left had the hours that another one has now. */
+const atTheTimeOf = (cart: string) => [
+  `update booking set start_at = active.start_at, end_at = active.end_at, blocked_until = active.blocked_until,
+   expert_id = active.expert_id from booking active
+   where active.id = ${booking(cart)} and booking.id = ${booking(leftCart)}`,
+  `update cart set start_at = (select start_at from booking where cart_id = cart.id) where id = ${leftCart}`,
+]
+
 type Case = [title: string, broken: string[], ...statements: string[]]
 
 test('books in which nothing was changed are in order', async () => {
@@ -86,6 +94,8 @@ describe('the check of appointments, vouchers and reviews finds', () => {
        from booking earlier where earlier.id = ${booking(paidCart)} and booking.id = ${booking(placedCart)}`,
       `update cart set start_at = (select start_at from booking where cart_id = cart.id) where id = ${placedCart}`,
     ],
+    ['no booking that was given up at the time of an earlier one', [], ...atTheTimeOf(paidCart)],
+    ['no booking that was given up at the time of a later one', [], ...atTheTimeOf(placedCart)],
     [
       'a booking of a cart that was left and blocks',
       [rules.blocking, rules.bitmaps],
@@ -101,6 +111,15 @@ describe('the check of appointments, vouchers and reviews finds', () => {
       'a voucher that pays more than the bill says',
       [rules.total, rules.share, rules.invoice],
       `update cart set voucher_cents = voucher_cents + 1 where id = ${paidByVoucher}`,
+    ],
+    [
+      'a voucher of which more was spent than it had',
+      [rules.balance],
+      'alter table voucher drop constraint voucher_balance_cents_check',
+      `insert into voucher_entry (voucher_id, kind, amount_cents)
+       select compensation_voucher_id, 'redeem', 90000 from cart where id = ${compensated}`,
+      `update voucher set balance_cents = balance_cents - 90000
+       where id = (select compensation_voucher_id from cart where id = ${compensated})`,
     ],
     [
       'a share that another voucher gave',
@@ -162,6 +181,7 @@ describe('the check of holds and discounts finds', () => {
     where id = ${waiting}`
   test.each<Case>([
     ['no hold that was over a minute ago', [], held(placedCart, 59)],
+    ['no hold of a cart that is paid', [], held(paidCart, 61)],
     ['a hold with a payment under way that was over before that', [rules.hold], held(waiting, 61)],
     ['no cart that is let go as long as a payment is under way', [rules.history], letGo],
     [
