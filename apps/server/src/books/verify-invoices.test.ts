@@ -156,7 +156,8 @@ describe('the check of invoices, mails and jobs finds', () => {
     [
       "a cancellation of another cart's invoice",
       [rules.cancellation],
-      `update invoice set cancels_id = ${anInvoice} where ${cancellation}`,
+      `update invoice set (cancels_id, gross_cents, tax_cents, voucher_cents) =
+       (select id, -gross_cents, -tax_cents, -voucher_cents from invoice where id = ${anInvoice}) where ${cancellation}`,
     ],
     ['no cancellation that may be issued yet', [rules.numbers], `delete from invoice where ${cancellation}`],
     [
