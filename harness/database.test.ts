@@ -80,7 +80,7 @@ function startWriting() {
 }
 
 test(
-  'a PostgreSQL killed during writes loses nothing acknowledged, and the server survives',
+  'a PostgreSQL killed during writes loses nothing that it acknowledged, and the server survives',
   { timeout: 60 * MINUTES },
   async () => {
     const kills = times(20, 1)

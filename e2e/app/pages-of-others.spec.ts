@@ -34,7 +34,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
   test.describe(name, () => {
     test.use(app)
 
-    test('a bank in the browser over the app charges nothing when closed, leads back when refused, and pays when confirmed', async ({
+    test("a bank's page over the app charges nothing when closed, leads back when refused, and pays when confirmed", async ({
       native,
       walk,
       words,

@@ -44,7 +44,7 @@ function stuck(standing: Standing): string[] {
 
 /**
  * Lets two minutes pass after an interruption, after which nothing may be stuck; if the person never came back, the
- * hold passes too. Returns the final state of each thing. Throws if one is stuck.
+ * hold has expired too. Returns the final state of each thing. Throws if one is stuck.
  */
 export async function settled(
   play: Play,

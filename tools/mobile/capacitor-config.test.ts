@@ -31,7 +31,7 @@ test('the app requires the web view that the styles are built for', () => {
   expect(config.android?.minWebViewVersion).toBe(Number(chrome))
 })
 
-test('the app leaves to the page what the page does itself', () => {
+test('the app leaves everything to the page that the page does itself', () => {
   expect(config.plugins?.PushNotifications).toEqual({ presentationOptions: [] })
   expect(config.ios?.contentInset).toBe('never')
   // One colour would be the light one in dark mode too, so the shells set their own background.

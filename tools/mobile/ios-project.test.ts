@@ -126,7 +126,7 @@ test('the names that the sign-in plugin stores are deleted when the app is left,
   expect(begins?.[1]).toMatch(/forgetAppleName\(\) return true$/)
 })
 
-test("no plugin's output leaves a store app", () => {
+test("a store app logs no plugin's output", () => {
   const begins = Object.entries(functions('AppDelegate')).find(([head]) =>
     head.includes('didFinishLaunchingWithOptions'),
   )
@@ -161,7 +161,7 @@ test("the iOS app may open the product's pages, receive messages, sign in with A
   })
 })
 
-test('the iOS workflow uploads to the store and nowhere else', () => {
+test('the iOS workflow uploads only to the store', () => {
   expect(readPropertyList(read('ios/ExportOptions.plist'))).toMatchObject({
     method: 'app-store-connect',
     destination: 'upload',

@@ -82,7 +82,7 @@ describe.each(['android', 'ios'] as const)('the simulated shell of %s', (platfor
     )
   })
 
-  test('keeps exactly the events that the plugins keep for a late listener', async () => {
+  test('keeps exactly the events for a late listener that the plugins keep', async () => {
     const { events } = pluginBehaviour(platform, folders)
     const names = [...events.keys()].filter((one) => wanted.some((method) => split(method)[0] === split(one)[0]))
     expect(names.length).toBeGreaterThan(6)

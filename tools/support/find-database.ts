@@ -32,7 +32,7 @@ export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config, waitMs = 
     await delay(Math.min(100, waitMs))
   }
   console.error(`No demo runs in ${DATA_DIR}: its database is started for this command.`)
-  // Those of a demo that was killed.
+  // A killed demo may have left its list of services behind.
   removeServices(DATA_DIR)
   const server = await startPostgres({ dataDir: DATA_DIR })
   const { db } = openDatabase({ url: server.url, poolSize: 1 })

@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(keyOf({ street: `${'a'.repeat(limits.streetMax - 2)} 12`, streetNumber: '' })).toBe('street_max_length')
   })
 
-  test.each([null, undefined, 'Torstraße 12', 12])('is none where %j is given', (given) => {
+  test.each([null, undefined, 'Torstraße 12', 12])('is invalid if it is %j', (given) => {
     expect(fieldErrors(addressSchema, given, 'address')).toEqual([{ path: 'address', key: 'invalid_input' }])
   })
 

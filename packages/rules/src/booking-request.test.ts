@@ -99,12 +99,12 @@ describe('the content of a request', () => {
     expect(errorsOf({ date: '2027-01-11', timeRange }, Date.parse(now))).toEqual(expected)
   })
 
-  test('requires an existing treatment at a length it is offered at', () => {
+  test('requires an existing treatment at one of its durations', () => {
     expect(errorsOf({ treatmentTypeId: 'yoga' })).toEqual(['treatmentTypeId treatment_type_unknown'])
     expect(errorsOf({ length: 75 })).toEqual(['length length_not_offered'])
   })
 
-  test('requires a length that both treatments of a couple are offered at', () => {
+  test('requires a duration that both treatments of a couple have', () => {
     expect(errorsOf({ secondTreatmentTypeId: 'thai', length: 90 })).toEqual([])
     expect(errorsOf({ secondTreatmentTypeId: 'thai', length: 60 })).toEqual(['length length_not_offered'])
     expect(errorsOf({ secondTreatmentTypeId: 'yoga' })).toEqual(['secondTreatmentTypeId treatment_type_unknown'])

@@ -43,7 +43,7 @@ describe('the hold', () => {
     )
   })
 
-  test('lasts at most 60 minutes more for a payment being processed', () => {
+  test('lasts at most 60 minutes longer for a payment being processed', () => {
     expect(processingGraceUntil(minutes(15))).toBe(minutes(75))
   })
 })

@@ -56,7 +56,7 @@ export async function createService(setup: ServiceSetup): Promise<Service> {
     response_types: ['code' as const],
     grant_types: ['authorization_code', ...(brand.refreshes ? ['refresh_token'] : [])],
     token_endpoint_auth_method: 'client_secret_post' as const,
-    // Apple's is checked below instead of being compared.
+    // Apple's secret is a signed token, which is checked below; no fixed secret can be compared.
     client_secret: name === 'google' ? keys.google.clientSecret : randomUUID(),
   }
   const provider: Provider = new Provider(issuer, {

@@ -52,7 +52,7 @@ describe('an order', () => {
     })
   })
 
-  it('is unchanged after cancelling, which leads back to the cart', async () => {
+  it('is unchanged when the payer cancels, and leads back to the cart', async () => {
     const { id } = await open()
     const { redirect } = await control<{ redirect: string }>(origin, 'POST', `/orders/${id}/cancel`)
     expect(redirect).toBe(`https://shop.example/cancelled?token=${id}`)

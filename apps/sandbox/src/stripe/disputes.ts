@@ -14,7 +14,7 @@ export function getDispute(context: StripeContext, id: string): Dispute {
   return dispute
 }
 
-/** The cardholder's bank takes money of a payment back, or only inquires first. */
+/** The cardholder's bank takes back the money of a payment, or only inquires first. */
 export function openDispute(
   context: StripeContext,
   intentId: string,

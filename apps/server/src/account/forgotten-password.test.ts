@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(await subjects(email)).toContain('Ihr Passwort wurde geändert')
   })
 
-  test('also confirms the address', async () => {
+  test('confirms the address when it is replaced', async () => {
     const { email } = await addClient(db, { unverified: true })
     await ask(email)
     await reset(email, await mailedCode(stage, email))

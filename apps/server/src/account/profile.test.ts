@@ -122,7 +122,7 @@ describe('the metadata of a device', () => {
     expect(await getClient(db, id, id)).toMatchObject({ locale: 'en' })
   })
 
-  test('is removed by an empty token and with the session', async () => {
+  test('is removed by an empty token or when the session ends', async () => {
     const { actor } = await addClient(db)
     const tell = (notificationToken: string) => updateClientMetadata(somebody(), actor, { notificationToken })
     const token = async () => (await sessionRow(actor.sessionId)).notificationToken
@@ -134,7 +134,7 @@ describe('the metadata of a device', () => {
     expect(await token()).toBeNull()
   })
 
-  test('gives the device to the last person who signed in, so that the previous one gets no messages there', async () => {
+  test('moves the device to the last person who signed in, so that the previous one gets no messages there', async () => {
     const [before, now, elsewhere] = [await addClient(db), await addClient(db), await addClient(db)]
     const tell = ({ actor }: typeof now, notificationToken: string) =>
       updateClientMetadata(somebody(), actor, { notificationToken })

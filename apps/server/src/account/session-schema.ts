@@ -10,7 +10,7 @@ export const deviceTokenMeaning =
 
 const RoleEnum = builder.enumType('Role', { values: ['client', 'expert', 'admin'] as const })
 
-/** Resolves from the token itself. */
+/** The fields are read from the token itself. */
 export const AccessTokenType = builder.objectRef<string>('AccessToken').implement({
   fields: (t) => ({
     accessToken: t.string({

@@ -30,7 +30,7 @@ const subjects = async (email: string) => {
   return (await stage.inbox(email)).map(({ subject }) => subject)
 }
 
-test('a session checks a password against its own account, whichever account the e-mail address finds', async () => {
+test('a session checks a password against its own account, even if the e-mail address finds another one', async () => {
   const [holder, spelled] = ['max@xn--mller-kva.de', 'max@müller.de']
   await addClient(db, { email: holder })
   const { actor } = await addClient(db, { email: spelled })

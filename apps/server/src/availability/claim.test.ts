@@ -56,7 +56,7 @@ test('a claim never lets a booking cross midnight, and ends its travel there', a
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('a claim claims two experts together or not at all', async () => {
+test('a claim takes two experts together or not at all', async () => {
   await place([2], TEN)
   await expect(place([1, 2], TEN)).rejects.toMatchObject(notAvailable)
   await place([3, 1], TEN)
@@ -122,7 +122,7 @@ test('a release at a location restores the travel time of the preceding booking'
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
-test('a claim keeps travel short if its full length would meet a later booking', async () => {
+test('a claim shortens the travel if its full length would meet a later booking', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const second = await place([1], TEN + 4, { locationId: 'spa' })
   const third = await place([1], TEN + 5 + 4, { locationId: 'spa' })
@@ -136,7 +136,7 @@ test('a claim keeps travel short if its full length would meet a later booking',
 })
 
 test.each(['2027-03-28', '2027-10-31'])(
-  'a claim claims and releases the same hours on %s, when the clocks change',
+  'a claim and its release affect the same hours on %s, when the clocks change',
   async (day) => {
     await database.setNow(`${day}T00:00:00Z`)
     await generateExpertDays(database.db)

@@ -46,7 +46,7 @@ test('the copy of the days includes everything committed before the query', asyn
   }
 })
 
-test('the copy of the days reads only changes again', async () => {
+test('the copy of the days reads only what has changed', async () => {
   await setOpen(database.db, { quarter: 40 })
   await setOpen(database.db, { id: 2, quarter: 50 })
   const all = await readChangedDays(database.db, undefined)

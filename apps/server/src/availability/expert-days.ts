@@ -24,7 +24,7 @@ export const noDays = (): ExpertDays => ({ placeOf: new Map(), wordsOfDay: new M
 
 const numberOf = (day: Day): number => Date.parse(day) / MILLISECONDS_PER_DAY
 
-/** The days in the range on which anyone works, ascending. The last positions may be missing from their words. */
+/** The days in the range on which anyone works, ascending. The words may be too short for the last positions. */
 export function daysFromTo({ wordsOfDay }: ExpertDays, first: Day, last: Day): { day: Day; words: Int32Array }[] {
   const from = numberOf(first)
   const to = numberOf(last)

@@ -43,7 +43,7 @@ test('quarter hours are cut to the day', () => {
   expect(quarterHours(41, 40)).toBe(0n)
 })
 
-test('a set contains another only with all its members', () => {
+test('a set contains another only if it has all its members', () => {
   expect(contains(quarterHours(36, 80), quarterHours(40, 44))).toBe(true)
   expect(contains(quarterHours(36, 80), quarterHours(78, 81))).toBe(false)
 })

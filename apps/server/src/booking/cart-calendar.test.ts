@@ -152,7 +152,7 @@ async function invitations(cartId: string) {
   })
 }
 
-test('an invitation is read by another program as such, and its cancellation as an update of it', async () => {
+test('another program reads an invitation as one, and its cancellation as an update of it', async () => {
   const cartId = await world.place(placing({ time: Date.parse('2027-03-28T08:00:00Z') }))
   await world.pay(cartId)
   const booked = readBy(await invitationOf(cartId))
@@ -183,7 +183,7 @@ test('an invitation is read by another program as such, and its cancellation as 
   })
 })
 
-test('an invitation for each expert of a couple is in their own language, and is cancelled again', async () => {
+test("an invitation is written in each expert's own language for a couple, and is cancelled again", async () => {
   await world.db.updateTable('expert').set({ email: 'one@experts.example' }).where('id', '=', 1).execute()
   await world.db.updateTable('expert').set({ email: 'two@experts.example', locale: 'en' }).where('id', '=', 2).execute()
   const cartId = await world.place(couple({ time: Date.parse('2027-01-18T09:00:00Z') }))

@@ -47,7 +47,7 @@ async function whileBroken(cartId: string, work: () => Promise<void>): Promise<v
 }
 
 describe('the hold', () => {
-  test('ends for all others even if one cart cannot be moved, which follows in a later round', async () => {
+  test('ends for all others even if one cart cannot be moved, which is retried in a later round', async () => {
     const broken = await cartAfter()
     const other = await world.place(placing({ time: at(60) }))
     await world.advance(15)

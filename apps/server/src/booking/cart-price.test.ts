@@ -131,7 +131,7 @@ test('the price query rejects a code of three characters or one that cannot be s
   await expect(quote({ code: 'abcd\0' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('even a right code is ignored after ten wrong ones within ten minutes, not counting right and invalid ones', async () => {
+test('after ten wrong codes within ten minutes even a right one is ignored, not counting right and invalid ones', async () => {
   for (let wrong = 1; wrong <= 10; wrong += 1) {
     expect(await quote({ code: `WRONG${wrong}` })).toMatchObject({ discountStatus: 'not_found' })
     if (wrong < 10) expect(await quote({ code: 'PERCENT15' })).toMatchObject({ discountStatus: 'applied' })

@@ -35,7 +35,7 @@ describe('a signed-in client', () => {
     })
   })
 
-  test('may keep names from another service that are shorter than allowed', async () => {
+  test('may keep names that another service supplied, even if they are shorter than allowed', async () => {
     const bo = await addClient(world.db, { name: 'Bo', external: { provider: 'google', subject: 'bo' } })
     expect(await placedAs(bo)).toMatchObject({ clientId: bo.id, name: 'Bo' })
     const otherNumber = { ...contact, name: 'Bo', phoneNumber: '030 1112223' }
@@ -77,7 +77,7 @@ describe('a signed-in client', () => {
 })
 
 describe('an idempotency key', () => {
-  test("belongs to its client, so that another person's equal key has no effect", async () => {
+  test('belongs to its client, so that the same key of another person has no effect', async () => {
     const eve = await addClient(world.db)
     const input = placing({ clientData: null })
     const cartId = await world.place(input, { actor: clara.actor })
@@ -188,7 +188,7 @@ describe('the price for a signed-in client', () => {
       client: { id, email },
     })
 
-  test('names the condition of a code that still applies', async () => {
+  test('names the condition that a valid code still has', async () => {
     expect(await quote('WELCOME', clara)).toMatchObject({
       discountStatus: 'applied',
       discountCondition: 'firstBooking',

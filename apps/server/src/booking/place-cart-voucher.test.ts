@@ -95,7 +95,7 @@ describe('a voucher that pays a part', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('is left unchanged if the slot of a late payment is gone', async () => {
+  test('is left unchanged if the slot of a late payment is taken', async () => {
     const { id, code } = await world.issue({ valueCents: 2500 })
     const cartId = await expiredCart(code)
     await world.place(placing())

@@ -101,7 +101,7 @@ describe('money returned to a voucher shortly before its last day', () => {
     ['today', LAST_DAY, END_OF_YEAR],
     ['in 29 days', '2027-02-09', END_OF_YEAR],
     ['in 30 days', '2027-02-10', '2027-02-10'],
-  ])('can be spent for at least 30 days if that is %s', async (_, expiresOn, until) => {
+  ])('can be spent for at least 30 days if the voucher is %s', async (_, expiresOn, until) => {
     const { id, cartId } = await placed(expiresOn)
     await world.move(cartId, 'leave')
     expect(await standing(id)).toEqual({ status: 'applied', cents: 2500, until })

@@ -103,7 +103,7 @@ describe('the electronic invoice of a company', () => {
     expect(readElectronicInvoice(await xmlOf(invoice)).totals).toMatchObject({ GrandTotalAmount: '0.00' })
   })
 
-  test('is corrected by one with the same amounts below zero, which refers to it', async () => {
+  test('is corrected by an invoice with the same amounts as negative numbers, which refers to it', async () => {
     const input = { billingAddressParts, discountOrVoucherCode: 'PERCENT15' }
     const { invoice, cancellation } = await issued(input, { cancelled: true })
     const before = readElectronicInvoice(await xmlOf(invoice))

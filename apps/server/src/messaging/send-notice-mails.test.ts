@@ -102,7 +102,7 @@ describe('the reminder', () => {
     ['de', 'Etwa 10 Quadratmeter', '2 große und 1 kleines Handtuch', 'Ackerstraße 12a', 'Sie können bis'],
     ['en', 'About 10 square metres', '2 large towels and 1 small one', 'Ackerstraße 12a', 'You can cancel until'],
   ] as const)(
-    'is sent once, 26 hours before, with what to prepare and the cancellation deadline (%s)',
+    'is sent once, 26 hours before the start, with what to prepare and the cancellation deadline (%s)',
     async (locale, ...parts) => {
       const cart = await paid({ locale })
       await untilStart(cart, REMINDED + 1)

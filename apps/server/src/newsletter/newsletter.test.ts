@@ -142,7 +142,7 @@ describe('a newsletter confirmation', () => {
     expect(again?.text).not.toContain('WILLKOMMEN15')
   })
 
-  test('by two calls at the same moment sends one welcome', async () => {
+  test('sends one welcome for two calls at the same moment', async () => {
     const email = person()
     await signUp(email)
     const token = await tokenMailedTo(email)

@@ -70,7 +70,7 @@ test('of two experts each has their own reviews, for visitors and for the operat
 })
 
 test.each(['hidden', 'added'])(
-  'of a review that is hidden and one that is added, the first one %s, both count',
+  'if one review is hidden and another added at the same time, the first one %s, both changes count',
   async (first) => {
     await db.deleteFrom('review').execute()
     const review = (rating: number, bookingId: string | null) => ({

@@ -247,7 +247,7 @@ describe.each<[string, Dashboard]>([
     expect(await openCodes(order)).toBe(3)
   })
 
-  test('and a simultaneous cancellation never refund the money twice', async () => {
+  test('is never refunded twice if the booking is cancelled at the same moment', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refund(payment)
     await Promise.all([cancel(cart), dashboard.sendBackwards().then(() => stage.queue.drain())])

@@ -61,7 +61,7 @@ describe.each<[string, Dashboard, string]>([
     expect((await subjectsTo(cart.email)).filter((subject) => subject.includes('hat nicht geklappt'))).toHaveLength(1)
   })
 
-  test('is made good if a person refunds it in the dashboard', async () => {
+  test('is settled if a person refunds it in the dashboard', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)
@@ -75,7 +75,7 @@ describe.each<[string, Dashboard, string]>([
     expect((await stage.attempts(cart)).map(({ status }) => status)).toEqual(['refunded'])
   })
 
-  test('is owed again if the dashboard refund that made it good comes back too', async () => {
+  test('is owed again if the dashboard refund that settled it comes back too', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.refuseRefunds(1)
     await cancel(cart)

@@ -55,7 +55,7 @@ describe.each<[string, Dashboard]>([
     expect(await mailsTo(order.email)).toContainEqual(belated)
   })
 
-  test("is refunded with the receipt's promise if the dispute of a withdrawn order is won", async () => {
+  test('is refunded as the receipt promised if the dispute of a withdrawn order is won', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const dispute = await dashboard.dispute(payment)
     await stage.deliver()

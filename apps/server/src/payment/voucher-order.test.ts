@@ -220,7 +220,7 @@ describe('placing a voucher order', () => {
     tokenKey: stage.config.TOKEN_KEY ?? '',
   })
 
-  test('twice at the same moment with one key makes one order, and refuses other content with that key', async () => {
+  test('makes one order for two calls at once with one key, and refuses other content with that key', async () => {
     const twice = request()
     const [one, two] = await Promise.all([orderVouchers(db, twice), orderVouchers(db, twice)])
     expect(one.id).toBe(two.id)

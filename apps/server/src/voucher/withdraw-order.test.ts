@@ -99,7 +99,7 @@ describe('withdrawing from a voucher order', () => {
     ])
   })
 
-  test('by number alone needs the buyer’s address, and always gives the same answer', async () => {
+  test('requires the buyer’s address if made by number alone, and always gives the same answer', async () => {
     const order = await stage.order()
     await pay(order)
     const { code: number } = await db

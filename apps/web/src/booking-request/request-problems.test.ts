@@ -56,7 +56,7 @@ describe('the form of a request', () => {
     expect(problemsOf({ partner, texts: { ...texts, street: '', streetNumber: '', locality: '' } })).toEqual([])
   })
 
-  test('requires a duration that both treatments of a couple are offered at', () => {
+  test('requires a duration that both treatments of a couple have', () => {
     const couple = { ...answers.search, numberOfExperts: 2, secondType: 'thai' } as const
     expect(problemsOf({ search: couple })).toEqual(['length length_not_offered'])
     expect(problemsOf({ search: { ...couple, length: 90 } })).toEqual([])

@@ -18,7 +18,7 @@ interface ChoicesFormProps {
   children: Elements
 }
 
-/** The choices as one GET form of radios, which works without scripts by a submit button. */
+/** The choices as one GET form of radios; without scripts it has a submit button. */
 export function ChoicesForm({ discovery, path, asked, nextHref, children }: ChoicesFormProps): JSX.Element {
   const t = useT()
   const router = useRouter()

@@ -49,7 +49,7 @@ describe('the missing choices', () => {
     expect(missingChoices({}, false)).toEqual(['place', 'date', 'type', 'slot'])
   })
 
-  it('include only the start once it is gone', () => {
+  it('include only the start once that is taken', () => {
     expect(missingChoices(chosen, false)).toEqual(['slot'])
   })
 

@@ -42,7 +42,7 @@ interface BindingNoticeProps {
   free: boolean
   /** The compensation: the current setting, or that promised to a placed cart. */
   compensation: Compensation
-  /** A voucher pays a part, which goes back to it. */
+  /** A voucher pays a part of the price; cancelling returns that part to the voucher. */
   voucher: boolean
 }
 

@@ -80,7 +80,7 @@ test.each([
   ['an app', 'ios', true],
   ['the website', undefined, false],
 ] as const)(
-  'a successful payment is reported in %s, even if the page below the browser knows already: %s',
+  'a successful payment is reported in %s, even if the page behind the browser already knows: %s',
   async (_, platform, isNews) => {
     if (platform) installNativeBridge(platform)
     const { end } = await loadReturn(createQueryClient(), given)

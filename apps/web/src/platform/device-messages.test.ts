@@ -143,7 +143,7 @@ test('Android shows messages in a channel of importance 4, and reports whether i
   expect(called('open')).toEqual([{ plugin: 'MessageSettings', method: 'open' }])
 })
 
-test('iOS needs neither, and has an address for its settings', async () => {
+test('iOS needs no channel and no Firebase, and has an address for its settings', async () => {
   removeNativeBridge()
   installNativeBridge('ios')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)

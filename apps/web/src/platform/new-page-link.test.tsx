@@ -37,7 +37,7 @@ test('a new tab opens on the web, without access to the page it came from', asyn
 
 describe('a link to a new page in the apps', () => {
   test.each(['de', 'en'] as const)(
-    'opens our own page in the browser over the app, in its language: %s',
+    'opens our own page in a browser over the app, in its language: %s',
     async (lang) => {
       expect(await press(terms(NewPageLink), lang)).toBe(false)
       await waitFor(() =>
@@ -50,7 +50,7 @@ describe('a link to a new page in the apps', () => {
     },
   )
 
-  test('opens another site there too, at its own address', async () => {
+  test('opens another site in that browser too, at its own address', async () => {
     await press(terms(NewPageLink, 'https://www.openstreetmap.org/copyright'))
     await waitFor(() =>
       expect(bridge.calls.map(({ options }) => options)).toEqual([{ url: 'https://www.openstreetmap.org/copyright' }]),

@@ -16,7 +16,7 @@ afterEach(() => {
 const setBars = { plugin: 'SystemBars', method: 'setStyle', options: { style: 'DARK' } }
 const showCanvas = { plugin: 'Canvas', method: 'show', options: { dark: true } }
 
-test("the Android background follows the chosen scheme, after the bars' style has painted the system's", async () => {
+test("the Android background follows the chosen scheme, even after the bars' style has painted the system's", async () => {
   showSystemAs('dark')
   await vi.waitFor(() => expect(bridge.calls).toEqual([setBars, showCanvas]))
   showSystemAs('light')

@@ -65,7 +65,7 @@ export function useReviewForm(
     const key = errorsOf(bookingId).find(({ path }) => path === 'text')?.key
     return errorText(key && isMessageKey(key) ? key : undefined)
   }
-  // No stars are chosen, or not for the expert with a text.
+  // No stars are chosen at all, or none for an expert whose text was typed.
   const isRatingMissing = begun.length === 0 || begun.some(({ id }) => draftOf(id).rating === 0)
   return {
     draftOf,

@@ -50,7 +50,7 @@ describe('an order of vouchers', () => {
     expect(inputs).toEqual([{ buyerData, items, ...letter, termsAccepted: true }])
   })
 
-  test('leaves out what is blank, a company of one letter, and the buyer whom the account knows', async () => {
+  test('omits blank fields, a company name of one letter, and the buyer if the account knows them', async () => {
     const blank = { ...firstChoice, message: ' ', recipientEmail: ' ' }
     await orderVouchers(blank, { ...buyer, companyName: 'M' })
     await orderVouchers(blank, undefined)
@@ -87,7 +87,7 @@ describe('placing an order of vouchers', () => {
     },
   )
 
-  test('makes another order for another wish of the same visit', async () => {
+  test('makes another order if something else is wanted in the same visit', async () => {
     await press()
     expect(await orderVouchers({ ...firstChoice, amount: 2 }, undefined)).toMatchObject({ id: 'order-2' })
   })

@@ -20,7 +20,7 @@ test('the menu marks the current page', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Vouchers')
 })
 
-test('the menu keeps a menu open that was opened before the scripts loaded, and tells its owner', () => {
+test('the menu stays open if it was opened before the scripts loaded, and tells its owner', () => {
   const opened = vi.fn()
   const html = document.createElement('div')
   document.body.append(html)

@@ -59,7 +59,7 @@ export const Field = ({ valid = false, icon, action, beside, type = 'text', ...p
 }
 
 export interface TextareaFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
-  /** The line under the field with the number of characters used of `most`. */
+  /** The line under the field with the number of characters used and the maximum, `most`. */
   counter?: (used: number, most: number) => string
   /** The maximum number of characters. More can be typed or pasted, so that the user can see and shorten the text. */
   most?: number

@@ -70,7 +70,7 @@ test.each(['on the website', 'inside the app'])(
   },
 )
 
-test('equal subjects of Google and Apple are different people', async () => {
+test('people with equal subjects at Google and Apple are different people', async () => {
   const names = { sub: 'shared', given_name: 'Emma', family_name: 'Vogel' }
   const known = await authenticate(await side.idToken('google', names))
   await registerExternally(somebody(), form(known.status === 'account_created' ? known.registrationToken : ''))

@@ -83,7 +83,7 @@ describe('a person identified by Google or Apple', () => {
     expect(client).toMatchObject({ name, surname })
   })
 
-  test("is validated as in any registration, and may choose other names than the service's", async () => {
+  test("is validated as in any registration, and may choose names other than the service's", async () => {
     const { registrationToken } = await newcomer(await side.signsIn('google', person()))
     await expect(register(registrationToken, { name: 'X', birthday: '2009-01-12' })).rejects.toEqual(
       broken(['clientData.name', 'name_min_length'], ['clientData.birthday', 'birthday_too_young']),
@@ -127,7 +127,7 @@ describe('the address from a service', () => {
     await expect(register(registrationToken)).rejects.toEqual(otherwise('password'))
   })
 
-  test('makes no account if the service omits it or does not vouch for it', async () => {
+  test('makes no account if the service omits it or has not verified it', async () => {
     await expect(authenticate(await side.signsIn('google', person({ emailVerified: false })))).rejects.toEqual(
       broken(['email', 'external_email_unverified']),
     )
@@ -144,7 +144,7 @@ describe('the address from a service', () => {
     expect(await authenticate(await side.signsIn('apple', nameless))).toEqual({ status: 'apple_not_first_login' })
   })
 
-  test('registers with a typed name if Apple sends it again without the name', async () => {
+  test('registers with a typed name if Apple sends the address again without the name', async () => {
     const who = person()
     await authenticate(await side.signsIn('apple', who))
     const again = await newcomer(await side.signsIn('apple', who))

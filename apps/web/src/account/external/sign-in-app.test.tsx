@@ -118,7 +118,7 @@ describe('a sign-in without an app id', () => {
     return sent('state') as { state: string; redirectUri: string }
   }
 
-  test("opens the service's page in the browser over the app and returns through our website", async () => {
+  test("opens the service's page in a browser over the app and returns through our website", async () => {
     const { redirectUri } = await goToGoogle()
     expect(redirectUri).toBe('https://ruhepol.example/login/callback/google')
     expect(bridge.calls.find(({ method }) => method === 'open')?.options).toEqual({

@@ -160,7 +160,7 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
         <Step title={t('cart.bill')}>
           <CartBill cart={cart} className={styles.bill} />
         </Step>
-        {/* Actions query the database's now again; here the page's time is precise enough. */}
+        {/* The page's time is precise enough here, because the cancellation itself checks the database's time. */}
         {cart.cancellableUntil && !cart.hasBegun && (
           <Step title={t('cart.cancelPaid.heading')}>
             <CancelPaid cart={cart} token={token} onCancelled={onCancelled} />

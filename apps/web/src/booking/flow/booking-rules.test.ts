@@ -167,7 +167,7 @@ describe('the second guest of a couple', () => {
     expect(next).toEqual({ ...dropping(couple, 'slot', 'length'), secondType: 'classic' })
   })
 
-  it('loses the type when the expert changes, like the first', () => {
+  it('loses the treatment type when the expert changes, as the first guest does', () => {
     const next = withSecondGuest(couple, withExpert(secondGuestOf(couple), '9'))
     expect(next).toEqual({ ...dropping(couple, 'slot', 'length', 'secondType'), secondExpert: '9' })
   })

@@ -63,7 +63,7 @@ describe("a tab's order", () => {
     expect(placings.read()).toEqual([ours])
   })
 
-  test('is not known in a new tab, but that it is placed is', () => {
+  test('is not known in a new tab, which only knows that it was placed', () => {
     placing.write(ours)
     sessionStorage.clear()
     expect([placing.read(), placingsElsewhere()]).toEqual([undefined, [ours]])

@@ -40,7 +40,7 @@ describe('the booking details stored on a device', () => {
 })
 
 describe('the contact stored on a device', () => {
-  test('is blank if it has another type, and nothing is added to it', () => {
+  test('is blank if it has another type, and gains no properties', () => {
     store(localStorage, 'contact', { name: 'Ada', surname: 5, phoneNumber: null, iban: 'DE00' })
     expect(contactDraft.read()).toEqual({ name: 'Ada', surname: '', email: '', phoneNumber: '', companyName: '' })
   })

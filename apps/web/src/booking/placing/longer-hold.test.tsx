@@ -46,7 +46,7 @@ beforeEach(() => send.mockReset())
 afterEach(cleanup)
 
 describe('a hold that is about to end', () => {
-  test('can be extended with one click, which is announced, keeping the focus at the countdown', async () => {
+  test('can be extended with one click, which is announced, and the focus stays at the countdown', async () => {
     await show(serve({ placedAgo: 11, heldFor: 4 }))
     const longer = await button()
     expect(longer.closest('[role=status]')).not.toBeNull()

@@ -48,7 +48,7 @@ describe('the platform of an order', () => {
   test.each([
     ['android', { androidBridge: {} }],
     ['ios', { webkit: { messageHandlers: { bridge: {} } } }],
-  ])('is %s in the app for it', (platform, shell) => {
+  ])('is %s in the app for that system', (platform, shell) => {
     vi.stubGlobal('window', shell)
     expect(orderOf(options).clientData?.platform).toBe(platform)
   })

@@ -22,7 +22,7 @@ describe('the state of a day', () => {
     expect(dayState('2026-11-23', free('2026-11-23', 0, 0, 9), now, 48)).toBe('open')
   })
 
-  it('is open for today with a lead time of two hours', () => {
+  it('is open today if the lead time is two hours', () => {
     expect(dayState('2026-11-21', free('2026-11-21', 3), now, 2)).toBe('open')
   })
 

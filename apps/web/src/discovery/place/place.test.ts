@@ -50,13 +50,13 @@ describe('a place', () => {
     })
   })
 
-  it("at a hotel costs the hotel's fee, under the hotel's name for it", () => {
+  it("at a hotel costs the hotel's fee, which has its own name", () => {
     const place = placeOf({ postalCode: '10117', locationId: 'hotel-ahornhof' }, locations, area)
     expect(place).toMatchObject({ feeCents: 1900, postalCode: '10117' })
     expect(place?.feeLabel).toEqual(both('Hotel fee'))
   })
 
-  it('is never a city itself, which only counts by its postal code', () => {
+  it('is never a city itself: a city counts only by its postal code', () => {
     expect(placeOf({ postalCode: '10115', locationId: 'berlin' }, locations, area)?.partner).toBeUndefined()
   })
 

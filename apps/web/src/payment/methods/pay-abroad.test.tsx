@@ -76,7 +76,7 @@ async function beginToPay(Panel: ComponentType<PanelProps>) {
 }
 
 describe('a payment in the apps', () => {
-  test('with a bank is chosen on our page in the browser over the app, which leads back into the app', async () => {
+  test('with a bank opens our page in a browser over the app, which leads back into the app', async () => {
     const person = await beginToPay(BankPanel)
     expect(screen.getByText('Sie buchen hier und wählen danach', { exact: false })).toBeDefined()
     expect(openedPages()).toEqual([
@@ -85,7 +85,7 @@ describe('a payment in the apps', () => {
     expect(await person.comesBack()).toEqual({ kind: 'incomplete' })
   })
 
-  test('with PayPal is approved on its page, which leads back into the app', async () => {
+  test("with PayPal is approved on PayPal's page, which leads back into the app", async () => {
     const person = await beginToPay(PayPalFields)
     expect(openedPages()).toEqual(['https://paypal.example/approve'])
     expect(asked()).toEqual([expect.objectContaining({ returnPrefix: 'app.ruhepol://', token: 't/1' })])

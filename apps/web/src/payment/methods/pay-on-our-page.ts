@@ -6,7 +6,7 @@ import type { StripeMethod } from './pay-with-stripe.ts'
 import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 import { redirectPageOf } from './redirect-target.ts'
 
-/** In the apps: opens the payment and pays it on our own page for that, in the browser over the app. Throws ApiError. */
+/** In the apps: opens the payment and pays it on our own payment page, in a browser over the app. Throws ApiError. */
 export const payOnOurPage = (payable: Payable, method: StripeMethod, language: string): Promise<PaymentOutcome> =>
   payWithStripe(payable, method, (clientSecret) => {
     const page = redirectPageOf({ ...payable, clientSecret, returnPrefix }, language)

@@ -49,7 +49,7 @@ test("the bars and the keyboard follow the chosen appearance, or the system's an
   expect(callsOf('Keyboard').at(-1)).toEqual({ style: 'LIGHT' })
 })
 
-test('the focused field is scrolled above the keyboard, once that has appeared and once the page has shrunk', async () => {
+test('the focused field is scrolled above the keyboard, both when it appears and when the page shrinks', async () => {
   const shown = vi.fn()
   Element.prototype.scrollIntoView = shown
   const view = render(
@@ -170,7 +170,7 @@ test.each([
   ['larger', 23, '21.6471px'],
   ['usual', 17, '16px'],
   ['the largest for accessibility', 53, '32px'],
-])('text is as large as that of iOS: %s', (_what, size, expected) => {
+])("text is as large as the system's on iOS: %s", (_what, size, expected) => {
   vi.stubGlobal('CSS', { supports: (_name: string, value: string) => value === '-apple-system-body' })
   const styles = vi.spyOn(window, 'getComputedStyle').mockReturnValue({ fontSize: `${size}px` } as CSSStyleDeclaration)
   followTextSize()
