@@ -47,6 +47,7 @@ describe.skipIf(process.platform === 'win32')('the Firefox of the system', () =>
   test('is skipped with a message if there is none, which fails if CI is true', () => {
     const here = withoutFirefox({})
     expect([here.status, here.stderr]).toEqual([0, expect.stringContaining('LEFT OUT: the browser tests in Firefox')])
+    expect(here.stderr).toContain("None is downloaded, and Playwright's own build is not used.")
     expect(withoutFirefox({ CI: 'true' }).status).toBe(1)
   })
 })

@@ -23,8 +23,8 @@ export function findFirefox({ FIREFOX: named, PATH = '' }: NodeJS.ProcessEnv = p
 }
 
 /**
- * A Firefox for the browser tests: an installed one, otherwise Debian's. If there is none, says that it is skipped, and
- * exits if CI is true, because nobody would notice it there.
+ * A Firefox for the browser tests: one that is there, otherwise Debian's. Where there is none, says that it is left out, and exits
+ * where CI is true: there nobody reads what a green run has left out.
  */
 export function firefoxOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   let { file, failures } = findFirefox(environment)
@@ -32,7 +32,8 @@ export function firefoxOrLeaveOut(environment: NodeJS.ProcessEnv = process.env):
     ;({ file, failures } = findFirefox(environment))
   }
   if (file !== undefined) return file
-  const how = 'Install it (such as apt-get install firefox-esr), or set FIREFOX to the path of one.'
+  const how =
+    "None is downloaded, and Playwright's own build is not used. Install one (such as apt-get install firefox-esr), or set FIREFOX to its path."
   console.error(['LEFT OUT: the browser tests in Firefox, as there is none here.', ...failures, how].join(' '))
   if (environment['CI'] === 'true') process.exit(1)
   return undefined

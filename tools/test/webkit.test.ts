@@ -48,6 +48,7 @@ describe('the WebKit of the system', () => {
   test('is skipped with a message if there is none, which fails if CI is true', () => {
     const here = withoutWebKit({})
     expect([here.status, here.stderr]).toEqual([0, expect.stringContaining('LEFT OUT: the browser tests in WebKit')])
+    expect(here.stderr).toContain("None is downloaded, and Playwright's own build is not used.")
     expect(withoutWebKit({ CI: 'true' }).status).toBe(1)
   })
 })

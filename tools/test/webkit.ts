@@ -24,8 +24,8 @@ export function findWebKit(
 }
 
 /**
- * A WebKit for the browser tests: an installed one, otherwise Debian's. If there is none, says that it is skipped, and
- * exits if CI is true.
+ * A WebKit for the browser tests: one that is there, otherwise Debian's. Where there is none, says that it is left out, and exits
+ * where CI is true.
  */
 export function webkitOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   let file = findWebKit(environment)
@@ -35,6 +35,7 @@ export function webkitOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): 
   if (file !== undefined) return file
   console.error(
     'LEFT OUT: the browser tests in WebKit, as WebKitGTK, WebKitWebDriver or Xvfb is missing here. ' +
+      "None is downloaded, and Playwright's own build is not used. " +
       'Install them (such as apt-get install webkit2gtk-driver xvfb; they are for Linux alone), or set WEBKIT to the path of a MiniBrowser.',
   )
   if (environment['CI'] === 'true') process.exit(1)
