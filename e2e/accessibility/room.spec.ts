@@ -1,22 +1,28 @@
 import { languages } from '@ruhepol/rules'
 import { choose } from '../support/booking-walk.ts'
+import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { withoutMotion } from '../support/motion.ts'
 import { visit } from '../support/page-ready.ts'
+import { placePaid } from '../support/paid-cart.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { sweepRoom } from '../support/room.ts'
-import { desktop } from '../support/views.ts'
+import { desktop, phone } from '../support/views.ts'
+
+/** The day after the tests' now: nearer than can be booked at once. */
+const TOMORROW = '2027-01-12'
 
 for (const language of languages) {
-  test.describe(`small windows, large and spaced text and contrast colours, in ${language}`, () => {
+  test.describe(`on small windows, in large and in spaced text, without motion and in contrast colours, in ${language}`, () => {
     test.use({ ...desktop, language })
     test.setTimeout(360_000)
 
-    test('cut nothing off, scroll nothing sideways and hide nothing from the home page to the confirmation', async ({
+    test('nothing is cut, scrolls sideways, moves or cannot be seen from the first page to the confirmation', async ({
       page,
       walk,
       words,
     }) => {
-      const found: string[] = []
+      const found = await withoutMotion(page)
       const look = async (screen: string) => found.push(...(await sweepRoom(page, screen)))
       for (const address of ['/home', '/vouchers', '/login', '/register', '/settings', '/accessibility', '/experts']) {
         await visit(page, address)
@@ -53,6 +59,117 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('cancelling')
       expect(found).toEqual([])
+    })
+
+    test.describe('beside the main way', () => {
+      // No telephone: its window would grow with what is too wide.
+      test.use({ viewport: phone.viewport })
+
+      test('nothing is either of a couple, a request, vouchers, an account, its bookings and the sheets', async ({
+        page,
+        walk,
+        words,
+        api,
+        sql,
+        signIn,
+      }) => {
+        const found = await withoutMotion(page)
+        const look = async (screen: string) => found.push(...(await sweepRoom(page, screen)))
+        const sheet = page.getByRole('dialog')
+        const opened = async (screen: string): Promise<void> => {
+          await expect(sheet).toBeVisible()
+          await look(screen)
+          await page.keyboard.press('Escape')
+          await expect(sheet).toBeHidden()
+        }
+        const hasErrors = () =>
+          expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+
+        const { expert } = await api.freeChoice()
+        await visit(page, `/expert/${expert}?postalCode=10115`)
+        await look('/expert')
+        await visit(page, '/treatmentDetails/hot-stone?postalCode=10115')
+        await look('/treatmentDetails')
+        await walk.button('common.nav.menu').click()
+        await opened('menu')
+
+        await visit(page, '/treatments')
+        await walk.button('discovery.where.address').click()
+        await sheet.getByRole('combobox').fill('Invalidenstr')
+        await sheet.getByRole('option').first().click()
+        await expect(sheet.getByRole('textbox', { name: words.all('place.number.label') })).toBeFocused()
+        await look('place sheet, house number')
+        await sheet.getByRole('tab', { name: words.all('place.location') }).click()
+        await opened('place sheet, partner location')
+
+        await visit(page, '/treatments?postalCode=10115')
+        await walk.chooseFirstGuest()
+        await look('/booking/expert-select')
+        await walk.chooseSecondGuest({ treatment: 1 })
+        await look('/booking/experts-summary')
+        await walk.answerSummaryForTwo()
+        await walk.contactToPayment()
+        const code = codeEntry(walk)
+        await code.open()
+        await look('/booking/payment, for two')
+
+        await visit(page, `/booking/request?postalCode=10115&date=${TOMORROW}&type=classic`)
+        await walk.button('request.send').or(walk.button('request.sendShort')).click()
+        await hasErrors()
+        await look('/booking/request, errors')
+        const periods = walk.group('discovery.period.label')
+        await choose(periods.getByRole('radio', { name: words.text('discovery.period.evening') }))
+        await choose(walk.group('request.what.length').getByRole('radio').first())
+        await walk.fillContact()
+        await walk.button('request.send').or(walk.button('request.sendShort')).click()
+        await expect(walk.heading('request.sent.title')).toBeVisible()
+        await look('/booking/request, sent')
+
+        await visit(page, '/vouchers')
+        await walk.group('voucher.value').getByRole('radio').nth(1).check()
+        await walk.button('voucher.more').click()
+        await walk.field('voucher.message').fill('Nimm dir einen Abend ganz für dich, du hast ihn dir verdient')
+        await look('/vouchers, chosen')
+        await walk.button('booking.next').click()
+        await expect(walk.heading('voucher.contact.title')).toBeVisible()
+        // It is filled in by then.
+        const name = walk.field('booking.contact.name')
+        await name.fill('')
+        await walk.submitContact()
+        await hasErrors()
+        await look('/vouchers/contact, errors')
+        await name.fill('Johanna')
+        await walk.submitContact()
+        await walk.cardFieldsReady()
+        await look('/vouchers/payment')
+        await walk.agree()
+        await walk.fillCard()
+        await walk.button('voucher.pay').click()
+        await expect(page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toBeVisible()
+        await look('/vouchers/finished')
+
+        const client = await signIn({ companyName: 'Muster & Töchter Physiotherapie GmbH' })
+        await placePaid({ api: client.api, sql }, [await api.freeChoice('2027-02-12', language === 'en' ? 0 : 1)])
+        const held = await api.freeChoice('2027-02-16', language === 'en' ? 0 : 1)
+        await client.api.place(held, client.email)
+        await visit(page, '/bookings')
+        await expect(walk.button('cart.cancelPaid.action')).toBeVisible()
+        await look('/bookings')
+        await visit(page, '/account')
+        await look('/account')
+        await page.getByRole('button', { name: words.all('client.delete.open') }).click()
+        await opened('deleting the account')
+        for (const [address, heading] of [
+          ['/editProfile', 'client.edit.title'],
+          ['/passwordChange', 'client.password.title'],
+          ['/savedCards', 'cards.title'],
+        ] as const) {
+          await visit(page, address)
+          await expect(walk.heading(heading)).toBeVisible()
+          await look(address)
+        }
+        expect(found).toEqual([])
+      })
     })
   })
 }

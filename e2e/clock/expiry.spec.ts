@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
+import { sweepRoom } from '../support/room.ts'
 
 const holdMinutes = 15
 
@@ -69,6 +70,8 @@ test('a guest who needs more time extends the hold with one click', async ({ pag
   const longer = page.getByRole('button', {
     name: new RegExp(words.text('booking.longer.action').replace('{until}', '.*')),
   })
+  await expect(longer).toBeVisible()
+  expect(await sweepRoom(page, '/booking/payment, to be held longer')).toEqual([])
   await longer.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(new RegExp(words.text('booking.longer.done').replace('{until}', '.*')))).toBeAttached()

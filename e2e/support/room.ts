@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { sweepForcedColours } from './forced-colours.ts'
+import { movableIn } from './motion.ts'
 import { settled } from './sweep.ts'
 
 /** The text spacing at which nothing may be lost (WCAG 2.2, 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
+
+/** What lies far below takes part too. */
+const laidOut = '* { content-visibility: visible !important }'
 
 interface Look {
   name: string
@@ -19,38 +23,117 @@ const looks: readonly Look[] = [
   { name: 'spaced text', size: { width: 390, height: 844 }, css: spacing },
 ]
 
-/** Elements that do not fit: a second scrolling direction, and clipped texts. */
-function tooNarrow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const { scrollWidth } = document.documentElement
-    if (scrollWidth > innerWidth + 1) found.push(`scrolls sideways, ${scrollWidth} wide`)
-    const name = (element: Element): string => `${element.localName} "${element.textContent.trim().slice(0, 40)}"`
-    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    for (const element of scope.querySelectorAll('*')) {
-      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
-      if (!hasText || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (element.closest('.visually-hidden, .skip-link, [inert], [aria-hidden=true]')) continue
-      const { left, right, width, height } = element.getBoundingClientRect()
-      if (width === 0 || height === 0) continue
-      let around: Element | null = element
-      let scrolls = false
-      for (; around && around !== document.documentElement; around = around.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around)
-        if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true
-        const isClipped = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
-        const own = around === element
-        if (own && isClipped && textOverflow !== 'ellipsis') {
-          const down = around.scrollHeight - around.clientHeight
-          const over = around.scrollWidth - around.clientWidth
-          if (around.clientWidth > 0 && (over > 2 || down > 4)) found.push(`cut: ${name(element)}`)
-        }
-        if (position === 'fixed') break
-      }
-      if (!scrolls && (right > innerWidth + 1 || left < -1)) found.push(`beyond the edge: ${name(element)}`)
-    }
-    return [...new Set(found)]
+/** Runs in the page: what it has no room for. A second direction to scroll in, texts that are cut or lie over others, bars. */
+export function tooNarrow(): string[] {
+  const found: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth + 1) found.push(`scrolls sideways, ${scrollWidth} wide`)
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  const scope = dialog ?? document.body
+
+  const isClipped = (value: string): boolean => value === 'hidden' || value === 'clip'
+  const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll'
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+  const within = (box: Box, around: Box): Box => ({
+    left: Math.max(box.left, around.left),
+    right: Math.min(box.right, around.right),
+    top: Math.max(box.top, around.top),
+    bottom: Math.min(box.bottom, around.bottom),
   })
+  /** What is seen of a text, and what cuts it where nobody can scroll to the rest. */
+  const seenOf = (parent: Element, text: DOMRect): { box: Box; cut?: string } => {
+    let box: Box = text
+    let [isFreeAcross, isFreeDown] = [false, false]
+    // What was taken out of the flow is cut only by what it is placed in.
+    let isLoose = false
+    for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
+      const { position, translate, transform, display, overflowX, overflowY, textOverflow } = getComputedStyle(at)
+      const isPlaced = position !== 'static' || transform !== 'none' || translate !== 'none'
+      if ((!isLoose || isPlaced) && display !== 'inline' && display !== 'contents') {
+        isLoose = false
+        const around = at.getBoundingClientRect()
+        isFreeAcross ||= scrolls(overflowX)
+        isFreeDown ||= scrolls(overflowY)
+        if (overflowX !== 'visible') box = within(box, { ...around.toJSON(), top: -Infinity, bottom: Infinity } as Box)
+        if (overflowY !== 'visible') box = within(box, { ...around.toJSON(), left: -Infinity, right: Infinity } as Box)
+        const name = `${at.localName}.${at.className}`
+        // Of a line that ends in dots, most is to be seen.
+        const most = textOverflow === 'ellipsis' ? text.width / 2 : 1
+        const across = Math.max(around.left - text.left, text.right - around.right)
+        if (!isFreeAcross && isClipped(overflowX) && across > most) return { box, cut: `across by ${name}` }
+        // Text is as high as its font, a line often lower.
+        const down = Math.max(around.top - text.top, text.bottom - around.bottom)
+        if (!isFreeDown && isClipped(overflowY) && down > Math.max(4, text.height / 4))
+          return { box, cut: `down by ${name}` }
+      }
+      if (position === 'absolute') isLoose = true
+      if (position === 'fixed') return { box }
+    }
+    const isBeyond = !isFreeAcross && (box.right > innerWidth + 1 || box.left < -1)
+    return { box, ...(isBeyond && { cut: 'by the edge of the window' }) }
+  }
+  /** What lies over that which scrolls. */
+  const barOf = (element: Element): Element | undefined => {
+    for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+    }
+    return undefined
+  }
+
+  const seen: { text: string; bar: Element | undefined; box: Box }[] = []
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    const words = node.textContent?.trim() ?? ''
+    if (words === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (parent.closest('.visually-hidden, .skip-link, [inert], [aria-hidden=true], option')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = `${parent.localName} "${words.slice(0, 40)}"`
+    const bar = barOf(parent)
+    const button = parent.closest('button, [role=button]')?.getBoundingClientRect()
+    for (const line of range.getClientRects()) {
+      if (line.width < 1 || line.height < 1) continue
+      const { box, cut } = seenOf(parent, line)
+      seen.push({ text, bar, box })
+      if (cut !== undefined) found.push(`cut ${cut}: ${text}`)
+      if (button && (line.top < button.top - 4 || line.bottom > button.bottom + 4))
+        found.push(`larger than its button: ${text}`)
+    }
+  }
+  for (const [at, { text, bar, box }] of seen.entries()) {
+    for (const other of seen.slice(at + 1)) {
+      if (text === other.text || bar !== other.bar) continue
+      const { left, right, top, bottom } = within(box, other.box)
+      const least = Math.min(box.bottom - box.top, other.box.bottom - other.box.top)
+      if (right - left > 2 && bottom - top > 0.4 * least && least > 4) found.push(`${text} lies over ${other.text}`)
+    }
+  }
+
+  // What a page or a sheet is for has at least a third of the window.
+  const body =
+    dialog && [dialog, ...dialog.querySelectorAll('*')].find((part) => scrolls(getComputedStyle(part).overflowY))
+  if (body && body.scrollHeight > body.clientHeight + 1 && body.clientHeight < innerHeight / 3)
+    found.push(`the sheet has ${body.clientHeight} of ${innerHeight} px for what scrolls in it`)
+  if (!dialog) {
+    const all = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { position, pointerEvents } = getComputedStyle(element)
+      return (
+        /fixed|sticky/.test(position) &&
+        pointerEvents !== 'none' &&
+        element.checkVisibility({ visibilityProperty: true })
+      )
+    })
+    const before = scrollY
+    scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' })
+    const covered = all
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > innerWidth * 0.7 && (top <= 0 || bottom >= innerHeight - 1))
+      .reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0)
+    scrollTo({ top: before, behavior: 'instant' })
+    if (covered > (innerHeight * 2) / 3) found.push(`bars take ${covered} of ${innerHeight} px`)
+  }
+  return [...new Set(found)]
 }
 
 /** Adds a style sheet to the page, replacing the previous one; the page's policy allows no element for it. */
@@ -60,28 +143,23 @@ function wear(css: string): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/**
- * Checks the page in a small window, with large and spaced text, in the device's contrast colours and without motion.
- */
-export async function sweepRoom(page: Page, screen: string): Promise<string[]> {
+/** Looks at the page on a small window, in large letters and in spaced ones, and at what of it would move. */
+async function sweepSizes(page: Page, screen: string): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []
   for (const { name, size, css } of looks) {
     await page.setViewportSize(size)
-    await page.evaluate(wear, css ?? '')
+    await page.evaluate(wear, laidOut + (css ?? ''))
     await settled(page)
-    found.push(...(await tooNarrow(page)).map((what) => `${screen}, ${name}: ${what}`))
+    found.push(...(await page.evaluate(tooNarrow)).map((what) => `${screen}, ${name}: ${what}`))
   }
   await page.evaluate(wear, '')
   if (before) await page.setViewportSize(before)
-  found.push(...(await sweepForcedColours(page, screen)))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime === Infinity)
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
-  )
-  found.push(...moving.map((what) => `${screen}: moves in spite of reduced motion, ${what}`))
+  found.push(...(await movableIn(page)).map((what) => `${screen}, reduced motion: ${what}`))
   return found
+}
+
+/** Looks at the page on a small window, in large letters and in spaced ones, at what of it would move, and in the device's contrast colours. */
+export async function sweepRoom(page: Page, screen: string): Promise<string[]> {
+  return [...(await sweepSizes(page, screen)), ...(await sweepForcedColours(page, screen))]
 }
