@@ -14,6 +14,37 @@ const firefox = process.env['FIREFOX']
 /** The browser that WebKitGTK ships for tests; left out in the same way (decision 0075). */
 const webkit = process.env['WEBKIT']
 
+type Preferences = Record<string, number | string>
+
+/** The booking on a device that is dark, as light ones are looked at in Chromium, and what contrast colours leave of it. */
+const firefoxProjects: { name: string; testMatch: RegExp; grep?: RegExp; preferences: Preferences }[] = [
+  {
+    name: 'firefox',
+    testMatch: /(flows\/(booking|couples)|firefox\/sheets)\.spec\.ts/,
+    grep: /en on a desktop a guest finds|on a phone, in German a couple is treated|sheets\.spec/,
+    preferences: { 'layout.css.prefers-color-scheme.content-override': 0 },
+  },
+  {
+    name: 'firefox in contrast colours',
+    testMatch: /firefox\/contrast\.spec\.ts/,
+    // The ground of what is chosen is too light without a theme of contrast.
+    preferences: { 'browser.display.document_color_use': 2, 'ui.highlight': '#003e8a', 'ui.selecteditem': '#003e8a' },
+  },
+]
+const inFirefox = firefoxProjects.map(({ preferences, ...project }) => ({
+  ...project,
+  teardown: 'books',
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: path.resolve(import.meta.dirname, '../tools/test/firefox-relay.mjs'),
+      // With the card fields in a process of their own, keys do not reach them.
+      firefoxUserPrefs: { 'fission.autostart': false, ...preferences },
+    },
+  },
+}))
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
@@ -44,26 +75,8 @@ export default defineConfig({
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
-    // The main job in an engine other than Chromium.
-    ...(firefox === undefined
-      ? []
-      : [
-          {
-            name: 'firefox',
-            testMatch: /(flows\/(booking|couples)|firefox\/sheets)\.spec\.ts/,
-            grep: /en on a desktop a guest finds|on a phone, in German a couple is treated|sheets\.spec/,
-            teardown: 'books',
-            use: {
-              browserName: 'firefox' as const,
-              channel: 'moz-firefox',
-              launchOptions: {
-                executablePath: path.resolve(import.meta.dirname, '../tools/test/firefox-relay.mjs'),
-                // If the card fields are in a separate process, keys do not reach them.
-                firefoxUserPrefs: { 'fission.autostart': false },
-              },
-            },
-          },
-        ]),
+    // The main job in another engine than Chromium.
+    ...(firefox === undefined ? [] : inFirefox),
     ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: /webkit\/.*\.spec\.ts/, teardown: 'books' }]),
     // They move the database's clock, so no other flow of the same worker may be running.
     { name: 'clock', testMatch: /clock\/.*\.spec\.ts/, teardown: 'books' },

@@ -4,9 +4,14 @@ import { expect, test } from '../support/fixtures.ts'
 import { hiddenTexts } from '../support/hidden-texts.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
+import { answerPayPalWindow } from '../support/paypal-page.ts'
+import { unreadable } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
 
-// `fill` reaches React only once the field is left, so everything is typed here.
+/** The ground of the page. */
+const ground = () => getComputedStyle(document.documentElement).backgroundColor
+
+// `fill` reaches React only once the field is left: everything is typed here.
 
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
@@ -28,8 +33,46 @@ test.describe('on a phone, in German', () => {
     await tabTo(page, walk.link('cart.calendar'))
 
     await walk.button('cart.cancelPaid.action').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    const asking = page.getByRole('dialog')
+    await expect(asking).toBeVisible()
     await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
+    await asking.getByRole('button', { name: walk.words.all('cart.cancelPaid.action') }).click()
+    await expect(walk.heading('cart.cancelled.title')).toBeVisible()
+  })
+
+  test('what is agreed to in the window of PayPal is paid', async ({ page, walk, api }) => {
+    await walk.openPayment(await api.freeChoice('2027-01-18', 7))
+    await walk.agree()
+    await walk.chooseMethod('payment.method.paypal')
+    await walk.book()
+    await answerPayPalWindow(page, 'de', 'cancel')
+    await expect(page.getByText(walk.words.text('payment.paypal.closed'))).toBeVisible()
+    await answerPayPalWindow(page, 'de', 'pay')
+    await walk.arrivePaid()
+  })
+
+  test('a device that is dark has dark colours that can be read, until light ones are chosen', async ({
+    page,
+    walk,
+    words,
+    api,
+  }) => {
+    const found: string[] = []
+    await visit(page, '/treatments?postalCode=10115')
+    const dark = await page.evaluate(ground)
+    found.push(...(await unreadable(page, '/treatments')))
+    await walk.reachPayment(await api.freeChoice('2027-02-11'))
+    found.push(...(await unreadable(page, '/booking/payment')))
+    expect(found).toEqual([])
+    await visit(page, '/home')
+    await walk.button('common.nav.menu').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: words.text('settings.theme.light') })
+      .click()
+    await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
+    const shade = /\d+/.exec(dark)?.[0]
+    expect(Number(shade), dark).toBeLessThan(100)
   })
 
   test('a client signs in from the menu, which can be read', async ({

@@ -11,6 +11,7 @@ import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.t
 import type { Services } from './stack.ts'
 import { stackAt, type RunningStack } from './stacks.ts'
 import { wordsIn, type Words } from './words.ts'
+import { watchWords } from './wrong-words.ts'
 
 /**
  * `consent`: whether the person has already refused analytics, or has still to be asked. `newsletter`: whether they
@@ -85,6 +86,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       const { name, message, stack = '' } = error.error()
       failures.push(`${name}: ${message}\n${stack}`)
     })
+    await watchWords(context)
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { settled } from './sweep.ts'
 
-/** Elements of the current page that become invisible when the device's contrast colours replace ours. */
-function unseen(): string[] {
+/** What can't be seen of the page as it stands where the device's contrast colours take the place of ours. */
+export function unseen(): string[] {
   const found: string[] = []
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const isSeen = (element: Element): boolean => {

@@ -49,6 +49,13 @@ async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean)
   )
 }
 
+/** What of the page has too little contrast, in the colours that it has now. */
+export async function unreadable(page: Page, screen: string): Promise<string[]> {
+  await settled(page)
+  const found = await violations(page, { type: 'rule', values: rulesOfColour }, false)
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`))
+}
+
 /**
  * Checks the current page with axe in light and dark, including the card fields; in dark only what depends on colours.
  * Returns the findings.

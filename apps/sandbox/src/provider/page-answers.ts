@@ -9,6 +9,8 @@ const contentSecurityPolicy = [
   // The page's own stylesheet; scripts set its variables, which needs no 'unsafe-inline'.
   "style-src 'self'",
   "connect-src 'self'",
+  // The icon that Firefox asks for by itself.
+  "img-src 'self'",
   "base-uri 'none'",
 ].join('; ')
 

@@ -1,0 +1,48 @@
+import { codeEntry } from '../support/code-entry.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { unseen } from '../support/forced-colours.ts'
+import { visit } from '../support/page-ready.ts'
+import { tooNarrow } from '../support/room.ts'
+import { settled } from '../support/sweep.ts'
+import { phone } from '../support/views.ts'
+
+test.use({ language: 'de', ...phone })
+
+test('in the colours of the device every button, field, choice and mark is seen, and no text is cut, from the first page to the payment', async ({
+  page,
+  walk,
+  words,
+}) => {
+  const found: string[] = []
+  const look = async (screen: string): Promise<void> => {
+    await settled(page)
+    const all = [...(await page.evaluate(unseen)), ...(await page.evaluate(tooNarrow))]
+    found.push(...all.map((what) => `${screen}: ${what}`))
+  }
+  await visit(page, '/home')
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+  await look('/home')
+  await walk.button('common.nav.menu').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('menu')
+  await walk.searchFromHome('10115')
+  await walk.button('discovery.day.all').click()
+  await expect(page.getByRole('dialog', { name: words.all('discovery.calendar.title') })).toBeVisible()
+  await look('calendar')
+  await page.keyboard.press('Escape')
+  await walk.chooseAppointment()
+  await look('/treatments, all chosen')
+  await walk.toSummary()
+  await walk.button('booking.summary.next').or(walk.button('booking.next')).click()
+  await look('/booking/summary, errors')
+  await walk.answerSummary()
+  await walk.toContact()
+  await walk.fillContact()
+  await look('/booking/contact')
+  await walk.toPayment()
+  await codeEntry(walk).open()
+  await look('/booking/payment')
+  await visit(page, '/vouchers')
+  await look('/vouchers')
+  expect(found).toEqual([])
+})
