@@ -2,15 +2,28 @@ import { languages } from '@ruhepol/rules'
 import { choose } from '../support/booking-walk.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { withoutMotion } from '../support/motion.ts'
+import { movableIn, withoutMotion } from '../support/motion.ts'
 import { visit } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
-import { sweepRoom } from '../support/room.ts'
+import { sweepRoom, tooNarrow } from '../support/room.ts'
 import { desktop, phone } from '../support/views.ts'
 
 /** The day after the tests' now: nearer than can be booked at once. */
 const TOMORROW = '2027-01-12'
+
+test('the sweep finds texts that something around them cuts or covers, and what would move', async ({ page }) => {
+  const moved = await withoutMotion(page)
+  const planted = `<style>@keyframes drift { to { translate: 9px } }</style>
+    <div style="height: 20px; overflow: hidden"><div><p style="margin: 40px 0 0">Cut</p></div></div>
+    <div style="height: 20px; overflow: auto"><p style="margin: 40px 0 0">Scrolled to</p></div>
+    <p style="position: absolute; top: 300px">Under</p><p style="position: absolute; top: 300px">Over</p>
+    <p style="transition: translate 1s; animation: drift 1s">Moves</p><p style="transition: opacity 1s">Fades</p>`
+  await page.goto(`data:text/html,${encodeURIComponent(planted)}`)
+  expect(await page.evaluate(tooNarrow)).toEqual(['cut down by div.: p "Cut"', 'p "Under" lies over p "Over"'])
+  expect(await movableIn(page)).toEqual(['translate moves for 1 s: p. "Moves"'])
+  await expect.poll(() => moved).toEqual([expect.stringContaining('translate moved: p.')])
+})
 
 for (const language of languages) {
   test.describe(`on small windows, in large and in spaced text, without motion and in contrast colours, in ${language}`, () => {

@@ -40,6 +40,25 @@ export function tooNarrow(): string[] {
     top: Math.max(box.top, around.top),
     bottom: Math.min(box.bottom, around.bottom),
   })
+  /** How an element stands: asked once, as many texts have it around them. */
+  const stand = (element: Element) => {
+    const { position, translate, transform, display, overflowX, overflowY, textOverflow } = getComputedStyle(element)
+    return {
+      position,
+      isPlaced: position !== 'static' || transform !== 'none' || translate !== 'none',
+      isBox: display !== 'inline' && display !== 'contents',
+      overflowX,
+      overflowY,
+      hasDots: textOverflow === 'ellipsis',
+      around: element.getBoundingClientRect(),
+    }
+  }
+  const stands = new Map<Element, ReturnType<typeof stand>>()
+  const standOf = (element: Element): ReturnType<typeof stand> => {
+    const known = stands.get(element) ?? stand(element)
+    stands.set(element, known)
+    return known
+  }
   /** What is seen of a text, and what cuts it where nobody can scroll to the rest. */
   const seenOf = (parent: Element, text: DOMRect): { box: Box; cut?: string } => {
     let box: Box = text
@@ -47,18 +66,16 @@ export function tooNarrow(): string[] {
     // What was taken out of the flow is cut only by what it is placed in.
     let isLoose = false
     for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
-      const { position, translate, transform, display, overflowX, overflowY, textOverflow } = getComputedStyle(at)
-      const isPlaced = position !== 'static' || transform !== 'none' || translate !== 'none'
-      if ((!isLoose || isPlaced) && display !== 'inline' && display !== 'contents') {
+      const { position, isPlaced, isBox, overflowX, overflowY, hasDots, around } = standOf(at)
+      if ((!isLoose || isPlaced) && isBox) {
         isLoose = false
-        const around = at.getBoundingClientRect()
         isFreeAcross ||= scrolls(overflowX)
         isFreeDown ||= scrolls(overflowY)
         if (overflowX !== 'visible') box = within(box, { ...around.toJSON(), top: -Infinity, bottom: Infinity } as Box)
         if (overflowY !== 'visible') box = within(box, { ...around.toJSON(), left: -Infinity, right: Infinity } as Box)
         const name = `${at.localName}.${at.className}`
         // Of a line that ends in dots, most is to be seen.
-        const most = textOverflow === 'ellipsis' ? text.width / 2 : 1
+        const most = hasDots ? text.width / 2 : 1
         const across = Math.max(around.left - text.left, text.right - around.right)
         if (!isFreeAcross && isClipped(overflowX) && across > most) return { box, cut: `across by ${name}` }
         // Text is as high as its font, a line often lower.
@@ -75,7 +92,7 @@ export function tooNarrow(): string[] {
   /** What lies over that which scrolls. */
   const barOf = (element: Element): Element | undefined => {
     for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+      if (/fixed|sticky/.test(standOf(at).position)) return at
     }
     return undefined
   }
