@@ -16,7 +16,7 @@ const webkit = process.env['WEBKIT']
 
 type Preferences = Record<string, number | string>
 
-/** The booking on a device that is dark, as light ones are looked at in Chromium, and what contrast colours leave of it. */
+/** The booking on a dark device, since Chromium covers light ones, and in contrast colours. */
 const firefoxProjects: { name: string; testMatch: RegExp; grep?: RegExp; preferences: Preferences }[] = [
   {
     name: 'firefox',
@@ -27,7 +27,7 @@ const firefoxProjects: { name: string; testMatch: RegExp; grep?: RegExp; prefere
   {
     name: 'firefox in contrast colours',
     testMatch: /firefox\/contrast\.spec\.ts/,
-    // The ground of what is chosen is too light without a theme of contrast.
+    // Without a contrast theme, Firefox's own background of selected items is too light.
     preferences: { 'browser.display.document_color_use': 2, 'ui.highlight': '#003e8a', 'ui.selecteditem': '#003e8a' },
   },
 ]
@@ -39,7 +39,7 @@ const inFirefox = firefoxProjects.map(({ preferences, ...project }) => ({
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: path.resolve(import.meta.dirname, '../tools/test/firefox-relay.mjs'),
-      // With the card fields in a process of their own, keys do not reach them.
+      // If the card fields are in a separate process, keys do not reach them.
       firefoxUserPrefs: { 'fission.autostart': false, ...preferences },
     },
   },
@@ -75,7 +75,7 @@ export default defineConfig({
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
-    // The main job in another engine than Chromium.
+    // The main job in an engine other than Chromium.
     ...(firefox === undefined ? [] : inFirefox),
     ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: /webkit\/.*\.spec\.ts/, teardown: 'books' }]),
     // They move the database's clock, so no other flow of the same worker may be running.

@@ -12,7 +12,7 @@ import { desktop, phone } from '../support/views.ts'
 /** The day after the tests' now: nearer than can be booked at once. */
 const TOMORROW = '2027-01-12'
 
-test('the sweep finds texts that something around them cuts or covers, and what would move', async ({ page }) => {
+test('the sweep finds texts that an ancestor cuts off, overlapping texts, and movements', async ({ page }) => {
   const moved = await withoutMotion(page)
   const planted = `<style>@keyframes drift { to { translate: 9px } }</style>
     <div style="height: 20px; overflow: hidden"><div><p style="margin: 40px 0 0">Cut</p></div></div>
@@ -26,11 +26,11 @@ test('the sweep finds texts that something around them cuts or covers, and what 
 })
 
 for (const language of languages) {
-  test.describe(`on small windows, in large and in spaced text, without motion and in contrast colours, in ${language}`, () => {
+  test.describe(`small windows, large and spaced text, less motion and contrast colours, in ${language}`, () => {
     test.use({ ...desktop, language })
     test.setTimeout(360_000)
 
-    test('nothing is cut, scrolls sideways, moves or cannot be seen from the first page to the confirmation', async ({
+    test('cut nothing off, move nothing, scroll nothing sideways and hide nothing from the home page to the confirmation', async ({
       page,
       walk,
       words,
@@ -75,10 +75,10 @@ for (const language of languages) {
     })
 
     test.describe('beside the main way', () => {
-      // No telephone: its window would grow with what is too wide.
+      // Not emulated as a phone, whose window would grow with content that is too wide.
       test.use({ viewport: phone.viewport })
 
-      test('nothing is either of a couple, a request, vouchers, an account, its bookings and the sheets', async ({
+      test('do the same for a couple, a request, vouchers, an account, its bookings and the sheets', async ({
         page,
         walk,
         words,
@@ -145,7 +145,7 @@ for (const language of languages) {
         await look('/vouchers, chosen')
         await walk.button('booking.next').click()
         await expect(walk.heading('voucher.contact.title')).toBeVisible()
-        // It is filled in by then.
+        // The answers given for the couple are already filled in.
         const name = walk.field('booking.contact.name')
         await name.fill('')
         await walk.submitContact()

@@ -61,13 +61,7 @@ test('a guest who returns to the payment after the hold books again with one cli
   await walk.pay()
 })
 
-test('anyone who needs longer to pay holds the appointment longer with one press', async ({
-  page,
-  walk,
-  words,
-  api,
-  advance,
-}) => {
+test('a guest who needs more time extends the hold with one click', async ({ page, walk, words, api, advance }) => {
   const moved = await withoutMotion(page)
   const choice = await api.freeChoice('2027-02-03', 2)
   await walk.reachPayment(choice)

@@ -11,7 +11,7 @@ import { desktop, phone } from '../support/views.ts'
 /** The ground of the page. */
 const ground = () => getComputedStyle(document.documentElement).backgroundColor
 
-// `fill` reaches React only once the field is left: everything is typed here.
+// `fill` reaches React only once the field is left, so everything is typed here.
 
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settled } from './sweep.ts'
 
-/** What can't be seen of the page as it stands where the device's contrast colours take the place of ours. */
+/** Elements of the current page that become invisible when the device's contrast colours replace ours. */
 export function unseen(): string[] {
   const found: string[] = []
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What each of the checks in the page may let pass: a source of a regular expression, as a function that runs there is given no other. */
+/** Properties that may change gradually, as the source of a regular expression, which can be passed into the page. */
 const still = [
   // Fades in its place.
   'opacity',
@@ -15,7 +15,7 @@ const still = [
   'visibility',
 ].join('|')
 
-/** Runs in the page: what is meant to move there, now or once it is pressed. */
+/** Runs in the page. Finds elements whose styles would animate a movement, now or once they are used. */
 function movable(given: string): string[] {
   const isStill = new RegExp(`^(?:${given}|none)$`)
   const found: string[] = []
@@ -40,7 +40,7 @@ function movable(given: string): string[] {
 
 export const movableIn = (page: Page): Promise<string[]> => page.evaluate(movable, still)
 
-/** Runs in the page before its own scripts: tells of all that moves or scrolls smoothly from now on. */
+/** Runs in the page before its own scripts. Reports everything that moves or scrolls smoothly from now on. */
 function tellOfMotion([given, tell]: readonly [string, string]): void {
   if (window !== window.top) return
   const isStill = new RegExp(
@@ -53,7 +53,7 @@ function tellOfMotion([given, tell]: readonly [string, string]): void {
     const binding = (window as unknown as Record<string, (what: string) => unknown>)[tell]
     void binding?.(`${location.pathname}: ${what}`)
   }
-  /** Where something is that has not moved, however it is written. */
+  /** Normalizes the notations of an unmoved element. */
   const place = (value: unknown): string => String(value).replace(/^(?:0px ?|none|1)+$/, '0')
   const look = (): void => {
     for (const animation of document.getAnimations()) {
@@ -65,7 +65,7 @@ function tellOfMotion([given, tell]: readonly [string, string]): void {
       const moved = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((property) => {
         if (isStill.test(property)) return false
         const places = frames.filter((frame) => property in frame).map((frame) => place(frame[property]))
-        // A frame that is left out is where the element is anyway.
+        // A missing keyframe is the element's own place.
         return new Set(places.length < frames.length ? [...places, '0'] : places).size > 1
       })
       const { target, pseudoElement } = effect
@@ -90,7 +90,7 @@ function tellOfMotion([given, tell]: readonly [string, string]): void {
   }
 }
 
-/** Opens the page for somebody who wants no motion. What moves all the same is added to the list from then on. */
+/** Asks for reduced motion before the first page. Returns a list to which everything that moves anyway is added. */
 export async function withoutMotion(page: Page): Promise<string[]> {
   const moved: string[] = []
   const tell = 'tellOfMotion'

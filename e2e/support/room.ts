@@ -7,7 +7,7 @@ import { settled } from './sweep.ts'
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** What lies far below takes part too. */
+/** Lays out content far below the window as well. */
 const laidOut = '* { content-visibility: visible !important }'
 
 interface Look {
@@ -23,7 +23,7 @@ const looks: readonly Look[] = [
   { name: 'spaced text', size: { width: 390, height: 844 }, css: spacing },
 ]
 
-/** Runs in the page: what it has no room for. A second direction to scroll in, texts that are cut or lie over others, bars. */
+/** Runs in the page. Finds what does not fit: a second scrolling direction, texts that are cut off or overlap, large bars. */
 export function tooNarrow(): string[] {
   const found: string[] = []
   const { scrollWidth } = document.documentElement
@@ -40,7 +40,7 @@ export function tooNarrow(): string[] {
     top: Math.max(box.top, around.top),
     bottom: Math.min(box.bottom, around.bottom),
   })
-  /** How an element stands: asked once, as many texts have it around them. */
+  /** An element's box and clipping; cached, since many texts share their ancestors. */
   const stand = (element: Element) => {
     const { position, translate, transform, display, overflowX, overflowY, textOverflow } = getComputedStyle(element)
     return {
@@ -59,11 +59,11 @@ export function tooNarrow(): string[] {
     stands.set(element, known)
     return known
   }
-  /** What is seen of a text, and what cuts it where nobody can scroll to the rest. */
+  /** The visible part of a text, and what cuts it off if the rest cannot be scrolled to. */
   const seenOf = (parent: Element, text: DOMRect): { box: Box; cut?: string } => {
     let box: Box = text
     let [isFreeAcross, isFreeDown] = [false, false]
-    // What was taken out of the flow is cut only by what it is placed in.
+    // Absolutely positioned content is clipped only from its containing block on.
     let isLoose = false
     for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
       const { position, isPlaced, isBox, overflowX, overflowY, hasDots, around } = standOf(at)
@@ -74,11 +74,11 @@ export function tooNarrow(): string[] {
         if (overflowX !== 'visible') box = within(box, { ...around.toJSON(), top: -Infinity, bottom: Infinity } as Box)
         if (overflowY !== 'visible') box = within(box, { ...around.toJSON(), left: -Infinity, right: Infinity } as Box)
         const name = `${at.localName}.${at.className}`
-        // Of a line that ends in dots, most is to be seen.
+        // Most of a line that ends in an ellipsis has to be visible.
         const most = hasDots ? text.width / 2 : 1
         const across = Math.max(around.left - text.left, text.right - around.right)
         if (!isFreeAcross && isClipped(overflowX) && across > most) return { box, cut: `across by ${name}` }
-        // Text is as high as its font, a line often lower.
+        // The box of a text is as high as its font, and a line is often lower.
         const down = Math.max(around.top - text.top, text.bottom - around.bottom)
         if (!isFreeDown && isClipped(overflowY) && down > Math.max(4, text.height / 4))
           return { box, cut: `down by ${name}` }
@@ -89,7 +89,7 @@ export function tooNarrow(): string[] {
     const isBeyond = !isFreeAcross && (box.right > innerWidth + 1 || box.left < -1)
     return { box, ...(isBeyond && { cut: 'by the edge of the window' }) }
   }
-  /** What lies over that which scrolls. */
+  /** The fixed or sticky ancestor, which overlaps scrolling content on purpose. */
   const barOf = (element: Element): Element | undefined => {
     for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
       if (/fixed|sticky/.test(standOf(at).position)) return at
@@ -127,7 +127,7 @@ export function tooNarrow(): string[] {
     }
   }
 
-  // What a page or a sheet is for has at least a third of the window.
+  // The content of a page or a sheet has at least a third of the window.
   const body =
     dialog && [dialog, ...dialog.querySelectorAll('*')].find((part) => scrolls(getComputedStyle(part).overflowY))
   if (body && body.scrollHeight > body.clientHeight + 1 && body.clientHeight < innerHeight / 3)
@@ -160,7 +160,7 @@ function wear(css: string): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Looks at the page on a small window, in large letters and in spaced ones, and at what of it would move. */
+/** Checks the page in a small window, with large and spaced text, and without motion. */
 async function sweepSizes(page: Page, screen: string): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []
@@ -176,7 +176,9 @@ async function sweepSizes(page: Page, screen: string): Promise<string[]> {
   return found
 }
 
-/** Looks at the page on a small window, in large letters and in spaced ones, at what of it would move, and in the device's contrast colours. */
+/**
+ * Checks the page in a small window, with large and spaced text, without motion and in the device's contrast colours.
+ */
 export async function sweepRoom(page: Page, screen: string): Promise<string[]> {
   return [...(await sweepSizes(page, screen)), ...(await sweepForcedColours(page, screen))]
 }

@@ -49,7 +49,7 @@ async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean)
   )
 }
 
-/** What of the page has too little contrast, in the colours that it has now. */
+/** Finds elements of the page with too little contrast in its current colours. */
 export async function unreadable(page: Page, screen: string): Promise<string[]> {
   await settled(page)
   const found = await violations(page, { type: 'rule', values: rulesOfColour }, false)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Runs in the page. What stands there, or is read out, and nobody wrote: a value that is missing, a date that is none. */
+/** Runs in the page. Finds shown or announced text that nobody wrote: a missing value, an invalid date. */
 export function wrongWords(): string[] {
   const wrong = /undefi|Invalid Date|\bNaN\b|\[object /
   const attributes = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((element) =>
@@ -9,7 +9,7 @@ export function wrongWords(): string[] {
   return [document.title, ...document.body.innerText.split('\n'), ...attributes].filter((text) => wrong.test(text))
 }
 
-/** Runs in the page before its own scripts: a wrong word is an error of the console, however short a time it stands there. */
+/** Runs in the page before its own scripts. Logs a wrong word as an error, however briefly it is shown. */
 function watch(): void {
   const wrong = /undefi|Invalid Date|\bNaN\b|\[object /
   const report = (text: string): void => console.error(`a text that nobody wrote: ${text.slice(0, 80)}`)
@@ -43,7 +43,7 @@ function watch(): void {
   })
 }
 
-/** Lets a test fail on whose pages a wrong word stands. */
+/** Fails a test if one of its pages shows a wrong word. */
 export async function watchWords(context: BrowserContext): Promise<void> {
   await context.addInitScript(watch)
 }

@@ -51,7 +51,7 @@ export class WebKitWalk {
     await this.readsWell()
   }
 
-  /** No text on the page is one that nobody wrote, and there is room for all of them. */
+  /** Checks that the page has no text that nobody wrote, and none that is cut off or overlaps. */
   async readsWell(): Promise<void> {
     const found = [...(await this.page.run(wrongWords)), ...(await this.page.run(tooNarrow))]
     expect(found, await this.page.url()).toEqual([])

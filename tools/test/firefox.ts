@@ -23,8 +23,8 @@ export function findFirefox({ FIREFOX: named, PATH = '' }: NodeJS.ProcessEnv = p
 }
 
 /**
- * A Firefox for the browser tests: one that is there, otherwise Debian's. Where there is none, says that it is left out, and exits
- * where CI is true: there nobody reads what a green run has left out.
+ * A Firefox for the browser tests: an installed one, otherwise Debian's. If there is none, says that it is skipped, and
+ * exits if CI is true, because nobody would notice it there.
  */
 export function firefoxOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   let { file, failures } = findFirefox(environment)

@@ -24,8 +24,8 @@ export function findWebKit(
 }
 
 /**
- * A WebKit for the browser tests: one that is there, otherwise Debian's. Where there is none, says that it is left out, and exits
- * where CI is true.
+ * A WebKit for the browser tests: an installed one, otherwise Debian's. If there is none, says that it is skipped, and
+ * exits if CI is true.
  */
 export function webkitOrLeaveOut(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   let file = findWebKit(environment)
