@@ -1,39 +1,49 @@
-import type { Language } from '@ruhepol/rules'
-import type { CartSummary } from '../booking/index.ts'
+import { cartLink, comingCartsOfDeleted, getCartSummary } from '../booking/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { findDeletion, forgetOwner } from '../privacy/index.ts'
 import { greeting } from './greeting.ts'
-import type { MailContent } from './mail-content.ts'
-import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { contactOf, mailContent } from './mail-content.ts'
+import type { FindMail } from './mail-kind.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-type Deleted = {
-  owner: { name: string; surname: string; locale: Language }
-  /** Upcoming bookings, each with its link. */
-  coming: { summary: CartSummary; link: string }[]
-  frame: MailFrame
-}
-
-/** An account's last mail: what was deleted, what stays and why, and the links of upcoming bookings. */
-export function accountDeletedMail({ owner, coming, frame }: Deleted): MailContent {
-  const language = owner.locale
+/**
+ * An account's last mail: what was deleted, what stays and why, and the links of upcoming bookings. The address is
+ * deleted afterwards.
+ */
+export const findAccountDeletedMail: FindMail<{ deletionId: string }> = async ({ db, config }, { deletionId }) => {
+  const deletion = await findDeletion(db, deletionId)
+  if (!deletion) throw new Error(`deletion ${deletionId} is gone`)
+  const { email, name, surname, locale: language } = deletion
+  // An earlier run has sent it.
+  if (email === null || name === null || surname === null) return undefined
   const { accountDeleted: texts, account } = mailTexts[language]
-  const links = coming.map(({ summary: { cart }, link: url }) => ({
-    label: texts.booking({ when: dateAndTime(cart.startAt, language), code: cart.customId }),
-    url,
-  }))
+  const linkOf = async (cartId: string) => {
+    const { cart } = await getCartSummary(db, cartId)
+    const when = dateAndTime(cart.startAt, language)
+    return {
+      label: texts.booking({ when, code: cart.customId }),
+      url: cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) }),
+    }
+  }
   return {
-    language,
-    subject: texts.subject,
-    preview: texts.preview,
-    heading: texts.heading,
-    paragraphs: [greeting(language, owner), texts.intro],
-    facts: [],
-    sections: [
-      ...(links.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings], links }] : []),
-      { title: texts.staysTitle, lines: [texts.stays] },
-      { title: texts.notYouTitle, lines: [texts.notYou({ contact: frame.contact })] },
-    ],
-    link: { label: texts.link, url: frame.link },
-    ...mailEnding(language, frame, account.questions),
-    attachments: [],
+    to: email,
+    causeId: deletionId,
+    write: async () => {
+      const links = []
+      for (const cartId of await comingCartsOfDeleted(db, deletionId)) links.push(await linkOf(cartId))
+      return mailContent(config, {
+        language,
+        words: texts,
+        url: config.APP_URL,
+        questions: account.questions,
+        paragraphs: [greeting(language, { name, surname }), texts.intro],
+        sections: [
+          ...(links.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings], links }] : []),
+          { title: texts.staysTitle, lines: [texts.stays] },
+          { title: texts.notYouTitle, lines: [texts.notYou({ contact: contactOf(config) })] },
+        ],
+      })
+    },
+    afterwards: () => forgetOwner(db, deletionId),
   }
 }

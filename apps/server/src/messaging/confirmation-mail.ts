@@ -1,9 +1,12 @@
 import { writtenMoney } from '@ruhepol/rules'
-import { placeLinesToMail, type CalendarFile, type CartSummary } from '../booking/index.ts'
+import { cartInvitation, getCartSummary, placeLinesToMail, type CartSummary } from '../booking/index.ts'
+import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
+import { termsFile } from '../legal/index.ts'
+import { cartPage, treatmentLines, whenLines } from './cart-mail.ts'
 import { billingLines, companyLines, greeting } from './greeting.ts'
-import type { MailAttachment, MailContent } from './mail-content.ts'
 import { billLines } from './mail-bill.ts'
-import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { mailContent } from './mail-content.ts'
+import type { FindMail } from './mail-kind.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { preparation } from './preparation.ts'
 
@@ -19,48 +22,47 @@ export function cancellationLines({ cart }: CartSummary): string[] {
   return cart.voucherCents === null ? [rule] : [rule, texts.cancellationToVoucher]
 }
 
-type Confirmation = {
-  summary: CartSummary
-  /** The invitation to the appointment. */
-  calendar: CalendarFile
-  /** Invoice and terms (section 312f (2) BGB). */
-  files: readonly MailAttachment[]
-  frame: MailFrame
-}
-
-/** The confirmation mail of a paid cart. */
-export function confirmationMail({ summary, calendar, files, frame }: Confirmation): MailContent {
-  const { cart, treatments } = summary
+/** The confirmation of a paid cart, with the appointment for calendars, invoice and terms (section 312f (2) BGB). */
+export const findConfirmationMail: FindMail<{ cartId: string }> = async ({ db, config }, { cartId }) => {
+  const summary = await getCartSummary(db, cartId)
+  const { cart } = summary
+  // Issue it even if no mail can be sent, since the cart was paid.
+  const { invoice } = await getCartInvoices(db, summary)
+  // Cancelled before the mail was sent, so a confirmation would be wrong; or erased, so there is no recipient.
+  if (cart.status !== 'paid' || cart.forgottenAt) return undefined
   const language = cart.locale
   const texts = mailTexts[language].confirmation
   const when = dateAndTime(cart.startAt, language)
-  const minutes = mailTexts[language].minutes({ minutes: cart.lengthMinutes })
   return {
-    language,
-    subject: texts.subject({ code: cart.customId }),
-    preview: texts.preview({ when, locality: cart.locality }),
-    heading: texts.heading,
-    paragraphs: [greeting(language, cart), texts.intro],
-    facts: [
-      { label: texts.code, lines: [cart.customId] },
-      {
-        label: texts.treatment,
-        lines: treatments.map(({ treatment, expert }) =>
-          texts.treatmentOne({ treatment: treatment[language], expert }),
-        ),
-      },
-      { label: texts.when, lines: [when, minutes] },
-      { label: texts.where, lines: placeLinesToMail(summary) },
-      ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line, ...billingLines(cart)] })),
-      { label: texts.price, lines: billLines(summary) },
-    ],
-    sections: [
-      ...preparation(summary),
-      { title: texts.cancellationTitle, lines: [...cancellationLines(summary), texts.withdrawal] },
-    ],
-    link: { label: texts.link, url: frame.link },
-    ...mailEnding(language, frame),
-    attachments: [...files],
-    invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` },
+    to: cart.email,
+    causeId: cartId,
+    write: async () =>
+      mailContent(config, {
+        language,
+        words: {
+          ...texts,
+          subject: texts.subject({ code: cart.customId }),
+          preview: texts.preview({ when, locality: cart.locality }),
+        },
+        url: cartPage(config, summary),
+        paragraphs: [greeting(language, cart), texts.intro],
+        facts: [
+          { label: texts.code, lines: [cart.customId] },
+          { label: texts.treatment, lines: treatmentLines(summary) },
+          { label: texts.when, lines: whenLines(summary) },
+          { label: texts.where, lines: placeLinesToMail(summary) },
+          ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line, ...billingLines(cart)] })),
+          { label: texts.price, lines: billLines(summary) },
+        ],
+        sections: [
+          ...preparation(summary),
+          { title: texts.cancellationTitle, lines: [...cancellationLines(summary), texts.withdrawal] },
+        ],
+        attachments: [await invoiceFile(invoice), await termsFile(language, { compensation: cart.compensation })],
+        invitation: {
+          ...cartInvitation({ summary, origin: config.APP_URL, mailFrom: config.MAIL_FROM }),
+          filename: `ruhepol-${cart.customId}.ics`,
+        },
+      }),
   }
 }

@@ -1,49 +1,71 @@
 import { tablesFor } from '@ruhepol/rules'
-import { placeLines, type CalendarFile, type CartSummary } from '../booking/index.ts'
-import type { ExpertContact } from '../catalogue/index.ts'
+import { expertCalendar, getCartSummary, isUncharged, placeLines, type CartSummary } from '../booking/index.ts'
+import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
+import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
-import type { MailContent } from './mail-content.ts'
-import { mailEnding, type MailFrame } from './mail-frame.ts'
+import { contactOf, mailContent, type MailContent } from './mail-content.ts'
+import type { FindMail, MailContext } from './mail-kind.ts'
+import { wasSent } from './mail-queries.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 /** One expert's part of a cart. */
-export type ExpertPart = {
+type ExpertPart = {
   summary: CartSummary
   /** The expert's booking within the cart. */
   guest: number
-  expert: ExpertContact
-  calendar: CalendarFile
-  frame: MailFrame
+  expert: ExpertContact & { email: string }
+}
+
+type Change = { cartId: string; bookingId: string; change: 'paid' | 'cancelled' }
+
+/**
+ * The expert's part of a booking, if its cart still stands where the change left it; undefined where the expert has no
+ * address, which is logged.
+ */
+async function findPart({ db, log }: MailContext, { cartId, bookingId, change }: Change) {
+  const summary = await getCartSummary(db, cartId)
+  const { status, forgottenAt, bookings } = summary.cart
+  if (status !== change || forgottenAt) return undefined
+  // The appointment has begun, so there is nothing to cancel.
+  if (isUncharged(summary.cart)) return undefined
+  const guest = bookings.findIndex(({ id }) => id === bookingId)
+  const booking = bookings[guest]
+  if (!booking) throw new Error(`booking ${bookingId} is gone`)
+  const { expertId } = booking
+  const expert = (await readExpertContacts(db, [expertId])).get(expertId)
+  if (!expert) throw new Error(`expert ${expertId} is gone`)
+  const { email } = expert
+  if (email === null) {
+    log.warn({ expertId, bookingId }, 'an expert has no address and is not told of an appointment')
+    return undefined
+  }
+  return { summary, guest, expert: { ...expert, email } } satisfies ExpertPart
 }
 
 const treatmentOf = ({ summary, guest, expert }: ExpertPart) =>
   summary.treatments[guest]?.treatment[expert.locale] ?? ''
 
-const textsOf = ({ expert }: ExpertPart) => mailTexts[expert.locale].expert
-
 function commonFacts(part: ExpertPart): MailContent['facts'] {
   const { cart } = part.summary
-  const texts = textsOf(part)
-  const minutes = mailTexts[part.expert.locale].minutes({ minutes: cart.lengthMinutes })
+  const { expert: texts, minutes } = mailTexts[part.expert.locale]
   return [
     { label: texts.code, lines: [cart.customId] },
     { label: texts.treatment, lines: [treatmentOf(part)] },
-    { label: texts.when, lines: [dateAndTime(cart.startAt, part.expert.locale), minutes] },
+    {
+      label: texts.when,
+      lines: [dateAndTime(cart.startAt, part.expert.locale), minutes({ minutes: cart.lengthMinutes })],
+    },
   ]
 }
 
 /** Details for the expert to prepare. */
-function visitFacts(part: ExpertPart): MailContent['facts'] {
-  const { summary, guest, expert } = part
+function visitFacts({ summary, guest, expert }: ExpertPart): MailContent['facts'] {
   const { cart, treatments, location } = summary
-  const texts = textsOf(part)
+  const { expert: texts, confirmation } = mailTexts[expert.locale]
   const others = treatments.filter((_, index) => index !== guest)
   const withOthers = others.map((other) =>
-    mailTexts[expert.locale].confirmation.treatmentOne({
-      treatment: other.treatment[expert.locale],
-      expert: other.expert,
-    }),
+    confirmation.treatmentOne({ treatment: other.treatment[expert.locale], expert: other.expert }),
   )
   const table = cart.massageTable > 0 ? texts.tablesThere({ count: cart.massageTable }) : texts.noTable
   return [
@@ -61,39 +83,59 @@ function visitFacts(part: ExpertPart): MailContent['facts'] {
   ]
 }
 
-function mailAbout(part: ExpertPart, change: 'booked' | 'cancelled'): MailContent {
-  const { expert, summary, calendar, frame } = part
+function mailAbout(config: Config, part: ExpertPart, change: 'booked' | 'cancelled'): MailContent {
+  const { expert, summary } = part
   const { cart } = summary
-  const texts = textsOf(part)
+  const texts = mailTexts[expert.locale].expert
   const words = texts[change]
-  return {
+  return mailContent(config, {
     language: expert.locale,
-    subject: words.subject({ when: dateAndTime(cart.startAt, expert.locale) }),
-    preview: words.preview({ treatment: treatmentOf(part), locality: cart.locality }),
-    heading: words.heading,
+    words: {
+      ...words,
+      subject: words.subject({ when: dateAndTime(cart.startAt, expert.locale) }),
+      preview: words.preview({ treatment: treatmentOf(part), locality: cart.locality }),
+    },
+    url: `mailto:${contactOf(config)}`,
+    questions: texts.questions,
     paragraphs: [texts.hello({ name: expert.name }), words.intro],
     facts: commonFacts(part),
-    sections: [],
-    link: { label: words.link, url: `mailto:${frame.contact}` },
-    ...mailEnding(expert.locale, frame, texts.questions),
-    attachments: [],
-    invitation: { ...calendar, filename: `ruhepol-${cart.customId}.ics` },
-  }
+    invitation: {
+      ...expertCalendar({ ...part, mailFrom: config.MAIL_FROM }),
+      filename: `ruhepol-${cart.customId}.ics`,
+    },
+  })
 }
 
 /** Tells an expert about a new appointment, with all the details they need. */
-export function expertBookedMail(part: ExpertPart): MailContent {
-  const texts = textsOf(part)
-  const mail = mailAbout(part, 'booked')
+export const findExpertBookedMail: FindMail<Change> = async (context, data) => {
+  const part = data.change === 'paid' ? await findPart(context, data) : undefined
+  if (!part) return undefined
   return {
-    ...mail,
-    facts: [...mail.facts, ...visitFacts(part)],
-    link: { label: texts.booked.link, url: `tel:${part.summary.cart.phoneE164}` },
-    ending: [texts.notesUse, ...mail.ending],
+    to: part.expert.email,
+    causeId: data.bookingId,
+    write: () => {
+      const texts = mailTexts[part.expert.locale].expert
+      const mail = mailAbout(context.config, part, 'booked')
+      return {
+        ...mail,
+        facts: [...mail.facts, ...visitFacts(part)],
+        link: { label: texts.booked.link, url: `tel:${part.summary.cart.phoneE164}` },
+        ending: [texts.notesUse, ...mail.ending],
+      }
+    },
   }
 }
 
-/** The mail to an expert about a cancelled appointment; it no longer names the customer. */
-export function expertCancelledMail(part: ExpertPart): MailContent {
-  return mailAbout(part, 'cancelled')
+/**
+ * The mail to an expert about a cancelled appointment, which no longer names the customer. If it was cancelled before
+ * the first mail, none is sent.
+ */
+export const findExpertCancelledMail: FindMail<Change> = async (context, data) => {
+  const part = data.change === 'cancelled' ? await findPart(context, data) : undefined
+  if (!part || !(await wasSent(context.db, 'expertBooked', data.bookingId))) return undefined
+  return {
+    to: part.expert.email,
+    causeId: data.bookingId,
+    write: () => mailAbout(context.config, part, 'cancelled'),
+  }
 }

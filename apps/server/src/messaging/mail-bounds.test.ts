@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { MailContent } from './mail-content.ts'
+import { mails } from './mails.ts'
 import { sendOnce } from './send-once.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
-const { db, config, log } = stage.context
+const { db, log } = stage.context
 
 const words: MailContent = {
   language: 'en',
@@ -108,13 +109,15 @@ describe('mails about a payment', () => {
       send: (_id: string, { to }: { to: string }) => Promise.resolve(void sent.push(to)),
       close: () => undefined,
     }
-    const context = { db, config, log, transport }
+    const context = { db, log, transport }
     const templates = ['confirmation', 'cancelled', 'refunded', 'vouchers', 'voucherGift', 'voucherWithdrawn'] as const
     for (const template of templates) {
       for (let count = 0; count <= 200; count += 1) {
-        await sendOnce(context, template, randomUUID(), () =>
-          Promise.resolve({ to: `${template}@example.org`, content: words }),
-        )
+        await sendOnce(context, template, {
+          to: `${template}@example.org`,
+          causeId: randomUUID(),
+          write: () => words,
+        })
       }
       expect(
         sent.filter((to) => to === `${template}@example.org`),
@@ -122,6 +125,11 @@ describe('mails about a payment', () => {
       ).toHaveLength(201)
     }
   })
+})
+
+test('each bound of the limits is that of the kind of mail with its name', () => {
+  const bounds = Object.entries(mails).flatMap(([name, { perDay }]) => (perDay === undefined ? [] : [[name, perDay]]))
+  expect(Object.fromEntries(bounds)).toEqual(limits.mailsPerAddressAndDay)
 })
 
 describe('sendOnce', () => {
@@ -132,9 +140,9 @@ describe('sendOnce', () => {
       send: () => (taken++ === 0 ? Promise.reject(new Error('the mail server is away')) : Promise.resolve()),
       close: () => undefined,
     }
-    const context = { db, config, log, transport }
+    const context = { db, log, transport }
     const causeId = '01a1fcd6-0000-7000-8000-000000000001'
-    const send = () => sendOnce(context, 'unpaid', causeId, () => Promise.resolve({ to: email, content: words }))
+    const send = () => sendOnce(context, 'unpaid', { to: email, causeId, write: () => words })
     await expect(send()).rejects.toThrow('away')
     await send()
     expect(taken).toBe(2)

@@ -1,4 +1,7 @@
 import type { Language } from '@ruhepol/rules'
+import type { Config } from '../platform/config.ts'
+import type { Message } from '../platform/message.ts'
+import { mailTexts } from './mail-texts.ts'
 
 /** A link's label and target. The target is never shown, because long addresses are wider than a phone. */
 export type MailLink = { label: string; url: string }
@@ -31,6 +34,37 @@ export type MailContent = {
 /** A mail with its recipient. */
 export type AddressedMail = {
   to: string
-  /** The recipient of replies; the sender if left out. */ replyTo?: string
+  /** The recipient of replies; the sender if left out. */
+  replyTo?: string
   content: MailContent
+}
+
+/** The contact address for questions. */
+export const contactOf = ({ MAIL_FROM }: Config): string => /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM
+
+type Words = Pick<MailContent, 'subject' | 'preview' | 'heading'> & { link: string }
+
+type Parts = Pick<MailContent, 'language' | 'paragraphs'> &
+  Partial<Omit<MailContent, 'link'>> & {
+    words: Words
+    /** The page that the mail links to. */
+    url: string
+    /** The contact line; by default with the booking code. */
+    questions?: Message<'contact'> | undefined
+  }
+
+/** A mail with the parts that every mail has. */
+export function mailContent(config: Config, { words, url, questions, ...parts }: Parts): MailContent {
+  const texts = mailTexts[parts.language]
+  return {
+    subject: words.subject,
+    preview: words.preview,
+    heading: words.heading,
+    facts: [],
+    sections: [],
+    link: { label: words.link, url },
+    ending: [(questions ?? texts.questions)({ contact: contactOf(config) }), texts.closing],
+    attachments: [],
+    ...parts,
+  }
 }

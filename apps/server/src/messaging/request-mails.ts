@@ -1,14 +1,16 @@
 import { operatorLanguage, hasWebAddress, type Language } from '@ruhepol/rules'
-import type { StoredBookingRequest } from '../booking/index.ts'
 import type { Localized } from '@ruhepol/database/stored-json'
+import { findBookingRequest, type StoredBookingRequest } from '../booking/index.ts'
+import { expertsById, getTreatmentType } from '../catalogue/index.ts'
+import type { Database } from '../platform/database.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import { greeting } from './greeting.ts'
-import type { MailContent } from './mail-content.ts'
-import type { MailFrame } from './mail-frame.ts'
+import { mailContent, type MailContent } from './mail-content.ts'
+import type { FindMail } from './mail-kind.ts'
 import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
 /** A booking request with display names. */
-export type RequestSummary = {
+type RequestSummary = {
   request: StoredBookingRequest
   treatment: Localized
   /** For the second guest of a couple, if it is a different one. */
@@ -17,7 +19,20 @@ export type RequestSummary = {
   expert: string | undefined
 }
 
-type RequestFrame = Pick<MailFrame, 'link'>
+/** Undefined if the request was deleted with its sender's account. */
+async function findSummary(db: Database, requestId: string): Promise<RequestSummary | undefined> {
+  const request = await findBookingRequest(db, requestId)
+  if (!request) return undefined
+  const { treatmentTypeId, secondTreatmentTypeId, expertId } = request
+  const isOther = secondTreatmentTypeId !== null && secondTreatmentTypeId !== treatmentTypeId
+  const experts = expertId === null ? undefined : await expertsById(db, [expertId])
+  return {
+    request,
+    treatment: (await getTreatmentType(db, treatmentTypeId)).name,
+    secondTreatment: isOther ? (await getTreatmentType(db, secondTreatmentTypeId)).name : undefined,
+    expert: expertId === null ? undefined : experts?.get(expertId)?.name,
+  }
+}
 
 function wish({ request, treatment, secondTreatment }: RequestSummary, language: Language): string {
   const texts = mailTexts[language].bookingRequest
@@ -54,47 +69,71 @@ const withoutWebAddresses = ({ label, lines }: MailContent['facts'][number]) => 
   lines: lines.filter((line) => !hasWebAddress(line)),
 })
 
-/** The receipt of a booking request, with the time by which it is answered (rule R7). */
-export function requestReceivedMail(summary: RequestSummary, frame: RequestFrame): MailContent {
+/** The page with the free times for the same place and treatment. */
+function freeTimesLink(origin: string, { postalCode, treatmentTypeId }: StoredBookingRequest): string {
+  return `${origin}/treatments?${new URLSearchParams({ postalCode, type: treatmentTypeId }).toString()}`
+}
+
+/** The part before the @ may contain characters reserved in URLs; the @ is kept for readability. */
+const mailLink = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+
+/** The receipt of a booking request, with the time by which it is answered (rule R7); replies go to the operator. */
+export const findRequestReceivedMail: FindMail<{ requestId: string }> = async ({ db, config }, { requestId }) => {
+  const summary = await findSummary(db, requestId)
+  if (!summary) return undefined
   const { request } = summary
   const language = request.locale
   const { bookingRequest: texts, closing } = mailTexts[language]
   const until = dateAndTime(request.answeredUntil, language)
   return {
-    language,
-    subject: texts.subject({ day: dayInWords(request.day, language) }),
-    preview: texts.preview({ until }),
-    heading: texts.heading,
-    paragraphs: [greeting(language, request), texts.intro, texts.until({ until })],
-    facts: wishFacts(summary, language).map(withoutWebAddresses),
-    sections: [],
-    link: { label: texts.link, url: frame.link },
-    ending: [texts.ending, closing],
-    attachments: [],
+    to: request.email,
+    replyTo: config.OPERATOR_MAIL,
+    causeId: requestId,
+    write: () =>
+      mailContent(config, {
+        language,
+        words: {
+          ...texts,
+          subject: texts.subject({ day: dayInWords(request.day, language) }),
+          preview: texts.preview({ until }),
+        },
+        url: freeTimesLink(config.APP_URL, request),
+        paragraphs: [greeting(language, request), texts.intro, texts.until({ until })],
+        facts: wishFacts(summary, language).map(withoutWebAddresses),
+        ending: [texts.ending, closing],
+      }),
   }
 }
 
-/** The mail that asks the operator to find an expert. */
-export function requestToAnswerMail(summary: RequestSummary, frame: RequestFrame): MailContent {
+/** The mail that asks the operator to find an expert; replies go to the customer. */
+export const findRequestToAnswerMail: FindMail<{ requestId: string }> = async ({ db, config }, { requestId }) => {
+  const summary = await findSummary(db, requestId)
+  if (!summary) return undefined
   const { request } = summary
   const language = operatorLanguage
   const { operatorRequest: texts } = mailTexts[language]
   const until = dateAndTime(request.answeredUntil, language)
   return {
-    language,
-    subject: texts.subject({ day: dayInWords(request.day, language), locality: request.locality, until }),
-    preview: texts.preview({ treatment: wish(summary, language), when: when(summary, language) }),
-    heading: texts.heading,
-    paragraphs: [texts.intro({ until })],
-    facts: [
-      ...wishFacts(summary, language),
-      { label: texts.customer, lines: [`${request.name} ${request.surname}`, emailToRead(request.email)] },
-      { label: texts.phone, lines: [request.phoneNumber ?? texts.noPhone] },
-      { label: texts.language, lines: [texts.languages[request.locale]] },
-    ],
-    sections: [],
-    link: { label: texts.link, url: frame.link },
-    ending: [texts.ending],
-    attachments: [],
+    to: config.OPERATOR_MAIL,
+    replyTo: request.email,
+    causeId: requestId,
+    write: () =>
+      mailContent(config, {
+        language,
+        words: {
+          ...texts,
+          subject: texts.subject({ day: dayInWords(request.day, language), locality: request.locality, until }),
+          preview: texts.preview({ treatment: wish(summary, language), when: when(summary, language) }),
+        },
+        url: mailLink(request.email),
+        paragraphs: [texts.intro({ until })],
+        facts: [
+          ...wishFacts(summary, language),
+          { label: texts.customer, lines: [`${request.name} ${request.surname}`, emailToRead(request.email)] },
+          { label: texts.phone, lines: [request.phoneNumber ?? texts.noPhone] },
+          { label: texts.language, lines: [texts.languages[request.locale]] },
+        ],
+        ending: [texts.ending],
+      }),
   }
 }

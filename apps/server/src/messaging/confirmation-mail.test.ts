@@ -7,9 +7,10 @@ import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { openMailTransport } from './mail-transport.ts'
-import { sendConfirmation } from './send-cart-mails.ts'
+import { sendDue, type MessagingContext } from './send-once.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
+const sendConfirmation = (context: MessagingContext, cartId: string) => sendDue(context, ['confirmation'], { cartId })
 
 /** A paid cart whose mails have not been sent. */
 async function paidCart(options: PlaceOptions = {}) {
@@ -277,8 +278,7 @@ describe('mails about a cart', () => {
 
   test('are delayed by no more than five minutes if a worker died while sending', async () => {
     const cart = await paidCart()
-    const { db } = stage.context
-    await db
+    await stage.context.db
       .insertInto('mail')
       .values({ template: 'confirmation', causeId: cart.id, claimedUntil: '2027-01-11T08:05:00Z' })
       .execute()

@@ -1,0 +1,20 @@
+import { cartLink, type CartSummary } from '../booking/index.ts'
+import type { Config } from '../platform/config.ts'
+import { tokenKey } from '../platform/holder-token.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
+
+/** The link that opens a cart. */
+export const cartPage = (config: Config, { cart }: CartSummary): string =>
+  cartLink(cart, { origin: config.APP_URL, tokenKey: tokenKey(config) })
+
+/** One line per treatment, with its expert. */
+export const treatmentLines = ({ cart, treatments }: CartSummary): string[] =>
+  treatments.map(({ treatment, expert }) =>
+    mailTexts[cart.locale].confirmation.treatmentOne({ treatment: treatment[cart.locale], expert }),
+  )
+
+/** Start and duration. */
+export const whenLines = ({ cart }: CartSummary): string[] => [
+  dateAndTime(cart.startAt, cart.locale),
+  mailTexts[cart.locale].minutes({ minutes: cart.lengthMinutes }),
+]

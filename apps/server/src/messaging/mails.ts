@@ -1,0 +1,107 @@
+import { limits } from '@ruhepol/rules'
+import {
+  accountChanged,
+  accountCodeIssued,
+  emailChanged,
+  emailChangeUndone,
+  emailCodeIssued,
+  externalSignInReminded,
+  newDeviceSignedIn,
+  signInsRefused,
+} from '../account/index.ts'
+import {
+  bookingRequestReceived,
+  bookingRequestToAnswer,
+  cartCancelled,
+  cartPaid,
+  expertToTell,
+} from '../booking/index.ts'
+import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
+import { appointmentNear, cartUnpaid } from '../notification/index.ts'
+import { moneyNeedsDecision, paymentRefunded, refundFailed } from '../payment/index.ts'
+import { accountDeleted } from '../privacy/index.ts'
+import {
+  reviewAsked,
+  reviewHidden,
+  reviewReportDecided,
+  reviewReportReceived,
+  reviewReportToDecide,
+} from '../review/index.ts'
+import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawnMoneyReturned } from '../voucher/index.ts'
+import { findAccountDeletedMail } from './account-deleted-mail.ts'
+import {
+  findAddressTakenMail,
+  findChangeMail,
+  findCodeMail,
+  findEmailChangedMail,
+  findEmailCodeMail,
+  findEmailRestoredMail,
+  findExternalSignInMail,
+  findNewSignInMail,
+  findSignInsRefusedMail,
+} from './account-mails.ts'
+import { findCancelledMail } from './cancelled-mail.ts'
+import { findConfirmationMail } from './confirmation-mail.ts'
+import { findExpertBookedMail, findExpertCancelledMail } from './expert-mails.ts'
+import { mailKind as kind, type MailKind } from './mail-kind.ts'
+import { findMoneyToDecideMail } from './money-to-decide-mail.ts'
+import { findNewsletterQuestionMail, findNewsletterWelcomeMail } from './newsletter-mails.ts'
+import { findReminderMail, findUnpaidMail } from './notice-mails.ts'
+import { findOpeningNoticeMail } from './opening-notice-mail.ts'
+import { findRefundedMail, findRefundFailedMail } from './refund-mails.ts'
+import { findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
+import { findReviewMail } from './review-mail.ts'
+import {
+  findReportDecidedMail,
+  findReportReceivedMail,
+  findReportToDecideMail,
+  findReviewHiddenMail,
+} from './review-report-mails.ts'
+import { findVouchersExpiringMail } from './vouchers-expiring-mail.ts'
+import { findVoucherGiftMail, findVouchersMail } from './vouchers-mail.ts'
+import { findVoucherWithdrawnMail, findWithdrawnMoneyMail } from './voucher-withdrawn-mails.ts'
+
+const perDay = limits.mailsPerAddressAndDay
+
+/** Every kind of mail, by the name that the table `mail` knows it by. Several kinds may have the same job. */
+export const mails = {
+  confirmation: kind(cartPaid, findConfirmationMail),
+  cancelled: kind(cartCancelled, findCancelledMail),
+  unpaid: kind(cartUnpaid, findUnpaidMail, perDay.unpaid),
+  reminder: kind(appointmentNear, findReminderMail),
+  expertBooked: kind(expertToTell, findExpertBookedMail),
+  expertCancelled: kind(expertToTell, findExpertCancelledMail),
+  refunded: kind(paymentRefunded, findRefundedMail),
+  refundFailed: kind(refundFailed, findRefundFailedMail),
+  moneyToDecide: kind(moneyNeedsDecision, findMoneyToDecideMail),
+  requestReceived: kind(bookingRequestReceived, findRequestReceivedMail, perDay.requestReceived),
+  requestToAnswer: kind(bookingRequestToAnswer, findRequestToAnswerMail),
+  reviewQuestion: kind(reviewAsked, findReviewMail),
+  reviewReportToDecide: kind(reviewReportToDecide, findReportToDecideMail),
+  reviewReportReceived: kind(reviewReportReceived, findReportReceivedMail, perDay.reviewReportReceived),
+  reviewReportDecided: kind(reviewReportDecided, findReportDecidedMail),
+  reviewHidden: kind(reviewHidden, findReviewHiddenMail),
+  vouchers: kind(voucherOrderPaid, findVouchersMail),
+  voucherGift: kind(voucherOrderPaid, findVoucherGiftMail),
+  voucherWithdrawn: kind(voucherOrderWithdrawn, findVoucherWithdrawnMail),
+  withdrawnMoney: kind(withdrawnMoneyReturned, findWithdrawnMoneyMail),
+  vouchersExpiring: kind(vouchersExpiring, findVouchersExpiringMail),
+  openingNotice: kind(openingNoticed, findOpeningNoticeMail, perDay.openingNotice),
+  newsletterQuestion: kind(newsletterWished, findNewsletterQuestionMail, perDay.newsletterQuestion),
+  newsletterWelcome: kind(newsletterConfirmed, findNewsletterWelcomeMail),
+  accountConfirmation: kind(accountCodeIssued, findCodeMail('confirmation')),
+  passwordReset: kind(accountCodeIssued, findCodeMail('passwordReset'), perDay.passwordReset),
+  emailChange: kind(accountCodeIssued, findCodeMail('emailChange')),
+  addressTaken: kind(accountCodeIssued, findAddressTakenMail),
+  emailCode: kind(emailCodeIssued, findEmailCodeMail),
+  confirmed: kind(accountChanged, findChangeMail('confirmed')),
+  passwordChanged: kind(accountChanged, findChangeMail('passwordChanged')),
+  emailChanged: kind(emailChanged, findEmailChangedMail),
+  emailRestored: kind(emailChangeUndone, findEmailRestoredMail),
+  newSignIn: kind(newDeviceSignedIn, findNewSignInMail),
+  externalSignIn: kind(externalSignInReminded, findExternalSignInMail, perDay.externalSignIn),
+  signInsRefused: kind(signInsRefused, findSignInsRefusedMail),
+  accountDeleted: kind(accountDeleted, findAccountDeletedMail),
+} satisfies Record<string, MailKind>
+
+export type MailName = keyof typeof mails
