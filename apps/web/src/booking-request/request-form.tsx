@@ -1,23 +1,20 @@
-import { Button, ErrorSummary, Notice, PageTitle } from '@ruhepol/ui'
+import { Button, Notice, PageTitle } from '@ruhepol/ui'
 import { requestAnsweredUntil } from '@ruhepol/rules'
-import { useState } from 'react'
-import type { JSX, SubmitEvent } from 'react'
+import type { JSX } from 'react'
 import { AddressFields } from '../booking/index.ts'
+import { FormErrors } from '../form/form-errors.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Place, TreatmentType } from '../discovery/index.ts'
-import { useFormats, useLanguage, useLocalized, useT } from '../i18n/index.ts'
+import { useFormats, useLocalized, useT } from '../i18n/index.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { useErrorTitle } from '../form/error-title.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { DayQuestion } from './day-question.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RequestFrame } from './request-frame.tsx'
 import styles from './request-page.module.css'
-import { requestOf } from './request-problems.ts'
-import type { PartnerAddress, RequestTexts } from './request-problems.ts'
+import type { PartnerAddress } from './request-problems.ts'
 import { RequestCard, RequestFooter } from './request-summary.tsx'
-import { sendRequest } from './send-request.ts'
-import type { SendOutcome, SentRequest } from './send-request.ts'
+import type { SentRequest } from './send-request.ts'
 import { TreatmentQuestion } from './treatment-question.tsx'
 import { useRequestForm } from './use-request-form.ts'
 import { lengthsOf } from './wish.ts'
@@ -40,35 +37,29 @@ function usePartnerAddress({ partner }: Place): PartnerAddress | undefined {
   return { name: text(partner.name), postalCode, locality, street: street ?? '', streetNumber: streetNumber ?? '' }
 }
 
+const failures: Readonly<Record<string, 'unreachable' | 'notServed' | 'tooMany'>> = {
+  no_response: 'unreachable',
+  not_served: 'notServed',
+  rate_limited: 'tooMany',
+}
+
 /** The request, the person, the place, and the button that sends it. */
 export function RequestForm({ search, choose, place, types, onSent }: RequestFormProps): JSX.Element {
   const t = useT()
   const { dateTime } = useFormats()
-  const language = useLanguage()
   const clock = useServerClock()
   const now = clock.answeredAt
   const partner = usePartnerAddress(place)
-  const chosen = { search, postalCode: place.postalCode, partner }
-  const form = useRequestForm({ ...chosen, city: place.city, now, lengthsOf: (id) => lengthsOf(types, id) })
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<Extract<SendOutcome, { kind: 'failed' }>['reason']>()
-  useErrorTitle(form.items.length > 0 && form.attempt > 0)
-
-  const send = async (texts: RequestTexts): Promise<void> => {
-    const request = requestOf({ ...chosen, texts }, language)
-    if (!request || sending) return
-    setSending(true)
-    setFailure(undefined)
-    const outcome = await sendRequest(request)
-    setSending(false)
-    if (outcome.kind === 'refused') form.refuse(outcome.problems)
-    if (outcome.kind === 'failed') setFailure(outcome.reason)
-    if (outcome.kind === 'sent') onSent({ email: texts.email, until: requestAnsweredUntil(clock.now()) })
-  }
-  const submit = (event?: SubmitEvent<HTMLFormElement>): void => {
-    event?.preventDefault()
-    form.check((texts) => void send(texts))
-  }
+  const form = useRequestForm({
+    search,
+    postalCode: place.postalCode,
+    partner,
+    city: place.city,
+    now,
+    lengthsOf: (id) => lengthsOf(types, id),
+    onSent: (email) => onSent({ email, until: requestAnsweredUntil(clock.now()) }),
+  })
+  const { failure, sending } = form
   const wish = { search, types, place }
   return (
     <RequestFrame
@@ -98,14 +89,8 @@ export function RequestForm({ search, choose, place, types, onSent }: RequestFor
         <PageTitle title={t('request.title')} lead={t('request.lead')} />
         <Notice icon="clock">{t('request.promise', { until: dateTime(requestAnsweredUntil(now)) })}</Notice>
       </div>
-      {form.attempt > 0 && (
-        <ErrorSummary
-          title={t('booking.error.title', { count: form.items.length })}
-          errors={form.items}
-          attempt={form.attempt}
-        />
-      )}
-      <form id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
+      <FormErrors form={form} />
+      <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
         <button type="submit" hidden />
         <DayQuestion search={search} choose={choose} errorOf={form.errorOf} now={now} />
         <TreatmentQuestion search={search} choose={choose} errorOf={form.errorOf} types={types} place={place} />
@@ -115,9 +100,15 @@ export function RequestForm({ search, choose, place, types, onSent }: RequestFor
           <Notice
             tone="error"
             announced="at once"
-            title={t(`request.failed.${failure}`)}
+            title={t(`request.failed.${failures[failure.code] ?? 'other'}`)}
             action={
-              <Button variant="secondary" size="small" icon="refresh-cw" loading={sending} onClick={() => submit()}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon="refresh-cw"
+                loading={sending}
+                onClick={() => form.submit()}
+              >
                 {t('common.retry')}
               </Button>
             }

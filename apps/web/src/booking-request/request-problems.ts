@@ -21,10 +21,14 @@ export const textFields = [
 export type TextField = (typeof textFields)[number]
 export type RequestTexts = Record<TextField, string>
 
-/** Every field in page order; those that are not typed are chosen and in the address. */
-export const requestFields = ['date', 'timeRange', 'type', 'secondType', 'length', ...textFields] as const
-export type RequestField = (typeof requestFields)[number]
-export type RequestProblem = FieldProblem<RequestField>
+/** What is chosen and stands in the address. */
+const wishFields = ['date', 'timeRange', 'type', 'secondType', 'length'] as const
+export type WishField = (typeof wishFields)[number]
+
+/** Every field of the page, in its order. */
+export const requestFields = [...wishFields, ...textFields] as const
+type RequestField = (typeof requestFields)[number]
+type RequestProblem = FieldProblem<RequestField>
 
 /** Whether the error is about a typed field. */
 export const isOfText = (problem: RequestProblem): problem is FieldProblem<TextField> =>
@@ -49,7 +53,7 @@ export interface RequestAnswers {
 }
 
 /** The API's names of the chosen fields. */
-const chosenFields: Readonly<Record<string, RequestField>> = {
+export const apiNames: Readonly<Record<string, RequestField>> = {
   'date.date': 'date',
   'date.timeRange': 'timeRange',
   treatmentTypeId: 'type',
@@ -57,12 +61,12 @@ const chosenFields: Readonly<Record<string, RequestField>> = {
   length: 'length',
 }
 
+const inFormNames = (fields: readonly (BrokenField | FieldError)[]) =>
+  fields.map(({ path, key }) => ({ path: apiNames[path] ?? path, key }))
+
 /** Errors by the page's field name: `clientData.email` is `email`. Unknown paths are dropped. */
 export function problemsOfFields(fields: readonly (BrokenField | FieldError)[]): RequestProblem[] {
-  return fieldProblems(
-    requestFields,
-    fields.map(({ path, key }) => ({ path: chosenFields[path] ?? path, key })),
-  )
+  return fieldProblems(requestFields, inFormNames(fields))
 }
 
 function addressOf({ texts, postalCode, partner }: RequestAnswers) {
@@ -74,13 +78,10 @@ function addressOf({ texts, postalCode, partner }: RequestAnswers) {
   return { postalCode, street, streetNumber, locality, ...(title !== '' && { title }), type: 'atHome' as const }
 }
 
-/** All validation errors, in page order, by the same code as on the server. */
-export function requestProblems(
-  answers: RequestAnswers,
-  now: Instant,
-  lengthsOf: (treatmentTypeId: string) => readonly number[] | undefined,
-): RequestProblem[] {
-  const { search, texts, partner } = answers
+type LengthsOf = (treatmentTypeId: string) => readonly number[] | undefined
+
+/** What is wrong with the wish. */
+export function wishProblems(search: BookingSearch, now: Instant, lengthsOf: LengthsOf): FieldProblem<WishField>[] {
   const { date, timeRange, type, secondType, length, numberOfExperts } = search
   const wish = {
     date,
@@ -89,11 +90,19 @@ export function requestProblems(
     ...(numberOfExperts === 2 && { secondTreatmentTypeId: secondType }),
     length,
   }
-  const found = problemsOfFields([
-    ...bookingRequestWishErrors(wish, now, lengthsOf),
-    ...(partner ? [] : fieldErrors(addressSchema, addressOf(answers), 'address')),
-    ...fieldErrors(bookingRequestClientSchema, texts, 'clientData'),
-  ])
+  return fieldProblems(wishFields, inFormNames(bookingRequestWishErrors(wish, now, lengthsOf)))
+}
+
+/** All validation errors, in page order, by the same code as on the server. */
+export function requestProblems(answers: RequestAnswers, now: Instant, lengthsOf: LengthsOf): RequestProblem[] {
+  const { texts, partner } = answers
+  const found: RequestProblem[] = [
+    ...wishProblems(answers.search, now, lengthsOf),
+    ...problemsOfFields([
+      ...(partner ? [] : fieldErrors(addressSchema, addressOf(answers), 'address')),
+      ...fieldErrors(bookingRequestClientSchema, texts, 'clientData'),
+    ]),
+  ]
   return found.sort((a, b) => requestFields.indexOf(a.field) - requestFields.indexOf(b.field))
 }
 

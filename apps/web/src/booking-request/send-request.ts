@@ -2,12 +2,8 @@ import type { Instant } from '@ruhepol/rules'
 import { SendBookingRequestDocument } from '../gql/graphql.ts'
 import type { SendBookingRequestMutationVariables } from '../gql/graphql.ts'
 import { track } from '../analytics/index.ts'
-import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
-import { reportError } from '../platform/report-error.ts'
 import { storedValue } from '../platform/storage.ts'
-import { problemsOfFields } from './request-problems.ts'
-import type { RequestProblem } from './request-problems.ts'
 
 /** A request that has arrived. */
 export interface SentRequest {
@@ -47,25 +43,8 @@ export function forgetSent({ href }: SentRequest): void {
   sentRequests.write(sentRequests.read().filter((one) => one.href !== href))
 }
 
-/** The result of sending: fields refused by the server, or a failure. */
-export type SendOutcome =
-  | { kind: 'sent' }
-  | { kind: 'refused'; problems: RequestProblem[] }
-  | { kind: 'failed'; reason: 'unreachable' | 'notServed' | 'tooMany' | 'other' }
-
-const reasons = { no_response: 'unreachable', not_served: 'notServed', rate_limited: 'tooMany' } as const
-
-/** Sends a request; safe to repeat with the same content. Failures are also reported (specification 8). */
-export async function sendRequest(variables: SendBookingRequestMutationVariables): Promise<SendOutcome> {
-  try {
-    await execute(SendBookingRequestDocument, variables, { idempotent: true })
-    track({ name: 'booking_request' })
-    return { kind: 'sent' }
-  } catch (error) {
-    const problems = isApiError(error, 'invalid_input') ? problemsOfFields(error.fields) : []
-    if (problems.length > 0) return { kind: 'refused', problems }
-    reportError(error, 'sendBookingRequest')
-    const reason = isApiError(error) ? reasons[error.code as keyof typeof reasons] : undefined
-    return { kind: 'failed', reason: reason ?? 'other' }
-  }
+/** Sends a request; safe to call again with the same content. */
+export async function sendRequest(variables: SendBookingRequestMutationVariables): Promise<void> {
+  await execute(SendBookingRequestDocument, variables, { idempotent: true })
+  track({ name: 'booking_request' })
 }

@@ -2,11 +2,11 @@ import { Field, TextButton } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import type { TypedForm } from './use-typed-form.ts'
+import type { Form } from './use-form.ts'
 import styles from './company-field.module.css'
 
 interface CompanyFieldProps {
-  field: TypedForm<'companyName'>['field']
+  field: Form<'companyName'>['field']
   /** There is already a company. */
   known: boolean
 }

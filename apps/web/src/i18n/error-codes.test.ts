@@ -14,7 +14,7 @@ const codes = [
 /** Where the app shows it: the source that knows the code, and the message; a star stands for the code. */
 const ofOurMistakes = { in: '../platform/api/error-kind.ts', says: 'common.error.other.title', knows: 'other' }
 const shown: Record<string, { in: string; says: string; knows?: string }> = {
-  invalid_input: { in: '../form/use-typed-form.ts', says: 'booking.error.invalid_input' },
+  invalid_input: { in: '../form/error-text.ts', says: 'booking.error.invalid_input' },
   not_available: { in: '../payment/checkout/payment-problem.ts', says: 'discovery.slot.gone' },
   invalid_credentials: { in: '../account/form/failure-notice.tsx', says: 'account.failed.invalid_credentials.title' },
   not_verified: { in: '../account/login/login-page.tsx', says: 'account.confirm.title' },

@@ -1,26 +1,27 @@
-import { Button, Checkbox, EmailField, ErrorSummary, Field, FieldRow, Notice } from '@ruhepol/ui'
+import { Button, Checkbox, EmailField, Field, FieldRow, Notice } from '@ruhepol/ui'
 import { cleanPostalCode } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { RichText, useT } from '../i18n/index.ts'
 import { inNewPage } from '../platform/app-link.tsx'
-import { useErrorTitle } from '../form/error-title.ts'
+import { FormErrors } from '../form/form-errors.tsx'
+import type { ApiError } from '../platform/api/api-error.ts'
 import styles from './newsletter-form.module.css'
-import { useNewsletterForm } from './use-newsletter-form.ts'
+import { newsletterId, useNewsletterForm } from './use-newsletter-form.ts'
+
+function failureText({ code }: ApiError) {
+  if (code === 'rate_limited') return 'newsletter.tooOften'
+  return code === 'no_response' ? 'newsletter.unreachable' : 'newsletter.failed'
+}
 
 /** Name, postal code, address and one consent. Calls back with the address that gets the mail. */
 export function NewsletterForm({ onSent }: { onSent: (email: string) => void }): JSX.Element {
   const t = useT()
-  const form = useNewsletterForm(onSent)
-  const { field, agreed } = form
+  const { form, agreed, setAgreed } = useNewsletterForm(onSent)
+  const { field } = form
   const postalCode = field('postalCode')
-  useErrorTitle(form.items.length > 0)
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={form.submit}>
-      <ErrorSummary
-        title={t('newsletter.errors', { count: form.items.length })}
-        errors={form.items}
-        attempt={form.attempt}
-      />
+      <FormErrors form={form} />
       <FieldRow>
         <Field {...field('name')} label={t('newsletter.name')} autoComplete="given-name" enterKeyHint="next" required />
         <Field
@@ -38,18 +39,18 @@ export function NewsletterForm({ onSent }: { onSent: (email: string) => void }):
       </FieldRow>
       <EmailField {...field('email')} label={t('newsletter.email')} enterKeyHint="send" required />
       <Checkbox
-        id={agreed.id}
+        id={newsletterId('agreed')}
         name="newsletterAgreed"
         required
-        checked={agreed.value}
-        error={agreed.error}
-        onChange={(event) => agreed.change(event.target.checked)}
+        checked={agreed}
+        error={form.errorOf('agreed')}
+        onChange={(event) => setAgreed(event.target.checked)}
       >
         <RichText id="newsletter.consent" tags={{ privacy: inNewPage('/dataprotection') }} />
       </Checkbox>
-      {form.failure && <Notice tone="error" announced="at once" title={form.failure} />}
+      {form.failure && <Notice tone="error" announced="at once" title={t(failureText(form.failure))} />}
       <div>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.sending}>
           {t('newsletter.submit')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useTypedForm } from '../form/use-typed-form.ts'
+import { useForm } from '../form/use-form.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { noticeSilentInput } from './silent-input.ts'
 
@@ -14,24 +14,17 @@ const changed = vi.fn<(text: string) => void>()
 
 function Form(): JSX.Element {
   const [code, setCode] = useState('')
-  const { field, check } = useTypedForm({
+  const { field, submit } = useForm({
     names,
     problemsOf: (texts) =>
       names.filter((name) => texts[name] === '').map((name) => ({ field: name, key: 'name_required' })),
-    known: () => ({ name: '', email: '' }),
-    knownFor: [],
+    send: (texts) => {
+      sent({ ...texts, code })
+      return undefined
+    },
   })
   return (
-    <form
-      aria-label="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        check(
-          (texts) => sent({ ...texts, code }),
-          () => sent({}),
-        )
-      }}
-    >
+    <form aria-label="form" onSubmit={submit}>
       <Field {...field('name')} label="Name" />
       <Field {...field('email')} label="Email" />
       <input

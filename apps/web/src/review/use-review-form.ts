@@ -1,7 +1,7 @@
 import { checkFields, isMessageKey, reviewSchema } from '@ruhepol/rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorText } from '../form/use-typed-form.ts'
+import { useErrorText } from '../form/error-text.ts'
 import { CreateReviewDocument } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'

@@ -1,14 +1,14 @@
 import { cleanText, dayOf, limits, unprintableParts, voucherExpiresOn } from '@ruhepol/rules'
-import { BookingLayout, EmailField, ErrorSummary, NumberStepper, PageHeading, Step, TextareaField } from '@ruhepol/ui'
+import { BookingLayout, EmailField, NumberStepper, PageHeading, Step, TextareaField } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { JSX, SubmitEvent } from 'react'
+import { useEffect, useId } from 'react'
+import type { JSX } from 'react'
 import { takeRefusedFields } from '../booking/index.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { errorItems, useTypedForm } from '../form/use-typed-form.ts'
 import { fieldProblems } from '../form/field-problems.ts'
+import { FormErrors } from '../form/form-errors.tsx'
+import { useForm } from '../form/use-form.ts'
 import { useFormats, useT } from '../i18n/index.ts'
-import { useErrorTitle } from '../form/error-title.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
@@ -19,7 +19,6 @@ import { BalanceCheck } from './balance-check.tsx'
 import { ValueQuestion } from './value-question.tsx'
 import { DraftPreview, VoucherCard } from './voucher-card.tsx'
 import { firstChoice, writtenFields, writtenProblems } from './voucher-choice.ts'
-import type { WrittenField } from './voucher-choice.ts'
 import { VoucherFooter } from './voucher-footer.tsx'
 import styles from './voucher.module.css'
 import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
@@ -30,18 +29,24 @@ const change = (changed: Partial<VoucherDraft>): void =>
   voucherDraft.write({ ...firstChoice, ...voucherDraft.read(), ...changed })
 
 /** The message is a single text in the form, but lines on the voucher. */
-function useWrittenForm() {
+function useWrittenForm(next: string) {
   const t = useT()
-  return useTypedForm<WrittenField>({
+  const router = useRouter()
+  return useForm({
     names: writtenFields,
     problemsOf: writtenProblems,
     known: () => voucherDraft.read() ?? firstChoice,
-    knownFor: [],
     keep: change,
     words: (key) => {
       if (key !== 'voucher_message_unprintable') return undefined
       const characters = unprintableParts(cleanText(voucherDraft.read()?.message ?? '', { lines: true })).join(' ')
       return characters === '' ? undefined : t('voucher.unprintable', { characters })
+    },
+    refused: () => fieldProblems(writtenFields, takeRefusedFields()),
+    send: () => {
+      change({})
+      void router.navigate({ href: next })
+      return undefined
     },
   })
 }
@@ -50,31 +55,12 @@ function useWrittenForm() {
 export function VouchersPage(): JSX.Element {
   const t = useT()
   const { day } = useFormats()
-  const router = useRouter()
   const { client } = useSession()
   const { answeredAt } = useServerClock()
   const draft = useStored(voucherDraft) ?? firstChoice
-  const form = useWrittenForm()
+  const form = useWrittenForm(client ? '/vouchers/payment' : '/vouchers/contact')
   const countId = useId()
-  // Only once, because they are handed over once.
-  const [refused] = useState(() => fieldProblems(writtenFields, takeRefusedFields()))
-  const [attempt, setAttempt] = useState(refused.length > 0 ? 1 : 0)
-  const showRefused = useEffectEvent(() => form.refuse(refused))
-  useEffect(() => showRefused(), [])
   useEffect(pinVoucherDrafts, [])
-  const items = errorItems(writtenFields, form.errorOf)
-  useErrorTitle(items.length > 0 && attempt > 0)
-
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    form.check(
-      () => {
-        change({})
-        void router.navigate({ href: client ? '/vouchers/payment' : '/vouchers/contact' })
-      },
-      () => setAttempt((before) => before + 1),
-    )
-  }
   return (
     <PageFrame
       bleed
@@ -105,10 +91,8 @@ export function VouchersPage(): JSX.Element {
         <div className={`${styles.inFlow} ${styles.narrowPreview}`}>
           <DraftPreview draft={draft} writable />
         </div>
-        {attempt > 0 && (
-          <ErrorSummary title={t('booking.error.title', { count: items.length })} errors={items} attempt={attempt} />
-        )}
-        <form id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
+        <FormErrors form={form} />
+        <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
           <ValueQuestion draft={draft} onChange={change} />
           <div className={styles.count}>
             <div>
@@ -128,17 +112,12 @@ export function VouchersPage(): JSX.Element {
           <Step title={t('voucher.words')}>
             <div className={styles.written}>
               <TextareaField
-                id="message"
-                name="message"
-                error={form.errorOf('message')}
-                onChange={(event) => form.take('message', event.target.value)}
-                onBlur={() => form.leave('message')}
+                {...form.area('message')}
                 label={t('voucher.message')}
                 optional={t('booking.optional')}
                 most={limits.voucherMessageMax}
                 rows={4}
                 counter={(used, most) => t('voucher.counter', { used, most })}
-                value={form.texts.message}
               />
               <EmailField
                 {...form.field('recipientEmail')}

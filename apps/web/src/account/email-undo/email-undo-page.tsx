@@ -54,7 +54,6 @@ function UndoStep({ token }: { token: string }): JSX.Element {
       // The server has ended this device's session too, if it belonged to the account.
       dropSession()
       await navigate({ to: '/emailUndo', state: { undoing: { token, done: true } }, replace: true })
-      return true
     },
   })
   const { failure } = form

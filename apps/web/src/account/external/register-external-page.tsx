@@ -31,13 +31,12 @@ export function RegisterExternalPage({ newcomer, search }: RegisterExternalPageP
   const form = useAccountForm({
     names: externalFields,
     problemsOf: (texts) => externalProblems(texts, newcomer, today),
-    known: { name: newcomer.name, surname: newcomer.surname },
+    known: () => ({ name: newcomer.name, surname: newcomer.surname }),
     parts: { birthday: birthdayControls },
     send: async (texts) => {
       const clientData = externalRegistrationOf(texts, newcomer, language)
       const { registerExternallyAuthenticatedClient: token } = await execute(RegisterExternallyDocument, { clientData })
       await signIn(token.accessToken, language)
-      return true
     },
   })
   const again = form.failure && ['invalid_credentials', 'email_exists'].includes(form.failure.code)

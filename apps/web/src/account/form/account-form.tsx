@@ -1,15 +1,14 @@
-import { ErrorSummary } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import { useId } from 'react'
 import type { JSX } from 'react'
+import { FormErrors } from '../../form/form-errors.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
-import { useT } from '../../i18n/index.ts'
+import type { Form } from '../../form/use-form.ts'
 import styles from './account-form.module.css'
 import { FailureNotice } from './failure-notice.tsx'
-import type { AccountForm as FormState } from './use-account-form.ts'
 
 interface AccountFormProps {
-  form: Pick<FormState<string>, 'items' | 'attempt' | 'failure' | 'sending' | 'submit'>
+  form: Pick<Form<string>, 'items' | 'attempt' | 'failure' | 'sending' | 'submit'>
   /** The label of its only button. */
   action: string
   /** Texts for errors of the server that need a different wording here. */
@@ -19,15 +18,10 @@ interface AccountFormProps {
 
 /** A form: an error summary, fields, and one button. */
 export function AccountForm({ form, action, failure, children }: AccountFormProps): JSX.Element {
-  const t = useT()
   const id = useId()
   return (
     <>
-      <ErrorSummary
-        title={t('booking.error.title', { count: form.items.length })}
-        errors={form.items}
-        attempt={form.attempt}
-      />
+      <FormErrors form={form} />
       {/* `dialog` prevents submitting without scripts, which would put a password into the address. */}
       <form id={id} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
         <button type="submit" hidden />

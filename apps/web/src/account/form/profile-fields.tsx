@@ -3,14 +3,14 @@ import type { Elements } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { CompanyField } from '../../form/company-field.tsx'
 import { NameFields } from '../../form/name-fields.tsx'
+import type { Form } from '../../form/use-form.ts'
 import { useT } from '../../i18n/index.ts'
 import { BirthdayField } from './birthday-field.tsx'
-import type { AccountForm } from './use-account-form.ts'
 
 type ProfileField = 'name' | 'surname' | 'birthday' | 'phoneNumber' | 'companyName'
 
 interface ProfileFieldsProps {
-  form: Pick<AccountForm<ProfileField>, 'field' | 'errorOf' | 'texts' | 'take' | 'leave'>
+  form: Pick<Form<ProfileField>, 'field' | 'errorOf' | 'texts' | 'take' | 'leave'>
   /** Both names are already known. */
   named?: boolean
   /** Shown after the birthday. */

@@ -37,7 +37,7 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
   const form = useAccountForm({
     names: credentialFields,
     problemsOf: credentialProblems,
-    known: { email },
+    known: () => ({ email }),
     keep: keepTypedEmail,
     send: async ({ email: typed, password }) => {
       const address = typed.trim()
@@ -50,7 +50,6 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
         const state = { confirming: { email: address, password } }
         await navigate({ to: '/register/confirm', search, state })
       }
-      return true
     },
   })
   return (

@@ -26,7 +26,6 @@ export function ChangePasswordPage({ client }: { client: SessionClient }): JSX.E
       const { changePassword } = await execute(ChangePasswordDocument, passwords)
       keepSession({ client, token: changePassword.accessToken })
       await navigate({ to: '/account' })
-      return true
     },
   })
   return (

@@ -1,8 +1,9 @@
-import { Button, EmailField, ErrorSummary, Field, Sheet, useToast } from '@ruhepol/ui'
+import { Button, EmailField, Field, Sheet, useToast } from '@ruhepol/ui'
 import { confirmsDeletion } from '@ruhepol/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { JSX } from 'react'
+import { FormErrors } from '../../form/form-errors.tsx'
 import { DeleteAccountDocument, DeleteExternalAccountDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
@@ -32,29 +33,28 @@ function useDeletion(external: boolean) {
   const toast = useToast()
   const navigate = useNavigate()
   const { client } = useSession()
-  const goAway = async (): Promise<true> => {
+  const leave = async (): Promise<void> => {
     toast({ text: t('client.delete.done'), tone: 'done' })
     forgetPerson()
     await navigate({ to: '/home', replace: true })
-    return true
   }
   const ofPassword = useAccountForm({
     names: credentialFields,
     problemsOf: credentialProblems,
-    known: { email: client?.email ?? '' },
+    known: () => ({ email: client?.email ?? '' }),
     refusals: { invalid_credentials: { field: 'password', key: 'deletion_refused' } },
     send: async ({ email, password }) => {
       await execute(DeleteAccountDocument, { email: email.trim(), password })
-      return goAway()
+      await leave()
     },
   })
   const ofWord = useAccountForm({
     names: word,
     problemsOf: (texts) => (confirmsDeletion(texts.word) ? [] : [{ field: 'word', key: 'invalid_input' }]),
-    words: { invalid_input: t('client.delete.wordWrong') },
+    words: () => t('client.delete.wordWrong'),
     send: async () => {
       await execute(DeleteExternalAccountDocument, {})
-      return goAway()
+      await leave()
     },
   })
   return { ofPassword, ofWord, form: external ? ofWord : ofPassword }
@@ -85,11 +85,7 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
       }
     >
       <form id={id} method="dialog" noValidate className={styles.fields} onSubmit={form.submit}>
-        <ErrorSummary
-          title={t('booking.error.title', { count: form.items.length })}
-          errors={form.items}
-          attempt={form.attempt}
-        />
+        <FormErrors form={form} />
         <p id={`${id}-text`}>{t('client.delete.text')}</p>
         {external ? (
           <Field

@@ -27,7 +27,7 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
   const form = useAccountForm({
     names: profileFields,
     problemsOf: (texts) => profileProblems(texts, client, today),
-    known: profileTexts(client),
+    known: () => profileTexts(client),
     apiNames: Object.fromEntries(
       profileFields.flatMap((name) => [
         [`clientUpdateData.${name}`, name],
@@ -42,7 +42,6 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
       await execute(UpdateClientDocument, { clientUpdateData }, { idempotent: true })
       await renewOwnAccount(queryClient, clientId)
       await navigate({ to: '/account' })
-      return true
     },
   })
   const { field } = form

@@ -73,7 +73,6 @@ function AddressStep({ client, title }: StepProps & { client: SessionClient }): 
     send: async ({ newEmail, password }) => {
       await execute(RequestEmailChangeDocument, { newEmail: newEmail.trim(), password })
       await navigate({ to: '/emailChange', state: { newEmail: newEmail.trim() } })
-      return true
     },
   })
   return (
@@ -114,7 +113,6 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
       await renewOwnAccount(queryClient, clientId)
       toast({ text: t('client.email.done'), tone: 'done' })
       await navigate({ to: '/account', replace: true })
-      return true
     },
   })
   return (

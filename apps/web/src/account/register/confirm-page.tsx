@@ -52,7 +52,6 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
         const { loginWithEmail } = await execute(LoginWithEmailDocument, credentials)
         await signIn(loginWithEmail.accessToken, language)
       }
-      return true
     },
   })
   return (

@@ -41,7 +41,7 @@ export function RegisterPage({ search, providers }: RegisterPageProps): JSX.Elem
   const form = useAccountForm({
     names: registrationFields,
     problemsOf: (texts) => registrationProblems(texts, today),
-    known: { ...known, email },
+    known: () => ({ ...known, email }),
     keep: keepTypedEmail,
     parts: { birthday: birthdayControls },
     apiNames: { 'clientData.password': 'newPassword' },
@@ -51,7 +51,6 @@ export function RegisterPage({ search, providers }: RegisterPageProps): JSX.Elem
       await execute(RegisterClientDocument, { clientData })
       const confirming = { email: clientData.email, password: clientData.password }
       await navigate({ to: '/register/confirm', search, state: { confirming } })
-      return true
     },
   })
   const { field } = form

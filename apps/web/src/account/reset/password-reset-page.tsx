@@ -22,14 +22,13 @@ export function PasswordResetPage({ search }: { search: SignInSearch }): JSX.Ele
   const form = useAccountForm({
     names: resetRequestFields,
     problemsOf: resetRequestProblems,
-    known: { email: known },
+    known: () => ({ email: known }),
     keep: keepTypedEmail,
     refusals: { user_not_found: { field: 'email', key: 'invalid_email' } },
     send: async (texts) => {
       const email = texts.email.trim()
       await execute(SendPasswordResetCodeDocument, { email })
       await navigate({ to: '/passwordReset/code', search, state: { resetting: { email } } })
-      return true
     },
   })
   return (

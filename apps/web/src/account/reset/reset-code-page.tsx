@@ -60,7 +60,6 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
       await execute(ResetPasswordDocument, reset)
       const state = { resetting: { email, done: true } }
       await navigate({ to: '/passwordReset/code', search, state, replace: true })
-      return true
     },
   })
   return (

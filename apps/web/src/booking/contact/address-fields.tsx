@@ -14,10 +14,10 @@ import type { Choice } from '../flow/booking-guards.ts'
 import { useBookingPlace } from '../appointment/booking-place.ts'
 import { addressFor } from './contact-form.ts'
 import styles from './contact-page.module.css'
-import type { TypedFieldProps } from '../../form/use-typed-form.ts'
+import type { FormFieldProps } from '../../form/use-form.ts'
 
 interface FieldsProps {
-  field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => TypedFieldProps
+  field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => FormFieldProps
   /** The selection so far, whose postal code is shown. */
   choice: BookingSearch
   /** The cities of the postal code; a different one gets a hint. */

@@ -8,9 +8,10 @@ import styles from './contact-page.module.css'
 import { useKnownContact } from '../flow/booking-drafts.ts'
 import { CompanyField } from '../../form/company-field.tsx'
 import { IdentityFields } from '../../form/identity-fields.tsx'
-import type { ContactFormState } from './use-contact-form.ts'
+import type { ContactField } from './contact-form.ts'
+import type { Form } from '../../form/use-form.ts'
 
-interface FieldsProps extends Pick<ContactFormState, 'field'> {
+interface FieldsProps extends Pick<Form<ContactField>, 'field'> {
   choice: Choice
 }
 

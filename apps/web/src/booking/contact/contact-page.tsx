@@ -1,4 +1,3 @@
-import { ErrorSummary } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
@@ -6,10 +5,13 @@ import { signInHref } from '../../account/sign-in-search.ts'
 import { ExternalSignIn } from '../../account/external/external-sign-in.tsx'
 import { RichText, useT } from '../../i18n/index.ts'
 import { AppLink } from '../../platform/app-link.tsx'
+import { keepContact, knownContact } from '../flow/booking-drafts.ts'
 import { bookingHref } from '../flow/booking-search.ts'
+import { ownAddress } from '../flow/own-address.ts'
 import { useSession } from '../../platform/session.ts'
 import { useAppConfig } from '../../platform/app-config.ts'
-import { useErrorTitle } from '../../form/error-title.ts'
+import { fieldProblems } from '../../form/field-problems.ts'
+import { FormErrors } from '../../form/form-errors.tsx'
 import { AppointmentCard } from '../appointment/appointment-card.tsx'
 import { AppointmentFooter } from '../appointment/appointment-footer.tsx'
 import { BookingPage } from '../booking-page.tsx'
@@ -17,11 +19,14 @@ import { useBookingPlace } from '../appointment/booking-place.ts'
 import type { Choice } from '../flow/booking-guards.ts'
 import { AddressFields, PartnerAddressFields } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { addressFor, contactFields, contactProblems } from './contact-form.ts'
+import type { ContactField } from './contact-form.ts'
 import styles from './contact-page.module.css'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { useForm } from '../../form/use-form.ts'
+import type { Form } from '../../form/use-form.ts'
+import { takeRefusedFields } from '../placing/refused-fields.ts'
 import { useQuote } from '../appointment/total.ts'
-import { useContactForm } from './use-contact-form.ts'
-import type { ContactFormState } from './use-contact-form.ts'
 
 const formId = 'contact'
 
@@ -35,7 +40,7 @@ interface FormPageProps {
   lead: ReactNode
   /** Content before the fields that saves filling them in. */
   above?: Elements
-  fields: (field: ContactFormState['field'], cities: readonly string[]) => Elements
+  fields: (field: Form<ContactField>['field'], cities: readonly string[]) => Elements
 }
 
 /** Shared by the contact and address pages: a form that leads to the payment. */
@@ -45,13 +50,22 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
   const { client } = useSession()
   const quote = useQuote(choice)
   const { cities } = useBookingPlace(choice)
-  const form = useContactForm({
-    postalCode: choice.locationId === undefined ? (choice.postalCode ?? '') : undefined,
-    city: cities[0],
-    client,
-    onComplete: () => void router.navigate({ href: bookingHref('/booking/payment', choice) }),
+  // At a partner location no address is asked.
+  const postalCode = choice.locationId === undefined ? (choice.postalCode ?? '') : undefined
+  // It may come after the page (specification 2, step 6).
+  const [city] = cities
+  const form = useForm({
+    names: contactFields,
+    problemsOf: (texts) => contactProblems(texts, postalCode, client),
+    known: () => ({ ...knownContact(client), ...addressFor(ownAddress.read(), postalCode ?? '', { city, client }) }),
+    knownFor: [postalCode, city, client],
+    keep: ({ street, streetNumber, locality, title: extra, ...contact }) => {
+      keepContact(client, contact)
+      if (postalCode !== undefined) ownAddress.write({ postalCode, street, streetNumber, locality, title: extra })
+    },
+    refused: () => fieldProblems(contactFields, takeRefusedFields()),
+    send: () => void router.navigate({ href: bookingHref('/booking/payment', choice) }),
   })
-  useErrorTitle(form.items.length > 0 && form.attempt > 0)
   return (
     <BookingPage
       step="contact"
@@ -78,13 +92,7 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
       }
     >
       {above}
-      {form.attempt > 0 && (
-        <ErrorSummary
-          title={t('booking.error.title', { count: form.items.length })}
-          errors={form.items}
-          attempt={form.attempt}
-        />
-      )}
+      <FormErrors form={form} />
       <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
         <button type="submit" hidden />
         {fields(form.field, cities)}

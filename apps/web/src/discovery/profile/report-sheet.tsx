@@ -1,23 +1,14 @@
-import {
-  Button,
-  Checkbox,
-  EmailField,
-  ErrorSummary,
-  Field,
-  Notice,
-  RadioTiles,
-  Sheet,
-  Stack,
-  TextareaField,
-} from '@ruhepol/ui'
+import { Button, Checkbox, EmailField, Field, Notice, RadioTiles, Sheet, Stack, TextareaField } from '@ruhepol/ui'
 import { limits, reportReasons } from '@ruhepol/rules'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { FieldError } from '../../form/field-error.tsx'
+import { FormErrors } from '../../form/form-errors.tsx'
 import { RichText, useFormats, useT } from '../../i18n/index.ts'
+import type { ApiError } from '../../platform/api/api-error.ts'
 import { inNewPage } from '../../platform/app-link.tsx'
 import styles from './profile.module.css'
-import { isReportReason, useReportForm } from './use-report-form.ts'
+import { isReportReason, reportId, useReportForm } from './use-report-form.ts'
 
 interface ReportSheetProps {
   open: boolean
@@ -68,32 +59,34 @@ export function ReportSheet({ open, reviewId, review, onClose }: ReportSheetProp
   )
 }
 
+function failureText({ code }: ApiError) {
+  if (code === 'rate_limited') return 'profile.report.tooOften'
+  if (code === 'not_found') return 'profile.report.gone'
+  return code === 'no_response' ? 'profile.report.unreachable' : 'profile.report.failed'
+}
+
 function ReportFields({ reviewId, onSent }: { reviewId: string; onSent: (email: string) => void }): JSX.Element {
   const t = useT()
   const { count } = useFormats()
-  const form = useReportForm(reviewId, onSent)
-  const { field, reason, goodFaith } = form
+  const { form, reason, setReason, goodFaith, setGoodFaith } = useReportForm(reviewId, onSent)
+  const { field } = form
   return (
     <form className={styles.report} method="dialog" noValidate onSubmit={form.submit}>
-      <ErrorSummary
-        title={t('profile.report.errors', { count: form.items.length })}
-        errors={form.items}
-        attempt={form.attempt}
-      />
-      <div id={reason.id} tabIndex={-1} className={styles.reportReasons}>
+      <FormErrors form={form} />
+      <div id={reportId('reason')} tabIndex={-1} className={styles.reportReasons}>
         <h3 id="report-reason-title">{t('profile.report.reason')}</h3>
         <RadioTiles
           name="reportReason"
           labelledBy="report-reason-title"
           columns={2}
-          value={reason.value ?? null}
-          onValueChange={(value) => isReportReason(value) && reason.change(value)}
+          value={reason ?? null}
+          onValueChange={(value) => isReportReason(value) && setReason(value)}
           options={reportReasons.map((value) => ({ value, title: t(`profile.report.reason.${value}`) }))}
         />
-        <FieldError id="report-reason-error">{reason.error}</FieldError>
+        <FieldError id="report-reason-error">{form.errorOf('reason')}</FieldError>
       </div>
       <TextareaField
-        {...form.explanation}
+        {...form.area('explanation')}
         label={t('profile.report.explanation')}
         hint={t('profile.report.explanationHint')}
         most={limits.reportExplanationMax}
@@ -116,21 +109,21 @@ function ReportFields({ reviewId, onSent }: { reviewId: string; onSent: (email: 
         enterKeyHint="send"
       />
       <Checkbox
-        id={goodFaith.id}
+        id={reportId('goodFaith')}
         name="reportGoodFaith"
         required
-        checked={goodFaith.value}
-        error={goodFaith.error}
-        onChange={(event) => goodFaith.change(event.target.checked)}
+        checked={goodFaith}
+        error={form.errorOf('goodFaith')}
+        onChange={(event) => setGoodFaith(event.target.checked)}
       >
         {t('profile.report.goodFaith')}
       </Checkbox>
       <p className={styles.quiet}>
         <RichText id="profile.report.privacy" tags={{ privacy: inNewPage('/dataprotection') }} />
       </p>
-      {form.failure && <Notice tone="error" announced="at once" title={form.failure} />}
+      {form.failure && <Notice tone="error" announced="at once" title={t(failureText(form.failure))} />}
       <div>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.sending}>
           {t('profile.report.submit')}
         </Button>
       </div>

@@ -1,16 +1,14 @@
 import { company, fieldErrors, withdrawalSchema } from '@ruhepol/rules'
-import { Button, EmailField, ErrorSummary, Field, Notice, PageTitle, Stack } from '@ruhepol/ui'
-import { useMutation } from '@tanstack/react-query'
+import { Button, EmailField, Field, Notice, PageTitle, Stack } from '@ruhepol/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { JSX, SubmitEvent } from 'react'
-import { errorItems, useTypedForm } from '../../form/use-typed-form.ts'
+import type { JSX } from 'react'
 import { fieldProblems } from '../../form/field-problems.ts'
+import { FormErrors } from '../../form/form-errors.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { DeclareVoucherWithdrawalDocument } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { knownContact } from '../../booking/flow/booking-drafts.ts'
-import { useErrorTitle } from '../../form/error-title.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
 import styles from '../voucher.module.css'
@@ -37,30 +35,18 @@ function Sent({ email }: { email: string }): JSX.Element {
 export function WithdrawalPage(): JSX.Element {
   const t = useT()
   const { client } = useSession()
-  const [attempt, setAttempt] = useState(0)
-  const form = useTypedForm<WithdrawalField>({
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
     names: fields,
     problemsOf: (texts) => fieldProblems(fields, fieldErrors(withdrawalSchema, texts)),
     known: () => ({ orderCode: '', email: knownContact(client).email }),
     knownFor: [client],
+    send: async (declared) => {
+      await execute(DeclareVoucherWithdrawalDocument, declared, { idempotent: true })
+      setSentTo(declared.email.trim())
+    },
   })
-  const sending = useMutation({
-    mutationFn: (declared: Record<WithdrawalField, string>) =>
-      execute(DeclareVoucherWithdrawalDocument, declared, { idempotent: true }),
-  })
-  const items = errorItems(fields, form.errorOf)
-  useErrorTitle(items.length > 0 && attempt > 0)
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (sending.isPending) return
-    form.check(
-      (texts) => sending.mutate(texts),
-      () => setAttempt((before) => before + 1),
-    )
-  }
-  const failure = isApiError(sending.error, 'rate_limited')
-    ? 'voucher.withdrawal.tooOften'
-    : 'voucher.withdrawal.failed'
+  const failure = form.failure?.code === 'rate_limited' ? 'voucher.withdrawal.tooOften' : 'voucher.withdrawal.failed'
   return (
     <PageFrame narrow>
       <Stack gap={5}>
@@ -68,17 +54,11 @@ export function WithdrawalPage(): JSX.Element {
         <Notice>
           <WithdrawalNote id="voucher.withdrawal.treatments" />
         </Notice>
-        {sending.isSuccess ? (
-          <Sent email={sending.variables.email.trim()} />
+        {sentTo !== undefined ? (
+          <Sent email={sentTo} />
         ) : (
-          <form method="dialog" noValidate onSubmit={submit} className={styles.written}>
-            {attempt > 0 && (
-              <ErrorSummary
-                title={t('booking.error.title', { count: items.length })}
-                errors={items}
-                attempt={attempt}
-              />
-            )}
+          <form method="dialog" noValidate onSubmit={form.submit} className={styles.written}>
+            <FormErrors form={form} />
             <Field
               {...form.field('orderCode')}
               label={t('voucher.withdrawal.orderCode')}
@@ -94,9 +74,9 @@ export function WithdrawalPage(): JSX.Element {
               hint={t('voucher.withdrawal.emailHint')}
               required
             />
-            {sending.isError && <Notice tone="error" announced="at once" title={t(failure)} />}
+            {form.failure && <Notice tone="error" announced="at once" title={t(failure)} />}
             <div>
-              <Button type="submit" loading={sending.isPending}>
+              <Button type="submit" loading={form.sending}>
                 {t('voucher.withdrawal.confirm')}
               </Button>
             </div>

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Field } from '@ruhepol/ui'
 import { I18nProvider } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
-import { useTypedForm } from './use-typed-form.ts'
+import { useForm } from './use-form.ts'
 
 afterEach(() => {
   cleanup()
@@ -22,12 +22,12 @@ const birthday = {
 }
 
 function Form(): JSX.Element {
-  const { field, texts } = useTypedForm({
+  const { field, texts } = useForm({
     names,
     problemsOf: () => [],
     known: () => known,
-    knownFor: [],
     parts: { birthday },
+    send: () => undefined,
   })
   return (
     <>
