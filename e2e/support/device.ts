@@ -6,11 +6,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 export type Kept = Record<string, { value: unknown; version?: number }>
 
 /** For everyone who uses the device, or personal data (platform/storage-key.ts). */
-type KeptIn = 'device' | 'private'
+type StorageScope = 'device' | 'private'
 
 /** Fills the app's storage before it is opened; existing values stay. */
 export interface Device {
-  keep: (page: Page, kept: Kept, keptIn: KeptIn) => Promise<void>
+  keep: (page: Page, kept: Kept, scope: StorageScope) => Promise<void>
   /** Deletes all other values. */
   keepAlone: (context: BrowserContext, origin: string, kept: Kept) => Promise<void>
 }
@@ -49,8 +49,8 @@ const begun = { Preferences: { begun: '' } }
 
 /** A phone stores personal data separately. */
 export const shell: Device = {
-  keep: async (page, kept, keptIn) => {
-    const { plugin, prefix } = stores[keptIn]
+  keep: async (page, kept, scope) => {
+    const { plugin, prefix } = stores[scope]
     const given = { plugin, begun, texts: texts(kept).map(([key, text]) => [prefix + key, text] as const) }
     await page.addInitScript(({ plugin, begun, texts }) => {
       if (window !== window.top) return

@@ -6,7 +6,7 @@ const storedToken = storedValue({
   version: 1,
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-  keptIn: 'private',
+  scope: 'private',
 })
 
 /**

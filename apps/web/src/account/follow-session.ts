@@ -21,7 +21,7 @@ const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
 const tabOwner = storedValue<string>({
   name: 'tab-of',
   version: 1,
-  keptIn: 'tab',
+  scope: 'tab',
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })

@@ -19,7 +19,7 @@ export const heldPage: StoredValue<string> = storedValue({
   version: 1,
   initial: '',
   parse: (stored) => (typeof stored === 'string' && withoutToken(stored) !== undefined ? stored : undefined),
-  keptIn: 'tab',
+  scope: 'tab',
 })
 
 export function useNotedHeldPage(): void {

@@ -27,7 +27,7 @@ const most = 5
 export const sentRequests = storedValue<readonly SentRequest[]>({
   name: 'sentRequest',
   version: 2,
-  keptIn: 'private',
+  scope: 'private',
   initial: [],
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isSent) : undefined),
 })

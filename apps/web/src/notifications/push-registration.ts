@@ -19,7 +19,7 @@ function registrationFrom(stored: unknown): PushRegistration | undefined {
 export const pushRegistration = storedValue<PushRegistration>({
   name: 'push',
   version: 1,
-  keptIn: 'private',
+  scope: 'private',
   initial: { asked: false },
   parse: registrationFrom,
 })

@@ -16,7 +16,7 @@ import type { WrongCode } from './checkout/payment-problem.ts'
 const mailedTo = storedValue({
   name: 'code-mailed-to',
   version: 1,
-  keptIn: 'tab',
+  scope: 'tab',
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })

@@ -168,7 +168,7 @@ test('writes reach the device in order, and only the last of several for the sam
   const app = await start()
   bridge.calls.splice(0)
   app.keepSession(session)
-  for (const text of ['one', 'two', 'three']) app.keepText('ruhepol.note', 'device', text)
+  for (const text of ['one', 'two', 'three']) app.writeText('ruhepol.note', 'device', text)
   app.dropSession()
   await app.allStored()
   expect(bridge.calls.map(({ method, options }) => [method, (options as { value?: string }).value])).toEqual([
@@ -181,7 +181,7 @@ test('writes reach the device in order, and only the last of several for the sam
 test('a slow device is not waited for, and its answer is used unless something newer was written', async () => {
   const first = await start()
   first.keepSession(session)
-  first.keepText('ruhepol.note', 'private', 'old')
+  first.writeText('ruhepol.note', 'private', 'old')
   await first.allStored()
   const key = 'SecureStorage.internalGetPrefixedKeys'
   let answer: (keys: object) => void = () => undefined
@@ -191,12 +191,12 @@ test('a slow device is not waited for, and its answer is used unless something n
   await vi.advanceTimersByTimeAsync(8_000)
   await slow.whenLoaded
   expect(slow.currentSession().client).toBeUndefined()
-  slow.keepText('ruhepol.note', 'private', 'new')
+  slow.writeText('ruhepol.note', 'private', 'new')
   const heard = vi.fn()
   const end = slow.onSessionChange(heard)
   answer({ keys: Object.keys(kept().SecureStorage ?? {}) })
   await vi.advanceTimersByTimeAsync(0)
-  expect([slow.currentSession(), slow.keptText('ruhepol.note', 'private')]).toEqual([session, 'new'])
+  expect([slow.currentSession(), slow.readText('ruhepol.note', 'private')]).toEqual([session, 'new'])
   expect(heard).toHaveBeenCalledOnce()
   end()
 })

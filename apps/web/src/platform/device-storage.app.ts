@@ -2,7 +2,7 @@ import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-stora
 import { Preferences } from '@capacitor/preferences'
 import { reportError } from './report-error.ts'
 import { storagePrefix } from './storage-key.ts'
-import type { KeptIn } from './storage-key.ts'
+import type { StorageScope } from './storage-key.ts'
 
 /*
  * The system may empty a web view's own storage, which is also not encrypted separately. So choices are stored in the
@@ -69,20 +69,20 @@ const secrets: Store = {
   },
 }
 
-const storeOf = (keptIn: KeptIn): Store => (keptIn === 'device' ? preferences : secrets)
+const storeOf = (scope: StorageScope): Store => (scope === 'device' ? preferences : secrets)
 
 const tell = (key: string): void => {
   for (const listener of listeners) listener(key)
 }
 
 /** The text stored under a key of `storageKey`; null if there is none. */
-export const keptText: (key: string, keptIn: KeptIn) => string | null = (key) => texts.get(key) ?? null
+export const readText: (key: string, scope: StorageScope) => string | null = (key) => texts.get(key) ?? null
 
 /** False once the device has refused to store the text, which then lives as long as the app is open. */
 export const isTextKept = (key: string): boolean => !refused.has(key)
 
 /**
- * Calls back with the key of a text changed by anything other than `keepText`, or whose storage state changed. Returns
+ * Calls back with the key of a text changed by anything other than `writeText`, or whose storage state changed. Returns
  * a function to stop.
  */
 export function onTextChange(listener: (key: string | null) => void): () => void {
@@ -126,14 +126,14 @@ async function storeWaiting(): Promise<void> {
 }
 
 /** Stores a text, or removes it if null. Reads see it at once; writes to the device keep their order. */
-export function keepText(key: string, keptIn: KeptIn, text: string | null): void {
+export function writeText(key: string, scope: StorageScope, text: string | null): void {
   written.add(key)
   if (text === null) texts.delete(key)
   else texts.set(key, text)
   const last = waiting.at(-1)
   // While someone is typing, only the newest text is worth a call.
   if (last?.key === key) last.text = text
-  else waiting.push({ key, store: storeOf(keptIn), text })
+  else waiting.push({ key, store: storeOf(scope), text })
   storing ??= storeWaiting()
 }
 
@@ -141,7 +141,7 @@ export function keepText(key: string, keptIn: KeptIn, text: string | null): void
 export const allStored = async (): Promise<void> => storing
 
 /** Reads one text; a failure counts as absent, and the next write decides. */
-async function readText(store: Store, key: string, hasBegun: () => boolean): Promise<void> {
+async function loadText(store: Store, key: string, hasBegun: () => boolean): Promise<void> {
   try {
     const text = await store.get(key)
     if (text === null || written.has(key)) return
@@ -171,7 +171,7 @@ async function removeGone(known: readonly string[]): Promise<void> {
 async function readAll(hasBegun: () => boolean): Promise<void> {
   const isOurs = (key: string): boolean => key.startsWith(storagePrefix) && !gone.has(key)
   const read = async (store: Store, keys: readonly string[]): Promise<void> => {
-    await Promise.all(keys.filter(isOurs).map((key) => readText(store, key, hasBegun)))
+    await Promise.all(keys.filter(isOurs).map((key) => loadText(store, key, hasBegun)))
   }
   try {
     const known = await preferences.keys()

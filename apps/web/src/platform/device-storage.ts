@@ -1,5 +1,5 @@
 import { storagePrefix } from './storage-key.ts'
-import type { KeptIn } from './storage-key.ts'
+import type { StorageScope } from './storage-key.ts'
 
 type Outcome<Result> = { done: true; result: Result } | { done: false }
 
@@ -7,9 +7,9 @@ type Outcome<Result> = { done: true; result: Result } | { done: false }
 export const hasOneTab: boolean = false
 
 /** Some private windows and full disks refuse storage. */
-function tryStorage<Result>(keptIn: KeptIn, task: (storage: Storage) => Result): Outcome<Result> {
+function tryStorage<Result>(scope: StorageScope, task: (storage: Storage) => Result): Outcome<Result> {
   try {
-    return { done: true, result: task(keptIn === 'tab' ? sessionStorage : localStorage) }
+    return { done: true, result: task(scope === 'tab' ? sessionStorage : localStorage) }
   } catch {
     return { done: false }
   }
@@ -19,16 +19,16 @@ function tryStorage<Result>(keptIn: KeptIn, task: (storage: Storage) => Result):
 const refused = new Map<string, string | null>()
 
 /** The text stored under a key of `storageKey`; null if there is none. */
-export function keptText(key: string, keptIn: KeptIn): string | null {
+export function readText(key: string, scope: StorageScope): string | null {
   const held = refused.get(key)
   if (held !== undefined) return held
-  const outcome = tryStorage(keptIn, (storage) => storage.getItem(key))
+  const outcome = tryStorage(scope, (storage) => storage.getItem(key))
   return outcome.done ? outcome.result : null
 }
 
 /** Stores a text, or deletes it with null. */
-export function keepText(key: string, keptIn: KeptIn, text: string | null): void {
-  const { done } = tryStorage(keptIn, (storage) =>
+export function writeText(key: string, scope: StorageScope, text: string | null): void {
+  const { done } = tryStorage(scope, (storage) =>
     text === null ? storage.removeItem(key) : storage.setItem(key, text),
   )
   if (done) refused.delete(key)

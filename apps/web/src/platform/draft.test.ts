@@ -85,8 +85,8 @@ test('a draft in an app is a single one, which survives its page', async () => {
   const texts = new Map<string, string>()
   vi.doMock('./device-storage.ts', () => ({
     hasOneTab: true,
-    keptText: (key: string) => texts.get(key) ?? null,
-    keepText: (key: string, _keptIn: string, text: string) => texts.set(key, text),
+    readText: (key: string) => texts.get(key) ?? null,
+    writeText: (key: string, _scope: string, text: string) => texts.set(key, text),
     onTextChange: () => () => undefined,
     isTextKept: () => true,
   }))

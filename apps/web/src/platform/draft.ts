@@ -16,15 +16,15 @@ export interface Draft<Value> extends StoredValue<Value> {
 /**
  * Stores a draft in this tab and a copy on the device (decision 0071). An app has one page, so both are the same there.
  */
-export function draftValue<Value>(options: Omit<StoredValueOptions<Value>, 'keptIn'>): Draft<Value> {
-  const copy = storedValue({ ...options, keptIn: 'private' })
+export function draftValue<Value>(options: Omit<StoredValueOptions<Value>, 'scope'>): Draft<Value> {
+  const copy = storedValue({ ...options, scope: 'private' })
   if (hasOneTab) return { ...copy, pin: () => undefined, release: () => undefined }
   const { name, version, parse, initial } = options
   // Wrapped in an object, so that a tab's own answer can be blank.
   const own = storedValue<{ answer: Value } | undefined>({
     name: `${name}.tab`,
     version,
-    keptIn: 'tab',
+    scope: 'tab',
     initial: undefined,
     parse: (stored) => ({ answer: parse((stored as { answer?: unknown }).answer) ?? initial }),
   })

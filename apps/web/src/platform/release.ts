@@ -13,7 +13,7 @@ const reloadedFor = storedValue<string>({
   version: 1,
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-  keptIn: 'tab',
+  scope: 'tab',
 })
 
 /** Pages that pass on data stored nowhere: a refusal, a payment's result, a password. */

@@ -73,7 +73,7 @@ const storedSession = storedValue<Session>({
   version: 1,
   initial: guestSession,
   parse: sessionOf,
-  keptIn: 'private',
+  scope: 'private',
 })
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { isTextKept, keepText, keptText, onTextChange } from './device-storage.ts'
+import { isTextKept, writeText, readText, onTextChange } from './device-storage.ts'
 import { storageKey } from './storage-key.ts'
-import type { KeptIn } from './storage-key.ts'
+import type { StorageScope } from './storage-key.ts'
 
 /** A value stored on this device, such as the address or the placed carts, or only in this tab. */
 export interface StoredValue<Value> {
@@ -23,7 +23,7 @@ export interface StoredValueOptions<Value> {
   /** Validates a stored value; undefined means that it cannot be used. */
   parse: (stored: unknown) => Value | undefined
   initial: Value
-  keptIn?: KeptIn
+  scope?: StorageScope
 }
 
 /** Stores one value as JSON with its version. Invalid or foreign content reads as `initial`. */
@@ -32,7 +32,7 @@ export function storedValue<Value>({
   version,
   parse,
   initial,
-  keptIn = 'device',
+  scope = 'device',
 }: StoredValueOptions<Value>): StoredValue<Value> {
   const key = storageKey(name)
   const listeners = new Set<() => void>()
@@ -52,7 +52,7 @@ export function storedValue<Value>({
     for (const listener of listeners) listener()
   }
   const set = (text: string | null): void => {
-    keepText(key, keptIn, text)
+    writeText(key, scope, text)
     tell()
   }
 
@@ -60,7 +60,7 @@ export function storedValue<Value>({
     initial,
     // The same text must give the same object for useSyncExternalStore.
     read() {
-      const text = keptText(key, keptIn)
+      const text = readText(key, scope)
       if (known?.text !== text) known = { text, value: parsed(text) }
       return known.value
     },

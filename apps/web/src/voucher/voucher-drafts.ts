@@ -59,7 +59,7 @@ export const voucherDraft = draftValue<VoucherDraft | undefined>({
 export const voucherOrdering = storedValue<Ordering | undefined>({
   name: 'voucher-ordering',
   version: 2,
-  keptIn: 'tab',
+  scope: 'tab',
   initial: undefined,
   parse: (stored) =>
     isRecord(stored) &&
@@ -76,7 +76,7 @@ export const orderedVouchers = storedValue<OrderedVouchers | undefined>({
   version: 1,
   initial: undefined,
   parse: (stored) => (isOrdered(stored) ? stored : undefined),
-  keptIn: 'tab',
+  scope: 'tab',
 })
 
 /** Starts an order in this tab with the device's values; later typing in another tab belongs to that tab's order. */

@@ -38,7 +38,7 @@ const kept: StoredValue<Attempt | undefined> = storedValue<Attempt | undefined>(
   version: 1,
   initial: undefined,
   parse: attemptOf,
-  keptIn: 'tab',
+  scope: 'tab',
 })
 
 /** An unguessable state. */

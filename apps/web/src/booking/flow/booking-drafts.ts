@@ -73,7 +73,7 @@ const changedContact = storedValue<ChangedContact>({
   name: 'changed-contact',
   version: 1,
   initial: { clientId: '', changed: {} },
-  keptIn: 'tab',
+  scope: 'tab',
   parse: (stored) => {
     if (!isRecord(stored) || typeof stored.clientId !== 'string' || !isRecord(stored.changed)) return undefined
     const texts = Object.entries(stored.changed).filter(
@@ -119,7 +119,7 @@ export const isProfile = (contact: ContactDraft, client: SessionClient): boolean
 export const codeDraft = storedValue<string>({
   name: 'code',
   version: 1,
-  keptIn: 'tab',
+  scope: 'tab',
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })

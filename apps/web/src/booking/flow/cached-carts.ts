@@ -17,7 +17,7 @@ interface CachedCarts {
 export const cachedCarts = storedValue<CachedCarts | undefined>({
   name: 'kept-carts',
   version: 1,
-  keptIn: 'private',
+  scope: 'private',
   initial: undefined,
   parse: (stored) => {
     const kept = stored as CachedCarts

@@ -30,7 +30,7 @@ function isStoredCart(value: unknown): value is StoredCart {
 export const placedCarts = storedValue<readonly StoredCart[]>({
   name: 'placed-carts',
   version: 1,
-  keptIn: 'private',
+  scope: 'private',
   initial: [],
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isStoredCart) : undefined),
 })

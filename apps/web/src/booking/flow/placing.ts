@@ -36,7 +36,7 @@ const isPlacing = (stored: unknown): stored is Placing =>
 export const placings = storedValue<readonly Placing[]>({
   name: 'placing',
   version: 3,
-  keptIn: 'private',
+  scope: 'private',
   initial: [],
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPlacing) : undefined),
 })
@@ -45,7 +45,7 @@ export const placings = storedValue<readonly Placing[]>({
 const ownKey = storedValue<string>({
   name: 'placing-key',
   version: 1,
-  keptIn: 'tab',
+  scope: 'tab',
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })

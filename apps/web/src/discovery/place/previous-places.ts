@@ -25,7 +25,7 @@ function isPreviousPlace(value: unknown): value is PreviousPlace {
 export const previousPlaces = storedValue<readonly PreviousPlace[]>({
   name: 'previous-places',
   version: 1,
-  keptIn: 'private',
+  scope: 'private',
   initial: [],
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPreviousPlace) : undefined),
 })

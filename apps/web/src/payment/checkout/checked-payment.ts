@@ -33,7 +33,7 @@ const paidHere = storedValue<string | undefined>({
   version: 1,
   initial: undefined,
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-  keptIn: 'tab',
+  scope: 'tab',
 })
 
 /** The cart may be paid from now on, here or at a bank whose page replaces this one. */

@@ -22,7 +22,7 @@ const isPayment = (stored: unknown): stored is PaymentAbroad => {
 export const paymentsAbroad = storedValue<readonly PaymentAbroad[]>({
   name: 'payments-abroad',
   version: 1,
-  keptIn: 'private',
+  scope: 'private',
   initial: [],
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPayment) : undefined),
 })

@@ -92,5 +92,5 @@ export const chosenMethod = storedValue<string>({
   version: 1,
   initial: '',
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-  keptIn: 'tab',
+  scope: 'tab',
 })
