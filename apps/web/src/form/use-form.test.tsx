@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,10 +7,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Field } from '@ruhepol/ui'
 import { I18nProvider } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
+import { ApiError } from '../platform/api/api-error.ts'
+import { FormErrors } from './form-errors.tsx'
 import { useForm } from './use-form.ts'
 
 afterEach(() => {
   cleanup()
+  send.mockReset()
   document.body.replaceChildren()
 })
 
@@ -38,6 +41,37 @@ function Form(): JSX.Element {
       <p>{texts.birthday}</p>
     </>
   )
+}
+
+const send = vi.fn<() => Promise<void>>()
+
+function Sending(): JSX.Element {
+  const sent = useForm<'email', 'agreed'>({
+    names: ['email'],
+    order: ['email', 'agreed'],
+    problemsOf: () => [],
+    choices: { chosen: true, problems: [] },
+    known: () => ({ email: 'jo@example.org' }),
+    send,
+  })
+  return (
+    <form aria-label="form" onSubmit={sent.submit}>
+      <FormErrors form={sent} />
+      <Field {...sent.field('email')} label="E-mail" />
+      <p>{sent.failure?.code}</p>
+    </form>
+  )
+}
+
+async function submitTwice(): Promise<void> {
+  render(
+    <I18nProvider i18n={await testI18n('en', 'booking')}>
+      <Sending />
+    </I18nProvider>,
+  )
+  fireEvent.submit(screen.getByRole('form'))
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(send).toHaveBeenCalled())
 }
 
 const form = async (): Promise<JSX.Element> => (
@@ -75,4 +109,29 @@ test("a page rendered by the browser takes nothing from the previous page's fiel
   document.body.append(before)
   render(await form())
   expect(field('Name').value).toBe('Ada')
+})
+
+test('a form that is submitted twice is sent once, and once more after it failed', async () => {
+  send.mockRejectedValueOnce(new ApiError('no_response', 'away')).mockResolvedValue()
+  await submitTwice()
+  await waitFor(() => expect(screen.getByRole('paragraph').textContent).toBe('no_response'))
+  expect(send).toHaveBeenCalledTimes(1)
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(screen.getByRole('paragraph').textContent).toBe('')
+})
+
+test('what the server refuses is shown at its field and listed in the order of the page', async () => {
+  const fields = [
+    { path: 'agreed', key: 'consent_required' },
+    { path: 'clientData.email', key: 'email_invalid' },
+    { path: 'clientData.somethingElse', key: 'email_invalid' },
+  ]
+  send.mockRejectedValueOnce(new ApiError('invalid_input', 'refused', { fields }))
+  await submitTwice()
+  const summary = await screen.findByRole('group', { name: 'Please check 2 answers' })
+  expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['#email', '#agreed'])
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field('E-mail'), { target: { value: 'jo@example.com' } })
+  await waitFor(() => expect(field('E-mail').getAttribute('aria-invalid')).not.toBe('true'))
 })
