@@ -12,7 +12,7 @@ const server = tests.some((files) => files.startsWith('apps/server'))
 export default defineConfig({
   root,
   plugins: [compileMessages()],
-  // The copy of the repository has a link for its node_modules, behind which the compiled texts lie.
+  // In the copied repository node_modules is a link to the folder with the compiled texts.
   server: { fs: { strict: false } },
   resolve: {
     alias: [

@@ -1,5 +1,4 @@
-// A machine may have much else to do: the second that the libraries wait for by default says nothing about the product. A failing
-// test takes longer, a passing one does not.
+// A busy machine may need longer than the libraries' default of a second. Only a failing test takes longer.
 import { vi } from 'vitest'
 
 const patience = 30_000

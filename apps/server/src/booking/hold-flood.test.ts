@@ -79,7 +79,7 @@ describe('a flood of unpaid holds', () => {
   })
 
   test('from twenty addresses leaves half of each day, which signed-in people can book', async () => {
-    // All on two days, which this many could fill.
+    // All are on two days, which so many people could fill.
     const wanted = wishes.slice(0, ATTEMPTS)
     const outcomes = await attack(wanted, (index) => `203.0.113.${100 + (index % 20)}`)
     expect(held(outcomes)).toBeGreaterThan(limits.unpaidHoldsPerCallerMax)

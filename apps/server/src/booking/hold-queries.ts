@@ -40,7 +40,7 @@ export type CountedHolds = {
   held: number
   /** Quarter hours of the cart being placed. */
   wanted: number
-  /** The end of the first of the others; null if unknown. */
+  /** When the first of the other holds ends; null if unknown. */
   endsAt: Date | null
   /** Start of the hour. */
   hour: Date | null

@@ -69,7 +69,7 @@ const unfinished = (provider: string, minutes: number) =>
 /** The money of a refunded cart is with us again. */
 const unrefunded = `delete from refund where attempt_id = ${payment(refunded)}`
 
-/** The cart that was left had the hours that another one has now. */
+/** Gives the abandoned cart the hours of another one. */
 const atTheTimeOf = (cart: string) => [
   `update booking set start_at = active.start_at, end_at = active.end_at, blocked_until = active.blocked_until,
    expert_id = active.expert_id from booking active

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds)
 const expertsIn = async () => (await catalogueCopy(database.db)).offerOfExpert.size
-/** Experts in the database, whatever the copy has. */
+/** The number of experts in the database, whatever the copy contains. */
 let experts = 0
 const addOne = () => {
   experts += 1

@@ -97,7 +97,7 @@ function common(summary: CartSummary, { number, issuedAt }: Issue) {
     ],
     columns: { service: texts.service, amount: texts.amount },
     footer: footer(cart.locale),
-    // How many pages there are shows only when it is drawn.
+    // The number of pages is known only after drawing.
     page: texts.page({ page: '{page}', pages: '{pages}' }),
   }
 }

@@ -27,7 +27,7 @@ test('an unreachable database is logged once, and once more when it is back', as
   await way.close()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const error: unknown = await ask().catch((error: unknown) => error)
-    // Like a sweep, a job or a request that fails with it.
+    // Each logs its own failure, as a sweep, a job or a request does.
     log.error({ err: error }, 'sweep failed; the next round tries again')
   }
   await way.open()

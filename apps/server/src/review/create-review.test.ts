@@ -196,7 +196,7 @@ describe('a refused review', () => {
 })
 
 describe('simultaneous changes', () => {
-  test('keep one of many reviews of a booking, and report that to the others', async () => {
+  test('keep one of many reviews of a booking, and refuse the others', async () => {
     const { bookings, token } = await past()
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, (_one, index) => review(bookings[0], { token, rating: (index % 10) + 1 })),

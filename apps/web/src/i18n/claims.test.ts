@@ -8,7 +8,7 @@ const claim: Readonly<Record<(typeof languages)[number], RegExp>> = {
   de: /(?<!\p{L})(?:bezahlt|gebucht(?! werden)|bestätigt|storniert(?! werden)|erstatte[tn]|abgebucht|berechnet|reserviert|abgelehnt|abgelaufen|eingegangen|fehlgeschlagen|geklappt)(?!\p{L})|buchen und berechnen|nichts[^.]*gebucht/iu,
 }
 
-/** Every message that claims something, by what makes it true. A new one belongs to the state in which the pages show it. */
+/** Messages that claim something, by the state that makes it true. Add a new one to the state in which pages show it. */
 const claims: Readonly<Record<string, readonly string[]>> = {
   'the server has just said that it is paid': [
     'bookings.badge.paid',
@@ -155,7 +155,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Documents, which say what holds in general. */
+/** Documents, whose statements are general. */
 const documents = ['accessibility', 'accountDeletion', 'dataProtection', 'imprint', 'terms', 'withdrawal']
 
 const folder = new URL('.', import.meta.url)

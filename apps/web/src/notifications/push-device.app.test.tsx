@@ -172,7 +172,7 @@ describe('a device that receives messages', () => {
   })
 })
 
-test('a device that keeps its token ends the session all the same', async () => {
+test('a device that keeps its token still ends the session', async () => {
   pushRegistration.write({ asked: true, told: { token: 'token-1', clientId: ada.id } })
   bridge.answers['PushNotifications.unregister'] = new Error('no')
   await endPush()

@@ -45,7 +45,7 @@ const comeBack = (persisted: boolean): void => {
 test.each([
   ['paid', { status: 'paid', paymentStatus: 'succeeded', holdExpiresAt: null }],
   ['being paid', { status: 'waitingForPayment', paymentStatus: 'processing', holdExpiresAt: '2027-02-08T09:00:00Z' }],
-])('a declined card is not told where the booking is %s by another attempt', async (_state, state) => {
+])('a declined card is not reported if the booking is %s by another attempt', async (_state, state) => {
   leadsAway.mockResolvedValueOnce({ kind: 'declined', reason: 'card_declined' })
   send.mockResolvedValue({ data: { multipleBookingDetails: { ...state, paymentFailure: null } } })
   const onHandedOver = vi.fn<() => void>()

@@ -45,7 +45,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
       payer: { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' },
       ask: async () => (await queryClient.query({ ...cartStateQuery(id, token), staleTime: 0 })).multipleBookingDetails,
     })
-    // Around this is the booking's own page: it shows what else the server said, also that the hold has ended.
+    // The booking's page around this shows everything else, including that the hold has ended.
     const isHeld = ended.kind === 'unpaid' && ended.state.holdExpiresAt !== null
     if (isHeld && ended.outcome.kind !== 'incomplete') setProblem(ended.outcome)
     onHandedOver()

@@ -45,7 +45,7 @@ const methods = new Set<string>(paymentMethods)
 /** Statuses of a return that do not indicate a failure; `processing` is Stripe's word for pending. */
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 
-/** What the server says of the cart or the voucher order. */
+/** The server's state of the cart or the voucher order. */
 interface ReturnState extends PayableState {
   /** RFC 3339; a voucher order holds nothing. */
   holdExpiresAt?: string | null
@@ -86,7 +86,7 @@ export function endOfReturn(given: PaymentReturn, state: ReturnState | 'notFound
   if (!method || !subject || !targetId) return { kind: 'home' }
   if (!methods.has(method) || (subject !== 'booking' && subject !== 'voucher')) return { kind: 'unknown' }
   const isAccepted = hint !== undefined && accepted.has(hint)
-  // Only bank redirects report their outcome in the address. Where the server could not be asked, its page asks again.
+  // Only bank redirects report their outcome in the address. If the server could not be reached, its page asks again.
   const good = method !== 'bankRedirect' || isAccepted || (secret !== undefined && state === undefined)
   const status = shownStatus(hint)
   if (state === 'notFound') return { kind: 'unknown' }

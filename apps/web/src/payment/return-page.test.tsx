@@ -119,7 +119,7 @@ describe('a payment refused by the bank', () => {
       { voucherOrder: { ...state, status: 'active' } },
       { kind: 'voucher' },
     ],
-  ])('is no word about %s that another attempt has paid', async (_, search, answer, end) => {
+  ])('does not mention %s if another attempt has paid', async (_, search, answer, end) => {
     const config = { returnPrefixes: [], universalLinkPrefix: 'https://ruhepol.example' }
     send.mockResolvedValue({ data: { ...answer, appConfig: config } })
     expect(await loadReturn(createQueryClient(), search)).toMatchObject({ end })

@@ -42,7 +42,7 @@ describe('an order of vouchers', () => {
   const { type, value, amount } = firstChoice
   const items = [{ type, value, amount }]
 
-  test('carries its buyer, and what is to be printed and mailed', async () => {
+  test('contains its buyer, and what is to be printed and mailed', async () => {
     const letter = { message: 'Ruh dich aus', recipientEmail: 'eva@example.org' }
     await orderVouchers({ ...firstChoice, ...letter }, { ...buyer, companyName: 'Muster GmbH' })
     const { name, surname, email } = buyer

@@ -26,7 +26,7 @@ const unpaid = { status: 'waitingForPayment', paymentStatus: 'failed' }
 
 const stateOf = (state: object): GraphqlAnswer => ({ data: { voucherOrder: { ...unpaid, ...state } } })
 
-/** Presses the button that orders; the payment ends with `outcome`, and the server then answers `state` about the order. */
+/** Clicks the order button; the payment ends with `outcome`, after which the server reports the order as `state`. */
 async function order(outcome: PaymentOutcome, state: GraphqlAnswer) {
   let current: ReturnType<typeof useVoucherCheckout> | undefined
   let href = ''
@@ -47,7 +47,7 @@ async function order(outcome: PaymentOutcome, state: GraphqlAnswer) {
   return { pay, isLedOn, problem: () => current?.problem, href: () => href }
 }
 
-describe('the press that orders vouchers', () => {
+describe('the button that orders vouchers', () => {
   test('pays the order in the name of its buyer and leads to its page', async () => {
     const { pay, href } = await order({ kind: 'paid' }, stateOf({}))
     expect(pay).toHaveBeenCalledExactlyOnceWith(
@@ -57,7 +57,7 @@ describe('the press that orders vouchers', () => {
     await waitFor(() => expect(href()).toBe('/vouchers/finished'))
   })
 
-  test('says that a card was declined where nothing else has paid the order', async () => {
+  test('says that a card was declined if nothing else has paid the order', async () => {
     const { problem, href, isLedOn } = await order(declined, stateOf({}))
     expect(problem()).toEqual(declined)
     expect(href()).toBe('/vouchers/payment')
@@ -69,14 +69,14 @@ describe('the press that orders vouchers', () => {
     ['paid', { status: 'active', paymentStatus: 'succeeded' }, { kind: 'incomplete' } as const],
     ['being paid', { paymentStatus: 'processing' }, declined],
     ['ended', { status: 'cancelled', paymentStatus: 'cancelled' }, declined],
-  ])('leads to the order without a word where it is %s by now', async (_state, state, outcome) => {
+  ])('leads to the order without a message if it is %s by now', async (_state, state, outcome) => {
     const { problem, href, isLedOn } = await order(outcome, stateOf(state))
     await waitFor(() => expect(href()).toBe('/vouchers/finished'))
     expect(problem()).toBeUndefined()
     expect(isLedOn).toBe(true)
   })
 
-  test('does not say that a card was declined where the server cannot be asked what else was paid', async () => {
+  test('does not say that a card was declined if the server cannot be reached', async () => {
     const refused = { errors: [{ message: 'broken', extensions: { code: 'internal', requestId: 'r1' } }] }
     const { problem } = await order(declined, refused)
     expect(problem()).toMatchObject({ kind: 'failed' })

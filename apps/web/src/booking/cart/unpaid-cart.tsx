@@ -61,7 +61,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   // The server's page does not ask for another payment.
   const payable = live.hydrated && due
   const title: UnpaidStage = live.stopped && stage === 'checking' ? 'unpaid' : stage
-  // Untrue once the hold is over, and of a failure only this device knows whether it has paid again since.
+  // No longer true once the hold has ended; after a failure only this device knows whether it has paid again.
   const isUntrue = title === 'failed' ? !isHeld || !live.hydrated : title === 'unpaid' && !isHeld
   const lead =
     title === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : (`cart.lead.${title}` as const)

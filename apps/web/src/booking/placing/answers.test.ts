@@ -37,11 +37,11 @@ const answers = (chosen: Choice) => {
   return read
 }
 
-test("a guest's answers are those of the tab", () => {
+test("a guest's answers come from the tab", () => {
   expect(answers(choice)).toEqual({ details, contact, billingAddress, address, client: undefined })
 })
 
-test("a client's answers have the contact of the account", () => {
+test("a client's answers contain the account's contact", () => {
   signInAs({ ...ada, address: { ...address, street: 'Torstraße' } })
   ownAddress.write({ ...address, street: '', streetNumber: '' })
   expect(answers(choice)).toMatchObject({
@@ -51,7 +51,7 @@ test("a client's answers have the contact of the account", () => {
   })
 })
 
-test('an address for another postal code is no answer, but at a location it stays', () => {
+test('an address with another postal code does not count as an answer, except at a location', () => {
   for (const elsewhere of ['20095', undefined]) {
     const { postalCode, street } = answers({ ...choice, postalCode: elsewhere }).address
     expect([postalCode, street]).toEqual([elsewhere ?? '', ''])

@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['leaving', leaveCart],
   ['cancelling', cancelPaidCart],
-])('%s a cart is asked for again where the answer got lost', async (_what, end) => {
+])('%s a cart is requested again if the answer got lost', async (_what, end) => {
   send.mockRejectedValueOnce(new ApiError('no_response', 'lost'))
   await end(cart)
   expect(known()).toEqual([['cancelled', null]])

@@ -105,7 +105,7 @@ test('at another partner location the place is that of an endorsement, without p
   expect(order).toMatchObject({ place: 'endorsement', details: { massageTable: 1, pets: false } })
 })
 
-test('an order carries code, consent and the line for the house where they are given', () => {
+test('an order contains code, consent and the extra address line if they are given', () => {
   const inYard = { ...answers, address: { ...answers.address, title: 'Hinterhaus' } }
   expect(orderOf({ ...options, code: 'RUHE15', marketing: true, answers: inYard })).toMatchObject({
     time: choice.slot,
@@ -116,7 +116,7 @@ test('an order carries code, consent and the line for the house where they are g
   })
 })
 
-test('an order leaves out what is blank', () => {
+test('an order omits blank fields', () => {
   const blank = { ...answers, details: { ...answers.details, massageTable: undefined, notes: '' } }
   const order = orderOf({ ...options, answers: blank })
   expect(order).not.toHaveProperty('discountOrVoucherCode')
@@ -171,7 +171,7 @@ test('at a location the payment needs a contact and no address of the customer',
   expect(unfinishedPage(atSpa, noName, guest)).toBe('/booking/contact')
 })
 
-test('where no table is needed nobody is asked for one', () => {
+test('nobody is asked for a table if none is needed', () => {
   const noTable = { ...answers, details: { ...answers.details, massageTable: undefined } }
   expect(unfinishedPage(choice, noTable, { needsTable: false })).toBeUndefined()
 })

@@ -230,11 +230,11 @@ describe('placing a cart', () => {
     expect(ids()).toEqual([['cart-1', 'placed']])
   })
 
-  test('is a try of its own in a copy of the tab that has placed it', async () => {
+  test('is an independent attempt in a duplicate of the tab that placed it', async () => {
     vi.useRealTimers()
     vi.stubGlobal('navigator', { locks })
     await placeCart(order)
-    // The copy is a page of its own, which begins with what this tab keeps.
+    // The duplicate is a separate page, which begins with the data that this tab stores.
     vi.resetModules()
     const copy = await import('./place-cart.ts')
     await expect(copy.placeCart(order)).rejects.toMatchObject({ code: 'not_available' })

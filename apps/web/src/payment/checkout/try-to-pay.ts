@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../gql/graphql.ts'
 import type { Payable, Payer, PaymentHandle, PaymentOutcome } from './payment-handle.ts'
 
-/** What the server says of a cart or a voucher order right now. */
+/** The server's current state of a cart or a voucher order. */
 export interface PayableState {
   status: string
   /** Of the latest attempt. */
@@ -10,10 +10,10 @@ export interface PayableState {
 
 export type UnpaidOutcome = Exclude<PaymentOutcome, { kind: 'paid' }>
 
-/** How a try to pay ended, in the server's view where it did not pay. */
+/** How an attempt to pay ended; if it paid nothing, as the server sees it. */
 type Try<State extends PayableState> =
   | { kind: 'paid' }
-  /** Another attempt has paid it or is being processed, or it has ended for another reason: its own page shows that. */
+  /** Another attempt has paid or is being processed, or the order has ended; its own page shows that. */
   | { kind: 'decided'; state: State }
   | { kind: 'unpaid'; outcome: UnpaidOutcome; state: State }
 
