@@ -106,7 +106,7 @@ export default tseslint.config(
         'error',
         {
           selector:
-            'ImportExpression:not(CallExpression[callee.name=/^(?:part|loadOnDemand|loadInBackground|loadForHead)$/] ImportExpression)',
+            'ImportExpression:not(CallExpression[callee.name=/^(?:part|loadOnDemand|loadInBackground|loadOptional)$/] ImportExpression)',
           ...notHere('part or loadOnDemand, which try again (platform/part.tsx, platform/load-on-demand.ts)'),
         },
         {

@@ -2,7 +2,7 @@ import { LogoutDocument, UpdateClientMetadataDocument } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
 import { allStored } from '../platform/device-storage.ts'
-import { loadOnDemand } from '../platform/load-on-demand.ts'
+import { loadOptional } from '../platform/load-on-demand.ts'
 import { devicePlatform } from '../platform/native-platform.ts'
 import { forgetPerson } from './forget-person.ts'
 
@@ -14,7 +14,8 @@ export async function signOut(language: Language): Promise<void> {
   const device = { locale: language, platform: devicePlatform(), notificationToken: '' } as const
   await execute(UpdateClientMetadataDocument, device, { idempotent: true })
   await execute(LogoutDocument, {}, { idempotent: true })
-  await (await loadOnDemand(() => import('../notifications/push-device.ts'))).endPush()
+  // The server has ended messages already: nobody stays signed in for want of what the browser would add.
+  await (await loadOptional(() => import('../notifications/push-device.ts')))?.endPush()
   forgetPerson()
   await allStored()
 }

@@ -8,6 +8,7 @@ import { limits, addDays, dayOf } from '@ruhepol/rules'
 import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
+import { reportError } from '../platform/report-error.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { resolveWhere } from '../discovery/place/resolve-where.ts'
 import { homeLocationsQuery } from './home-queries.ts'
@@ -46,8 +47,14 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (isSearching) return
-    void hrefOf(event.currentTarget)
+    const form = event.currentTarget
+    void hrefOf(form)
       .then((href) => router.navigate({ href }))
+      .catch((error: unknown) => {
+        reportError(error, 'typedPlace')
+        // As without scripts: the server looks the address up too.
+        form.submit()
+      })
       .finally(() => setSearching(false))
   }
   return (

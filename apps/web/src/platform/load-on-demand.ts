@@ -26,6 +26,10 @@ export async function loadOnDemand<Module>(load: () => Promise<Module>): Promise
   }
 }
 
+/** The same for what a page works without: undefined on failure. */
+export const loadOptional = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
+  loadOnDemand(load).catch(() => undefined)
+
 /** The same for parts that nobody waits for. A failure is reported without further consequences. */
 export function loadInBackground<Module>(
   operation: string,

@@ -1,7 +1,6 @@
 import { locales } from '@ruhepol/rules'
 import type { Language, MessageId, MessageValues } from '../i18n/index.ts'
 import { languages } from '../i18n/index.ts'
-import { loadOnDemand } from './load-on-demand.ts'
 import type { RouterContext } from './router-context.ts'
 
 interface PageWords {
@@ -99,7 +98,3 @@ export function pageHead(context: HeadContext, page: PageHead): HeadTags {
     ],
   }
 }
-
-/** Loads a page's description for search engines: undefined on failure, because the page works without it. */
-export const loadForHead = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
-  loadOnDemand(load).catch(() => undefined)

@@ -4,7 +4,8 @@ import { loadExpert } from '../discovery/profile/load-profile.ts'
 import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../booking/flow/booking-search.ts'
-import { loadForHead, pageHead } from '../platform/page-head.ts'
+import { loadOptional } from '../platform/load-on-demand.ts'
+import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/expert/$expertId')({
   staticData: { frame: 'profile' },
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/expert/$expertId')({
     }),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
-    const data = await loadForHead(() => import('../discovery/profile/structured-data.ts'))
+    const data = await loadOptional(() => import('../discovery/profile/structured-data.ts'))
     const { i18n, origin } = match.context
     const { language, t } = i18n
     const slogan = localizedText(loaderData.slogan, language)

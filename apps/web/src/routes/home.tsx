@@ -5,7 +5,8 @@ import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
 import { onboardingViewed } from '../onboarding/onboarding-viewed.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
-import { loadForHead, pageHead } from '../platform/page-head.ts'
+import { loadOptional } from '../platform/load-on-demand.ts'
+import { pageHead } from '../platform/page-head.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/home')({
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/home')({
     return { cities: openCities(locations, language) }
   },
   head: async ({ match, loaderData }) => {
-    const data = await loadForHead(() => import('../legal/business-data.ts'))
+    const data = await loadOptional(() => import('../legal/business-data.ts'))
     const { i18n, origin } = match.context
     const { t, formats } = i18n
     return {

@@ -6,7 +6,8 @@ import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { TreatmentPage } from '../discovery/treatments/treatment-page.tsx'
 import { localizedText } from '../i18n/index.ts'
 import { parseBookingSearch } from '../booking/flow/booking-search.ts'
-import { loadForHead, pageHead } from '../platform/page-head.ts'
+import { loadOptional } from '../platform/load-on-demand.ts'
+import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
   staticData: { frame: 'profile' },
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
     loadTreatment(context.queryClient, params.treatmentId, parseBookingSearch({ ...location.search })),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
-    const data = await loadForHead(() => import('../discovery/profile/structured-data.ts'))
+    const data = await loadOptional(() => import('../discovery/profile/structured-data.ts'))
     const { i18n, origin, queryClient } = match.context
     const { language, formats, t } = i18n
     const name = localizedText(loaderData.name, language)

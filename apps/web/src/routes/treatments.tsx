@@ -2,16 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadTreatments } from '../discovery/load-treatments.ts'
 import { TreatmentsPage } from '../discovery/treatments-page.tsx'
 import { parseBookingSearch } from '../booking/flow/booking-search.ts'
-import { loadOnDemand } from '../platform/load-on-demand.ts'
+import { loadOptional } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/treatments')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
-    const texts = context.i18n.need('discovery')
-    const { resolveTypedPlace } = await loadOnDemand(() => import('../discovery/place/resolve-typed-place.ts'))
-    await Promise.all([texts, resolveTypedPlace(context.queryClient, parseBookingSearch({ ...search }))])
+    const given = parseBookingSearch({ ...search })
+    // Every choice comes by here. Where nothing was typed, or what understands it is missing, the page asks for the place.
+    const typed =
+      given.where === undefined
+        ? undefined
+        : await loadOptional(() => import('../discovery/place/resolve-typed-place.ts'))
+    await Promise.all([context.i18n.need('discovery'), typed?.resolveTypedPlace(context.queryClient, given)])
   },
   loader: ({ context, location }) => loadTreatments(context.queryClient, parseBookingSearch({ ...location.search })),
   // Choices change the address; the parts of the page query what they need.

@@ -1,6 +1,7 @@
 import { limits, writtenMoney } from '@ruhepol/rules'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadForHead, pageHead } from '../platform/page-head.ts'
+import { loadOptional } from '../platform/load-on-demand.ts'
+import { pageHead } from '../platform/page-head.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 import { VouchersPage } from '../voucher/vouchers-page.tsx'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/vouchers/')({
   beforeLoad: ({ context }) => context.i18n.need('voucher', 'booking'),
   loader: ({ context: { queryClient } }) => loadServerNow(queryClient),
   head: async ({ match }) => {
-    const data = await loadForHead(() => import('../voucher/voucher-data.ts'))
+    const data = await loadOptional(() => import('../voucher/voucher-data.ts'))
     const { i18n, origin } = match.context
     const { language, t, formats } = i18n
     const from = writtenMoney(Math.min(...limits.valueVoucherEuros) * 100, language, { short: true })
