@@ -55,6 +55,28 @@ describe('a page of a former release', () => {
   })
 })
 
+describe('an answer of the API', () => {
+  test.each([
+    ['data', 200, { data: {} }],
+    ['a refusal', 503, { code: 'unavailable' }],
+    ['a fault', 200, { errors: [{ message: 'no', extensions: { code: 'internal' } }] }],
+  ])('with %s tells an open page of another release', async (_what, status, body) => {
+    const { leave } = await open()
+    const { sendByHttp } = await import('./api/send-by-http.ts')
+    for (const [told, times] of [
+      ['/assets/1.js', 0],
+      ['/assets/2.js', 1],
+    ] as const) {
+      const answer = Response.json(body, { status, headers: { 'x-release': told } })
+      vi.stubGlobal('fetch', () => Promise.resolve(answer))
+      await sendByHttp({ document: '{ now }' }, 1_000).catch(() => undefined)
+      expect(reload).not.toHaveBeenCalled()
+      leave('/treatments')
+      expect(reload).toHaveBeenCalledTimes(times)
+    }
+  })
+})
+
 describe('a page of the current release', () => {
   test('shows its next page in place, whatever release the answers name', async () => {
     const { noteRelease, leave } = await open()

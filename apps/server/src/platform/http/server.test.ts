@@ -62,6 +62,34 @@ test('the GraphQL endpoint accepts only POST', async () => {
   }
 })
 
+describe('the release that runs', () => {
+  const told = async (answered: Promise<{ headers: Record<string, unknown> }>) => (await answered).headers['x-release']
+
+  test('is named by every answer of the API, refusals among them, and by no page', async () => {
+    const released = await createHttpServer({
+      config: loadConfig({}),
+      db: {} as unknown as Database,
+      log: createLog('silent'),
+      graphql: { fetch: echo } as unknown as GraphqlServer,
+      routes: [],
+      files: [],
+      web: { pages: () => Promise.resolve(new Response('page')), release: '/assets/1.js' },
+    })
+    const ask = (payload: string, type: string) =>
+      told(released.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } }))
+    expect(await ask('{}', 'application/json')).toBe('/assets/1.js')
+    expect(await ask(`"${'x'.repeat(200_000)}"`, 'application/json')).toBe('/assets/1.js')
+    expect(await ask('{}', 'text/plain')).toBe('/assets/1.js')
+    expect(await told(released.inject({ url: '/graphql' }))).toBe('/assets/1.js')
+    expect(await told(released.inject({ url: '/home' }))).toBeUndefined()
+    await released.close()
+  })
+
+  test('is not named where it has no files of its own, as while developing', async () => {
+    expect(await told(post('{}', 'application/json'))).toBeUndefined()
+  })
+})
+
 test('accepted content types are passed on in lower case', async () => {
   const headers = { 'content-type': 'application/json', accept: 'Application/GraphQL-Response+JSON' }
   const answer = await app.inject({ method: 'POST', url: '/graphql', payload: '{}', headers })
