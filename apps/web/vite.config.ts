@@ -7,6 +7,7 @@ import { separateClasses, shortClassName } from './build/class-names.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineDocuments } from './build/inline-documents.ts'
+import { lateFiles } from './build/late-files.ts'
 import { licences } from './build/licences.ts'
 import { manifests } from './build/manifests.ts'
 import { measuringFrame } from './build/measuring-frame.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     measuringFrame(),
     licences(),
     serviceWorker(),
+    lateFiles(),
     compressAssets(),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },

@@ -1,9 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { filesOf, without, type PageFiles } from '../support/page-files.ts'
-import { watchTakeOver } from '../support/page-ready.ts'
-import { placePaid } from '../support/paid-cart.ts'
+import { lose, silentParts } from '../support/late-files.ts'
 import { desktop, phone } from '../support/views.ts'
 
 const ofApp = /\/assets\/[^/]+\.(?:js|css)$/
@@ -40,31 +38,9 @@ test.describe('files that fail to load once', () => {
 test.describe('files that never load', () => {
   test.use({ language: 'en', ...desktop, missingFiles: 'expected' })
 
-  test('affect nothing else during a whole booking if nobody waits for them', async ({
-    page,
-    walk,
-    context,
-    api,
-    sql,
-  }) => {
+  test('affect nothing else during a whole booking if nobody waits for them', async ({ page, walk }) => {
     test.slow()
-    const choice = await api.freeChoice('2027-02-08')
-    const { shoppingCartId, token } = await placePaid({ api, sql }, [choice], walk.contact.email)
-    const probe = await context.newPage()
-    await watchTakeOver(probe)
-    const files: PageFiles[] = []
-    for (const address of [
-      '/home',
-      `/treatments?postalCode=${choice.postalCode}&date=${choice.date}`,
-      `/bookings/${shoppingCartId}/${token}`,
-    ]) {
-      files.push(await filesOf(probe, address))
-    }
-    await probe.close()
-    const own = new Set(files.flatMap((one) => one.own))
-    const late = [...new Set(files.flatMap((one) => one.late))].filter((file) => !own.has(file))
-    expect(late.length).toBeGreaterThan(3)
-    await without(page, (file) => late.includes(file))
+    await lose(page, ...silentParts)
     await book(walk)
   })
 })

@@ -1,13 +1,14 @@
-import type { Page, Request } from '@playwright/test'
-import type { BookingWalk } from '../support/booking-walk.ts'
-import { codeEntry } from '../support/code-entry.ts'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
+import { everyLink } from '../support/every-link.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { filesOf, ownFilesOf, without } from '../support/page-files.ts'
-import { takenOver, visit } from '../support/page-ready.ts'
+import { loadAgain, toldIncomplete } from '../support/incomplete-page.ts'
+import { lateFiles, lose, routeOf, silentParts } from '../support/late-files.ts'
+import { visit } from '../support/page-ready.ts'
+import { freeBeside, freePair } from '../support/paid-cart.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
+import { stepAddress } from '../support/step-address.ts'
 import { newTab, walkIn } from '../support/tabs.ts'
 import { phone } from '../support/views.ts'
-import type { MessageId } from '../../apps/web/src/i18n/message-id.ts'
 
 test.use({ language: 'en', missingFiles: 'expected' })
 
@@ -17,41 +18,28 @@ const choice = 'postalCode=10115&date=2027-01-20&type=classic'
  * One page of each kind: rendered by the server or the browser, with a form or a list, of a booking, a voucher or an
  * account.
  */
-const pages: { address: string; typed?: MessageId }[] = [
-  { address: '/home', typed: 'home.search.where' },
-  { address: `/treatments?${choice}` },
-  { address: `/booking/request?${choice}`, typed: 'booking.contact.surname' },
-  { address: '/experts' },
-  { address: '/treatmentDetails/classic' },
-  { address: '/bookings' },
-  { address: '/vouchers', typed: 'voucher.message' },
-  { address: '/login', typed: 'booking.contact.email' },
-  { address: '/register', typed: 'booking.contact.name' },
-  { address: '/passwordReset', typed: 'booking.contact.email' },
-  { address: '/emailUndo' },
-  { address: '/withdrawal', typed: 'voucher.withdrawal.orderCode' },
-  { address: '/settings' },
+const pages: { name: string; address?: string; typed?: MessageId }[] = [
+  { name: 'home', typed: 'home.search.where' },
+  { name: 'treatments', address: `/treatments?${choice}` },
+  { name: 'booking.request', address: `/booking/request?${choice}`, typed: 'booking.contact.surname' },
+  { name: 'booking.expert-select', address: `/booking/expert-select?${choice}&numberOfExperts=2` },
+  { name: 'experts' },
+  { name: 'treatmentDetails.$treatmentId', address: '/treatmentDetails/classic' },
+  { name: 'bookings.index' },
+  { name: 'vouchers.index', typed: 'voucher.message' },
+  { name: 'login', typed: 'booking.contact.email' },
+  { name: 'register.index', typed: 'booking.contact.name' },
+  { name: 'passwordReset.index', typed: 'booking.contact.email' },
+  { name: 'emailUndo' },
+  { name: 'withdrawal.index', typed: 'voucher.withdrawal.orderCode' },
+  { name: 'settings' },
 ]
 
-/** The message of a page whose own files fail to load. */
-const toldIncomplete = ({ page, words }: BookingWalk) =>
-  page.getByRole('alert').filter({ hasText: words.text('common.incomplete') })
+const fileOf = (name: string): string => `src/routes/${name}.tsx`
 
-/** Clicks the page's retry button, once the files are back. */
-async function loadAgain(walk: BookingWalk, bringBack: () => Promise<void>): Promise<void> {
-  await bringBack()
-  await toldIncomplete(walk)
-    .getByRole('link', { name: walk.words.text('common.reload') })
-    .click()
-  await expect(toldIncomplete(walk)).toBeHidden()
-  await takenOver(walk.page)
-}
-
-for (const { address, typed } of pages) {
-  test(`${address} says that its files are missing, and reloads with the input kept`, async ({ page, walk }) => {
-    const own = await ownFilesOf(page, address)
-    expect(own.length).toBeGreaterThan(0)
-    const bringBack = await without(page, (file) => own.includes(file))
+for (const { name, typed, address = routeOf(fileOf(name)).replace(/\/$/, '') } of pages) {
+  test(`${address} says that its file is missing, and reloads with the input kept`, async ({ page, walk }) => {
+    const { bringBack } = await lose(page, fileOf(name))
     await page.goto(address)
     await expect(toldIncomplete(walk)).toBeVisible()
     await expect(page).toHaveTitle(/ – Ruhepol$/)
@@ -62,36 +50,45 @@ for (const { address, typed } of pages) {
   })
 }
 
+test('every page names its own file to the script that says so', async ({ services, api, email }) => {
+  const [given, second] = await freePair(api, '2027-02-12')
+  const cart = await api.place(await freeBeside(api, '2027-02-12', [given, second]), email)
+  const forTwo = { numberOfExperts: '2', secondType: second.type, secondExpert: second.expert }
+  const links: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(everyLink({ choice: given, cart })).map(([route, { link }]) => [route, link])),
+    // These two lead on without a whole choice, or a known payment.
+    '/booking/experts-summary': `${stepAddress('/booking/experts-summary', given)}&${new URLSearchParams(forTwo)}`,
+    '/payment/callback/$': '/payment/callback?method=card&subject=booking&targetId=x&redirect_status=failed&secret=y',
+  }
+  const untold: string[] = []
+  for (const [name, file] of Object.entries(lateFiles())) {
+    if (!name.startsWith('src/routes/')) continue
+    const answer = await fetch(`${services.app}${links[routeOf(name)]}`, { redirect: 'manual' })
+    const [, booted = ''] = /booted=(\{.*?\});/.exec(await answer.text()) ?? []
+    if (!booted.includes(`"${file}"`)) untold.push(`${routeOf(name)}: ${answer.status}`)
+  }
+  expect(untold).toEqual([])
+})
+
 test.describe('a booking with missing files', () => {
   test.use(phone)
 
   test('continues with choices and input although every page loads late', async ({ page, walk, api, words }) => {
     test.slow()
     const given = await api.freeChoice('2027-02-09')
-    await walk.open('/booking/summary', given)
-    const ownOf = async (path: string): Promise<string[]> => {
-      const probe = await newTab(page.context())
-      const own = await ownFilesOf(probe, `${path}${new URL(page.url()).search}`)
-      await probe.close()
-      const known = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-      )
-      return own.filter((file) => !known.includes(file))
-    }
+    const summary = await lose(page, fileOf('booking.summary'))
+    await page.goto(stepAddress('/booking/summary', given))
+    await loadAgain(walk, summary.bringBack)
     await walk.answerSummary({ notes: 'Second floor' })
-    const ofContact = await ownOf('/booking/contact')
-    const contactBack = await without(page, (file) => ofContact.includes(file))
+    const contact = await lose(page, fileOf('booking.contact'))
     await walk.toContact()
-    await expect(toldIncomplete(walk)).toBeVisible()
-    await loadAgain(walk, contactBack)
+    await loadAgain(walk, contact.bringBack)
 
     await walk.fillContact()
-    const ofPayment = await ownOf('/booking/payment')
-    const paymentBack = await without(page, (file) => ofPayment.includes(file))
+    const payment = await lose(page, fileOf('booking.payment'))
     await walk.submitContact()
     await expect(walk.heading('payment.title')).toBeVisible()
-    await expect(toldIncomplete(walk)).toBeVisible()
-    await loadAgain(walk, paymentBack)
+    await loadAgain(walk, payment.bringBack)
     await walk.cardFieldsReady()
     const order = page.getByRole('region', { name: words.text('payment.order') }).and(page.locator(':visible'))
     for (const text of ['Second floor', 'Johanna Muster', walk.contact.email, 'Torstraße 12 a'])
@@ -100,58 +97,10 @@ test.describe('a booking with missing files', () => {
   })
 })
 
-const panels = [
-  { method: 'payment.method.card', missing: 'payment.card.failed' },
-  { method: 'payment.method.bankRedirect', missing: 'payment.bankRedirect.failed' },
-  { method: 'payment.method.paypal', missing: 'payment.paypal.missing' },
-] as const satisfies { method: MessageId; missing: MessageId }[]
+/** The files without which the booking's page is opened. */
+const lost = { 'its own file': [fileOf('bookings.$shoppingCartId.$token')], 'what comes late': silentParts }
 
-for (const [index, { method, missing }] of panels.entries()) {
-  test(`the panel of ${method} says in its place that it failed to load, and the rest of the page stays`, async ({
-    page,
-    walk,
-    words,
-    api,
-  }) => {
-    const given = await api.freeChoice('2027-02-10', index)
-    await walk.openPayment(given)
-    const other = method === 'payment.method.card' ? 'payment.method.bankRedirect' : 'payment.method.card'
-    if (method === 'payment.method.card') await walk.chooseMethod(other)
-    // Chosen last in this tab, so the page loads without the tested panel.
-    const known = new Set<string>()
-    const note = (request: Request): void => void known.add(new URL(request.url()).pathname)
-    page.on('request', note)
-    await page.reload()
-    await takenOver(page)
-    await page.waitForLoadState('networkidle')
-    page.off('request', note)
-    const bringBack = await without(page, (file) => file.startsWith('/assets/') && !known.has(file))
-    await walk.agree()
-    const code = codeEntry(walk)
-    await code.open()
-    await walk.chooseMethod(method)
-    const gone = page.getByText(words.text(missing), { exact: true })
-    await expect(gone).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: words.all('payment.terms') })).toBeChecked()
-    await walk.chooseMethod(other)
-    await expect(gone).toBeHidden()
-    await walk.chooseMethod(method)
-    await expect(gone).toBeVisible()
-    await bringBack()
-    await walk.button('common.retry').click()
-    await expect(gone).toBeHidden()
-    await expect(page.getByRole('checkbox', { name: words.all('payment.terms') })).toBeChecked()
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  })
-}
-
-/** Which of its own files the booking's page is opened without. */
-const lost = {
-  'its own files': (page: Page, address: string) => ownFilesOf(page, address),
-  'the parts that come late': async (page: Page, address: string) => (await filesOf(page, address)).late,
-}
-
-for (const [index, [what, filesLost]] of Object.entries(lost).entries()) {
+for (const [index, [what, names]] of Object.entries(lost).entries()) {
   test(`a booking's page learns of the payment even without ${what}`, async ({ walk, api, context }) => {
     test.slow()
     await walk.openPayment(await api.freeChoice('2027-02-11', index))
@@ -162,11 +111,10 @@ for (const [index, [what, filesLost]] of Object.entries(lost).entries()) {
     await other.link('common.openPayment.action').click()
     await expect(other.heading('cart.title.failed')).toBeVisible()
     const address = other.page.url()
-    const files = await filesLost(other.page, address)
-    await without(other.page, (file) => files.includes(file))
+    await lose(other.page, ...names)
     await other.page.goto(address)
     await expect(other.page.getByRole('timer')).toBeVisible()
-    if (what === 'its own files') await expect(toldIncomplete(other)).toBeVisible()
+    if (what === 'its own file') await expect(toldIncomplete(other)).toBeVisible()
 
     await walk.fillCard()
     await walk.book()

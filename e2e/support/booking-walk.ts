@@ -7,6 +7,7 @@ import { keptAnswers, type ContactAnswers } from './contact.ts'
 import { browser, type Device } from './device.ts'
 import { LabelledPage } from './labelled-page.ts'
 import { scrollTo, visit } from './page-ready.ts'
+import { stepAddress, type MadeChoice } from './step-address.ts'
 import type { Words } from './words.ts'
 
 interface Walker {
@@ -132,13 +133,8 @@ export class BookingWalk extends LabelledPage {
   }
 
   /** Opens a step of the booking with a choice made elsewhere. */
-  async open(path: string, choice: Partial<FreeChoice> & { locationId?: string }): Promise<void> {
-    const { postalCode, locationId, date, type, expert, slot, length } = choice
-    const given = Object.entries({ postalCode, locationId, date, type, expert, slot, length }).filter(
-      ([, value]) => value,
-    )
-    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    await visit(this.page, `${path}?${search}`)
+  async open(path: string, choice: MadeChoice): Promise<void> {
+    await visit(this.page, stepAddress(path, choice))
   }
 
   async answerSummary({ notes }: { notes?: string } = {}): Promise<void> {

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
+import type { Account, AccountChanges } from '../support/account.ts'
+import type { Api } from '../support/api.ts'
+import { choose, type BookingWalk } from '../support/booking-walk.ts'
+import { codeEntry } from '../support/code-entry.ts'
+import { keptAnswers } from '../support/contact.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { loadAgain } from '../support/incomplete-page.ts'
+import { lateFiles, lose, silentParts, type LostFiles } from '../support/late-files.ts'
+import { visit } from '../support/page-ready.ts'
+import { wordsIn } from '../support/words.ts'
+import { phone } from '../support/views.ts'
+
+test.use({ language: 'en', missingFiles: 'expected', ...phone })
+
+interface Stage {
+  page: Page
+  walk: BookingWalk
+  api: Api
+  signIn: (changes?: AccountChanges) => Promise<Account>
+  bringBack: LostFiles['bringBack']
+}
+
+interface Walk {
+  /** What is missing all the time, until it is brought back. */
+  without: readonly string[]
+  go: (stage: Stage) => Promise<void>
+}
+
+/** What stands in the place of a missing part. */
+const told = ({ page, words }: BookingWalk, id: MessageId) => page.getByText(words.text(id), { exact: true })
+
+/** Tries again at each place that offers it, until none does. */
+async function tryAgain(walk: BookingWalk): Promise<void> {
+  const retries = walk.button('common.retry').and(walk.page.locator(':visible'))
+  for (let left = await retries.count(); left > 0; left -= 1) {
+    await retries.first().click()
+    await expect(retries).toHaveCount(left - 1)
+  }
+}
+
+const walks: Record<string, Walk> = {
+  'the sheets of places and days say so in their places, and the choice goes on': {
+    without: [
+      'src/discovery/picker/place-sheet.tsx',
+      'src/discovery/days/date-sheet.tsx',
+      'src/discovery/place/resolve-typed-place.ts',
+    ],
+    go: async ({ page, walk, bringBack }) => {
+      await visit(page, '/treatments?where=Nowhere+12')
+      const place = page.getByRole('textbox', { name: walk.words.all('discovery.where.postalCode') })
+      await place.fill('101')
+      await walk.button('discovery.where.address').click()
+      await expect(told(walk, 'discovery.where.missing')).toBeVisible()
+      await expect(place).toHaveValue('101')
+      await place.fill('10115')
+      const day = walk.freeDays.nth(1)
+      await choose(day)
+      await walk.button('discovery.day.all').click()
+      await expect(told(walk, 'discovery.day.sheetMissing')).toBeVisible()
+      await expect(day).toBeChecked()
+      bringBack()
+      await tryAgain(walk)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  'the form for openings says so in its place': {
+    without: ['src/location/notify-form.tsx'],
+    go: async ({ page, walk, bringBack }) => {
+      await visit(page, '/treatments?postalCode=04103')
+      await walk.button('discovery.where.notify').click()
+      await expect(told(walk, 'discovery.where.notifyMissing')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(walk.field('location.notify.email')).toBeVisible()
+    },
+  },
+  'the form for reports says so at its review': {
+    without: ['src/discovery/profile/report-sheet.tsx'],
+    go: async ({ page, walk, api, bringBack }) => {
+      await visit(page, `/expert/${(await api.freeChoice()).expert}`)
+      await walk.button('profile.reviews.report').first().click()
+      await expect(told(walk, 'profile.report.missing')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  'the menu and the other language say so, and what is typed on the home page finds its way': {
+    without: ['src/shell/menu/late-menu.tsx', 'src/discovery/place/typed-place-href.ts', 'texts/de/home'],
+    go: async ({ page, walk, bringBack }) => {
+      await visit(page, '/home')
+      const where = page.getByRole('textbox', { name: walk.words.all('home.search.where') })
+      await where.fill('Torstraße 12')
+      await page.getByRole('link', { name: 'Deutsch' }).click()
+      await expect(page.getByText(walk.words.all('common.languageMissing')).first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await walk.button('common.nav.menu').click()
+      const menu = page.getByRole('dialog', { name: walk.words.all('common.nav.menu') })
+      await expect(told(walk, 'common.menuMissing')).toBeVisible()
+      await expect(menu.getByRole('link', { name: walk.words.all('common.nav.vouchers') })).toBeVisible()
+      bringBack('src/shell/menu/late-menu.tsx')
+      await tryAgain(walk)
+      await expect(menu.getByRole('heading', { name: walk.words.all('common.language') })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(where).toHaveValue('Torstraße 12')
+      await walk.button('home.search.submit').click()
+      await expect(walk.heading('discovery.title')).toBeVisible()
+      await expect(page).toHaveURL(/\?postalCode=10119$/)
+    },
+  },
+  'the settings of messages say so in their place': {
+    without: ['src/notifications/notification-setting.tsx'],
+    go: async ({ page, walk, bringBack }) => {
+      await visit(page, '/settings')
+      await expect(told(walk, 'settings.notifications.missing')).toBeVisible()
+      await page.getByRole('radio', { name: walk.words.text('settings.theme.dark') }).check()
+      bringBack()
+      await tryAgain(walk)
+      await expect(walk.heading('settings.notifications.title')).toBeVisible()
+    },
+  },
+  'the ways to pay say so in their places, and nothing that was entered is lost': {
+    without: [
+      'src/payment/checkout/express-checkout.tsx',
+      'src/payment/methods/card-panel.tsx',
+      'src/payment/methods/bank-panel.tsx',
+      'src/payment/methods/paypal-fields.tsx',
+    ],
+    go: async ({ page, walk, api, bringBack }) => {
+      const ofStripe = /stripe\.js/
+      await page.route(ofStripe, (route) => route.abort())
+      const choice = await api.freeChoice('2027-02-10')
+      await walk.device.keep(page, keptAnswers(walk.contact, choice.postalCode), 'private')
+      await walk.open('/booking/payment', choice)
+      const code = codeEntry(walk)
+      const ticked = page.getByRole('checkbox', { name: walk.words.all('payment.terms') })
+      const staysEntered = async (): Promise<void> => {
+        await expect(ticked).toBeChecked()
+        await expect(code.field).toHaveValue('RUHE')
+      }
+      await walk.agree()
+      await code.open()
+      await code.field.fill('RUHE')
+      await expect(told(walk, 'payment.express.missing')).toBeVisible()
+      await walk.chooseMethod('payment.method.bankRedirect')
+      await expect(told(walk, 'payment.bankRedirect.failed')).toBeVisible()
+      await walk.chooseMethod('payment.method.paypal')
+      await expect(told(walk, 'payment.paypal.missing')).toBeVisible()
+      await walk.chooseMethod('payment.method.card')
+      await expect(told(walk, 'payment.card.failed')).toBeVisible()
+      await staysEntered()
+
+      // Then the panels are there, and only what Stripe itself sends stays away.
+      bringBack()
+      await walk.chooseMethod('payment.method.paypal')
+      await tryAgain(walk)
+      await expect(told(walk, 'payment.paypal.missing')).toBeHidden()
+      await expect(told(walk, 'payment.express.missing')).toBeHidden()
+      await walk.chooseMethod('payment.method.card')
+      const asked = page.waitForRequest(ofStripe)
+      await walk.button('common.retry').click()
+      await asked
+      await expect(told(walk, 'payment.card.failed')).toBeVisible()
+      await staysEntered()
+      await page.unroute(ofStripe)
+      await tryAgain(walk)
+      await walk.cardFieldsReady()
+      await staysEntered()
+    },
+  },
+  'the saved cards of a client say so in their place': {
+    without: ['src/payment/methods/card-choice.tsx'],
+    go: async ({ page, walk, api, signIn, bringBack }) => {
+      await signIn()
+      const choice = await api.freeChoice('2027-02-10', 1)
+      await walk.device.keep(page, keptAnswers(walk.contact, choice.postalCode), 'private')
+      await walk.open('/booking/payment', choice)
+      await walk.agree()
+      await expect(told(walk, 'payment.card.failed')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await walk.cardFieldsReady()
+      await expect(page.getByRole('checkbox', { name: walk.words.all('payment.terms') })).toBeChecked()
+    },
+  },
+  'the way to pay what is placed says so under its countdown, and on the page that the apps open': {
+    without: ['src/payment/pay-placed-cart.tsx', 'src/payment/methods/redirect-fields.tsx'],
+    go: async ({ page, walk, api, bringBack }) => {
+      const cart = await api.place(await api.freeChoice('2027-02-10', 2), walk.contact.email)
+      const { shoppingCartId: id, token } = cart
+      await visit(page, `/payment/stripe/booking/${id}/pi_0_secret_0/${token}`)
+      await expect(told(walk, 'payment.bankRedirect.failed')).toBeVisible()
+      await expect(walk.link('payment.redirect.cancel')).toBeVisible()
+      await visit(page, `/bookings/${id}/${token}`)
+      await walk.button('payment.continue').click()
+      await expect(told(walk, 'payment.methodsMissing')).toBeVisible()
+      await expect(page.getByRole('timer')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(walk.group('payment.method.title')).toBeVisible()
+    },
+  },
+  'the page on which a payment ends stands, and comes in the other language by a reload': {
+    without: ['src/payment/load-return.ts'],
+    go: async ({ page, walk }) => {
+      await visit(
+        page,
+        '/payment/callback?method=bankRedirect&subject=booking&targetId=x&redirect_status=failed&secret=y',
+      )
+      await expect(walk.heading('payment.return.strangeTitle')).toBeVisible()
+      await page.getByRole('link', { name: 'Deutsch' }).click()
+      await expect(page.getByRole('heading', { name: wordsIn('de').text('payment.return.strangeTitle') })).toBeVisible()
+    },
+  },
+  'the page of vouchers says that it is incomplete, and loads again with what was typed': {
+    without: ['src/voucher/voucher-choice.ts', 'src/voucher/voucher-drafts.ts'],
+    go: async ({ page, walk, bringBack }) => {
+      await page.goto('/vouchers')
+      await walk.field('voucher.message').fill('For you')
+      await loadAgain(walk, bringBack)
+      await expect(walk.field('voucher.message')).toHaveValue('For you')
+    },
+  },
+  'what goes on behind the page says nothing: the services of others, the session and its end': {
+    without: ['src/measuring/recipients.ts', 'src/notifications/push-device.ts', 'src/account/renew-session.ts'],
+    go: async ({ page, walk, signIn }) => {
+      await signIn()
+      await visit(page, '/settings')
+      await page.getByRole('switch', { name: 'Allow Google Tag Manager' }).check()
+      await visit(page, '/account')
+      await page.getByRole('link', { name: 'Deutsch' }).click()
+      const signOut = page.getByRole('button', { name: wordsIn('de').text('client.signOut') })
+      await signOut.click()
+      await expect(page).toHaveURL(/\/home$/)
+      expect(await page.evaluate(() => localStorage.getItem('ruhepol.session'))).toBeNull()
+      await expect(walk.page.getByRole('main')).toBeVisible()
+    },
+  },
+}
+
+/** Nothing in a browser asks for these in time, or at all: the tests beside them take them away. */
+const inOtherTests = [
+  // consent/missing-services.test.tsx
+  'src/platform/error-tracker.ts',
+  // newsletter/late-newsletter.test.tsx
+  'src/newsletter/newsletter-sheet.tsx',
+  // account/session.test.ts
+  'src/account/forget-person.ts',
+  // settings/settings-page.test.tsx; shown in the apps alone
+  'src/settings/licences.tsx',
+]
+
+for (const [title, { without, go }] of Object.entries(walks)) {
+  test(`without its files, ${title}`, async ({ page, walk, api, signIn }) => {
+    const { bringBack, unasked } = await lose(page, ...without)
+    await go({ page, walk, api, signIn, bringBack })
+    expect(unasked(), 'what the test never asked for').toEqual([])
+    await expect(walk.heading('common.error.missing.title')).toBeHidden()
+  })
+}
+
+test('every file that is loaded on demand is missing in one of these tests', async ({ services }) => {
+  const walked = [...silentParts, ...inOtherTests, ...Object.values(walks).flatMap(({ without }) => without)]
+  // Pages are in missing-files.spec.ts; a language's texts come together, and are missing together.
+  const late = Object.keys(lateFiles()).filter((name) => !/^(?:src\/routes|texts)\//.test(name))
+  expect(late.filter((name) => !walked.includes(name))).toEqual([])
+  expect(walked.filter((name) => !(name in lateFiles()))).toEqual([])
+  const answers = await Promise.all(Object.values(lateFiles()).map((file) => fetch(services.app + file)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
