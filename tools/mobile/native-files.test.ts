@@ -21,7 +21,7 @@ describe('ids, names, versions and texts', () => {
     },
   )
 
-  test('change everywhere with another version, and fail for a file without the place', () => {
+  test('change everywhere with the version, and throw for a file that lacks the place for it', () => {
     const next = nativeChanges({ ...app, version: '2.3.4', build: 17 }, texts.en)
     const project = 'ios/App/App.xcodeproj/project.pbxproj'
     expect(changed(project, read(project), next[project] ?? []).match(/MARKETING_VERSION = 2\.3\.4;/g)).toHaveLength(2)

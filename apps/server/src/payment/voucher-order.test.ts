@@ -127,7 +127,7 @@ describe('a voucher order', () => {
     expect(await stateOf(order)).toEqual({ paymentStatus: 'succeeded', paymentFailure: null })
   })
 
-  test('shows no reason of PayPal except that the account cannot pay', async () => {
+  test('shows only one reason of PayPal: that the account cannot pay', async () => {
     const order = await stage.order()
     const { paymentId } = await paypal.create(order, { subject: 'voucher' })
     await paypal.approve(paymentId, 'pending')

@@ -13,7 +13,7 @@ import styles from './saved-card-list.module.css'
 interface SavedCardListProps {
   cards: readonly SavedCard[]
   now: Instant
-  /** Used for choosing one of them, or something else. */
+  /** Used where one of the cards, or something else, is chosen. */
   choice?: { group: ChoiceGroupProps; other: RadioTileOption }
 }
 

@@ -21,7 +21,7 @@ export interface MediaSliderProps {
   position: (number: number, count: number) => string
   /** `portrait`: square, thumbnails beside it; `landscape`: thumbnails below. */
   shape?: 'portrait' | 'landscape'
-  /** Put first in a BookingLayout: touches the header and the edges of the screen below 905 px. */
+  /** As the first element of a BookingLayout it touches the header and, below 905 px, the edges of the screen. */
   bleed?: boolean
   sizes?: string
   className?: string | undefined

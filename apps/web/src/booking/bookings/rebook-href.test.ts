@@ -39,7 +39,7 @@ test("a couple's booking is booked again with both choices, at the same partner 
   })
 })
 
-test('the link leads to the treatments with the address for the address step, which is in no page address', async () => {
+test('the link leads to the treatments and keeps the address for its step, but out of every page's address', async () => {
   onSale([60, 90])
   const href = await rebookHref(pastCart('one'))
   expect(href).toMatch(/^\/treatments\?/)

@@ -24,8 +24,8 @@ export const isDecided = ({ status, paymentStatus }: PayableState): boolean =>
   paymentStatus === 'succeeded' || paymentStatus === 'processing' || decidedStatuses.has(status)
 
 /**
- * Pays. A try that did not pay comes with what the server says right after it, so that nobody hears of a declined card whose booking another
- * attempt has paid. Throws ApiError where the API refuses or cannot be asked.
+ * Pays. An attempt that did not pay is returned with the server's state right after it, so that nobody is told of a
+ * declined card if another attempt has paid. Throws ApiError if the API refuses or cannot be reached.
  */
 export async function tryToPay<State extends PayableState>(
   by: PaymentHandle,
