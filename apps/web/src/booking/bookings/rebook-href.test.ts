@@ -39,7 +39,7 @@ test("a couple's booking is booked again with both choices, at the same partner 
   })
 })
 
-test('the link leads to the treatments and keeps the address for its step, but out of every page's address', async () => {
+test('the link leads to the treatments and keeps the address for its step, but out of the addresses of pages', async () => {
   onSale([60, 90])
   const href = await rebookHref(pastCart('one'))
   expect(href).toMatch(/^\/treatments\?/)
