@@ -17,7 +17,7 @@ export function hiddenTexts(): string[] {
     const words = text.textContent?.trim() ?? ''
     if (words === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     // Read out only.
-    if (parent.closest('.visually-hidden')) continue
+    if (parent.closest('.visually-hidden, .pause')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     parent.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -9,6 +9,7 @@ import {
   LocationCard,
   LocationGrid,
   Notice,
+  Part,
   Section,
   Skeleton,
   SoonLocation,
@@ -113,7 +114,9 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
               <li key={location.id}>
                 <Link className={styles.partner} href={`/locations/${location.id}`}>
                   <span>
-                    <b translate="no">{text(location.name)}</b>
+                    <b translate="no">
+                      <Part>{text(location.name)}</Part>
+                    </b>
                     <small>{line(location)}</small>
                   </span>
                   <Icon name="chevron-right" />

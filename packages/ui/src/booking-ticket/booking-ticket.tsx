@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import type { Elements } from '../elements.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { Part, VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { SummaryRows } from '../summary/summary.tsx'
 import type { SummaryRow } from '../summary/summary.tsx'
 import styles from './booking-ticket.module.css'
@@ -21,7 +21,9 @@ export interface DayTileProps {
 /** A date shown as a calendar leaf. */
 export const DayTile = ({ month, number, weekday, label, past = false, className }: DayTileProps): JSX.Element => (
   <span className={joinClasses(styles.day, past && styles.past, className)}>
-    <VisuallyHidden>{label}</VisuallyHidden>
+    <VisuallyHidden>
+      <Part>{label}</Part>
+    </VisuallyHidden>
     <span aria-hidden="true">{month}</span>
     <span aria-hidden="true" className={styles.number} translate="no">
       {number}

@@ -5,7 +5,7 @@ import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import type { Elements } from '../elements.ts'
 import { joinClasses } from '../join-classes.ts'
 import type { PictureSource } from '../picture/picture-sources.ts'
-import { Pause } from '../visually-hidden/visually-hidden.tsx'
+import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './expert-row.module.css'
 
 export interface ExpertOption {
@@ -36,25 +36,20 @@ export const ExpertRow = ({
     <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
     <Avatar source={option.picture} />
     <span className={styles.text}>
-      <b translate={option.picture ? 'no' : undefined}>{option.name}</b>
+      <b translate={option.picture ? 'no' : undefined}>
+        <Part followed={Boolean(option.rating || option.line || option.next)}>{option.name}</Part>
+      </b>
       {(option.rating || option.line) && (
         <span className={styles.facts}>
-          <Pause />
           {option.rating}
           {option.line && (
             <span>
-              {option.rating && <Pause />}
-              <span>{option.line}</span>
+              <Part followed={Boolean(option.next)}>{option.line}</Part>
             </span>
           )}
         </span>
       )}
-      {option.next && (
-        <span className={styles.next}>
-          <Pause />
-          <span>{option.next}</span>
-        </span>
-      )}
+      {option.next && <span className={styles.next}>{option.next}</span>}
     </span>
     <Tick />
   </label>

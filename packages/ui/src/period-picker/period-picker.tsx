@@ -3,7 +3,7 @@ import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { DayArc } from '../day-arc/day-arc.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { Pause } from '../visually-hidden/visually-hidden.tsx'
+import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './period-picker.module.css'
 
 export interface Period {
@@ -30,17 +30,13 @@ export const PeriodPicker = ({ periods, compact = false, ...group }: PeriodPicke
         <ChoiceInput group={group} value={period.value} disabled={period.disabled} />
         <DayArc at={period.value} off={period.disabled} />
         <span className={styles.words}>
-          <b>{period.name}</b>
+          <b>
+            <Part>{period.name}</Part>
+          </b>
           <small>
-            <Pause />
-            <span>{period.hours}</span>
+            <Part followed={Boolean(period.note)}>{period.hours}</Part>
           </small>
-          {period.note && (
-            <small>
-              <Pause />
-              <span>{period.note}</span>
-            </small>
-          )}
+          {period.note && <small>{period.note}</small>}
         </span>
         <Tick className={styles.tick} />
       </label>

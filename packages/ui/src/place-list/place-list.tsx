@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
-import { Pause } from '../visually-hidden/visually-hidden.tsx'
+import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './place-list.module.css'
 
 export interface PlaceListProps {
@@ -54,19 +54,15 @@ export const PlaceFace = ({ icon = 'map-pin', picture, title, line, note }: Plac
       </span>
     )}
     <span>
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name}>
+        <Part followed={Boolean(line || note)}>{title}</Part>
+      </span>
       {line && (
         <span className={styles.line}>
-          <Pause />
-          <span>{line}</span>
+          <Part followed={Boolean(note)}>{line}</Part>
         </span>
       )}
-      {note && (
-        <span className={styles.line}>
-          <Pause />
-          <span>{note}</span>
-        </span>
-      )}
+      {note && <span className={styles.line}>{note}</span>}
     </span>
     <Icon name="chevron-right" />
   </>

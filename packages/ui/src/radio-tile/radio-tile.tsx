@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { Pause } from '../visually-hidden/visually-hidden.tsx'
+import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './radio-tile.module.css'
 
 export interface RadioTileOption {
@@ -15,25 +15,27 @@ export interface RadioTileOption {
   disabled?: boolean
 }
 
+/** Drawings are decorative. */
+const isHeard = (end: ReactNode): boolean => typeof end === 'string'
+
 /** A choice as a tile with a tick, a title and optional content at its end. */
 export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: RadioTileOption }): JSX.Element => (
   <label className={tileClass(styles.tile)}>
     <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
     <Tick />
     <span>
-      <b>{option.title}</b>{' '}
+      <b>
+        <Part followed={Boolean(option.note) || isHeard(option.end)}>{option.title}</Part>
+      </b>{' '}
       {option.note && (
-        <>
-          <Pause />
-          <span className={styles.note}>{option.note}</span>
-        </>
+        <span className={styles.note}>
+          <Part followed={isHeard(option.end)}>{option.note}</Part>
+        </span>
       )}
     </span>
     {option.end && (
-      <span className={styles.end}>
-        {/* The drawing is decorative. */}
-        {typeof option.end === 'string' && <Pause />}
-        <span translate="no">{option.end}</span>
+      <span className={styles.end} translate="no">
+        {option.end}
       </span>
     )}
   </label>

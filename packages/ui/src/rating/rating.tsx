@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { Part, VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Star } from './star.tsx'
 import styles from './rating.module.css'
 
@@ -19,7 +19,9 @@ export interface RatingProps {
 export const Rating = ({ value, label, count, className }: RatingProps): JSX.Element => (
   <span className={joinClasses(styles.rating, className)}>
     <Icon name="star" size={16} filled />
-    <VisuallyHidden>{label}</VisuallyHidden>
+    <VisuallyHidden>
+      <Part>{label}</Part>
+    </VisuallyHidden>
     <span aria-hidden="true" translate="no">
       <span>{value}</span>
       {count !== undefined && <span className={styles.count}>{` (${count})`}</span>}

@@ -35,7 +35,7 @@ test('a treatment card is described by its price and pressure', () => {
   const { pressure: _, ...plain } = option('classic', 'Classic massage')
   render(<TreatmentList name="type" label="Treatment" options={[option('deep', 'Deep tissue'), plain]} />)
   const described = (name: string, description: string) => screen.getByRole('radio', { name, description })
-  expect(described('Deep tissue', 'from 79 EUR per hour Firm')).toBeDefined()
+  expect(described('Deep tissue', 'from 79 EUR per hour, Firm')).toBeDefined()
   expect(described('Classic massage', 'from 79 EUR per hour')).toBeDefined()
 })
 

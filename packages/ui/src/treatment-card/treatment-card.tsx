@@ -4,6 +4,7 @@ import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
+import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './treatment-card.module.css'
 
 export interface PriceFromProps {
@@ -76,7 +77,7 @@ export const TreatmentCard = ({ group, option, inputRef }: TreatmentCardProps): 
         <p className={styles.line}>{option.line}</p>
         <div className={styles.meta}>
           <span id={facts.price} className={styles.price}>
-            {option.price}
+            <Part followed={option.pressure !== undefined}>{option.price}</Part>
           </span>
           {option.pressure && <Pressure {...option.pressure} id={facts.pressure} />}
           {option.about && <span className={styles.about}>{option.about}</span>}

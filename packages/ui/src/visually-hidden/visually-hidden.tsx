@@ -5,8 +5,19 @@ export const VisuallyHidden = ({ children }: { children: ReactNode }): JSX.Eleme
   <span className="visually-hidden">{children}</span>
 )
 
+export interface PartProps {
+  children: ReactNode
+  /** Whether another part of the same name or description follows. */
+  followed?: boolean
+}
+
 /**
- * Separates the parts of a tile for screen readers by a pause. Sighted users see them apart, but otherwise a name would
- * run into its description.
+ * A part of an accessible name or description, such as the title of a tile before its price, with a hidden comma as a pause
+ * for screen readers. The comma is inline: browsers put a space before text that has a box of its own ("Morning , 9 to 12").
  */
-export const Pause = (): JSX.Element => <VisuallyHidden>, </VisuallyHidden>
+export const Part = ({ children, followed = true }: PartProps): JSX.Element => (
+  <>
+    <span>{children}</span>
+    {followed && <span className="pause">, </span>}
+  </>
+)

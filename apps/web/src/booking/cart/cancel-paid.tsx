@@ -1,5 +1,5 @@
 import { dayOf, voucherExpiresOn } from '@ruhepol/rules'
-import { SummaryRows, Untranslated } from '@ruhepol/ui'
+import { Part, SummaryRows, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
@@ -96,7 +96,7 @@ export function CancelPaid({
       {...(tooLate && { tooLate })}
     >
       <p>{t('cart.cancelPaid.text', { treatment: texts.treatments.join(', '), time: texts.time })}</p>
-      <SummaryRows rows={rows} />
+      <SummaryRows rows={rows.map(({ label, value }) => ({ label, value: <Part>{value}</Part> }))} />
       {cart.cancellationCompensation !== 'none' && <p>{t(`cart.cancelPaid.how.${cart.cancellationCompensation}`)}</p>}
     </CancelCart>
   )

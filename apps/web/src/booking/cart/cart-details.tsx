@@ -1,4 +1,4 @@
-import { DayTile, SummaryRows, Untranslated } from '@ruhepol/ui'
+import { DayTile, Part, SummaryRows, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { FragmentType } from '../../gql/fragment-masking.ts'
 import type { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
@@ -15,24 +15,22 @@ interface CartDetailsProps {
 export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Element {
   const t = useT()
   const texts = useCartTexts(cart)
+  const rows = [...texts.treatmentRows, { label: t('booking.row.place'), value: <Untranslated>{texts.place}</Untranslated> }]
   return (
     <div className={styles.sheet}>
       <div className={styles.when}>
         <DayTile {...texts.dayTile} past={past} />
         <p>
           <span className={styles.time} translate="no">
-            {texts.time}
+            <Part>{texts.time}</Part>
           </span>
           <br />
-          <span className={styles.quiet}>{texts.length}</span>
+          <span className={styles.quiet}>
+            <Part>{texts.length}</Part>
+          </span>
         </p>
       </div>
-      <SummaryRows
-        rows={[
-          ...texts.treatmentRows,
-          { label: t('booking.row.place'), value: <Untranslated>{texts.place}</Untranslated> },
-        ]}
-      />
+      <SummaryRows rows={rows.map(({ label, value }) => ({ label, value: <Part>{value}</Part> }))} />
       <p className={styles.sheetCode}>
         <span>{t('cart.code')}</span> <strong translate="no">{cart.customId}</strong>
       </p>

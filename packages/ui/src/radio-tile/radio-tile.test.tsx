@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RadioTiles } from './radio-tile.tsx'
+
+afterEach(cleanup)
+
+test('a tile is named by its title, its note and its price, with a pause between them', () => {
+  const options = [
+    { value: '60', title: '60 minutes', note: 'until 14:15', end: '87.00 EUR' },
+    { value: '90', title: '90 minutes', end: '125.00 EUR' },
+    { value: 'card', title: 'Card', note: 'Credit or debit card', end: <svg /> },
+    { value: 'home', title: 'Home' },
+  ]
+  render(<RadioTiles name="choice" label="Choice" options={options} />)
+  const names = ['60 minutes, until 14:15, 87.00 EUR', '90 minutes, 125.00 EUR', 'Card, Credit or debit card', 'Home']
+  // Here, where nothing has a box, there is no space after a comma at the end of one.
+  for (const name of names) {
+    expect(screen.getByRole('radio', { name: new RegExp(`^${name.replaceAll(', ', ', ?')}$`) })).toBeDefined()
+  }
+})
