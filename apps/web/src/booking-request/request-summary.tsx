@@ -79,6 +79,7 @@ export function RequestFooter({ action, ...wish }: SummaryProps): JSX.Element {
       label={t('request.card')}
       title={when ?? t('request.noDay')}
       detail={[what, minutes].filter(Boolean).join(', ') || undefined}
+      priceLabel={t('request.price')}
       price={total}
       action={action}
     />

@@ -86,6 +86,7 @@ export function OrderCard({
           bill && {
             label: t('booking.total'),
             sum: pending ? unknown : money(bill.total.intValue),
+            isPending: pending,
             note: pending ? unknown : taxWords(bill),
           }
         }

@@ -9,5 +9,14 @@ import { useVoucherWords } from './use-voucher-words.ts'
 export function VoucherFooter({ draft, action }: { draft: VoucherDraft; action: Elements }): JSX.Element {
   const t = useT()
   const { kind, line, total } = useVoucherWords(draft)
-  return <SummaryFooter label={t('voucher.order')} title={kind} detail={line} price={total} action={action} />
+  return (
+    <SummaryFooter
+      label={t('voucher.order')}
+      title={kind}
+      detail={line}
+      priceLabel={t('booking.total')}
+      price={total}
+      action={action}
+    />
+  )
 }

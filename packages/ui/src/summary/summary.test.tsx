@@ -16,9 +16,26 @@ test('a changed price is read out as a whole', () => {
     </>
   )
   render(
-    <SummaryFooter label="Your selection" title="Tuesday" price={price} action={<button type="button">Next</button>} />,
+    <SummaryFooter
+      label="Your selection"
+      title="Tuesday"
+      priceLabel="Total"
+      price={price}
+      action={<button type="button">Next</button>}
+    />,
   )
-  expect(readWith('87 EUR')).toBe('from 87 EUR in all')
+  expect(readWith('87 EUR')).toBe('Total from 87 EUR in all')
+})
+
+test('the first total is read out too, and a sign that stands for it is not', () => {
+  const { container, rerender } = render(<SummaryFoot>{null}</SummaryFoot>)
+  const region = container.querySelector('[aria-live=polite]')
+  expect(region?.textContent).toBe('')
+  rerender(<SummaryFoot total={{ label: 'Total', sum: '–', isPending: true }}>{null}</SummaryFoot>)
+  for (const part of ['Total', '–']) expect(screen.getByText(part).getAttribute('aria-hidden')).toBe('true')
+  rerender(<SummaryFoot total={{ label: 'Total', sum: '87.00 EUR' }}>{null}</SummaryFoot>)
+  expect(region?.textContent).toBe('Total 87.00 EUR')
+  expect(region?.querySelector('[aria-hidden=true]')).toBeNull()
 })
 
 test('a changed total is read out with its name', () => {

@@ -4,6 +4,7 @@ import { heightAs } from '../height-as.ts'
 import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './summary.module.css'
 
 export interface SummaryRow {
@@ -41,6 +42,8 @@ export interface SummaryFooterProps {
   detail?: ReactNode
   /** As displayed, with "from" while it is not final; changes are announced politely. */
   price?: ReactNode
+  /** What the price is, such as "Total": heard with it, seen by where it stands. */
+  priceLabel?: ReactNode
   /** The one primary button. */
   action: Elements
   /** A line above that names what is missing. */
@@ -56,6 +59,7 @@ export const SummaryFooter = ({
   title,
   detail,
   price,
+  priceLabel,
   action,
   reason,
   className,
@@ -65,8 +69,13 @@ export const SummaryFooter = ({
     <div className={styles.what}>
       <b>{title}</b>
       {detail && <span className={styles.detail}>{detail}</span>}
-      <p className={styles.price} aria-live="polite" aria-atomic="true" translate="no">
-        {price}
+      <p className={styles.price} aria-live="polite" aria-atomic="true">
+        {price && priceLabel && (
+          <>
+            <VisuallyHidden>{priceLabel}</VisuallyHidden>{' '}
+          </>
+        )}
+        <span translate="no">{price}</span>
       </p>
     </div>
     {action}
@@ -75,7 +84,10 @@ export const SummaryFooter = ({
 
 export interface SummaryTotal {
   label: ReactNode
+  /** A sign that stands for it while it is not known. */
   sum: ReactNode
+  /** It is not known yet: nothing is said until it is. */
+  isPending?: boolean
   note?: ReactNode
 }
 
@@ -88,14 +100,17 @@ export interface SummaryFootProps {
 /** The total and the next step at the end of a card; they stay in view while the card scrolls past. */
 export const SummaryFoot = ({ total, children }: SummaryFootProps): JSX.Element => (
   <div className={styles.foot}>
-    {total && (
-      <p className={styles.total} aria-live="polite" aria-atomic="true">
-        <span>{total.label}</span>{' '}
-        <span className={styles.sum} translate="no">
-          {total.sum}
-        </span>
-      </p>
-    )}
+    {/* It stands there before the first total, which would not be announced otherwise. */}
+    <p className={total ? styles.total : 'visually-hidden'} aria-live="polite" aria-atomic="true">
+      {total && (
+        <>
+          <span aria-hidden={total.isPending || undefined}>{total.label}</span>{' '}
+          <span className={styles.sum} translate="no" aria-hidden={total.isPending || undefined}>
+            {total.sum}
+          </span>
+        </>
+      )}
+    </p>
     {total?.note && <p className={styles.note}>{total.note}</p>}
     {children}
   </div>

@@ -36,6 +36,7 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
         total={{
           label: total?.label ?? t('booking.total'),
           sum: total?.sum ?? '–',
+          isPending: !total,
           note: t('booking.totalNote', { contained }),
         }}
         action={action}

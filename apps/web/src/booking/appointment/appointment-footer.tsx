@@ -31,6 +31,7 @@ export function AppointmentFooter({ choice, quote, action, reason }: Appointment
           ? expertFirstNames
           : t('booking.footerDetail', { minutes: length, expert: expertFirstNames })
       }
+      priceLabel={t('booking.total')}
       price={total?.inOne}
       action={action}
       reason={reason}

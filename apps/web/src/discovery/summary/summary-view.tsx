@@ -92,6 +92,7 @@ export function BookingSummaryFooter({ summary }: { summary: BookingSummary }): 
       label={t('discovery.summary.label')}
       title={when ?? t('discovery.summary.noTime')}
       detail={detail}
+      priceLabel={t('discovery.summary.total')}
       price={total !== undefined && price?.exact === false ? t('discovery.price.fromTotal', { total }) : total}
       reason={summary.trouble && <span id={reasonId}>{summary.trouble.reason}</span>}
       action={<NextButton summary={summary} describedBy={summary.trouble && reasonId} />}
