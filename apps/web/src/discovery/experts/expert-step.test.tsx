@@ -79,7 +79,7 @@ const SecondStep = ({ discovery }: { discovery: Discovery }): JSX.Element => (
 
 describe('the number of free experts', () => {
   test.each([
-    ['the expert step', ExpertStep, '7 free on Wednesday 2 December'],
+    ['the expert step', ExpertStep, '7 experts free on Wednesday 2 December'],
     ['the step of the second expert', SecondStep, '7 are free at the same time as the first'],
   ])('is announced for another day only once it is known, in %s', async (_step, Step, words) => {
     const said = await show(Step)

@@ -75,7 +75,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
   )
 }
 
-/** "11 free on Tuesday, 24 November, in the evening". */
+/** "11 experts free on Tuesday, 24 November, in the evening". */
 function useCountWords({ search, stripStart }: Discovery): (count: number) => string {
   const t = useT()
   const { dayLong } = useFormats()
