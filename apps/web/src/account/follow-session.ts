@@ -26,7 +26,7 @@ const tabOwner = storedValue<string>({
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
-/** Removes all data of a client who signed out in another tab, possibly while this one was suspended or closed. */
+/** Removes all data of a client whose session ended in another tab, possibly while this one was suspended or closed. */
 function keepTabFor(clientId = ''): void {
   const owner = tabOwner.read()
   if (owner === clientId) return
@@ -63,7 +63,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
   })
   onSessionChange(() => {
     const now = currentSession().client?.id
-    const isSignedOutElsewhere = elsewhere && now === undefined
+    const hasEndedElsewhere = elsewhere && now === undefined
     elsewhere = false
     if (now === known) return
     known = now
@@ -71,7 +71,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     // Answers for another client must not be shown to this one.
     queryClient.getQueryCache().clear()
     void router.invalidate()
-    if (isSignedOutElsewhere) dispatchEvent(new Event(sessionLeft))
+    if (hasEndedElsewhere) dispatchEvent(new Event(sessionLeft))
   })
   addEventListener(sessionEnded, () => {
     // Do not ask whether to leave a booking or a payment, because the input is cleared either way.

@@ -51,7 +51,7 @@ export const sessionEnded = 'ruhepol:session-ended'
 /** The same, noticed while opening a page, on which the person stays as a guest. */
 export const sessionGone = 'ruhepol:session-gone'
 
-/** The window event that says that the person has signed out in another tab. */
+/** The window event that says that the session ended in another tab, by a sign-out or by the server. */
 export const sessionLeft = 'ruhepol:session-left'
 
 const textFields = ['id', 'name', 'surname', 'email', 'phoneNumber', 'companyName'] as const

@@ -53,7 +53,7 @@ describe('an agreement to the terms', () => {
     tick()
     signInAs(ada)
     expect(box().checked).toBe(false)
-    await vi.waitFor(() => expect(said()).toContain('You signed in or out in another window.'))
+    await vi.waitFor(() => expect(said()).toContain('Your sign-in has changed in another window.'))
     tick()
     act(() => dropSession())
     expect(box().checked).toBe(false)
