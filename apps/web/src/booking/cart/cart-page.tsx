@@ -35,12 +35,6 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   const paid = live.stage === 'paid'
   const seenUnpaid = useRef(!paid)
   const [celebrating, setCelebrating] = useState(false)
-  const wasCelebrating = useRef(false)
-  useEffect(() => {
-    // The element that had the focus before the sheet was on the payment page.
-    if (wasCelebrating.current && !celebrating) document.getElementById('main')?.focus({ preventScroll: true })
-    wasCelebrating.current = celebrating
-  }, [celebrating])
   const [cancelledHere, setCancelledHere] = useState(false)
   const onCancelled = (): void => {
     setCancelledHere(true)
