@@ -1,50 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { coverOf, tabThrough } from '../support/tab-stops.ts'
 import { desktop, phone } from '../support/views.ts'
 
-/** More key presses than any page has tab stops. */
-const mostStops = 150
-
-interface Stop {
-  name: string
-  isInQuestion: boolean
-  isCovered: boolean
-}
-
-/** The focused tab stop: it counts as hidden if it lies completely under the question, or outside the window. */
-function stopOf(page: Page, question: string): Promise<Stop | undefined> {
-  return page.evaluate((label) => {
-    const { activeElement: stop } = document
-    if (!stop || stop === document.body) return undefined
-    const notice = document.querySelector(`section[aria-label="${label}"]`)
-    const isInQuestion = notice?.contains(stop) === true
-    const { left, right, top, bottom, width, height } = stop.getBoundingClientRect()
-    const over = notice?.getBoundingClientRect()
-    const isUnder =
-      !isInQuestion &&
-      over !== undefined &&
-      over.height > 0 &&
-      left >= over.left &&
-      right <= over.right &&
-      top >= over.top &&
-      bottom <= over.bottom
-    // A radio lies over its tile, and a slide next to the visible ones.
-    const isOutside = bottom <= 0 || top >= innerHeight
-    const name = stop.getAttribute('aria-label') ?? stop.textContent.trim().slice(0, 40)
-    return {
-      name: `${stop.localName} "${name}"`,
-      isInQuestion,
-      isCovered: width > 0 && height > 0 && (isUnder || isOutside),
-    }
-  }, question)
-}
-
-for (const { name, device } of [
+const windows = [
   { name: 'a phone', device: phone },
   { name: 'a desktop', device: desktop },
   { name: 'a desktop at 400 %', device: { ...desktop, viewport: { width: 320, height: 256 } } },
-]) {
+]
+
+for (const { name, device } of windows) {
   test.describe(`the question for consent on ${name}`, () => {
     test.use({ ...device, consent: 'ask', language: 'de' })
 
@@ -58,25 +24,101 @@ for (const { name, device } of [
         await expect(question).toBeVisible()
         const height = await question.evaluate((element) => element.getBoundingClientRect().height / innerHeight)
         expect(height, 'the share of the window that it takes').toBeLessThanOrEqual(0.5)
-        const stops: Stop[] = []
-        while (stops.length < mostStops) {
-          await page.keyboard.press('Tab')
-          // Scrolling is complete in the frame after the next.
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-          const stop = await stopOf(page, label)
-          if (!stop) break
-          stops.push(stop)
-        }
-        expect(stops.length).toBeLessThan(mostStops)
+        const stops = await tabThrough(page, 'Tab')
         expect(
-          stops.findIndex(({ isInQuestion }) => isInQuestion),
+          stops.findIndex(({ region }) => region === label),
           `stops before it on ${address}`,
         ).toBe(0)
-        expect(
-          stops.filter(({ isCovered }) => isCovered).map((stop) => stop.name),
-          address,
-        ).toEqual([])
+        const covers = stops.map((stop) => coverOf(stop, device.viewport.height))
+        expect(covers.filter(Boolean), address).toEqual([])
       }
     })
   })
 }
+
+/** The windows in which bars leave the least room; a low laptop has the longest cards. */
+const narrow = [
+  { name: 'a phone', size: phone.viewport },
+  { name: 'a low laptop', size: { width: 1366, height: 625 } },
+  { name: 'a desktop at 400 %', size: { width: 320, height: 256 } },
+]
+
+/** Tabs through the page forwards and backwards in every window, and returns the covered stops. */
+async function coveredStops(page: Page, screen: string): Promise<string[]> {
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const { name, size } of narrow) {
+    await page.setViewportSize(size)
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      for (const stop of await tabThrough(page, key)) {
+        const cover = coverOf(stop, size.height)
+        if (cover) found.push(`${screen} on ${name}, ${key}: ${cover}`)
+      }
+    }
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
+test.describe('the focus', () => {
+  test.use({ ...desktop, language: 'de' })
+
+  test('is in sight at every stop of a booking, there and back, in every window', async ({
+    page,
+    walk,
+    words,
+    api,
+  }) => {
+    test.setTimeout(600_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const found: string[] = []
+    const look = async (screen: string) => found.push(...(await coveredStops(page, screen)))
+    await visit(page, '/home')
+    await look('/home')
+    const choice = await api.freeChoice('2027-01-27', 3)
+    const { length: _length, ...unsure } = choice
+    await walk.open('/treatments', unsure)
+    await expect(walk.link('discovery.next')).toBeVisible()
+    await look('/treatments')
+    for (const [button, title] of [
+      ['discovery.day.all', 'discovery.calendar.title'],
+      ['discovery.where.label', 'place.title'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: words.text(button) })
+        .first()
+        .click()
+      const sheet = page.getByRole('dialog', { name: words.all(title) })
+      await expect(sheet).toBeVisible()
+      await look(title)
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+    }
+    await walk.open('/booking/summary', unsure)
+    await walk.button('booking.summary.next').click()
+    await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+    await look('/booking/summary')
+    await walk.answerSummary()
+    await walk.toContact()
+    await walk.submitContact()
+    await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+    await look('/booking/contact')
+    await walk.fillContact()
+    await walk.toPayment()
+    await walk.button('payment.code.open').click()
+    await look('/booking/payment')
+    await walk.agree()
+    await walk.fillCard()
+    await walk.book()
+    await expect(walk.paidSheet).toBeVisible()
+    await look('just paid')
+    await walk.arrivePaid()
+    await look('/bookings/…')
+    await visit(page, '/bookings')
+    await look('/bookings')
+    await walk.button('cart.cancelPaid.action').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('cancelling')
+    expect(found).toEqual([])
+  })
+})

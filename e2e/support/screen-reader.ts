@@ -64,7 +64,6 @@ const textOf = (value: AxValue | undefined): string =>
   typeof value?.value === 'string' || typeof value?.value === 'number'
     ? String(value.value)
         .replaceAll(/[\s\u00AD\u200B]+/g, ' ')
-        .replaceAll(/ ([,.;:!?])/g, '$1')
         .trim()
     : ''
 
@@ -139,14 +138,15 @@ function listen(): void {
  * It does not imitate any screen reader's habits, but reads what all of them are given.
  */
 export class ScreenReader {
-  private readonly page: Page
   private readonly session: CDPSession
   private readonly spoken: SpokenWords
   private messages: Message[] = []
+  /** Text that was inserted together with its live region. */
   readonly missed: string[] = []
+  /** Names and descriptions with a misplaced pause, such as "Morning , 9 to 12". */
+  readonly torn = new Set<string>()
 
-  private constructor(page: Page, session: CDPSession, spoken: SpokenWords) {
-    this.page = page
+  private constructor(session: CDPSession, spoken: SpokenWords) {
     this.session = session
     this.spoken = spoken
   }
@@ -154,7 +154,7 @@ export class ScreenReader {
   static async on(page: Page, spoken: SpokenWords): Promise<ScreenReader> {
     const session = await page.context().newCDPSession(page)
     await session.send('Accessibility.enable')
-    const reader = new ScreenReader(page, session, spoken)
+    const reader = new ScreenReader(session, spoken)
     await page.exposeFunction('hear', (message: Message) => {
       if (message.kind === 'missed') reader.missed.push(message.text)
       else reader.messages.push(message)
@@ -168,11 +168,6 @@ export class ScreenReader {
     const messages = this.messages
     this.messages = []
     return messages.map(({ text }) => text)
-  }
-
-  /** Announcements about choices that the arrow keys only passed depend on how fast they did. */
-  forgetAllButLast(): void {
-    this.messages = this.messages.slice(-1)
   }
 
   private async tree(): Promise<Map<string, AxNode>> {
@@ -204,27 +199,39 @@ export class ScreenReader {
       isWritten && has('readonly') && spoken.readonly,
       isWritten && textOf(node.value),
     ]
+    for (const text of [textOf(node.name), textOf(node.description)]) {
+      if (/\s[,.;:!?](\s|$)|,,|,$/.test(text)) this.torn.add(text)
+    }
     const named = role === 'heading' ? spoken.heading(String(this.property(node, 'level'))) : spoken.roles[role]
     return [textOf(node.name), named, ...states, textOf(node.description)].filter(Boolean).join(', ')
   }
 
-  /** Everything below the first node with this role, or on the whole page, line by line. */
-  async read(role?: string): Promise<string[]> {
+  private focusedIn(nodes: Map<string, AxNode>): AxNode | undefined {
+    return [...nodes.values()].findLast((node) => !node.ignored && this.property(node, 'focused') === true)
+  }
+
+  /** Everything below the focused node or the first node with this role, or on the whole page, line by line. */
+  async read(from?: string): Promise<string[]> {
     const nodes = await this.tree()
-    const start = [...nodes.values()].find(
-      (node) => !node.ignored && (role === undefined || textOf(node.role) === role),
-    )
+    const isFirst = (node: AxNode): boolean => !node.ignored && (from === undefined || textOf(node.role) === from)
+    const start = from === 'focus' ? this.focusedIn(nodes) : [...nodes.values()].find(isFirst)
     const lines: string[] = []
     let texts: string[] = []
     /** The lines of radios and boxes, whose label follows, and of fields, whose label precedes. */
     const tiles = new Set<number>()
     const labels = new Set<number>()
     const flush = (): void => {
-      const line = texts.join(' ').replaceAll(/ ([,.;:!?…])/g, '$1')
+      // The end of a line is a pause anyway.
+      const line = texts
+        .join(' ')
+        .replaceAll(/ ([,.;:!?…])/g, '$1')
+        .replace(/,\s*$/, '')
       if (line.trim() !== '') lines.push(line)
       texts = []
     }
+    const visited = new Set<AxNode>()
     const visit = (node: AxNode): void => {
+      visited.add(node)
       const own = textOf(node.role)
       const children = (node.childIds ?? []).flatMap((id) => nodes.get(id) ?? [])
       if (node.ignored) return children.forEach(visit)
@@ -257,6 +264,10 @@ export class ScreenReader {
     }
     if (start) visit(start)
     flush()
+    // On a phone the summary with its button is a bar outside main.
+    const isBar = (node: AxNode): boolean => !node.ignored && textOf(node.role) === 'complementary'
+    if (from === 'main') [...nodes.values()].filter((node) => isBar(node) && !visited.has(node)).forEach(visit)
+    flush()
     // The text that names a control is read with it.
     const wordsOf = (line: string): string => line.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
     return lines.filter((line, at) => {
@@ -270,19 +281,13 @@ export class ScreenReader {
 
   /** The focused element, as it is read out on receiving the focus; nothing if the focus is lost. */
   async focus(): Promise<string> {
-    const nodes = await this.tree()
-    const focused = [...nodes.values()].findLast((node) => !node.ignored && this.property(node, 'focused') === true)
+    const focused = this.focusedIn(await this.tree())
     return !focused || textOf(focused.role) === 'RootWebArea' ? '' : this.say(focused)
   }
 
-  /** Whether the focused element is covered by something else, or outside the window. */
-  isFocusHidden(): Promise<boolean> {
-    return this.page.evaluate(() => {
-      const { activeElement: focused } = document
-      if (!focused || focused === document.body) return true
-      const { left, right, top, bottom, width, height } = focused.getBoundingClientRect()
-      if (width === 0 || height === 0) return false
-      return bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
-    })
+  /** The invalid fields, each as it is read out on receiving the focus. */
+  async invalid(): Promise<string[]> {
+    const nodes = [...(await this.tree()).values()]
+    return nodes.filter((node) => this.property(node, 'invalid') === 'true').map((node) => this.say(node))
   }
 }
