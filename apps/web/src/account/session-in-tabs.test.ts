@@ -48,11 +48,16 @@ describe('a sign-out in another tab', () => {
     expect([contactDraft.read().surname, said.mock.calls.length]).toEqual(['', 1])
   })
 
-  it.each(['en', 'de'] as const)('is told in words that hold as well where the server ended the session, in %s', async (language) => {
-    const { default: words } = (await import(`../i18n/${language}/common.json`)) as { default: Record<string, string> }
-    // Another tab in which the server refuses the session leaves the same behind in storage.
-    expect(words['common.sessionLeft']).not.toMatch(/signed out|abgemeldet|window|Fenster/)
-  })
+  it.each(['en', 'de'] as const)(
+    'is told in words that hold as well where the server ended the session, in %s',
+    async (language) => {
+      const { default: words } = (await import(`../i18n/${language}/common.json`)) as {
+        default: Record<string, string>
+      }
+      // Another tab in which the server refuses the session leaves the same behind in storage.
+      expect(words['common.sessionLeft']).not.toMatch(/signed out|abgemeldet|window|Fenster/)
+    },
+  )
 
   it('is noticed by the next page if this tab was suspended', () => {
     signInAs()

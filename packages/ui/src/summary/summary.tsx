@@ -42,7 +42,7 @@ export interface SummaryFooterProps {
   detail?: ReactNode
   /** As displayed, with "from" while it is not final; changes are announced politely. */
   price?: ReactNode
-  /** What the price is, such as "Total": heard with it, seen by where it stands. */
+  /** Names the price for screen readers, such as "Total". */
   priceLabel?: ReactNode
   /** The one primary button. */
   action: Elements
@@ -70,12 +70,11 @@ export const SummaryFooter = ({
       <b>{title}</b>
       {detail && <span className={styles.detail}>{detail}</span>}
       <p className={styles.price} aria-live="polite" aria-atomic="true">
-        {price && priceLabel && (
-          <>
-            <VisuallyHidden>{priceLabel}</VisuallyHidden>{' '}
-          </>
+        {price && (
+          <span>
+            {priceLabel && <VisuallyHidden>{priceLabel}</VisuallyHidden>} <span translate="no">{price}</span>
+          </span>
         )}
-        <span translate="no">{price}</span>
       </p>
     </div>
     {action}
@@ -84,9 +83,9 @@ export const SummaryFooter = ({
 
 export interface SummaryTotal {
   label: ReactNode
-  /** A sign that stands for it while it is not known. */
+  /** As displayed; a placeholder while it is unknown. */
   sum: ReactNode
-  /** It is not known yet: nothing is said until it is. */
+  /** The sum is still unknown: it is not announced until it is known. */
   isPending?: boolean
   note?: ReactNode
 }
@@ -100,15 +99,15 @@ export interface SummaryFootProps {
 /** The total and the next step at the end of a card; they stay in view while the card scrolls past. */
 export const SummaryFoot = ({ total, children }: SummaryFootProps): JSX.Element => (
   <div className={styles.foot}>
-    {/* It stands there before the first total, which would not be announced otherwise. */}
+    {/* Rendered before the first total as well: a live region inserted with its text is not announced. */}
     <p className={total ? styles.total : 'visually-hidden'} aria-live="polite" aria-atomic="true">
       {total && (
-        <>
-          <span aria-hidden={total.isPending || undefined}>{total.label}</span>{' '}
-          <span className={styles.sum} translate="no" aria-hidden={total.isPending || undefined}>
+        <span className={styles.parts} aria-hidden={total.isPending || undefined}>
+          <span>{total.label}</span>{' '}
+          <span className={styles.sum} translate="no">
             {total.sum}
           </span>
-        </>
+        </span>
       )}
     </p>
     {total?.note && <p className={styles.note}>{total.note}</p>}
