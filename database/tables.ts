@@ -26,7 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountCode {
+export type AccountCode = {
   clientId: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -43,7 +43,7 @@ export interface AccountCode {
   usedAt: Timestamp | null;
 }
 
-export interface AccountDeletion {
+export type AccountDeletion = {
   deletedAt: Generated<Timestamp>;
   /**
    * Recipient of the last mail; null once it was sent.
@@ -55,7 +55,7 @@ export interface AccountDeletion {
   surname: string | null;
 }
 
-export interface AccountEvent {
+export type AccountEvent = {
   at: Generated<Timestamp>;
   clientId: string;
   event: "blocked" | "unblocked";
@@ -63,7 +63,7 @@ export interface AccountEvent {
   reason: string;
 }
 
-export interface Banner {
+export type Banner = {
   active: Generated<boolean>;
   cityId: string;
   lang: "en" | "de";
@@ -73,7 +73,7 @@ export interface Banner {
   promoTextTwo: string;
 }
 
-export interface Booking {
+export type Booking = {
   active: Generated<boolean>;
   blockedUntil: Timestamp;
   cartId: string;
@@ -86,7 +86,7 @@ export interface Booking {
   treatmentTypeId: string;
 }
 
-export interface BookingRequest {
+export type BookingRequest = {
   addressTitle: string | null;
   answeredUntil: Timestamp;
   cityId: string;
@@ -115,7 +115,7 @@ export interface BookingRequest {
   treatmentTypeId: string;
 }
 
-export interface Cart {
+export type Cart = {
   addressTitle: string | null;
   /**
    * Of the company, in lines.
@@ -215,7 +215,7 @@ export interface Cart {
   voucherRemainingCents: number | null;
 }
 
-export interface CartEvent {
+export type CartEvent = {
   at: Generated<Timestamp>;
   cartId: string;
   event: string;
@@ -224,13 +224,13 @@ export interface CartEvent {
   toStatus: Cart['status'];
 }
 
-export interface CartNotice {
+export type CartNotice = {
   at: Generated<Timestamp>;
   cartId: string;
   kind: "unpaid" | "reminder";
 }
 
-export interface City {
+export type City = {
   atHomeFeeCents: number;
   id: string;
   instantLeadTimeMinutes: number;
@@ -240,7 +240,7 @@ export interface City {
   travelMinutes: number;
 }
 
-export interface Client {
+export type Client = {
   addressTitle: string | null;
   /**
    * Calendar day, yyyy-MM-dd.
@@ -271,7 +271,7 @@ export interface Client {
   verifiedAt: Timestamp | null;
 }
 
-export interface ClientSession {
+export type ClientSession = {
   clientId: string;
   createdAt: Generated<Timestamp>;
   device: string;
@@ -291,7 +291,7 @@ export interface ClientSession {
   tokenVersionAt: Generated<Timestamp>;
 }
 
-export interface Discount {
+export type Discount = {
   active: Generated<boolean>;
   amountCents: number | null;
   code: string;
@@ -307,7 +307,7 @@ export interface Discount {
   treatmentTypeIds: string[] | null;
 }
 
-export interface Dispute {
+export type Dispute = {
   amountCents: number;
   attemptId: string;
   createdAt: Generated<Timestamp>;
@@ -318,13 +318,13 @@ export interface Dispute {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface EmailCode {
+export type EmailCode = {
   email: string;
   expiresAt: Timestamp;
   id: Generated<string>;
 }
 
-export interface EmailUndo {
+export type EmailUndo = {
   clientId: string;
   expiresAt: Timestamp;
   formerEmail: string;
@@ -334,7 +334,7 @@ export interface EmailUndo {
   usedAt: Timestamp | null;
 }
 
-export interface EventCount {
+export type EventCount = {
   count: number;
   /**
    * Calendar day in Europe/Berlin, yyyy-MM-dd.
@@ -345,7 +345,7 @@ export interface EventCount {
   valueCents: Generated<Int8>;
 }
 
-export interface Expert {
+export type Expert = {
   active: Generated<boolean>;
   birthDate: string | null;
   /**
@@ -375,7 +375,7 @@ export interface Expert {
   slogan: ColumnType<Localized, string, string>;
 }
 
-export interface ExpertDay {
+export type ExpertDay = {
   busyA: Generated<Int8>;
   busyB: Generated<Int8>;
   changedIn: Generated<string>;
@@ -385,17 +385,17 @@ export interface ExpertDay {
   openB: Int8;
 }
 
-export interface ExpertDayRemoval {
+export type ExpertDayRemoval = {
   count: number;
 }
 
-export interface ExpertService {
+export type ExpertService = {
   expertId: number;
   lengths: number[];
   treatmentTypeId: string;
 }
 
-export interface ExternalToken {
+export type ExternalToken = {
   clientId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -403,7 +403,7 @@ export interface ExternalToken {
   sealedToken: Buffer;
 }
 
-export interface IdempotencyKey {
+export type IdempotencyKey = {
   answer: Json;
   createdAt: Generated<Timestamp>;
   key: string;
@@ -412,7 +412,7 @@ export interface IdempotencyKey {
   requestHash: Buffer;
 }
 
-export interface Invoice {
+export type Invoice = {
   cancelsId: string | null;
   content: ColumnType<StoredInvoiceContent, string, string>;
   grossCents: number;
@@ -434,7 +434,7 @@ export interface Invoice {
   year: number;
 }
 
-export interface InvoiceCounter {
+export type InvoiceCounter = {
   last: number;
   /**
    * In Europe/Berlin.
@@ -442,13 +442,13 @@ export interface InvoiceCounter {
   year: number;
 }
 
-export interface KnownDevice {
+export type KnownDevice = {
   clientId: string;
   lastUsedAt: Generated<Timestamp>;
   tokenHash: Buffer;
 }
 
-export interface Location {
+export type Location = {
   cityId: string;
   feeCents: number | null;
   hotel: ColumnType<StoredHotel | null, string | null | undefined, string | null>;
@@ -466,7 +466,7 @@ export interface Location {
   streetNumber: string | null;
 }
 
-export interface Mail {
+export type Mail = {
   causeId: string;
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -475,7 +475,7 @@ export interface Mail {
   template: string;
 }
 
-export interface NewsletterSubscription {
+export type NewsletterSubscription = {
   agreedAt: Generated<Timestamp>;
   agreedText: string;
   codeSentAt: Timestamp | null;
@@ -488,7 +488,7 @@ export interface NewsletterSubscription {
   unsubscribedAt: Timestamp | null;
 }
 
-export interface OpeningNotice {
+export type OpeningNotice = {
   agreedAt: Generated<Timestamp>;
   agreedText: string;
   email: string;
@@ -500,7 +500,7 @@ export interface OpeningNotice {
   withdrawnAt: Timestamp | null;
 }
 
-export interface PaymentAttempt {
+export type PaymentAttempt = {
   amountCents: number;
   checkedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -533,7 +533,7 @@ export interface PaymentAttempt {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface PaymentCustomer {
+export type PaymentCustomer = {
   /**
    * Null where the account was deleted and the provider has yet to hear of it.
    */
@@ -547,13 +547,13 @@ export interface PaymentCustomer {
   providerCustomerId: string | null;
 }
 
-export interface PostalCode {
+export type PostalCode = {
   cityId: string;
   locality: string;
   postalCode: string;
 }
 
-export interface PushMessage {
+export type PushMessage = {
   cartId: string;
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -563,7 +563,7 @@ export interface PushMessage {
   sessionId: string;
 }
 
-export interface Refund {
+export type Refund = {
   amountCents: number;
   attemptId: string;
   /**
@@ -594,7 +594,7 @@ export interface Refund {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface Review {
+export type Review = {
   authorName: string;
   bookingId: string | null;
   createdAt: Generated<Timestamp>;
@@ -606,7 +606,7 @@ export interface Review {
   text: string | null;
 }
 
-export interface ReviewReport {
+export type ReviewReport = {
   contentHash: Buffer;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
@@ -621,14 +621,14 @@ export interface ReviewReport {
   reviewId: string;
 }
 
-export interface Shift {
+export type Shift = {
   expertId: number;
   fromQuarter: number;
   toQuarter: number;
   weekday: number;
 }
 
-export interface Street {
+export type Street = {
   districts: Generated<string[]>;
   highestNumber: number | null;
   id: Generated<Int8>;
@@ -642,13 +642,13 @@ export interface Street {
   searchPlaces: string[];
 }
 
-export interface Throttle {
+export type Throttle = {
   bucket: string;
   count: number;
   windowStart: Timestamp;
 }
 
-export interface TreatmentPrice {
+export type TreatmentPrice = {
   afternoonCents: number;
   eveningCents: number;
   lengthMinutes: number;
@@ -656,7 +656,7 @@ export interface TreatmentPrice {
   treatmentTypeId: string;
 }
 
-export interface TreatmentType {
+export type TreatmentType = {
   description: ColumnType<Localized, string, string>;
   id: string;
   level: ColumnType<Localized, string, string>;
@@ -670,7 +670,7 @@ export interface TreatmentType {
   pressure: ColumnType<Localized, string, string>;
 }
 
-export interface Voucher {
+export type Voucher = {
   active: Generated<boolean>;
   /**
    * Written only by the trigger of the ledger.
@@ -696,7 +696,7 @@ export interface Voucher {
   type: "massage" | "couplesMassage" | "value" | null;
 }
 
-export interface VoucherEntry {
+export type VoucherEntry = {
   amountCents: number;
   at: Generated<Timestamp>;
   cartId: string | null;
@@ -706,7 +706,7 @@ export interface VoucherEntry {
   voucherId: string;
 }
 
-export interface VoucherOrder {
+export type VoucherOrder = {
   /**
    * Null for a guest.
    */
@@ -741,14 +741,14 @@ export interface VoucherOrder {
   withdrawnAt: Timestamp | null;
 }
 
-export interface VoucherOrderItem {
+export type VoucherOrderItem = {
   amount: number;
   orderId: string;
   type: "massage" | "couplesMassage" | "value";
   valueCents: number;
 }
 
-export interface WebhookEvent {
+export type WebhookEvent = {
   id: string;
   objectId: string | null;
   processedAt: Timestamp | null;
@@ -757,7 +757,7 @@ export interface WebhookEvent {
   type: string;
 }
 
-export interface WebPushSubscription {
+export type WebPushSubscription = {
   auth: string;
   createdAt: Generated<Timestamp>;
   endpoint: string;
@@ -765,7 +765,7 @@ export interface WebPushSubscription {
   sessionId: string;
 }
 
-export interface DB {
+export type DB = {
   accountCode: AccountCode;
   accountDeletion: AccountDeletion;
   accountEvent: AccountEvent;

@@ -4,7 +4,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { ServerContext } from './src/platform/server-context.ts'
 
 /** The web app during development, which the HTTP server mounts instead of `dist`. */
-export interface WebDevServer {
+export type WebDevServer = {
   /** Connect middleware for modules, styles and reloading; mount it before `fetch`. */
   middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   /** Renders a page from the sources, like the default export of the built server bundle. */
@@ -12,7 +12,7 @@ export interface WebDevServer {
   close: () => Promise<void>
 }
 
-interface ServerModule {
+type ServerModule = {
   default: { fetch: WebDevServer['fetch'] }
 }
 

@@ -16,14 +16,14 @@ import { type Words } from '../support/words.ts'
 const folder = path.resolve(import.meta.dirname, '../../docs/screen-reader')
 
 /** The booking in the database, to compare with what is said about it. */
-interface Cart {
+type Cart = {
   custom_id: string
   status: string
   total_cents: number
   hold_until: string
 }
 
-interface Steps {
+type Steps = {
   walk: BookingWalk
   words: Words
   page: Page

@@ -12,7 +12,7 @@ import { answerPayPal } from '../support/paypal-page.ts'
 import { answerProvider } from '../support/provider-page.ts'
 import { apps } from '../support/views.ts'
 
-interface Payer {
+type Payer = {
   native: NativeSide
   walk: BookingWalk
   api: Api

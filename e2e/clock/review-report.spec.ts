@@ -12,7 +12,7 @@ import { desktop, phone } from '../support/views.ts'
 const OPERATOR = 'anfragen@ruhepol.example'
 const author = 'author.of.reviews@example.org'
 
-interface Stage {
+type Stage = {
   api: Api
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   advance: (minutes: number) => Promise<void>

@@ -10,7 +10,7 @@ import type { Words } from '../support/words.ts'
 
 const password = 'Waldspaziergang 7'
 
-interface Registering {
+type Registering = {
   page: Page
   walk: BookingWalk
   words: Words

@@ -14,7 +14,7 @@ import { phone } from '../support/views.ts'
 
 test.use({ language: 'en', missingFiles: 'expected', ...phone })
 
-interface Stage {
+type Stage = {
   page: Page
   walk: BookingWalk
   api: Api
@@ -22,7 +22,7 @@ interface Stage {
   bringBack: LostFiles['bringBack']
 }
 
-interface Walk {
+type Walk = {
   /** What is missing all the time, until it is brought back. */
   without: readonly string[]
   go: (stage: Stage) => Promise<void>

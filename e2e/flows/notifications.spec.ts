@@ -6,7 +6,7 @@ import { sweep } from '../support/sweep.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-interface Subscribed {
+type Subscribed = {
   id: string
   endpoint: string
   p256dh: string

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerPayPalWindow } from '../support/paypal-page.ts'
 
-interface Inventory {
+type Inventory = {
   scripts: { name: string; from: string; path?: string; only?: string }[]
 }
 

@@ -5,7 +5,7 @@ import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
-interface OrderRequest {
+type OrderRequest = {
   variables?: { input?: { message?: string; buyerData?: { name: string } } }
 }
 

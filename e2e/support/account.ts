@@ -4,7 +4,7 @@ import type { InboxMessage } from './inbox.ts'
 import type { Services } from './stack.ts'
 
 /** A client with a confirmed account, signed in on a separate device. */
-export interface Account {
+export type Account = {
   id: string
   email: string
   password: string
@@ -19,7 +19,7 @@ export interface Account {
   api: Api
 }
 
-export interface AccountChanges {
+export type AccountChanges = {
   email?: string
   name?: string
   companyName?: string
@@ -28,7 +28,7 @@ export interface AccountChanges {
   address?: { postalCode: string; street: string; streetNumber: string; title?: string }
 }
 
-interface Registry {
+type Registry = {
   services: Services
   inbox: (to: string, count?: number) => Promise<InboxMessage[]>
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>

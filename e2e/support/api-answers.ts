@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-interface Answer {
+type Answer = {
   expertAvailabilityInfoNoLength?: { count?: number }
   multiBookingPriceInfo?: { total: { intValue: number } }
 }

@@ -10,7 +10,7 @@ import { scrollTo, visit } from './page-ready.ts'
 import { stepAddress, type MadeChoice } from './step-address.ts'
 import type { Words } from './words.ts'
 
-interface Walker {
+type Walker = {
   page: Page
   /** The default browser. */
   device?: Device

@@ -5,7 +5,7 @@ import type { Happening, NativeSide } from './native-side.ts'
 import { refuseCounting, watchTakeOver } from './page-ready.ts'
 
 /** The browser that the device shows over the app; it shares nothing with the app's page. */
-export interface BrowserOverApp {
+export type BrowserOverApp = {
   page: Page
   /** The link with which a page leads back into the app, after which the device closes the browser. */
   linkIntoApp: () => Promise<Happening>

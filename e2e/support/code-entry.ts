@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { LabelledPage } from './labelled-page.ts'
 
-interface CodeEntry {
+type CodeEntry = {
   section: Locator
   field: Locator
   open: () => Promise<void>

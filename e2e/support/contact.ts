@@ -1,7 +1,7 @@
 import type { Kept } from './device.ts'
 
 /** A guest's input on /booking/contact. */
-export interface ContactAnswers {
+export type ContactAnswers = {
   name: string
   surname: string
   email: string

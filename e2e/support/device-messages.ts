@@ -20,7 +20,7 @@ export async function allowMessages(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-interface Delivered {
+type Delivered = {
   message: {
     notification?: { title: string; body: string }
     data?: { path: string }
@@ -29,7 +29,7 @@ interface Delivered {
 }
 
 /** A message in the form in which the plugin passes it to the app. */
-export interface DeviceMessage {
+export type DeviceMessage = {
   title: string
   body: string
   data: { path: string }

@@ -9,7 +9,7 @@ export type Kept = Record<string, { value: unknown; version?: number }>
 type StorageScope = 'device' | 'private'
 
 /** Fills the app's storage before it is opened; existing values stay. */
-export interface Device {
+export type Device = {
   keep: (page: Page, kept: Kept, scope: StorageScope) => Promise<void>
   /** Deletes all other values. */
   keepAlone: (context: BrowserContext, origin: string, kept: Kept) => Promise<void>

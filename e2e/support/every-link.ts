@@ -6,7 +6,7 @@ import type { FreeChoice, PlacedCart } from './api.ts'
 import type { Words } from './words.ts'
 
 /** A link and the page that it shows a client: by its title, at the link's own path by default. */
-export interface Link {
+export type Link = {
   link: string
   title: MessageId
   at?: string
@@ -29,7 +29,7 @@ export function everyRoute(): string[] {
   return [...names.matchAll(/^ {2}'([^']+)':/gm)].map(([, name = '']) => name)
 }
 
-interface Given {
+type Given = {
   /** A free start with the expert named in it. */
   choice: FreeChoice
   cart: PlacedCart

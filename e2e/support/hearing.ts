@@ -22,7 +22,7 @@ const frame = {
 
 const waiting = /^(Loading|Looking|Wird geladen|.* werden geladen|.* wird geladen)|is loading|are loading/
 
-interface Expected {
+type Expected = {
   /** Announcements that are required, each once. Called after the API has answered. */
   says?: () => readonly (RegExp | string)[]
   /** Announcements that depend on how soon the API answers. */

@@ -24,7 +24,7 @@ export const silentParts = [
   'src/voucher/voucher-data.ts',
 ]
 
-export interface LostFiles {
+export type LostFiles = {
   /** All of them where none is named. */
   bringBack: (...names: string[]) => void
   /** Which of them nothing has asked for. */

@@ -10,7 +10,7 @@ const PACE = 5
 export type ShellWindow = Window & { nativeSide: NativeBridge }
 
 /** An event on the device, as reported by a plugin. */
-export interface Happening {
+export type Happening = {
   plugin: string
   event: string
   detail: Record<string, unknown>

@@ -10,7 +10,7 @@ p { margin-block-end: 2em !important }`
 /** Lays out content far below the window as well. */
 const laidOut = '* { content-visibility: visible !important }'
 
-interface Look {
+type Look = {
   name: string
   size: { width: number; height: number }
   /** A style sheet added to the page's own. */

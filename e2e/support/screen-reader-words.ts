@@ -1,7 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 
 /** A screen reader's names of roles and states; a role missing here is not named. */
-export interface SpokenWords {
+export type SpokenWords = {
   roles: Readonly<Record<string, string>>
   list: (items: number) => string
   heading: (level: string) => string

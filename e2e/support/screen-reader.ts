@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { SpokenWords } from './screen-reader-words.ts'
 
-interface AxValue {
+type AxValue = {
   value?: unknown
 }
 
-interface AxNode {
+type AxNode = {
   nodeId: string
   parentId?: string
   ignored: boolean
@@ -18,7 +18,7 @@ interface AxNode {
 }
 
 /** A live region's announcement, or the one it missed because it appeared together with its text. */
-interface Message {
+type Message = {
   text: string
   kind: 'polite' | 'assertive' | 'missed'
 }

@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
 const texts = new Set(['.html', '.js'])
 
 /** A folder of files at its own origin. */
-export interface ServedFiles {
+export type ServedFiles = {
   origin: string
   stop: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** More key presses than any page has tab stops. */
 const mostStops = 150
 
-export interface Stop {
+export type Stop = {
   name: string
   /** The name of the region around it, if it is in one. */
   region: string
@@ -14,14 +14,14 @@ export interface Stop {
 
 type StopsWindow = Window & { knownStops?: Set<Element> }
 
-interface Found extends Stop {
+type Found = {
   /** Whether it had the focus before, which ends the round. */
   isKnown: boolean
   /** Whether the focus is in another document. */
   isFrame: boolean
-}
+} & Stop
 
-interface Box {
+type Box = {
   left: number
   top: number
   width: number

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-interface Told {
+type Told = {
   /** Every amount that was shown or announced, once each. */
   amounts: string[]
   /** The values of every countdown, in order, in seconds. */

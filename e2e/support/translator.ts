@@ -33,7 +33,7 @@ export async function translate(page: Page, from: 'start' | 'takeOver'): Promise
   }, from)
 }
 
-interface Fiber {
+type Fiber = {
   tag: number
   memoizedProps: unknown
   child: Fiber | null

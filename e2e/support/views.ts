@@ -4,7 +4,7 @@ import type { NativePlatform } from '@ruhepol/web/platform/native-platform'
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
-interface View {
+type View = {
   name: string
   size: 'phone' | 'desktop'
   language: Language
@@ -18,7 +18,7 @@ export const views: readonly View[] = [
   { name: 'on a desktop, in English', size: 'desktop', language: 'en', device: desktop },
 ]
 
-interface AppView {
+type AppView = {
   name: string
   platform: NativePlatform
   language: Language

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 
 /** The web app's catalogues: tests look for the texts that people read, under their ids. */
-export interface Words {
+export type Words = {
   /** The text of a message without placeholders. */
   text: (id: MessageId) => string
   /** Matches a whole message with any values in its placeholders; given values must be there. */

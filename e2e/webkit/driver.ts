@@ -28,14 +28,14 @@ export class DriverError extends Error {
 }
 
 /** One browser window with a separate profile. */
-export interface Session {
+export type Session = {
   command: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   /** A command to one element. */
   ofElement: (element: Element, method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
   end: () => Promise<void>
 }
 
-export interface Driver {
+export type Driver = {
   /** `none`: no command waits for the page, whose scripts may be held back. */
   session: (pageLoadStrategy?: 'normal' | 'none') => Promise<Session>
   stop: () => Promise<void>

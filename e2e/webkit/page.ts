@@ -14,14 +14,14 @@ export type Wanted = ({ role: string } | { selector: string }) & {
   at?: number
 }
 
-interface Step {
+type Step = {
   role: string | undefined
   selector: string
   name: string | undefined
   at: number
 }
 
-interface Library {
+type Library = {
   queryAllByRole: (scope: HTMLElement, role: string, options: object) => HTMLElement[]
 }
 

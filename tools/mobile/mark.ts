@@ -10,7 +10,7 @@ function token(name: string): { light: string; dark: string } {
   return { light, dark }
 }
 
-export interface MarkColours {
+export type MarkColours = {
   ground: string
   arc: string
   sun: string
@@ -131,7 +131,7 @@ const assets = 'ios/App/App/Assets.xcassets'
 // iOS colours it itself, by its brightness.
 const tinted: MarkColours = { ground: '#000000', arc: '#ffffff', sun: '#ffffff' }
 
-export interface Picture {
+export type Picture = {
   file: string
   size: number
   /** The mark's share of the width. */

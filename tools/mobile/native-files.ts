@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The names and ids of the apps: apps/mobile/app.json, the only source. */
-export interface AppIdentity {
+export type AppIdentity = {
   /** The application id on Android, the bundle id on iOS, and the scheme that leads back into the app. */
   id: string
   name: string

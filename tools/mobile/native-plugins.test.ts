@@ -15,7 +15,7 @@ const folders = [
   path.join(mobile, 'ios/App/App'),
 ]
 
-interface Shell {
+type Shell = {
   Capacitor: {
     PluginHeaders: { name: string; methods: { name: string; rtype: string }[] }[]
     nativePromise: (plugin: string, method: string, options: unknown) => Promise<unknown>

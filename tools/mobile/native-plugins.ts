@@ -44,7 +44,7 @@ export function nativePlugins(platform: NativePlatform, folders: readonly string
 }
 
 /** The behaviour of a plugin on one system, parsed from its sources. */
-export interface PluginBehaviour {
+export type PluginBehaviour = {
   /** Methods that only answer with a refusal, as `Plugin.method`. */
   refused: Set<string>
   /** Its events, as `Plugin.event`; true if the first listener gets an event from before. */

@@ -1,5 +1,5 @@
 /** An element of an XML file. `text` is its content besides child elements. */
-export interface XmlElement {
+export type XmlElement = {
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** A picture with 8 bits per channel, as written by browsers: its size, and the channels of each pixel in rows. */
-export interface Png {
+export type Png = {
   width: number
   height: number
   hasAlpha: boolean

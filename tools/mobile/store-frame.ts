@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dark, light, markShapes, type MarkColours } from './mark.ts'
 
 /** A device that the stores require: `width` and `height` in pixels of the picture. */
-export interface StoreDevice {
+export type StoreDevice = {
   name: string
   platform: 'android' | 'ios'
   width: number

@@ -5,7 +5,7 @@ import path from 'node:path'
 export type Store = 'apple' | 'google'
 
 /** A listing in one language, written for both stores: `{wallet}` is the wallet that the store's own app offers. */
-export interface Listing {
+export type Listing = {
   title: string
   subtitle: string
   shortDescription: string

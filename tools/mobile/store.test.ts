@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const mobile = path.join(root, 'apps/mobile')
 const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
 
-interface Kind {
+type Kind = {
   what: string
   fields: string[]
   consent?: string
@@ -20,7 +20,7 @@ interface Kind {
 }
 
 /** Data that an SDK collects by itself, whatever we ask of it. */
-interface Library {
+type Library = {
   library: string
   /** Products of Swift packages and artifacts of Maven. */
   names: string[]

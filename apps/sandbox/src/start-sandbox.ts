@@ -6,7 +6,7 @@ import { startPush, type PushSettings } from './push/start-push.ts'
 import { openStateFile } from './state-file.ts'
 import { startStripe, type StripeSettings } from './stripe/start-stripe.ts'
 
-export interface SandboxSettings {
+export type SandboxSettings = {
   /** The file that keeps payments and mails for the next start; without it they are lost. */
   stateFile?: string
   stripe: StripeSettings
@@ -22,7 +22,7 @@ export interface SandboxSettings {
 }
 
 /** The providers' addresses: origins, and for mails a connection URL. */
-export interface SandboxAddresses {
+export type SandboxAddresses = {
   stripe: string
   mail: string
   smtp: string
@@ -36,7 +36,7 @@ export interface SandboxAddresses {
   apns?: string
 }
 
-export interface RunningSandbox {
+export type RunningSandbox = {
   addresses: SandboxAddresses
   /** Stops all providers and writes their state. */
   close: () => Promise<void>

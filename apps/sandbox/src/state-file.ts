@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export interface StateFile {
+export type StateFile = {
   /** The data that an earlier run stored under this name. */
   saved: (name: string) => unknown
   /** Adds a part of the state to be written from now on. */

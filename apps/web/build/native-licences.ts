@@ -4,7 +4,7 @@ import type { Licence } from '../src/settings/licence.ts'
 import { licenceOf } from './licences.ts'
 
 /** A plugin's dependency from Maven or Swift's package manager. */
-interface Library {
+type Library = {
   /** `group:name` for Maven, `owner/name` for the repository of a Swift package. */
   name: string
   /** The version, as far as its file names one. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The page's text in one language. */
-interface Texts {
+type Texts = {
   title: string
   text: string
   link: string

@@ -19,7 +19,7 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„�
 /** Further characters in names of people and places. */
 const latinExtended = range(0x100, 0x17f)
 
-interface FontCut {
+type FontCut = {
   source: string
   text: string
   axes: NonNullable<SubsetOptions['variationAxes']>

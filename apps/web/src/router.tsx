@@ -32,7 +32,7 @@ const apiErrorAdapter = createSerializationAdapter({
 })
 
 /** The server's data for the browser: the page's catalogues, and the API's answers as JSON. */
-interface Dehydrated {
+type Dehydrated = {
   i18n: I18nState
   answers: string
 }

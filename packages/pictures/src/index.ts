@@ -1,13 +1,13 @@
 import catalogue from './pictures.json' with { type: 'json' }
 
 /** What a picture shows, in the languages of the product. */
-export interface AltText {
+export type AltText = {
   en: string
   de: string
 }
 
 /** A still picture. Widths and heights are CSS-independent pixels of the largest file. */
-export interface Picture {
+export type Picture = {
   name: PictureName
   width: number
   height: number
@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 /** A silent film of `seconds` that starts and ends on the same frame, so that it loops without a jump. */
-export interface Loop {
+export type Loop = {
   name: PictureName
   width: number
   height: number

@@ -1,5 +1,5 @@
 /** A point on the earth, in degrees (WGS 84). */
-export interface GeoPoint {
+export type GeoPoint = {
   latitude: number
   longitude: number
 }

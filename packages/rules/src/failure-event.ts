@@ -1,5 +1,5 @@
 /** The parts of an error event that are kept; everything else is dropped. */
-export interface FailureEvent {
+export type FailureEvent = {
   event_id?: string
   timestamp?: number
   platform?: string
@@ -12,7 +12,7 @@ export interface FailureEvent {
   exception?: { values?: { type?: string; stacktrace?: { frames?: FailureFrame[] } }[] }
 }
 
-interface FailureFrame {
+type FailureFrame = {
   filename?: string
   function?: string
   lineno?: number

@@ -2,7 +2,7 @@ import { isGermanPostalCode } from './postal-code.ts'
 import { searchName } from './street-name.ts'
 
 /** An address found by a geocoder; unknown parts are null or empty. */
-export interface FoundAddress {
+export type FoundAddress = {
   postalCode: string
   locality: string
   street?: string | null

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => control(geocoder.url, 'DELETE', '/faults'))
 afterAll(() => geocoder.close())
 
-interface Answer {
+type Answer = {
   type: string
   features: { geometry: { coordinates: number[] }; properties: Record<string, unknown> }[]
 }

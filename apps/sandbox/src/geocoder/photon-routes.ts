@@ -2,12 +2,12 @@ import { searchName, splitStreetNumber } from '@ruhepol/rules'
 import type { FastifyInstance } from 'fastify'
 import { knownStreets, type KnownStreet } from './streets.ts'
 
-interface SearchQuery {
+type SearchQuery = {
   q?: string
   limit?: string
   countrycode?: string | string[]
 }
-interface ReverseQuery {
+type ReverseQuery = {
   lat?: string
   lon?: string
   radius?: string

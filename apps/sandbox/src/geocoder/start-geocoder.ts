@@ -2,12 +2,12 @@ import { createLoopbackServer, listenOnLoopback } from '../loopback-server.ts'
 import { registerOutages } from '../provider/outage.ts'
 import { registerPhoton } from './photon-routes.ts'
 
-export interface GeocoderSettings {
+export type GeocoderSettings = {
   /** 0 takes a free port. */
   port: number
 }
 
-interface RunningGeocoder {
+type RunningGeocoder = {
   /** The origin of API and control routes. */
   url: string
   close: () => Promise<void>

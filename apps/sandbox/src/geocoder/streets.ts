@@ -1,7 +1,7 @@
 import { searchName } from '@ruhepol/rules'
 import { streetRows } from '@ruhepol/database/seed/street-rows'
 
-export interface KnownStreet {
+export type KnownStreet = {
   name: string
   postalCode: string
   city: string

@@ -38,7 +38,7 @@ function asset(name: string): string {
   return readFileSync(path.join(import.meta.dirname, name), 'utf8')
 }
 
-interface OneMail {
+type OneMail = {
   Params: { id: string }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RunningSandbox } from '../start-sandbox.ts'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
 
-interface Message {
+type Message = {
   id: string
   from: string
   to: string

@@ -1,7 +1,7 @@
 import { isSameEmail } from '@ruhepol/rules'
 import { randomUUID } from 'node:crypto'
 
-interface StoredAttachment {
+type StoredAttachment = {
   filename: string
   contentType: string
   /** The content in base64. */
@@ -9,7 +9,7 @@ interface StoredAttachment {
 }
 
 /** One mail to one recipient. */
-export interface StoredMail {
+export type StoredMail = {
   id: string
   /** ISO 8601. */
   receivedAt: string
@@ -24,7 +24,7 @@ export interface StoredMail {
   attachments: StoredAttachment[]
 }
 
-export interface Mailbox {
+export type Mailbox = {
   receive: (mail: Omit<StoredMail, 'id' | 'receivedAt'>) => void
   /** Newest first; with an address only mails to exactly that one, in any case. */
   list: (to?: string) => StoredMail[]

@@ -39,7 +39,7 @@ function deliver(mailbox: Mailbox, parsed: ParsedMail, session: SMTPServerSessio
   }
 }
 
-interface SmtpReceiver {
+type SmtpReceiver = {
   port: number
   close: () => Promise<void>
 }

@@ -4,14 +4,14 @@ import { registerInbox } from './inbox-routes.ts'
 import { openMailbox } from './mailbox.ts'
 import { startSmtpReceiver } from './smtp-receiver.ts'
 
-export interface MailSettings {
+export type MailSettings = {
   /** The port of the inbox page; 0 takes a free one. */
   port: number
   /** The port that receives mails; 0 takes a free one. */
   smtpPort: number
 }
 
-interface RunningMail {
+type RunningMail = {
   /** The inbox's origin. */
   url: string
   /** The address for sending mails, such as `smtp://127.0.0.1:2525`. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { jwtVerify } from 'jose'
 
-export interface AppleKeys {
+export type AppleKeys = {
   /** The services id. */
   clientId: string
   /** The bundle id of the product's app, for sign-ins inside the app. */

@@ -9,7 +9,7 @@ export type BrandName = ExternalProviderName
 export const insideTheApp = 'https://app.invalid/'
 
 /** The differences between the services. Paths are the real service's, below its own issuer. */
-export interface Brand {
+export type Brand = {
   title: string
   routes: { authorization: string; token: string; jwks: string; revocation: string }
   /** Claims by scope. */

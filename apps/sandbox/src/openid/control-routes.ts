@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import type { Service } from './service-context.ts'
 import { signIn } from './sign-in-routes.ts'
 
-interface SignInWish {
+type SignInWish = {
   person: Omit<Person, 'id'>
   nonce: string
   /** Both are omitted for a sign-in inside the product's app. */
@@ -15,7 +15,7 @@ interface SignInWish {
   codeChallenge?: string
 }
 
-interface TokenWish {
+type TokenWish = {
   /** Replaces the usual claims; null omits one. */
   claims: Record<string, unknown>
   /** Signs with a key that the service does not publish. */

@@ -33,7 +33,7 @@ function alwaysAsking(): Configuration['interactions'] {
   return { policy }
 }
 
-export interface ServiceSetup {
+export type ServiceSetup = {
   name: BrandName
   /** The server's origin; the service is at a path with its name. */
   origin: string

@@ -4,7 +4,7 @@ import type { BrandName } from './brands.ts'
 import type { Person } from './person.ts'
 
 /** A stored entry of the provider: a session, a code, a token. */
-export interface PersistedEntry {
+export type PersistedEntry = {
   id: string
   payload: AdapterPayload
   /** Epoch milliseconds; null for no expiry. */
@@ -12,17 +12,17 @@ export interface PersistedEntry {
 }
 
 /** A person who has consented to signing in to the product; the id is the subject. */
-interface Consent {
+type Consent = {
   id: string
 }
 
 /** The private key that signs ID tokens, as a JWK. */
-interface SigningKey {
+type SigningKey = {
   id: string
   jwk: object
 }
 
-export interface ServiceBooks {
+export type ServiceBooks = {
   people: Map<string, Person>
   consents: Map<string, Consent>
   kept: Map<string, PersistedEntry>

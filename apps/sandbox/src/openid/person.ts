@@ -1,5 +1,5 @@
 /** A person with an account at the service. */
-export interface Person {
+export type Person = {
   /** The subject. */
   id: string
   email?: string

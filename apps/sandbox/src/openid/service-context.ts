@@ -4,13 +4,13 @@ import type { AppleKeys } from './apple-secret.ts'
 import type { Brand, BrandName } from './brands.ts'
 import type { ServiceBooks } from './openid-books.ts'
 
-export interface OpenidKeys {
+export type OpenidKeys = {
   google: { clientId: string; clientSecret: string }
   apple: AppleKeys
 }
 
 /** A running service: data shared by its pages and control routes. */
-export interface Service {
+export type Service = {
   name: BrandName
   brand: Brand
   issuer: string

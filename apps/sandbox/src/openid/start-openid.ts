@@ -9,14 +9,14 @@ import { openAllBooks } from './openid-books.ts'
 import type { OpenidKeys, Service } from './service-context.ts'
 import { registerSignInPages } from './sign-in-routes.ts'
 
-export interface OpenidSettings extends OpenidKeys {
+export type OpenidSettings = {
   /** 0 takes a free port. */
   port: number
   /** Redirect addresses of the product. */
   redirectUris: readonly string[]
   /** Prepares everything at once, rather than on the first request. */
   eager?: boolean
-}
+} & OpenidKeys
 
 /** The default keys of the sandbox. */
 export const defaultOpenidKeys = (): OpenidKeys => ({
@@ -35,7 +35,7 @@ function newAppleKey(): string {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 }
 
-interface RunningOpenid {
+type RunningOpenid = {
   /** The origin; Google's issuer is `/google` below it, Apple's `/apple`. */
   url: string
   close: () => Promise<void>

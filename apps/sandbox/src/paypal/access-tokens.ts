@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PaypalBooks } from './books.ts'
 import { PaypalError, errorBody } from './paypal-error.ts'
 
-export interface ApiCredentials {
+export type ApiCredentials = {
   clientId: string
   clientSecret: string
 }

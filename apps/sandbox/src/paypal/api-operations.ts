@@ -8,7 +8,7 @@ import { verifyWebhook } from './verify-webhook.ts'
 import { briefOrder, shownCapture, shownRefund, wholeOrder } from './views.ts'
 import type { WebhookSigner } from './webhook-signature.ts'
 
-export interface OperationCall {
+export type OperationCall = {
   context: PaypalContext
   signer: WebhookSigner
   webhookId: string
@@ -21,7 +21,7 @@ export interface OperationCall {
   whole: boolean
 }
 
-export interface Operation {
+export type Operation = {
   method: 'GET' | 'POST'
   path: string
   /** The status on success. */

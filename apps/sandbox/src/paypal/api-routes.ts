@@ -11,7 +11,7 @@ import { newDebugId } from './ids.ts'
 import { PaypalError, errorBody, invalidRequest } from './paypal-error.ts'
 import type { WebhookSigner } from './webhook-signature.ts'
 
-interface ApiSetup {
+type ApiSetup = {
   context: PaypalContext
   credentials: ApiCredentials
   signer: WebhookSigner
@@ -20,7 +20,7 @@ interface ApiSetup {
   changed: () => void
 }
 
-interface Answer {
+type Answer = {
   status: number
   body: string
   debugId: string

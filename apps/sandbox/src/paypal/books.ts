@@ -11,7 +11,7 @@ export type PayerOutcome = (typeof payerOutcomes)[number]
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VOIDED' | 'COMPLETED'
 
-export interface OrderRecord {
+export type OrderRecord = {
   id: string
   status: OrderStatus
   purchaseUnits: PurchaseUnit[]
@@ -26,7 +26,7 @@ export interface OrderRecord {
 }
 
 /** A captured payment as shown by the API, without links. */
-export interface Capture {
+export type Capture = {
   id: string
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   status_details?: { reason: string }
@@ -41,7 +41,7 @@ export interface Capture {
   update_time: string
 }
 
-export interface CaptureRecord {
+export type CaptureRecord = {
   id: string
   orderId: string
   /** The order's purchase unit that was paid. */
@@ -53,7 +53,7 @@ export interface CaptureRecord {
 }
 
 /** A refund as shown by the API, without links. */
-export interface Refund {
+export type Refund = {
   id: string
   status: 'COMPLETED' | 'FAILED'
   amount: Money
@@ -70,14 +70,14 @@ export interface Refund {
   update_time: string
 }
 
-export interface RefundRecord {
+export type RefundRecord = {
   id: string
   captureId: string
   refund: Refund
 }
 
 /** A dispute as shown by the API, without links. */
-export interface Dispute {
+export type Dispute = {
   dispute_id: string
   create_time: string
   update_time: string
@@ -90,14 +90,14 @@ export interface Dispute {
   dispute_life_cycle_stage: 'INQUIRY' | 'CHARGEBACK'
 }
 
-export interface DisputeRecord {
+export type DisputeRecord = {
   id: string
   captureId: string
   dispute: Dispute
 }
 
 /** An event as sent by PayPal; `resource` is the state at that moment. */
-export interface PaypalEvent {
+export type PaypalEvent = {
   id: string
   event_version: '1.0'
   create_time: string
@@ -109,20 +109,20 @@ export interface PaypalEvent {
   links: Link[]
 }
 
-interface AccessToken {
+type AccessToken = {
   /** The token itself. */
   id: string
   expiresAt: number
 }
 
-interface SigningKey {
+type SigningKey = {
   id: string
   privateKey: string
   certificate: string
 }
 
 /** All data of this provider. */
-export interface PaypalBooks {
+export type PaypalBooks = {
   orders: Map<string, OrderRecord>
   captures: Map<string, CaptureRecord>
   refunds: Map<string, RefundRecord>
@@ -150,7 +150,7 @@ export function openBooks(saved: unknown): PaypalBooks {
   }
 }
 
-export interface EventParts {
+export type EventParts = {
   type: string
   resourceType: PaypalEvent['resource_type']
   summary: string
@@ -158,7 +158,7 @@ export interface EventParts {
 }
 
 /** The dependencies of the operations. */
-export interface PaypalContext {
+export type PaypalContext = {
   books: PaypalBooks
   /** This provider's origin, for the links in its objects. */
   origin: string

@@ -11,13 +11,13 @@ import { totalOf, type Item } from './order-request.ts'
 import { expireOrders } from './orders.ts'
 import { approveOrder, cancelAddress, mayBeApproved, returnAddress } from './payer.ts'
 
-interface CheckoutSetup {
+type CheckoutSetup = {
   context: PaypalContext
   changed: () => void
 }
 
 /** Whether the page was opened on its own or in the browser script's window. */
-interface Shown {
+type Shown = {
   language: Language
   texts: CheckoutTexts
   inWindow: boolean

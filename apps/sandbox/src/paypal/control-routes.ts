@@ -13,7 +13,7 @@ import { PaypalError, errorBody } from './paypal-error.ts'
 import { shownCapture, shownRefund, wholeOrder } from './views.ts'
 import type { SendOptions, WebhookEndpoint } from './webhook-form.ts'
 
-interface ControlSetup {
+type ControlSetup = {
   context: PaypalContext
   faults: PaypalFaults
   webhooks: WebhookSender<PaypalEvent, WebhookEndpoint, SendOptions>

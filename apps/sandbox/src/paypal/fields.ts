@@ -1,6 +1,6 @@
 import { invalidRequest, type PaypalError } from './paypal-error.ts'
 
-interface TextRule {
+type TextRule = {
   longest: number
   shortest?: number
   pattern?: RegExp

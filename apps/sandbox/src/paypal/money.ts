@@ -2,7 +2,7 @@ import { invalidSyntax, type Fields } from './fields.ts'
 import { unprocessable } from './paypal-error.ts'
 
 /** An amount in the API's format: a decimal number as text. */
-export interface Money {
+export type Money = {
   currency_code: string
   value: string
 }

@@ -17,7 +17,7 @@ const breakdownNames = Object.keys(breakdownParts) as BreakdownPart[]
 type Breakdown = Partial<Record<BreakdownPart, Money>>
 
 /** An item of the purchase. */
-export interface Item {
+export type Item = {
   name: string
   quantity: string
   unit_amount: Money
@@ -28,7 +28,7 @@ export interface Item {
 }
 
 /** A purchase unit, in the request and in the API's answers. */
-export interface PurchaseUnit {
+export type PurchaseUnit = {
   reference_id: string
   amount: Money & { breakdown?: Breakdown }
   description?: string
@@ -39,7 +39,7 @@ export interface PurchaseUnit {
 }
 
 /** The look of the payer's pages, and the return addresses. */
-export interface ExperienceContext {
+export type ExperienceContext = {
   brand_name?: string
   locale?: string
   shipping_preference?: string
@@ -50,7 +50,7 @@ export interface ExperienceContext {
   payment_method_preference?: string
 }
 
-interface OrderRequest {
+type OrderRequest = {
   purchaseUnits: PurchaseUnit[]
   experience: ExperienceContext | null
 }

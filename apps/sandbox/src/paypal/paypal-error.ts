@@ -1,12 +1,12 @@
 import { newDebugId } from './ids.ts'
 
-export interface Link {
+export type Link = {
   href: string
   rel: string
   method: 'GET' | 'POST' | 'PATCH'
 }
 
-export interface ErrorDetail {
+export type ErrorDetail = {
   /** A JSON pointer into the request, such as `/purchase_units/0/amount`. */
   field?: string
   value?: string

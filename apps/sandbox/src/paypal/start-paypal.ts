@@ -18,7 +18,7 @@ import { expireOrders } from './orders.ts'
 import { paypalWebhooks } from './webhook-form.ts'
 import { createWebhookSigner } from './webhook-signature.ts'
 
-export interface PaypalSettings extends ApiCredentials {
+export type PaypalSettings = {
   /** 0 takes a free port. */
   port: number
   /** The id of the product's webhook, which is part of every signature. */
@@ -29,7 +29,7 @@ export interface PaypalSettings extends ApiCredentials {
   webhookRetryMs?: number
   /** How long a self-completing capture stays pending, in milliseconds. */
   pendingMs?: number
-}
+} & ApiCredentials
 
 /** The default keys of the sandbox. */
 export const defaultPaypalKeys = {
@@ -38,7 +38,7 @@ export const defaultPaypalKeys = {
   webhookId: 'SANDBOXWEBHOOK',
 }
 
-interface RunningPaypal {
+type RunningPaypal = {
   /** The origin of API, browser script, checkout pages and control routes. */
   url: string
   close: () => Promise<void>

@@ -9,7 +9,7 @@ import {
 } from './books.ts'
 import type { Link } from './paypal-error.ts'
 
-interface Linked {
+type Linked = {
   links: Link[]
 }
 

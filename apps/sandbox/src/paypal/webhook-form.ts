@@ -3,12 +3,12 @@ import type { WebhookForm } from '../provider/webhook-sender.ts'
 import { timeText, type PaypalEvent } from './books.ts'
 import type { WebhookSigner } from './webhook-signature.ts'
 
-export interface WebhookEndpoint {
+export type WebhookEndpoint = {
   url: string
 }
 
 /** Deviations from a genuine delivery, for tests with forged and old events. */
-export interface SendOptions {
+export type SendOptions = {
   /** Signed with a key that is not PayPal's. */
   forged?: boolean
   /** Signed for a webhook other than the product's. */

@@ -7,7 +7,7 @@ const algorithm = 'SHA256withRSA'
 const keyBits = 2048
 
 /** The request headers of a webhook, and the parameters of the verification call. */
-export interface Transmission {
+export type Transmission = {
   id: string
   time: string
   signature: string
@@ -15,7 +15,7 @@ export interface Transmission {
   algorithm: string
 }
 
-export interface WebhookSigner {
+export type WebhookSigner = {
   /** Signs this body for the webhook with this id like PayPal, or with a key that is not PayPal's. */
   sign: (body: string, transmission: { id: string; time: string; webhookId: string; forged: boolean }) => Transmission
   /** Whether PayPal signed this body for this webhook. */

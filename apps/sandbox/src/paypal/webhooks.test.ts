@@ -11,7 +11,7 @@ import { bearerFor, paypalSdkFor, testPaypalKeys, type PaypalSdk } from '../test
 import { control, startTestSandbox } from '../testing/test-sandbox.ts'
 import type { PayerOutcome, PaypalEvent } from './books.ts'
 
-interface Received {
+type Received = {
   headers: IncomingHttpHeaders
   body: string
   event: PaypalEvent

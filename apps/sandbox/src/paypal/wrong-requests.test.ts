@@ -6,7 +6,7 @@ import { bearerFor } from '../testing/paypal-sdk.ts'
 
 const { origin, orders, payments } = await paypalOfFile()
 
-interface Answered {
+type Answered = {
   status: number
   name?: string
   error?: string

@@ -13,7 +13,7 @@ const switches = ['refuse', 'loseAnswer', 'forgetKeys'] as const
 export type DashboardSwitch = (typeof switches)[number]
 
 /** A refund or dispute in the page's list, with its possible actions. */
-export interface DashboardEntry {
+export type DashboardEntry = {
   id: string
   kind: 'refund' | 'dispute'
   status: string
@@ -21,14 +21,14 @@ export interface DashboardEntry {
   actions: DashboardAction[]
 }
 
-export interface DashboardPayment {
+export type DashboardPayment = {
   id: string
   takenCents: number
   leftCents: number
   entries: DashboardEntry[]
 }
 
-export interface Dashboard {
+export type Dashboard = {
   provider: string
   /** Successful payments, newest first. */
   payments: () => DashboardPayment[]

@@ -1,7 +1,7 @@
 type DeliveryState = 'waiting' | 'held' | 'delivered' | 'lost' | 'given_up'
 
 /** The state of delivering one event to the webhook endpoint. */
-export interface Delivery {
+export type Delivery = {
   /** The event's id. */
   id: string
   state: DeliveryState
@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 /** The part of a provider's books used by its webhooks. */
-export interface EventBooks<Event extends { id: string }> {
+export type EventBooks<Event extends { id: string }> = {
   events: Map<string, Event>
   deliveries: Map<string, Delivery>
 }

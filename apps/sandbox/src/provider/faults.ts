@@ -1,5 +1,5 @@
 /** Makes the API fail for some requests. */
-export interface ApiErrorFault {
+export type ApiErrorFault = {
   /** The HTTP status to answer; 0 resets the connection instead. */
   status: number
   /** How many requests are affected. */
@@ -13,7 +13,7 @@ export interface ApiErrorFault {
 }
 
 /** Switches with which tests make this provider misbehave. */
-export interface Faults {
+export type Faults = {
   /** Each webhook waits this many milliseconds. */
   delayMs: number
   /** This many next events are never delivered. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerFaultControls } from './fault-controls.ts'
 
 /** Switches with which tests make a whole service misbehave. */
-interface OutageFaults {
+type OutageFaults = {
   /** Answers wait this many milliseconds. */
   delayMs: number
   /** Requests are never answered. */

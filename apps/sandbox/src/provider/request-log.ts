@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** A call by the product's server, as the provider understood it. */
-export interface LoggedRequest {
+export type LoggedRequest = {
   method: string
   path: string
   query: unknown

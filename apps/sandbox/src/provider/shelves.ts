@@ -1,4 +1,4 @@
-interface Entry {
+type Entry = {
   id: string
 }
 

@@ -1,5 +1,5 @@
 /** An answer that is repeated for the same idempotency key. */
-export interface StoredAnswer {
+export type StoredAnswer = {
   /** The idempotency key. */
   id: string
   request: string

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { EventBooks } from './deliveries.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
-interface WebhookControls<Event extends { id: string }, Endpoint, Options> {
+type WebhookControls<Event extends { id: string }, Endpoint, Options> = {
   books: EventBooks<Event>
   webhooks: WebhookSender<Event, Endpoint, Options>
   /** The provider's request options: deviations from a genuine delivery, and an endpoint. */

@@ -2,13 +2,13 @@ import type { Delivery, EventBooks } from './deliveries.ts'
 import type { Faults } from './faults.ts'
 
 /** A receiver's answer to an event; status null if it could not be reached. */
-export interface SentWebhook {
+export type SentWebhook = {
   id: string
   type: string
   status: number | null
 }
 
-export interface WebhookSender<Event, Endpoint, Options> {
+export type WebhookSender<Event, Endpoint, Options> = {
   /** Delivers a new event, subject to the faults. */
   announce: (event: Event) => void
   /** Delivers these events now, one after the other, including repeats. */
@@ -22,13 +22,13 @@ export interface WebhookSender<Event, Endpoint, Options> {
 }
 
 /** One provider's format and signature of webhooks. */
-export interface WebhookForm<Event, Endpoint, Options> {
+export type WebhookForm<Event, Endpoint, Options> = {
   typeOf: (event: Event) => string
   /** The signed request for this event; options are deviations from a genuine delivery. */
   request: (event: Event, endpoint: Endpoint, options: Options | undefined) => SignedWebhook
 }
 
-interface SignedWebhook {
+type SignedWebhook = {
   url: string
   body: string
   headers: Record<string, string>

@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http2'
 import { decodeJwt, jwtVerify } from 'jose'
 
 /** An error answer of APNs. */
-export interface Refusal {
+export type Refusal = {
   status: number
   reason: string
   /** For a device that is gone: since when, in milliseconds. */
   timestamp?: number
 }
 
-export interface ApnsRequest {
+export type ApnsRequest = {
   headers: IncomingHttpHeaders
   account: { keyId: string; teamId: string; topic: string }
   publicKey: KeyObject
@@ -18,7 +18,7 @@ export interface ApnsRequest {
 }
 
 /** The token last used on a connection. */
-export interface SentTokens {
+export type SentTokens = {
   last: { token: string; issuedAt: number } | undefined
 }
 

@@ -1,5 +1,5 @@
 /** A message as received by a device. */
-export interface DeliveredMessage {
+export type DeliveredMessage = {
   /** The subscription's id, or the app's token. */
   to: string
   kind: 'web' | 'fcm' | 'apns'
@@ -9,7 +9,7 @@ export interface DeliveredMessage {
 }
 
 /** The devices of all push services. */
-export interface Devices {
+export type Devices = {
   deliver: (message: DeliveredMessage) => void
   /** Tokens of apps that were removed from their device. */
   gone: Set<string>

@@ -8,7 +8,7 @@ const NONCE_BYTES = 12
 const LAST_RECORD = 2
 
 /** A browser's keys of a subscription. */
-export interface BrowserKeys {
+export type BrowserKeys = {
   pair: ECDH
   auth: Buffer
 }

@@ -4,14 +4,14 @@ import { jwtVerify } from 'jose'
 import type { Devices } from './devices.ts'
 
 /** The service account that may send. */
-export interface FcmAccount {
+export type FcmAccount = {
   projectId: string
   clientEmail: string
   /** PEM; only its public part is used. */
   privateKey: string
 }
 
-interface SentMessage {
+type SentMessage = {
   message?: { token?: string; android?: { ttl?: string } }
 }
 

@@ -8,7 +8,7 @@ import { refusalOf, type ApnsRequest, type Refusal, type SentTokens } from './ap
 import type { Devices } from './devices.ts'
 
 /** The key that may send, and the app it may send to. */
-export interface ApnsAccount {
+export type ApnsAccount = {
   keyId: string
   teamId: string
   /** PEM; only its public part is used. */
@@ -17,7 +17,7 @@ export interface ApnsAccount {
   topic: string
 }
 
-export interface RunningApns {
+export type RunningApns = {
   url: string
   close: () => Promise<void>
 }

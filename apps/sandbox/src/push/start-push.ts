@@ -5,7 +5,7 @@ import { registerFcm, type FcmAccount } from './fcm-routes.ts'
 import { startApns, type ApnsAccount, type RunningApns } from './start-apns.ts'
 import { registerWebPush } from './web-push-routes.ts'
 
-export interface PushSettings {
+export type PushSettings = {
   /** 0 takes a free port. */
   port: number
   /** The sender for Android apps; without one, Firebase is not simulated. */
@@ -14,7 +14,7 @@ export interface PushSettings {
   apns?: ApnsAccount & { port: number }
 }
 
-interface RunningPush {
+type RunningPush = {
   /** The origin of push service, Firebase and control routes, including those for APNs. */
   url: string
   /** The origin of APNs, which speaks only HTTP/2. */

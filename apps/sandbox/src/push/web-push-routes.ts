@@ -7,7 +7,7 @@ import { decryptMessage, newBrowserKeys, type BrowserKeys } from './encrypted-me
 /** The origin of issued addresses, on https like browsers' push services. */
 const playedOrigin = 'https://push.sandbox.example'
 
-interface Subscription {
+type Subscription = {
   keys: BrowserKeys
   /** The key that the page subscribed with; any key if it gave none. */
   applicationServerKey: string | undefined

@@ -1,6 +1,6 @@
 import { StripeError } from './stripe-error.ts'
 
-export interface ApiKeys {
+export type ApiKeys = {
   secretKey: string
   publishableKey: string
 }

@@ -18,7 +18,7 @@ import { createRefund, getRefund, updateRefund } from './refunds.ts'
 import { noSuch } from './stripe-error.ts'
 
 /** One call of the API. */
-interface Call {
+type Call = {
   context: StripeContext
   caller: Caller
   /** The id in the path; empty if there is none. */
@@ -29,7 +29,7 @@ interface Call {
   automaticTypes: readonly string[]
 }
 
-export interface Operation {
+export type Operation = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   /** Allowed for a browser with the publishable key: any object, or only with the intent's client secret. */

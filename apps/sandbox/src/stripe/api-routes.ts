@@ -12,7 +12,7 @@ import { browserView } from './payment-intents.ts'
 import { expanded } from './read-back.ts'
 import { StripeError, invalidRequest } from './stripe-error.ts'
 
-interface ApiSetup {
+type ApiSetup = {
   books: StripeBooks
   keys: ApiKeys
   faults: Faults
@@ -22,7 +22,7 @@ interface ApiSetup {
   changed: () => void
 }
 
-interface Answer {
+type Answer = {
   status: number
   body: string
   requestId: string

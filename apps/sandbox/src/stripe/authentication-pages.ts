@@ -9,7 +9,7 @@ import { answerAuthentication, leaveToBank } from './confirm-payment-intent.ts'
 import { idOf } from './ids.ts'
 import { Parameters, parseForm } from './parameters.ts'
 
-interface AuthenticationSetup {
+type AuthenticationSetup = {
   books: StripeBooks
   context: StripeContext
   changed: () => void
@@ -17,7 +17,7 @@ interface AuthenticationSetup {
 
 /** Whether the page is shown on its own or in the shop's dialog, in its light or dark scheme. */
 const looks = ['system', 'stripe', 'night'] as const
-interface Shown {
+type Shown = {
   language: Language
   look: (typeof looks)[number]
 }
@@ -86,7 +86,7 @@ function backToShop(returnUrl: string, intent: Stripe.PaymentIntent): string {
   return target.href
 }
 
-interface OneIntent {
+type OneIntent = {
   Params: { id: string }
 }
 

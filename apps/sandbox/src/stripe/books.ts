@@ -5,7 +5,7 @@ import type { StoredAnswer } from '../provider/stored-answers.ts'
 import type { TestCard } from './test-cards.ts'
 
 /** An event as sent by Stripe; `data.object` is the state at that moment. */
-export interface StripeEvent {
+export type StripeEvent = {
   id: string
   object: 'event'
   api_version: string
@@ -17,7 +17,7 @@ export interface StripeEvent {
   type: string
 }
 
-export interface PaymentMethodRecord {
+export type PaymentMethodRecord = {
   id: string
   object: Stripe.PaymentMethod
   /** The underlying test card; for other methods the bank's decision. */
@@ -39,7 +39,7 @@ export type Dispute = Pick<
 }
 
 /** All data of this provider. */
-export interface StripeBooks {
+export type StripeBooks = {
   paymentIntents: Map<string, Stripe.PaymentIntent>
   charges: Map<string, Stripe.Charge>
   refunds: Map<string, Stripe.Refund>
@@ -70,7 +70,7 @@ export function openBooks(saved: unknown): StripeBooks {
 }
 
 /** The dependencies of the operations. */
-export interface StripeContext {
+export type StripeContext = {
   books: StripeBooks
   /** This provider's origin, for addresses in its objects. */
   origin: string

@@ -61,7 +61,7 @@ function expressPage(): string {
   })
 }
 
-interface WalletSheetQuery {
+type WalletSheetQuery = {
   wallet?: string
   locale?: string
   look?: string

@@ -11,7 +11,7 @@ import { registerDashboardControls } from './dashboard-controls.ts'
 import { StripeError } from './stripe-error.ts'
 import type { SendOptions, WebhookEndpoint } from './webhook-form.ts'
 
-interface ControlSetup {
+type ControlSetup = {
   books: StripeBooks
   faults: Faults
   webhooks: WebhookSender<StripeEvent, WebhookEndpoint, SendOptions>

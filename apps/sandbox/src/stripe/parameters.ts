@@ -1,7 +1,7 @@
 import { invalidRequest } from './stripe-error.ts'
 
 type FormValue = string | FormValue[] | FormFields
-interface FormFields {
+type FormFields = {
   [name: string]: FormValue
 }
 

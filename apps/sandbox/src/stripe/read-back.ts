@@ -2,7 +2,7 @@ import type { StripeBooks } from './books.ts'
 import type { Parameters } from './parameters.ts'
 import { invalidRequest } from './stripe-error.ts'
 
-interface Listed {
+type Listed = {
   id: string
   created: number
 }

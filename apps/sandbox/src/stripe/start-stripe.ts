@@ -21,7 +21,7 @@ import { stripeWebhooks, type WebhookEndpoint } from './webhook-form.ts'
 /** The simulated API version, which is the official SDK's. */
 const apiVersion = '2026-10-28.endive'
 
-export interface StripeSettings extends ApiKeys {
+export type StripeSettings = {
   /** 0 takes a free port. */
   port: number
   /** The address for events; without it they are only recorded. */
@@ -30,9 +30,9 @@ export interface StripeSettings extends ApiKeys {
   webhookRetryMs?: number
   /** The methods of `automatic_payment_methods`; by default only cards. */
   paymentMethodTypes?: readonly string[]
-}
+} & ApiKeys
 
-interface RunningStripe {
+type RunningStripe = {
   /** The origin of API, browser script and control routes. */
   url: string
   close: () => Promise<void>

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
 /** The `error` field of an answer, with the names of Stripe's API. */
-export interface StripeErrorBody {
+export type StripeErrorBody = {
   type: StripeErrorType
   message: string
   code?: string

@@ -57,7 +57,7 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-interface Result {
+type Result = {
   paymentIntent?: { id: string; status: string }
   error?: { type: string; code?: string; decline_code?: string; message?: string; payment_intent?: { status: string } }
 }

@@ -1,5 +1,5 @@
 /** Why an issuer declines, in Stripe's codes. */
-export interface Decline {
+export type Decline = {
   code: string
   declineCode?: string
   message: string
@@ -11,7 +11,7 @@ export interface Decline {
  */
 type AuthenticationDemand = 'none' | 'unlessSaved' | 'always'
 
-export interface TestCard {
+export type TestCard = {
   number: string
   brand: 'visa' | 'mastercard' | 'amex' | 'discover'
   funding?: 'debit'

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { WebhookForm } from '../provider/webhook-sender.ts'
 import type { StripeEvent } from './books.ts'
 
-export interface WebhookEndpoint {
+export type WebhookEndpoint = {
   url: string
   /** The signing secret, such as `whsec_…`. */
   secret: string
 }
 
 /** Deviations from a genuine delivery, for tests with forged and old events. */
-export interface SendOptions {
+export type SendOptions = {
   secret?: string
   /** Seconds since 1970, for the signature. */
   timestamp?: number

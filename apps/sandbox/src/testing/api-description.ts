@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import type { LoggedRequest } from '../provider/request-log.ts'
 
-interface Schema {
+type Schema = {
   $ref?: string
   type?: string
   properties?: Record<string, Schema>
@@ -14,13 +14,13 @@ interface Schema {
 }
 
 /** The used part of an OpenAPI document. */
-export interface ApiDescription {
+export type ApiDescription = {
   info?: { version?: string }
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema?: Schema }> } }>>
   components?: { schemas?: Record<string, Schema> }
 }
 
-export interface DescribedRequests {
+export type DescribedRequests = {
   /** How many requests were compared with a description. */
   checked: number
   /** Calls missing from every description. */

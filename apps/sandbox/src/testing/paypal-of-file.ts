@@ -7,7 +7,7 @@ import { paypalSdkFor, testPaypalKeys } from './paypal-sdk.ts'
 import { control, startTestSandbox } from './test-sandbox.ts'
 
 /** PayPal's error for a request. */
-interface Refusal {
+type Refusal = {
   status: number
   name: string | undefined
   issue: string | undefined

@@ -1,7 +1,7 @@
 import { Client, Environment, OrdersController, PaymentsController, type OAuthToken } from '@paypal/paypal-server-sdk'
 
 /** The argument of the SDK's HTTP adapter. */
-interface OutgoingRequest {
+type OutgoingRequest = {
   url: string
   method: string
   headers: { toJSON: () => Record<string, string> }
@@ -36,7 +36,7 @@ export const testPaypalKeys = {
   webhookId: 'WEBHOOKOFTESTS',
 }
 
-export interface PaypalSdk {
+export type PaypalSdk = {
   orders: OrdersController
   payments: PaymentsController
 }

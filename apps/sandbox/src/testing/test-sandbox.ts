@@ -14,7 +14,7 @@ export function sdkFor(origin: string, secretKey = testKeys.secretKey): Stripe {
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
 }
 
-export interface WebhookReceiver {
+export type WebhookReceiver = {
   url: string
   received: Stripe.Event[]
   /** Sets the receiver's answer from now on. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface TestShop {
+export type TestShop = {
   url: string
   close: () => void
 }

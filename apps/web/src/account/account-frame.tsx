@@ -4,7 +4,7 @@ import type { JSX, ReactNode } from 'react'
 import { PageFrame } from '../page/page-frame.tsx'
 import styles from './account-frame.module.css'
 
-interface AccountFrameProps {
+type AccountFrameProps = {
   title: ReactNode
   /** The lead under the title, with the link to the other page. */
   lead?: ReactNode

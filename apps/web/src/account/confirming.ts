@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
 /** The account waiting for the code, with the password if it was just typed, for signing in after the code. */
-export interface Confirming {
+export type Confirming = {
   email: string
   password?: string
 }

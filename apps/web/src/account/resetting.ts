@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
 /** The account whose password is being reset, and whether that is done. */
-export interface Resetting {
+export type Resetting = {
   email: string
   done?: boolean
 }

@@ -3,10 +3,10 @@ import { bookingHref, parseBookingSearch } from '../booking/flow/booking-search.
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
 /** The search of a sign-in page: the booking in progress and the page to return to. */
-export interface SignInSearch extends BookingSearch {
+export type SignInSearch = {
   /** A path that `returnPath` matches. */
   from?: string
-}
+} & BookingSearch
 
 /**
  * Pages a sign-in may return to; an allowlist, to prevent open redirects. Pages opened with a token are listed without

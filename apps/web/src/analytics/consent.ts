@@ -5,7 +5,7 @@ import { storedValue } from '../platform/storage.ts'
 import { reportedPurchases } from './reported-purchases.ts'
 
 /** A person's decision; undefined until they decide. */
-export interface Consent {
+export type Consent = {
   /** The version of the question. */
   question: number
   /** RFC 3339, by the server's clock. */

@@ -1,6 +1,6 @@
 import type { AnalyticsEventName } from '@ruhepol/rules'
 
-export interface PurchaseEvent {
+export type PurchaseEvent = {
   name: Extract<AnalyticsEventName, 'booking_purchase_completed' | 'voucher_purchase_completed'>
   /** The amount to pay, in cents. */
   price: number
@@ -9,13 +9,13 @@ export interface PurchaseEvent {
   transaction_id: string
 }
 
-interface PageViewEvent {
+type PageViewEvent = {
   name: Extract<AnalyticsEventName, 'page_view'>
   /** The pattern of the route, such as "/expert/:expertId"; never an address with values in it (rule R29). */
   url: string
 }
 
-interface BookingRequestEvent {
+type BookingRequestEvent = {
   name: Extract<AnalyticsEventName, 'booking_request'>
 }
 
@@ -23,6 +23,6 @@ interface BookingRequestEvent {
 export type AnalyticsEvent = PageViewEvent | BookingRequestEvent | PurchaseEvent
 
 /** Sends an event to be counted. Must not fail and must not store anything on the device. */
-export interface AnalyticsAdapter {
+export type AnalyticsAdapter = {
   send: (event: AnalyticsEvent) => void
 }

@@ -4,9 +4,9 @@ import type { AnalyticsAdapter, AnalyticsEvent, PurchaseEvent } from './events.t
 import { isFirstReport } from './reported-purchases.ts'
 
 /** An adapter with its purpose. */
-export interface Recipient extends AnalyticsAdapter {
+export type Recipient = {
   purpose: ConsentPurpose
-}
+} & AnalyticsAdapter
 
 /** Undefined while the recipients of events are unknown. */
 let recipients: readonly Recipient[] | undefined

@@ -17,10 +17,10 @@ const shownDays = 14
 /** A chosen day beyond the first two weeks comes after this many others. */
 const daysBefore = 3
 
-export interface QuestionProps extends Pick<RequestForm, 'errorOf'> {
+export type QuestionProps = {
   search: BookingSearch
   choose: (next: BookingSearch) => void
-}
+} & Pick<RequestForm, 'errorOf'>
 
 /** Any day with planned shifts, and a time of day that is not nearly over. */
 export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { now: Instant }): JSX.Element {

@@ -21,7 +21,7 @@ import { lengthsOf } from './wish.ts'
 
 const formId = 'request'
 
-interface RequestFormProps {
+type RequestFormProps = {
   search: BookingSearch
   choose: (next: BookingSearch) => void
   place: Place

@@ -7,7 +7,7 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { useWayBack } from '../page/way-back.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 
-interface RequestFrameProps {
+type RequestFrameProps = {
   search: BookingSearch
   aside?: ReactNode
   footer?: Elements

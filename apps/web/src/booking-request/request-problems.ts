@@ -35,7 +35,7 @@ export const isOfText = (problem: RequestProblem): problem is FieldProblem<TextF
   textFields.some((name) => name === problem.field)
 
 /** The address of a partner location, for which the person enters none. */
-export interface PartnerAddress {
+export type PartnerAddress = {
   name: string
   postalCode: string
   locality: string
@@ -44,7 +44,7 @@ export interface PartnerAddress {
 }
 
 /** Everything that a request consists of. */
-export interface RequestAnswers {
+export type RequestAnswers = {
   search: BookingSearch
   texts: RequestTexts
   /** The postal code of the search. */

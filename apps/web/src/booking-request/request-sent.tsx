@@ -8,7 +8,7 @@ import styles from './request-page.module.css'
 import { forgetSent } from './send-request.ts'
 import type { SentRequest } from './send-request.ts'
 
-interface RequestSentProps {
+type RequestSentProps = {
   sent: SentRequest
   search: BookingSearch
   /** Whether it was sent just now, so that it is announced and takes the focus. */

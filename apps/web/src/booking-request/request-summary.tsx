@@ -9,7 +9,7 @@ import { usePictureSource } from '../platform/picture-source.ts'
 import { useWishedExpert } from './treatment-question.tsx'
 import { wishedPrice, wishedTypes } from './wish.ts'
 
-interface SummaryProps {
+type SummaryProps = {
   search: BookingSearch
   types: readonly TreatmentType[]
   place: Place

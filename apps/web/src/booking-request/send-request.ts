@@ -6,7 +6,7 @@ import { execute } from '../platform/api/execute.ts'
 import { storedValue } from '../platform/storage.ts'
 
 /** A request that has arrived. */
-export interface SentRequest {
+export type SentRequest = {
   /** The address of the page it was sent from, which contains the choice. */
   href: string
   email: string

@@ -22,10 +22,10 @@ export function useWishedExpert({ expert }: BookingSearch): string | undefined {
   return profile && readFragment(ExpertCardFragmentDoc, profile).name
 }
 
-interface TreatmentQuestionProps extends QuestionProps {
+type TreatmentQuestionProps = {
   types: readonly TreatmentType[]
   place: Place
-}
+} & QuestionProps
 
 /** Treatment, duration and the preferred expert if any, with the possible price. */
 export function TreatmentQuestion({ search, choose, errorOf, types, place }: TreatmentQuestionProps): JSX.Element {

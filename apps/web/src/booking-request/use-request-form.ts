@@ -18,13 +18,13 @@ import {
 import type { RequestAnswers, TextField, WishField } from './request-problems.ts'
 import { sendRequest } from './send-request.ts'
 
-interface RequestFormOptions extends Omit<RequestAnswers, 'texts'> {
+type RequestFormOptions = {
   /** Of the postal code. */
   city: string | undefined
   now: Instant
   lengthsOf: (treatmentTypeId: string) => readonly number[] | undefined
   onSent: (email: string) => void
-}
+} & Omit<RequestAnswers, 'texts'>
 
 export type RequestForm = Form<TextField, WishField>
 

@@ -21,7 +21,7 @@ export function wishedTypes(
   return [first, types.find(({ id }) => id === secondType) ?? first]
 }
 
-export interface WishedPrice {
+export type WishedPrice = {
   /** Cents, fee and VAT included. */
   totalCents: number
   /** False while the time of day would change it. */

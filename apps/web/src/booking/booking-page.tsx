@@ -30,7 +30,7 @@ function pathsOf(choice: Choice, session: Session): Record<BookingStep, string> 
   }
 }
 
-interface BookingPageProps {
+type BookingPageProps = {
   step: Exclude<BookingStep, 'treatment'>
   choice: Choice
   title: ReactNode

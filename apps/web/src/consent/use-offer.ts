@@ -7,7 +7,7 @@ import type { MeasuringService } from '../measuring/recipients.ts'
 import { servicesHere } from '../measuring/services-here.ts'
 
 /** Everything a person can consent to here, by the server's settings. */
-export interface Offer {
+export type Offer = {
   purposes: readonly ConsentPurpose[]
   services: readonly MeasuringService[]
   /** The address for failure reports. */

@@ -9,7 +9,7 @@ import styles from './discovery.module.css'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { Discovery } from './use-discovery.ts'
 
-interface ChoicesFormProps {
+type ChoicesFormProps = {
   discovery: Discovery
   path: '/treatments' | '/booking/expert-select'
   /** The current question. */

@@ -6,7 +6,7 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { LeaveBooking } from '../booking/flow/leave-booking.tsx'
 import { OpenPaymentBar } from '../booking/flow/open-payment-bar.tsx'
 
-interface DiscoveryHeaderProps {
+type DiscoveryHeaderProps = {
   /** The previous page. */
   back: string
   /** The choices that leaving would lose. */

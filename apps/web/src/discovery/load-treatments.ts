@@ -32,7 +32,7 @@ export async function loadTreatments(queryClient: QueryClient, inAddress: Bookin
   if (import.meta.env.SSR) await rest
 }
 
-interface Known {
+type Known = {
   search: BookingSearch
   postalCode: string | undefined
   locationId: string | undefined

@@ -44,7 +44,7 @@ export function rangeOf(day: Day, range: TimeRange | undefined): { rangeStart: s
   return { rangeStart: time(start), rangeEnd: time(end) }
 }
 
-interface ListPage {
+type ListPage = {
   count: number
   nodes: readonly unknown[]
 }
@@ -86,7 +86,7 @@ export function freeDaysQuery(where: Where, first: Day, count: number, treatment
   return graphqlQuery(FreeDaysDocument, variables, ages)
 }
 
-interface StartsQuestion {
+type StartsQuestion = {
   treatmentTypeId?: string | undefined
   expertId?: string | undefined
   first: Day
@@ -107,7 +107,7 @@ export const freeStartsQuery = (where: Where, { treatmentTypeId, expertId, first
     ages,
   )
 
-interface ExpertsQuestion {
+type ExpertsQuestion = {
   treatmentTypeId: string | undefined
   /** A day and its time of day, or the days from `first` on. */
   date: Day | undefined
@@ -168,7 +168,7 @@ export const expertReviewsQuery = (expertId: string) =>
     getNextPageParam: (page, pages) => nextOffset(page, pages),
   })
 
-interface LengthsQuestion {
+type LengthsQuestion = {
   slot: string
   guests: readonly GuestChoice[]
   locationId: string | undefined

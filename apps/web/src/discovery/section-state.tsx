@@ -10,7 +10,7 @@ import styles from './discovery.module.css'
 /** Milliseconds after which waiting needs words (experience 5). */
 const longWait = 10_000
 
-interface SectionStateProps {
+type SectionStateProps = {
   query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
   /** The name of what is loading. */
   label: string
@@ -26,7 +26,7 @@ export function SectionState({ query, label, shapes }: SectionStateProps): JSX.E
   return failed ? <Failed query={query} /> : <Waiting query={query} label={label} shapes={shapes} />
 }
 
-interface UpdatingProps {
+type UpdatingProps = {
   query: { isPlaceholderData: boolean }
   children: Elements
 }

@@ -2,7 +2,7 @@ import type { ChoiceGroupProps } from '@ruhepol/ui'
 import { useRef } from 'react'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 
-interface ArrowWalk {
+type ArrowWalk = {
   /** For the group of radios. */
   events: NonNullable<ChoiceGroupProps['events']>
   /** The selection before the latest change. */

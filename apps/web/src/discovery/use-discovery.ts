@@ -21,7 +21,7 @@ export type DiscoverySheet = (typeof discoverySheets)[number]
 export const stripLength = 14
 
 /** Everything the parts of /treatments and /booking/expert-select share. */
-export interface Discovery {
+export type Discovery = {
   search: BookingSearch
   /** Writes a choice to the address, without a new history entry. `from`: the base, if not `search`. */
   choose: (next: BookingSearch, from?: BookingSearch) => void

@@ -6,7 +6,7 @@ import { bookingHref } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { clearedChoices } from './cleared-choices.ts'
 
-interface Undo {
+type Undo = {
   /**
    * Records a change, and offers to undo it if it cleared other choices, or everything with the input. `shown`: the
    * current selection, if the change starts from an earlier one.

@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import type { Form } from './use-form.ts'
 import styles from './company-field.module.css'
 
-interface CompanyFieldProps {
+type CompanyFieldProps = {
   field: Form<'companyName'>['field']
   /** There is already a company. */
   known: boolean

@@ -3,7 +3,7 @@ import type { FieldError, MessageKey } from '@ruhepol/rules'
 import type { BrokenField } from '../platform/api/api-error.ts'
 
 /** The error of one field of a form. */
-export interface FieldProblem<Name extends string> {
+export type FieldProblem<Name extends string> = {
   field: Name
   key: MessageKey
 }

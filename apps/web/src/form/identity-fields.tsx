@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { NameFields } from './name-fields.tsx'
 
-interface IdentityFieldsProps {
+type IdentityFieldsProps = {
   field: (name: 'name' | 'surname' | 'email') => Partial<FieldProps>
   /** What the address is for, if that is not obvious. */
   emailHint?: string

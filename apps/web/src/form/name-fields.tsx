@@ -3,7 +3,7 @@ import type { FieldProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 
-interface NameFieldsProps {
+type NameFieldsProps = {
   field: (name: 'name' | 'surname') => Partial<FieldProps>
   /** Both are already known. */
   optional?: boolean

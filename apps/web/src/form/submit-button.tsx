@@ -2,13 +2,10 @@ import { Button } from '@ruhepol/ui'
 import type { ButtonProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
 
-interface SubmitButtonProps extends Pick<
-  ButtonProps,
-  'block' | 'children' | 'loading' | 'unavailable' | 'reason' | 'aria-describedby'
-> {
+type SubmitButtonProps = {
   /** The id of the form it sends. */
   form: string
-}
+} & Pick<ButtonProps, 'block' | 'children' | 'loading' | 'unavailable' | 'reason' | 'aria-describedby'>
 
 /**
  * Submits a form elsewhere on the page. Not a submit button: a click before hydration is repeated afterwards, rather

@@ -17,18 +17,18 @@ import { focusWhenShown } from './focus-when-shown.ts'
 type Texts<Name extends string> = Record<Name, string>
 
 /** What is wrong with a field, by a key of the rules or one that the form has words for. */
-interface Refusal<Field extends string> {
+type Refusal<Field extends string> = {
   field: Field
   key: string
 }
 
 /** An answer of several controls: their names, and its text from their values before hydration. */
-export interface PartsOfAnswer {
+export type PartsOfAnswer = {
   names: readonly string[]
   textOf: (parts: Readonly<Record<string, string>>) => string
 }
 
-export interface FormOptions<Name extends string, Choice extends string> {
+export type FormOptions<Name extends string, Choice extends string> = {
   /** Every text field, in page order. */
   names: readonly Name[]
   /** All errors, by the same code as on the server. */
@@ -64,7 +64,7 @@ export interface FormOptions<Name extends string, Choice extends string> {
 
 export type FormFieldProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'valid' | 'onBlur' | 'onChange' | 'ref'>
 
-export interface Form<Name extends string, Choice extends string = never> {
+export type Form<Name extends string, Choice extends string = never> = {
   /** `focus`: the field was just requested and takes the focus when it appears. */
   field: (name: Name, options?: { focus: boolean }) => FormFieldProps
   /** A field of several lines. */

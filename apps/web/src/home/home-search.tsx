@@ -16,7 +16,7 @@ import styles from './home-search.module.css'
 
 const daysOffered = 14
 
-interface HomeSearchProps {
+type HomeSearchProps = {
   /** The button; `isSearching` while an address is being looked up. */
   submit: (isSearching: boolean) => ReactNode
 }
@@ -89,7 +89,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
   )
 }
 
-interface ExtraFieldProps {
+type ExtraFieldProps = {
   name: 'date' | 'numberOfExperts'
   icon: IconName
   label: string

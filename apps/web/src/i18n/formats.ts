@@ -5,7 +5,7 @@ import type { Language } from '@ruhepol/rules'
 export type InstantInput = string | number
 
 /** Everything whose format depends on the language. Days are `yyyy-MM-dd`, instants are shown in Europe/Berlin. */
-export interface Formats {
+export type Formats = {
   /** "89,00 EUR" for 8900 cents. */
   money: (cents: number) => string
   /** "69 EUR" for 6900 cents: decimals only if they are not zero; for from-prices and tiles. */

@@ -7,7 +7,7 @@ import type { Language } from '@ruhepol/rules'
 import { localizedText } from './localized-text.ts'
 import type { LocalizedTexts } from './localized-text.ts'
 
-interface I18nSnapshot {
+type I18nSnapshot = {
   i18n: I18n
   language: Language
   t: Translate

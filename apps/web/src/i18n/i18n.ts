@@ -12,13 +12,13 @@ export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
 /** The server's information for the browser: the catalogues used to render the page. */
-export interface I18nState {
+export type I18nState = {
   language: Language
   features: MessageFeature[]
 }
 
 /** One visitor's texts and formats. One per request on the server, one per page load in the browser. */
-export interface I18n {
+export type I18n = {
   readonly language: Language
   readonly t: Translate
   readonly formats: Formats

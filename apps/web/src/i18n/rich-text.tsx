@@ -4,7 +4,7 @@ import type { MessageId } from './message-id.ts'
 import type { MessageValues } from './i18n.ts'
 import { useT } from './i18n-context.tsx'
 
-interface RichTextProps {
+type RichTextProps = {
   id: MessageId
   values?: MessageValues
   /** The renderer of each tag: `<terms>our terms</terms>` → `{ terms: (text) => <a>{text}</a> }`. */

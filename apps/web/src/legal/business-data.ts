@@ -3,7 +3,7 @@ import type { Formats } from '../i18n/index.ts'
 import { businessReference, structuredData } from '../platform/structured-data.ts'
 import type { StructuredData } from '../platform/structured-data.ts'
 
-interface About {
+type About = {
   origin: string
   description: string
   /** The cities where it works. */

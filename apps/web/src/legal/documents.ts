@@ -1,6 +1,6 @@
 import type { MessageFeature, MessageId } from '../i18n/index.ts'
 
-export interface LegalSection {
+export type LegalSection = {
   /** The target of an address's #. */
   id: string
   title: MessageId
@@ -8,7 +8,7 @@ export interface LegalSection {
 }
 
 /** A legal text: its catalogue and its sections in order. */
-export interface LegalDocument {
+export type LegalDocument = {
   path: string
   feature: MessageFeature
   title: MessageId

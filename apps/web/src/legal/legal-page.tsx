@@ -8,7 +8,7 @@ import { PageFrame } from '../page/page-frame.tsx'
 import type { LegalSection } from './documents.ts'
 import styles from './legal-page.module.css'
 
-interface LegalPageProps {
+type LegalPageProps = {
   title: MessageId
   lead: MessageId
   sections: readonly LegalSection[]

@@ -8,7 +8,7 @@ import styles from './notify-form.module.css'
 import { useNotifyForm } from './use-notify-form.ts'
 import type { PlaceToOpen } from './use-notify-form.ts'
 
-interface NotifyFormProps {
+type NotifyFormProps = {
   place: PlaceToOpen
   heading?: 'h2' | 'h3'
 }

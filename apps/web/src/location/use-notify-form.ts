@@ -17,7 +17,7 @@ import { useSession } from '../platform/session.ts'
 export type PlaceToOpen = { locationId: string } | { postalCode: string }
 
 type NoticeField = 'email' | 'agreed'
-interface Answers {
+type Answers = {
   email: string
   agreed: boolean
 }

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '../analytics/events.ts'
 /** The services that run in the frame; a heatmap must see the page itself. */
 export type FramedKind = Exclude<MeasuringKind, 'heatmap'>
 
-export interface FramedService {
+export type FramedService = {
   kind: FramedKind
   id: string
   scriptUrl: string

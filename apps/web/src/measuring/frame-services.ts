@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '../analytics/events.ts'
 import type { FramedKind, FramedService } from './frame-messages.ts'
 
 /** Meta's queue: a function until its script has loaded and replaced it. */
-interface PixelQueue {
+type PixelQueue = {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void
   queue: unknown[][]
@@ -11,7 +11,7 @@ interface PixelQueue {
   version: string
 }
 
-interface FrameGlobals {
+type FrameGlobals = {
   dataLayer?: unknown[]
   Brevo?: unknown[]
   fbq?: PixelQueue
@@ -20,7 +20,7 @@ interface FrameGlobals {
 
 const globals = globalThis as FrameGlobals
 
-interface ServiceInFrame {
+type ServiceInFrame = {
   /** The globals that the service's script expects when it starts. */
   prepare: (service: FramedService) => void
   send: (event: AnalyticsEvent) => void

@@ -3,7 +3,7 @@ import type { FrameMessage, FramedKind, FramedService } from './frame-messages.t
 import { frameReady, framePath } from './frame-messages.ts'
 
 /** The document for third-party services, next to the page. */
-export interface MeasuringFrame {
+export type MeasuringFrame = {
   tell: (event: AnalyticsEvent, kinds: FramedKind[]) => void
   /** Stops it, with everything that runs in it. */
   close: () => void

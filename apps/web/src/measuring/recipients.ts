@@ -7,7 +7,7 @@ import type { FramedService } from './frame-messages.ts'
 import { openMeasuringFrame } from './open-frame.ts'
 import { watchPages } from './watch-pages.ts'
 
-export interface MeasuringService {
+export type MeasuringService = {
   kind: MeasuringKind
   id: string
   scriptUrl: string

@@ -4,9 +4,9 @@ import { addScript } from '../platform/add-script.ts'
 import type { AnalyticsAdapter } from '../analytics/events.ts'
 
 /** Clarity's queue until its script has loaded. */
-interface WatchingWindow extends Window {
+type WatchingWindow = {
   clarity?: ((...call: unknown[]) => void) & { q?: unknown[][] }
-}
+} & Window
 
 /** The page this document was loaded for; its policy decides whether a service may watch (security-headers.ts). */
 const firstPath = (): string => {

@@ -5,7 +5,7 @@ import { limits } from '@ruhepol/rules'
  */
 const quietEnough = /^\/(?:home|experts|expert|treatmentDetails|locations)(?:\/|$)/
 
-interface Moment {
+type Moment = {
   pathname: string
   /** Since the first page of this visit, in seconds. */
   secondsHere: number

@@ -1,7 +1,7 @@
 import { storedValue } from '../platform/storage.ts'
 
 /** The state of messages to this device, in the apps. */
-interface PushRegistration {
+type PushRegistration = {
   /** The person was offered messages and said yes or not now. */
   asked: boolean
   /** The token sent to the account, and the account; undefined if messages are off. */

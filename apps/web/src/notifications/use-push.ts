@@ -3,7 +3,7 @@ import { useFailureToast } from '../platform/use-failure-toast.ts'
 import { readPushState, switchPushOff, switchPushOn } from './push-device.ts'
 import type { PushState } from './push-device.ts'
 
-interface Push {
+type Push = {
   /** Undefined until it is known. */
   state: PushState | undefined
   /** The requested state, until it is reached or has failed. */

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@ruhepol/ui'
 import type { MessageId } from '../i18n/index.ts'
 
-interface OnboardingSlide {
+type OnboardingSlide = {
   title: MessageId
   text: MessageId
   picture: PictureSource

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 
-interface LeaveQuestionProps {
+type LeaveQuestionProps = {
   /** Whether navigating to this path is questioned. */
   leaves: (pathname: string) => boolean
   /** Whether closing or reloading the page loses something, so that the browser warns. */

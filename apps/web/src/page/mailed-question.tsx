@@ -4,7 +4,7 @@ import type { JSX, ReactNode } from 'react'
 import { isApiError } from '../platform/api/api-error.ts'
 import { PageFrame } from './page-frame.tsx'
 
-interface MailedQuestionProps {
+type MailedQuestionProps = {
   texts: Record<'title' | 'text' | 'action' | 'wrongTitle' | 'wrongText' | 'failed' | 'home', string>
   /** The action; an error `not_found` means that the link is invalid. */
   act: () => Promise<unknown>

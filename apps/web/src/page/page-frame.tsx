@@ -5,7 +5,7 @@ import type { JSX, ReactNode } from 'react'
 import { pageTakenOver } from './page-taken-over.ts'
 import styles from './page-frame.module.css'
 
-interface PageFrameProps {
+type PageFrameProps = {
   /** The city's promo banner, above everything. */
   banner?: Elements
   /** The booking summary footer (SummaryFooter), sticky below 905 px; after the content in reading order. */

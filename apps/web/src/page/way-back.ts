@@ -41,7 +41,7 @@ export function useTrail(): void {
   }, [history])
 }
 
-interface WayBack {
+type WayBack = {
   href: string
   onPress: (event: MouseEvent<HTMLAnchorElement>) => void
 }

@@ -19,7 +19,7 @@ import { useSession } from '../platform/session.ts'
 import { useStored } from '../platform/storage.ts'
 import styles from './billing-address.module.css'
 
-interface BillingAddressState {
+type BillingAddressState = {
   /** The company that the invoice is for; undefined for a private customer. */
   company: string | undefined
   /** Whether an invoice of this price requires the address (§ 33 UStDV). */

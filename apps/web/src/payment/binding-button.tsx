@@ -7,7 +7,7 @@ import { sentences, useFormats, useT } from '../i18n/index.ts'
 import { useCancellationWords } from '../booking/flow/cancellation-words.ts'
 import styles from './binding-button.module.css'
 
-interface BindingButtonProps {
+type BindingButtonProps = {
   /** Nothing is to be paid, so the button does not mention an obligation to pay. */
   free: boolean
   /** Why the button is blocked, in words; undefined if it is not. */
@@ -36,7 +36,7 @@ export function BindingButton(props: BindingButtonProps): JSX.Element {
   )
 }
 
-interface BindingNoticeProps {
+type BindingNoticeProps = {
   /** RFC 3339. */
   slot: string
   free: boolean

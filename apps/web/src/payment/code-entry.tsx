@@ -13,7 +13,7 @@ import { codeEffect } from './code-status.ts'
 import type { CodeEffect } from './code-status.ts'
 import type { CodeEntryState } from './use-code-entry.ts'
 
-interface CodeEntryProps {
+type CodeEntryProps = {
   entry: CodeEntryState
   /** The applied code; blank for none. */
   code: string
@@ -98,7 +98,7 @@ function leftOn({ remainingCents, heldUntil }: Extract<CodeEffect, { kind: 'vouc
   return heldUntil === null ? 'none' : 'held'
 }
 
-interface AppliedCodeProps {
+type AppliedCodeProps = {
   code: string
   bill: BillFragment | undefined
   /** Undefined if it cannot be removed any more. */

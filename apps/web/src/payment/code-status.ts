@@ -29,7 +29,7 @@ const codesOfPlacing: Readonly<Record<string, MessageId>> = {
   voucher_expired: 'payment.code.expired',
 }
 
-interface CodeOutcome {
+type CodeOutcome = {
   discountStatus: DiscountStatus
   voucherStatus: VoucherStatus
   discountCondition: DiscountCondition | null

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
 
-interface FocusedAlertProps {
+type FocusedAlertProps = {
   /** A new value moves the focus here again. */
   cause: unknown
   children: ReactNode

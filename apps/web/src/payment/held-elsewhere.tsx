@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts'
 import { FocusedAlert } from './focused-alert.tsx'
 import type { PaymentProblem } from './checkout/payment-problem.ts'
 
-interface HeldElsewhereProps {
+type HeldElsewhereProps = {
   cart: OpenCart | undefined
   problem: PaymentProblem | undefined
 }

@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts'
 import { LeaveQuestion } from '../page/leave-question.tsx'
 import { isExiting } from './methods/page-exit.ts'
 
-interface LeaveDialogProps {
+type LeaveDialogProps = {
   /** The placed, unpaid cart. */
   cart: OpenCart
   /** The payment itself continues on another page. */

@@ -12,7 +12,7 @@ import { allowedPrefix, endOfReturn } from './payment-return.ts'
 import type { PaymentReturn, ReturnEnd } from './payment-return.ts'
 
 /** The data of a return's page. */
-export interface LoadedReturn {
+export type LoadedReturn = {
   end: ReturnEnd
   /** The redirect target: an app, or another of our origins. */
   elsewhere: string | undefined

@@ -18,7 +18,7 @@ import styles from './order-card.module.css'
 /** Placeholder for an unknown amount. */
 const unknown = '…'
 
-interface OrderCardProps {
+type OrderCardProps = {
   choice: Choice & { length: number }
   /** The answers sent with the booking. */
   answers: Answers

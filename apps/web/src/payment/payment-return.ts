@@ -3,7 +3,7 @@ import { isDecided } from './checkout/try-to-pay.ts'
 import type { PayableState } from './checkout/try-to-pay.ts'
 
 /** The parameters in the address of a payment return. */
-export interface PaymentReturn {
+export type PaymentReturn = {
   method?: string
   subject?: string
   targetId?: string
@@ -28,7 +28,7 @@ export function parsePaymentReturn(search: Record<string, unknown>): PaymentRetu
 }
 
 /** The parameters that the provider added to the return address, removed immediately. */
-export interface AddedByProvider {
+export type AddedByProvider = {
   added: boolean
   /** The provider's id of the payment, which gives no access by itself. */
   paymentId: string | undefined
@@ -46,10 +46,10 @@ const methods = new Set<string>(paymentMethods)
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 
 /** The server's state of the cart or the voucher order. */
-interface ReturnState extends PayableState {
+type ReturnState = {
   /** RFC 3339; a voucher order holds nothing. */
   holdExpiresAt?: string | null
-}
+} & PayableState
 
 /** The outcome of a payment return. */
 export type ReturnEnd =
@@ -63,7 +63,7 @@ export type ReturnEnd =
   /** `retry`: where another method can be tried. */
   | { kind: 'failed'; status: string | undefined; subject: 'booking' | 'voucher'; retry: Retry | undefined }
 
-export interface Retry {
+export type Retry = {
   path: string
   /** RFC 3339; undefined if nothing is held. */
   until: string | undefined

@@ -10,7 +10,7 @@ import styles from './proof-refusal.module.css'
 import { RefusalAtButton } from './refusal-at-button.tsx'
 import type { EmailProof } from './use-email-proof.ts'
 
-interface ProofRefusalProps {
+type ProofRefusalProps = {
   proof: EmailProof
   /** A guest's sign-in link; undefined for a client. */
   signInHref: string | undefined

@@ -4,7 +4,7 @@ import { sentences, useFormats, useT } from '../i18n/index.ts'
 import { FocusedAlert } from './focused-alert.tsx'
 import type { Refusal } from './checkout/payment-problem.ts'
 
-interface RefusalAtButtonProps {
+type RefusalAtButtonProps = {
   /** A new value moves the focus here again. */
   cause: unknown
   title: string
@@ -22,7 +22,7 @@ export function RefusalAtButton({ cause, title, children }: RefusalAtButtonProps
   )
 }
 
-interface PriceRefusalProps {
+type PriceRefusalProps = {
   refusal: Refusal
   /** The new total in cents, if known. */
   statedCents: number | undefined

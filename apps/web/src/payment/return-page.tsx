@@ -11,9 +11,9 @@ import { PageFrame } from '../page/page-frame.tsx'
 import type { LoadedReturn } from './load-return.ts'
 import type { PaymentReturn, Retry } from './payment-return.ts'
 
-interface ReturnPageProps extends LoadedReturn {
+type ReturnPageProps = {
   given: PaymentReturn
-}
+} & LoadedReturn
 
 /** Navigates to a page of this app, or away from it. */
 function LeadOn({

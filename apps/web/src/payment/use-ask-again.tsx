@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
 
-interface AskAgain {
+type AskAgain = {
   /** Asks on iOS whether to retry (specification 8); elsewhere the page itself says what to do. */
   askAgain: () => Promise<boolean>
   dialog: JSX.Element

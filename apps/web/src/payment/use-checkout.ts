@@ -39,7 +39,7 @@ import { useSubmitOnce } from './checkout/use-submit-once.ts'
 import type { PaymentBill } from './use-payment-bill.ts'
 import { useShownTotal } from './use-shown-total.ts'
 
-interface CheckoutOptions {
+type CheckoutOptions = {
   choice: Choice & { length: number }
   /** The input shown on the page. The button books exactly this. */
   answers: Answers
@@ -57,7 +57,7 @@ interface CheckoutOptions {
   proof: EmailProof
 }
 
-export interface Checkout {
+export type Checkout = {
   working: boolean
   problem: PaymentProblem | undefined
   /** Whether the page is being left on purpose, so that no dialog is shown. */

@@ -24,7 +24,7 @@ function problemOfAsking(error: unknown): Problem {
   return { text: 'payment.code.tooMany', values: { minutes } }
 }
 
-export interface CodeEntryState {
+export type CodeEntryState = {
   /** The field's content. */
   text: string
   problem: Problem | undefined
@@ -45,7 +45,7 @@ export interface CodeEntryState {
   focusField: () => void
 }
 
-interface CodeEntryOptions {
+type CodeEntryOptions = {
   choice: Choice & { length: number }
   /** The applied code; blank for none. */
   code: string

@@ -21,7 +21,7 @@ const mailedTo = storedValue({
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
-export interface EmailProof {
+export type EmailProof = {
   email: string
   /** Set after a placing was refused without confirmation, again with each refusal; minutes until it works without. */
   wanted: { minutes: number } | undefined

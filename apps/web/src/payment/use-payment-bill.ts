@@ -12,7 +12,7 @@ import { graphqlQuery } from '../platform/api/execute.ts'
 import { useStored } from '../platform/storage.ts'
 import { codeProblem } from './code-status.ts'
 
-export interface PaymentBill {
+export type PaymentBill = {
   /** Undefined while unknown. */
   bill: BillFragment | undefined
   /** The bill is the previous one; the one with the code is loading. */

@@ -5,7 +5,7 @@ import type { Choice } from '../booking/flow/booking-guards.ts'
 import type { OpenCart, Placing } from '../booking/flow/placing.ts'
 import { useStored } from '../platform/storage.ts'
 
-interface PlacedOrder {
+type PlacedOrder = {
   /**
    * The order placed for the selection. It stays when its storage is cleared: then the cart is paid or ended, the page
    * is being left for the booking's own, and a new price query would return another one.

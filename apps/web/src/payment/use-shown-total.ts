@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PaymentBill } from './use-payment-bill.ts'
 import type { Refusal } from './checkout/payment-problem.ts'
 
-interface ShownTotal {
+type ShownTotal = {
   /** Refuses a click that would book a total other than the one shown; a refused total counts as shown. */
   refusal: () => Refusal | undefined
   /** The person has been told of another total. */

@@ -1,7 +1,7 @@
 import type { Instant } from '@ruhepol/rules'
 
 /** The claims of an access token. */
-export interface TokenClaims {
+export type TokenClaims = {
   clientId: string
   /** Its expiry. */
   expiresAt: Instant

@@ -8,10 +8,10 @@ import { onServer } from './on-server.ts'
 /** Addresses that the router does not render: files, routes of the server, other sites. */
 const served = /^\/(?:graphql|webhooks|pictures|assets|healthz|readyz)\b|\/calendar\.ics$/
 
-interface AppLinkProps extends LinkProps {
+type AppLinkProps = {
   /** Replaces the current history entry. */
   replace?: boolean
-}
+} & LinkProps
 
 /**
  * Every link of the app: an ordinary anchor, so that it works without scripts. With scripts the router navigates

@@ -2,7 +2,7 @@ import { CapacitorCalendar } from '@ebarooni/capacitor-calendar'
 import type { Instant } from '@ruhepol/rules'
 
 /** The content of the calendar entry. */
-export interface CalendarEntry {
+export type CalendarEntry = {
   name: string
   description: string
   location: string

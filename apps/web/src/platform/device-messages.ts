@@ -5,7 +5,7 @@ import { pathInApp } from './app-links.ts'
 import { nativePlatform } from './native-platform.ts'
 
 /** Our own part of the Android shell (apps/mobile, MessageSettingsPlugin.java). */
-interface MessageSettings {
+type MessageSettings = {
   isAvailable: () => Promise<{ available: boolean }>
   open: () => Promise<void>
 }
@@ -84,7 +84,7 @@ function pathIn(data: unknown, productOrigin: string): string | undefined {
 }
 
 /** A message that has arrived while the app is open. */
-export interface ShownMessage {
+export type ShownMessage = {
   title: string
   body: string
   /** Its destination. */

@@ -4,7 +4,7 @@ import { nativePlatform } from './native-platform.ts'
 import { reportError } from './report-error.ts'
 
 /** The result of the device's own sign-in: an ID token or a code, and the names that Apple gives once. */
-export interface DeviceProof {
+export type DeviceProof = {
   secret: string
   name?: string
   surname?: string

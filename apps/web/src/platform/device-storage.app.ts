@@ -31,7 +31,7 @@ const begunKey = 'begun'
 /** Marks a secret in the preferences as to be deleted before anything is read. */
 const goneKey = (key: string): string => `gone.${key}`
 
-interface Store {
+type Store = {
   keys: () => Promise<string[]>
   get: (key: string) => Promise<string | null>
   set: (key: string, text: string) => Promise<void>
@@ -90,7 +90,7 @@ export function onTextChange(listener: (key: string | null) => void): () => void
   return () => listeners.delete(listener)
 }
 
-interface Writing {
+type Writing = {
   key: string
   store: Store
   text: string | null

@@ -6,12 +6,12 @@ import type { StoredValue, StoredValueOptions } from './storage.ts'
  * An answer in progress. It belongs to its tab; the device has a copy of what was typed last, with which a new booking
  * begins.
  */
-export interface Draft<Value> extends StoredValue<Value> {
+export type Draft<Value> = {
   /** Fixes the current value for this tab, so that typing in another tab no longer changes it. */
   pin: () => void
   /** Drops this tab's own value, so that its next booking begins with the device's copy. */
   release: () => void
-}
+} & StoredValue<Value>
 
 /**
  * Stores a draft in this tab and a copy on the device (decision 0071). An app has one page, so both are the same there.

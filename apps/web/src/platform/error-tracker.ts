@@ -4,7 +4,7 @@ import type { ErrorEvent } from '@sentry/browser'
 import { isApiError } from './api/api-error.ts'
 import { reportAlsoTo } from './report-error.ts'
 
-export interface ErrorReports {
+export type ErrorReports = {
   dsn: string
   environment: string
   release: string

@@ -7,7 +7,7 @@ export type NativePlatform = 'android' | 'ios'
  * The object that a Capacitor shell puts into the window before the page's scripts; Capacitor recognises its shells by
  * it too.
  */
-interface NativeWindow {
+type NativeWindow = {
   androidBridge?: unknown
   webkit?: { messageHandlers?: { bridge?: unknown } }
 }

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 
-export interface NewPageLinkProps {
+export type NewPageLinkProps = {
   href: string
   children: ReactNode
 }

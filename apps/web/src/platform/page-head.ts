@@ -3,7 +3,7 @@ import type { Language, MessageId, MessageValues } from '../i18n/index.ts'
 import { languages } from '../i18n/index.ts'
 import type { RouterContext } from './router-context.ts'
 
-interface PageWords {
+type PageWords = {
   title: MessageId
   titleValues?: MessageValues
   description?: MessageId
@@ -17,27 +17,27 @@ interface PageWords {
 }
 
 /** A sentence about the page, for pages that search engines may list. */
-interface ListedPage extends PageWords {
+type ListedPage = {
   description: MessageId
   /** The page's path below the origin, with only those search parameters that make it a different page. */
   path?: string
-}
+} & PageWords
 
-interface PrivatePage extends PageWords {
+type PrivatePage = {
   path?: never
-}
+} & PageWords
 
 type PageHead = ListedPage | PrivatePage
 
-interface HeadTags {
+type HeadTags = {
   meta: Record<string, string>[]
   links: Record<string, string>[]
 }
 
-interface HeadContext extends Pick<RouterContext, 'i18n' | 'origin'> {
+type HeadContext = {
   /** The language in the address. */
   addressLanguage?: Language | undefined
-}
+} & Pick<RouterContext, 'i18n' | 'origin'>
 
 const defaultPicture = 'hero'
 const localeName = (language: Language): string => locales[language].replace('-', '_')

@@ -7,7 +7,7 @@ import { part } from './part.tsx'
 
 vi.mock('./report-error.ts', () => ({ reportError: vi.fn() }))
 
-interface Named {
+type Named = {
   name: string
 }
 

@@ -8,14 +8,14 @@ import { loadOnDemand } from './load-on-demand.ts'
 import styles from './part.module.css'
 import { reportError } from './report-error.ts'
 
-interface PartOptions {
+type PartOptions = {
   /** Shown in place of a missing part; left out if nobody waits for it. */
   missing?: MessageId
   /** Its texts, loaded with it. */
   texts?: readonly MessageFeature[]
 }
 
-interface MissingProps {
+type MissingProps = {
   missing: MessageId | undefined
   retry: () => void
 }

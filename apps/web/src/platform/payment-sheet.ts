@@ -7,7 +7,7 @@ import { nativePlatform } from './native-platform.ts'
 import { sheetReturn } from './sheet-return.ts'
 
 /** A payment opened at the provider, with the data for its sheet. */
-export interface SheetPayment {
+export type SheetPayment = {
   publishableKey: string
   clientSecret: string
   /** The customer whose saved cards are offered; undefined for guests. */
@@ -19,12 +19,12 @@ export interface SheetPayment {
 }
 
 /** A payment with Apple Pay, without Stripe's sheet around it. */
-export interface ApplePayment extends Pick<SheetPayment, 'publishableKey' | 'clientSecret'> {
+export type ApplePayment = {
   /** A description of the purchase, in the person's language. */
   label: string
   /** Cents. */
   amount: number
-}
+} & Pick<SheetPayment, 'publishableKey' | 'clientSecret'>
 
 /** How a sheet was closed. `message` is the provider's own, if there is one. */
 export type SheetEnd = { kind: 'completed' } | { kind: 'closed' } | { kind: 'failed'; message: string }

@@ -10,7 +10,7 @@ const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
 
-export interface Preferences {
+export type Preferences = {
   language: Language
   theme: Theme
   /** The city viewed last, whose promo banner is shown. */
@@ -34,7 +34,7 @@ export function isTheme(value: unknown): value is Theme {
   return themes.includes(value as Theme)
 }
 
-interface Request {
+type Request = {
   cookie: string | null | undefined
   acceptLanguage: string | null | undefined
   /** The language in the address (`?lang=de`), for links shared by people and search engines. */

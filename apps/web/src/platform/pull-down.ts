@@ -1,7 +1,7 @@
 /** How far a finger must pull down before releasing reloads, in CSS pixels. */
 export const pullFar = 88
 
-interface Pull {
+type Pull = {
   /** How far the finger is below its start, in CSS pixels; 0 when the pull has ended. */
   onMove: (down: number) => void
   /** The finger was released far enough down. */

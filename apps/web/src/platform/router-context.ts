@@ -3,7 +3,7 @@ import type { I18n } from '../i18n/index.ts'
 import type { Theme } from './preferences.ts'
 
 /** The `context` of every route. */
-export interface RouterContext {
+export type RouterContext = {
   queryClient: QueryClient
   i18n: I18n
   /** The theme the page was rendered with. */

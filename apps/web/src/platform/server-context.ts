@@ -16,7 +16,7 @@
  */
 
 /** A GraphQL operation: by the hash of a trusted document (`sha256:…`), or by its text. */
-export interface GraphqlRequest {
+export type GraphqlRequest = {
   /** A key of `src/gql/persisted-documents.json`; the app itself always sends this. */
   documentId?: string
   document?: string
@@ -25,26 +25,26 @@ export interface GraphqlRequest {
 }
 
 /** An error of the catalogue (specification 8). */
-export interface GraphqlError {
+export type GraphqlError = {
   message: string
   path?: readonly (string | number)[] | undefined
   extensions?: GraphqlErrorExtensions | undefined
 }
 
-export interface GraphqlErrorExtensions {
+export type GraphqlErrorExtensions = {
   code?: string
   requestId?: string
   fields?: { path: string; key: string }[]
   [more: string]: unknown
 }
 
-export interface GraphqlAnswer<Data = unknown> {
+export type GraphqlAnswer<Data = unknown> = {
   data?: Data | null | undefined
   errors?: readonly GraphqlError[] | undefined
 }
 
 /** Passed by the HTTP server to the server-rendered app with each request. */
-export interface ServerContext {
+export type ServerContext = {
   /** Random per request; the same value as in the Content-Security-Policy header. */
   nonce: string
   /**

@@ -34,7 +34,7 @@ export const warmServerNow = (queryClient: QueryClient): Promise<void> =>
   warmQuery(queryClient, { ...serverNowQuery, staleTime: 'static' })
 
 /** The server's clock. */
-export interface ServerClock {
+export type ServerClock = {
   /** The server's now at the time of its answer: the same during server rendering and hydration. */
   answeredAt: Instant
   /** The server's current time. For effects and event handlers, not for rendering. */

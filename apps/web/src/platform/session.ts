@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { storedValue, useStored } from './storage.ts'
 
 /** A person's own address as far as it is known; its postal code is that of the search. */
-export interface OwnAddress {
+export type OwnAddress = {
   /** The postal code that street and locality were given for. */
   postalCode: string
   street: string
@@ -23,7 +23,7 @@ export function addressFrom(stored: unknown): OwnAddress | undefined {
 }
 
 /** The owner's details in an account. */
-export interface SessionClient {
+export type SessionClient = {
   id: string
   name: string
   surname: string
@@ -35,7 +35,7 @@ export interface SessionClient {
 }
 
 /** The person using the app. */
-export interface Session {
+export type Session = {
   /** Undefined for a guest. */
   client: SessionClient | undefined
   /** The access token, sent with every call of the API. */

@@ -4,7 +4,7 @@ import { storageKey } from './storage-key.ts'
 import type { StorageScope } from './storage-key.ts'
 
 /** A value stored on this device, such as the address or the placed carts, or only in this tab. */
-export interface StoredValue<Value> {
+export type StoredValue<Value> = {
   read: () => Value
   write: (value: Value) => void
   clear: () => void
@@ -16,7 +16,7 @@ export interface StoredValue<Value> {
   readonly initial: Value
 }
 
-export interface StoredValueOptions<Value> {
+export type StoredValueOptions<Value> = {
   name: string
   /** Increase it when the type changes; values of an older version then count as absent. */
   version: number

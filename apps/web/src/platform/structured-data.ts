@@ -1,5 +1,5 @@
 /** Data about a page for search engines: a script element of a route's `head`. */
-export interface StructuredData {
+export type StructuredData = {
   type: 'application/ld+json'
   children: string
 }

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 
 /** A finger's movement over the screen, in CSS pixels and milliseconds; right and down are positive. */
-interface Swipe {
+type Swipe = {
   right: number
   down: number
   milliseconds: number

@@ -4,7 +4,7 @@ import { nativePlatform } from './native-platform.ts'
 import { reportError } from './report-error.ts'
 
 /** Our own part of the Android shell (apps/mobile, CanvasPlugin.java). */
-interface Canvas {
+type Canvas = {
   show: (options: { dark: boolean }) => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { transitionTypes as onWeb } from './transition-types.ts'
 
-interface Way {
+type Way = {
   fromLocation?: ParsedLocation
   toLocation: ParsedLocation
   pathChanged: boolean

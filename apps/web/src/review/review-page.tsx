@@ -13,7 +13,7 @@ import type { CartToReview } from './review-query.ts'
 import styles from './review.module.css'
 import { StopMails } from './stop-mails.tsx'
 
-interface ReviewPageProps {
+type ReviewPageProps = {
   bookingId: string
   /** From the mail; a client needs none. */
   token?: string

@@ -8,7 +8,7 @@ import { execute } from '../platform/api/execute.ts'
 import type { BookingToReview } from './review-query.ts'
 
 /** The review of one expert. */
-interface ReviewDraft {
+type ReviewDraft = {
   /** Half stars; 0 while none is chosen. */
   rating: number
   text: string
@@ -17,7 +17,7 @@ interface ReviewDraft {
 const blank: ReviewDraft = { rating: 0, text: '' }
 const isBlank = ({ rating, text }: ReviewDraft): boolean => rating === 0 && text.trim() === ''
 
-export interface ReviewForm {
+export type ReviewForm = {
   draftOf: (bookingId: string) => ReviewDraft
   change: (bookingId: string, changes: Partial<ReviewDraft>) => void
   /** The text's error, in words. */

@@ -10,7 +10,7 @@ import favicon from '../shell/favicon.svg?url'
 import { Shell } from '../shell/shell.tsx'
 
 /** `?lang=de` sets a language, in links that are shared or listed by search engines. */
-interface RootSearch {
+type RootSearch = {
   lang?: Language
 }
 

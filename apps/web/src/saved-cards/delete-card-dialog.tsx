@@ -11,7 +11,7 @@ import { useCardName } from './card-title.tsx'
 import type { SavedCard } from './saved-card.ts'
 import { savedCardsQuery } from './saved-cards-query.ts'
 
-interface DeleteCardDialogProps {
+type DeleteCardDialogProps = {
   /** The card to delete; undefined while the dialog is closed. */
   card: SavedCard | undefined
   onClose: () => void

@@ -10,7 +10,7 @@ import { expiryText, isExpired } from './saved-card.ts'
 import type { SavedCard } from './saved-card.ts'
 import styles from './saved-card-list.module.css'
 
-interface SavedCardListProps {
+type SavedCardListProps = {
   cards: readonly SavedCard[]
   now: Instant
   /** Used where one of the cards, or something else, is chosen. */

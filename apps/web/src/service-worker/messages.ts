@@ -1,5 +1,5 @@
 /** The server's message (apps/server/src/notification/push-message.ts). */
-interface Message {
+type Message = {
   title: string
   body: string
   /** The target of a click: a path of the product. */

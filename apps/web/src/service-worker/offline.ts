@@ -45,7 +45,7 @@ async function keepShell(): Promise<void> {
 }
 
 /** Identifies a page's appearance: the language, and the theme if one was chosen. */
-interface Shown {
+type Shown = {
   language: string
   theme: string
 }

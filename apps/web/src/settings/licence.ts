@@ -1,5 +1,5 @@
 /** A package contained in the app, as listed by the build in /licences.json. */
-export interface Licence {
+export type Licence = {
   name: string
   version: string
   /** The SPDX id, such as MIT. */

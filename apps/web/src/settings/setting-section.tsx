@@ -2,7 +2,7 @@ import type { Elements } from '@ruhepol/ui'
 import type { ComponentProps, JSX } from 'react'
 import styles from './setting-section.module.css'
 
-interface SettingSectionProps {
+type SettingSectionProps = {
   id?: string
   title: string
   /** The heading's id, for naming a control by it. */

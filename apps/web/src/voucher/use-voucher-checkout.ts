@@ -15,14 +15,14 @@ import { orderVouchers } from './order-vouchers.ts'
 import { voucherOrderQuery } from './voucher-queries.ts'
 
 /** The order as shown, which the button places. */
-interface VoucherCheckoutOptions {
+type VoucherCheckoutOptions = {
   draft: VoucherDraft
   buyer: ContactDraft
   /** The account used for the order. */
   client: SessionClient | undefined
 }
 
-interface VoucherCheckout {
+type VoucherCheckout = {
   working: boolean
   problem: PaymentProblem | undefined
   /** Orders and pays. True if the page is being left. */

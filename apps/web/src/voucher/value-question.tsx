@@ -7,7 +7,7 @@ import type { VoucherDraft } from './voucher-drafts.ts'
 import { choiceKey, choiceOf } from './voucher-choice.ts'
 import styles from './voucher.module.css'
 
-interface ValueQuestionProps {
+type ValueQuestionProps = {
   draft: VoucherDraft
   onChange: (chosen: Pick<VoucherDraft, 'type' | 'value'>) => void
 }

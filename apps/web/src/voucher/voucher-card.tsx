@@ -31,7 +31,7 @@ export function DraftPreview({
   )
 }
 
-interface VoucherCardProps {
+type VoucherCardProps = {
   draft: VoucherDraft
   /** Further details of the order, above its price. */
   children?: Elements

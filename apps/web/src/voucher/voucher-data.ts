@@ -4,7 +4,7 @@ import { offersOf } from '../platform/offer-data.ts'
 import { businessReference, structuredData } from '../platform/structured-data.ts'
 import type { StructuredData } from '../platform/structured-data.ts'
 
-interface About {
+type About = {
   origin: string
   description: string
   t: Translate

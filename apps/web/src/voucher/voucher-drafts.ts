@@ -5,7 +5,7 @@ import { draftValue } from '../platform/draft.ts'
 import { storedValue } from '../platform/storage.ts'
 
 /** The chosen vouchers. */
-export interface VoucherDraft {
+export type VoucherDraft = {
   type: VoucherType
   /** Whole euros: one of the offered values. */
   value: number
@@ -16,13 +16,13 @@ export interface VoucherDraft {
 }
 
 /** A voucher order that this device can open. */
-export interface OrderedVouchers {
+export type OrderedVouchers = {
   id: string
   token: string
 }
 
 /** The order being placed, with the key that makes a repeated call safe. */
-interface Ordering {
+type Ordering = {
   order: Omit<OrderVouchersInput, 'idempotencyKey'>
   key: string
   /** The time of the last click in epoch milliseconds, by this device's clock. */

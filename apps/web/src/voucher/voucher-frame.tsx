@@ -10,7 +10,7 @@ import { PageFrame } from '../page/page-frame.tsx'
 const hrefs = { choose: '/vouchers', contact: '/vouchers/contact', payment: '/vouchers/payment' } as const
 type VoucherStep = keyof typeof hrefs
 
-interface VoucherFrameProps {
+type VoucherFrameProps = {
   step: Exclude<VoucherStep, 'choose'>
   title: ReactNode
   lead?: ReactNode

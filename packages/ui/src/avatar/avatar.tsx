@@ -5,7 +5,7 @@ import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './avatar.module.css'
 
-export interface AvatarProps {
+export type AvatarProps = {
   /** Left out for "anyone", which shows a symbol instead. */
   source?: PictureSource | null | undefined
   size?: 'small' | 'normal' | 'large'

@@ -2,7 +2,7 @@ import type { JSX, MouseEvent } from 'react'
 import { IconLink } from '../icon-button/icon-button.tsx'
 import { isPlainPress } from '../link/plain-press.ts'
 
-export interface BackLinkProps {
+export type BackLinkProps = {
   href: string
   label: string
   /** May handle clicks that stay on this page. */

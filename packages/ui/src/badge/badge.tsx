@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './badge.module.css'
 
-export interface BadgeProps {
+export type BadgeProps = {
   tone?: 'quiet' | 'pine' | 'clay' | 'success' | 'warning' | 'error'
   icon?: IconName
   className?: string | undefined

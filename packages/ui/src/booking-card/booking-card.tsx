@@ -8,7 +8,7 @@ import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './booking-card.module.css'
 
-export interface BookingCardProps {
+export type BookingCardProps = {
   day: DayTileProps
   /** The treatment. */
   title: ReactNode

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import styles from './past-booking.module.css'
 
-export interface PastBookingProps {
+export type PastBookingProps = {
   /** One Avatar for each expert. */
   pictures: ReactNode
   /** Treatment and expert, as a heading below that of the section. */

@@ -7,7 +7,7 @@ import { SummaryRows } from '../summary/summary.tsx'
 import type { SummaryRow } from '../summary/summary.tsx'
 import styles from './booking-ticket.module.css'
 
-export interface DayTileProps {
+export type DayTileProps = {
   /** Short month, day of the month, short weekday. */
   month: ReactNode
   number: ReactNode
@@ -32,7 +32,7 @@ export const DayTile = ({ month, number, weekday, label, past = false, className
   </span>
 )
 
-export interface BookingTicketProps {
+export type BookingTicketProps = {
   day: DayTileProps
   /** "18:15 to 19:45". */
   time: ReactNode

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { heightAs } from '../height-as.ts'
 import styles from './bottom-notice.module.css'
 
-export interface BottomNoticeProps {
+export type BottomNoticeProps = {
   /** The accessible name of the region. */
   label: string
   children: ReactNode

@@ -8,7 +8,7 @@ import { Link } from '../link/link.tsx'
 import type { LinkProps } from '../link/link.tsx'
 import styles from './button.module.css'
 
-export interface ButtonLook {
+export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
   size?: 'normal' | 'small'
   /** Takes the whole width. */
@@ -22,7 +22,7 @@ export const buttonClass = (
 ): string | undefined =>
   joinClasses(styles.button, styles[variant], size === 'small' && styles.small, block && styles.block, className)
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+export type ButtonProps = {
   icon?: IconName
   iconEnd?: IconName
   /** Busy: shows a spinner, keeps its place in the tab order and ignores further clicks. */
@@ -34,7 +34,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   unavailable?: boolean
   /** A line under the button that names what is missing; also its description. */
   reason?: ReactNode
-}
+} & ComponentPropsWithRef<'button'> &
+  ButtonLook
 
 /** The text of the elements that describe a control. */
 const descriptionOf = (control: Element): string =>
@@ -94,10 +95,11 @@ export const Button = ({
   )
 }
 
-export interface ButtonLinkProps extends LinkProps, ButtonLook {
+export type ButtonLinkProps = {
   icon?: IconName
   iconEnd?: IconName
-}
+} & LinkProps &
+  ButtonLook
 
 /** A link that looks like a button, for the next step. */
 export const ButtonLink = ({

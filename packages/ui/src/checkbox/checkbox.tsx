@@ -4,12 +4,12 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './checkbox.module.css'
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className'> {
+export type CheckboxProps = {
   /** The words beside it; may contain links. */
   children: ReactNode
   error?: ReactNode
   className?: string | undefined
-}
+} & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className'>
 
 /** A consent, which only the person ticks. */
 export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxProps): JSX.Element => {
@@ -39,15 +39,12 @@ export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxPr
   )
 }
 
-export interface SwitchProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'type' | 'children' | 'className' | 'disabled'
-> {
+export type SwitchProps = {
   children: ReactNode
   /** Cannot be changed now but stays focusable, so that the focus is kept after a change. */
   unavailable?: boolean
   className?: string | undefined
-}
+} & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className' | 'disabled'>
 
 /** A setting that takes effect immediately. */
 export const Switch = ({ children, unavailable = false, className, onChange, ...rest }: SwitchProps): JSX.Element => (

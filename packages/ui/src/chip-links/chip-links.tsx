@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import styles from './chip-links.module.css'
 
-export interface ChipLinksProps {
+export type ChipLinksProps = {
   /** The accessible name, such as "Place". */
   label: string
   links: readonly { href: string; label: ReactNode; current?: boolean }[]

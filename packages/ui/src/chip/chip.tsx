@@ -7,15 +7,15 @@ import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './chip.module.css'
 
-export interface ChipOption {
+export type ChipOption = {
   value: string
   label: ReactNode
   disabled?: boolean
 }
 
-export interface ChipGroupProps extends ChoiceGroupProps {
+export type ChipGroupProps = {
   options: readonly ChipOption[]
-}
+} & ChoiceGroupProps
 
 /** Short answers as a radio group: home, hotel, company. */
 export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element => (
@@ -30,7 +30,7 @@ export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element =>
   </ChoiceGroup>
 )
 
-export interface AppliedChipProps {
+export type AppliedChipProps = {
   icon?: IconName
   /** The applied discount; put its code into a <b>. */
   children: ReactNode

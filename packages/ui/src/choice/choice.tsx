@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './choice.module.css'
 
 /** Props of every group of native radios. Controlled with `value`, or uncontrolled with `defaultValue`. */
-export interface ChoiceGroupProps {
+export type ChoiceGroupProps = {
   /** The name the form posts. */
   name: string
   value?: string | null
@@ -19,13 +19,10 @@ export interface ChoiceGroupProps {
   className?: string | undefined
 }
 
-export interface ChoiceInputProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'className'
-> {
+export type ChoiceInputProps = {
   group: ChoiceGroupProps
   value: string
-}
+} & Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'className'>
 
 /** One native radio of a group, which covers its tile; it must come before the tick. */
 export const ChoiceInput = ({ group, value, ...rest }: ChoiceInputProps): JSX.Element => {

@@ -9,7 +9,7 @@ import { joinClasses } from '../join-classes.ts'
 import placeStyles from '../place-list/place-list.module.css'
 import styles from './combobox.module.css'
 
-export interface ComboboxOption {
+export type ComboboxOption = {
   /** Unique within the list. */
   id: string
   icon?: IconName
@@ -23,7 +23,7 @@ type InputProps = Pick<
   'name' | 'autoComplete' | 'enterKeyHint' | 'maxLength' | 'placeholder'
 >
 
-export interface ComboboxProps extends InputProps, Pick<FieldProps, 'label' | 'hint' | 'error' | 'icon' | 'className'> {
+export type ComboboxProps = {
   value: string
   onValueChange: (value: string) => void
   options: readonly ComboboxOption[]
@@ -38,7 +38,8 @@ export interface ComboboxProps extends InputProps, Pick<FieldProps, 'label' | 'h
   status: string
   /** Receives the focus when its sheet opens. */
   firstFocus?: boolean
-}
+} & InputProps &
+  Pick<FieldProps, 'label' | 'hint' | 'error' | 'icon' | 'className'>
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,

@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import { announce } from '../live-region/announce.ts'
 import styles from './countdown.module.css'
 
-export interface CountdownProps {
+export type CountdownProps = {
   /** The instant it ends, in epoch milliseconds. */
   endsAt: number
   /** The full duration in milliseconds, shown as a full ring. */

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './date-strip.module.css'
 
-export interface StripDay {
+export type StripDay = {
   /** yyyy-MM-dd. */
   value: string
   /** Short; includes the month on the first day and when it changes: "Sat, Nov". */
@@ -21,9 +21,9 @@ export interface StripDay {
   kind?: 'open' | 'request' | 'full'
 }
 
-export interface DateStripProps extends ChoiceGroupProps {
+export type DateStripProps = {
   days: readonly StripDay[]
-}
+} & ChoiceGroupProps
 
 /** The next 14 days as radios: a strip to swipe on the phone, a two-week grid from 600 px. */
 export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {

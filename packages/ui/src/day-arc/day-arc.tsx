@@ -4,7 +4,7 @@ import styles from './day-arc.module.css'
 
 export type TimeOfDay = 'morning' | 'noon' | 'afternoon' | 'evening'
 
-export interface DayArcProps {
+export type DayArcProps = {
   /** Position of the sun; it moves along the arc when this changes. */
   at: TimeOfDay
   /** A hollow sun, for a part of the day that is not available. */

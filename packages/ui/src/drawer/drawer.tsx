@@ -10,7 +10,7 @@ import { Logo } from '../logo/logo.tsx'
 import { useModal } from '../sheet/use-modal.ts'
 import styles from './drawer.module.css'
 
-export interface DrawerProps {
+export type DrawerProps = {
   /** Ties it to the header's menu button. */
   id: string
   open: boolean
@@ -49,7 +49,7 @@ export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children 
   )
 }
 
-export interface DrawerLinksProps {
+export type DrawerLinksProps = {
   /** Named by a heading, or by `label` for assistive technology only. */
   title?: string
   label?: string

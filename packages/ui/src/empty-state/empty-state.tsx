@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './empty-state.module.css'
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   title: ReactNode
   /** What to do next, in a sentence or two. */
   children?: ReactNode

@@ -3,14 +3,14 @@ import type { JSX, MouseEvent, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './error-summary.module.css'
 
-export interface ErrorSummaryItem {
+export type ErrorSummaryItem = {
   /** The id of the invalid control. */
   fieldId: string
   /** The same words as at the field. */
   text: ReactNode
 }
 
-export interface ErrorSummaryProps {
+export type ErrorSummaryProps = {
   title: ReactNode
   errors: readonly ErrorSummaryItem[]
   /** The number of submit attempts: each new one moves the focus here again. */

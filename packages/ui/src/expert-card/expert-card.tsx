@@ -6,7 +6,7 @@ import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './expert-card.module.css'
 
-export interface ExpertCardProps {
+export type ExpertCardProps = {
   href: string
   name: ReactNode
   picture: PictureSource

@@ -8,7 +8,7 @@ import type { PictureSource } from '../picture/picture-sources.ts'
 import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './expert-row.module.css'
 
-export interface ExpertOption {
+export type ExpertOption = {
   value: string
   name: ReactNode
   /** Left out for "anyone", which means the first available expert. */
@@ -55,11 +55,11 @@ export const ExpertRow = ({
   </label>
 )
 
-export interface ExpertListProps extends ChoiceGroupProps {
+export type ExpertListProps = {
   options: readonly ExpertOption[]
   /** Two side by side from 905 px; the one without a picture keeps the whole line. */
   twoColumns?: boolean
-}
+} & ChoiceGroupProps
 
 /** The experts to choose from. */
 export const ExpertList = ({ options, twoColumns = false, ...group }: ExpertListProps): JSX.Element => (

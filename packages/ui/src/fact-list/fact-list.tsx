@@ -4,13 +4,13 @@ import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './fact-list.module.css'
 
-export interface Fact {
+export type Fact = {
   icon: IconName
   label: ReactNode
   value: ReactNode
 }
 
-export interface FactListProps {
+export type FactListProps = {
   facts: readonly Fact[]
   /** Four side by side from 905 px. */
   fourColumns?: boolean

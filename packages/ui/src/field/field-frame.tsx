@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './field.module.css'
 
 /** Props that every labelled control takes. */
-export interface FieldFrameProps {
+export type FieldFrameProps = {
   label: ReactNode
   /** Shown after the label of an optional field, such as "(optional)". */
   optional?: string | undefined
@@ -20,7 +20,7 @@ export interface FieldFrameProps {
   className?: string | undefined
 }
 
-interface FieldIds {
+type FieldIds = {
   control: string
   hint: string | undefined
   error: string | undefined

@@ -8,7 +8,7 @@ import { FieldFrame, fieldIds } from './field-frame.tsx'
 import type { FieldFrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
-export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
+export type FieldProps = {
   type?: 'text' | 'search' | 'password' | 'tel'
   /** Shows the tick, after the value was checked on leaving the field. */
   valid?: boolean
@@ -18,7 +18,8 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<
   action?: Elements
   /** A button beside the field, on its line: apply a code. */
   beside?: Elements
-}
+} & FieldFrameProps &
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>
 
 type ControlProps = FieldFrameProps & Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>
 
@@ -58,12 +59,13 @@ export const Field = ({ valid = false, icon, action, beside, type = 'text', ...p
   )
 }
 
-export interface TextareaFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
+export type TextareaFieldProps = {
   /** The line under the field with the number of characters used and the maximum, `most`. */
   counter?: (used: number, most: number) => string
   /** The maximum number of characters. More can be typed or pasted, so that the user can see and shorten the text. */
   most?: number
-}
+} & FieldFrameProps &
+  Omit<ComponentPropsWithRef<'textarea'>, 'className'>
 
 /** Counts code points, so that an emoji of two UTF-16 units is one. */
 const characters = (text: unknown): number => Array.from(String(text)).length
@@ -94,7 +96,7 @@ export const TextareaField = ({ counter, most, onChange, ...props }: TextareaFie
   )
 }
 
-export interface SelectFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'select'>, 'className'> {}
+export type SelectFieldProps = {} & FieldFrameProps & Omit<ComponentPropsWithRef<'select'>, 'className'>
 
 /** A native select for a short list; the options are its children. */
 export const SelectField = ({ children, ...props }: SelectFieldProps): JSX.Element => {
@@ -112,7 +114,7 @@ export const SelectField = ({ children, ...props }: SelectFieldProps): JSX.Eleme
   )
 }
 
-export interface FieldRowProps {
+export type FieldRowProps = {
   /** How the fields share the line: equal halves from 600 px, street and number, postal code and city, or birthday. */
   split?: 'halves' | 'street' | 'city' | 'birthday'
   className?: string | undefined

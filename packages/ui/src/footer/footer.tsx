@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import styles from './footer.module.css'
 
-export interface FooterProps {
+export type FooterProps = {
   /** The sentence in the display typeface. */
   promise?: ReactNode
   columns?: readonly { title: string; links: readonly NavigationLink[] }[]

@@ -7,13 +7,13 @@ import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './header.module.css'
 
-export interface NavigationLink {
+export type NavigationLink = {
   href: string
   label: ReactNode
   current?: boolean
 }
 
-export interface HeaderProps {
+export type HeaderProps = {
   home: { href: string; label: string }
   /** On every page except the home page. */
   back?: BackLinkProps | undefined

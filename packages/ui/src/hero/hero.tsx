@@ -8,7 +8,7 @@ import type { LinkProps } from '../link/link.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './hero.module.css'
 
-export interface HeroProps {
+export type HeroProps = {
   /** The promise. */
   title: ReactNode
   lead: ReactNode
@@ -40,12 +40,12 @@ export const Hero = ({ title, lead, price, priceNote, picture, children, classNa
   </section>
 )
 
-export interface SearchCardProps extends ComponentPropsWithRef<'form'> {
+export type SearchCardProps = {
   /** The primary button. */
   submit: ReactNode
   /** `SearchField`s. */
   children: Elements
-}
+} & ComponentPropsWithRef<'form'>
 
 /** The search of the home page: a bar across the picture's edge on the desktop. */
 export const SearchCard = ({ submit, className, children, ...rest }: SearchCardProps): JSX.Element => (
@@ -55,13 +55,13 @@ export const SearchCard = ({ submit, className, children, ...rest }: SearchCardP
   </form>
 )
 
-export interface SearchFieldProps extends Omit<LinkProps, 'children'> {
+export type SearchFieldProps = {
   icon: IconName
   label: ReactNode
   value: ReactNode
   /** Only shown from 905 px. */
   extra?: boolean
-}
+} & Omit<LinkProps, 'children'>
 
 /** One question of the search, linking to its step; give it an onClick to open a sheet instead. */
 export const SearchField = ({

@@ -6,7 +6,7 @@ import { Link } from '../link/link.tsx'
 import type { LinkProps } from '../link/link.tsx'
 import styles from './icon-button.module.css'
 
-interface IconButtonLook {
+type IconButtonLook = {
   icon: IconName
   /** What it does, in words: the accessible name. */
   label: string
@@ -18,11 +18,11 @@ interface IconButtonLook {
 const look = (filled: boolean | undefined, className: string | undefined): string | undefined =>
   joinClasses(styles.button, filled && styles.filled, className)
 
-export interface IconButtonProps
-  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'>, IconButtonLook {
+export type IconButtonProps = {
   /** Cannot be used now but stays focusable, so that the focus is kept after a click. */
   unavailable?: boolean
-}
+} & Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'> &
+  IconButtonLook
 
 /** A round button with an icon and an accessible name. */
 export const IconButton = ({

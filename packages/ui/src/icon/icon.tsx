@@ -5,7 +5,7 @@ import styles from './icon.module.css'
 
 export type IconName = keyof typeof iconPaths
 
-export interface IconProps {
+export type IconProps = {
   name: IconName
   /** Edge length in CSS pixels; 20 by default. */
   size?: 16 | 20 | 24 | 32

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import styles from './language-switch.module.css'
 
-export interface LanguageLink {
+export type LanguageLink = {
   /** "de": also the language of the label. */
   code: string
   /** "DE". */
@@ -14,7 +14,7 @@ export interface LanguageLink {
   href: string
 }
 
-export interface LanguageSwitchProps {
+export type LanguageSwitchProps = {
   label: string
   languages: readonly LanguageLink[]
   current: string

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './layout.module.css'
 
-export interface PageProps {
+export type PageProps = {
   /** 1120 px, 560 px for a form, 65 characters for a text. */
   width?: 'page' | 'form' | 'text'
   className?: string | undefined
@@ -20,7 +20,7 @@ export const Page = ({ width = 'page', className, children }: PageProps): JSX.El
 /** Class names for the page width, for an existing element. */
 export const pageClass = (className?: string): string | undefined => joinClasses(styles.page, className)
 
-export interface StackProps {
+export type StackProps = {
   /** The step on the spacing scale: 2 is 8 px, 3 is 12, 4 is 16, 5 is 24, 6 is 32, 7 is 48. */
   gap?: 2 | 3 | 4 | 5 | 6 | 7
   className?: string | undefined
@@ -32,7 +32,7 @@ export const Stack = ({ gap = 4, className, children }: StackProps): JSX.Element
   <div className={joinClasses(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
 )
 
-export interface SectionProps {
+export type SectionProps = {
   /** Its heading, an h2; without it give `label`. */
   title?: ReactNode
   label?: string
@@ -62,7 +62,7 @@ export const Section = ({ title, label, action, className, children }: SectionPr
   )
 }
 
-export interface PageTitleProps {
+export type PageTitleProps = {
   title: ReactNode
   lead?: ReactNode
   className?: string | undefined
@@ -76,7 +76,7 @@ export const PageTitle = ({ title, lead, className }: PageTitleProps): JSX.Eleme
   </div>
 )
 
-export interface BookingLayoutProps {
+export type BookingLayoutProps = {
   /** The questions. */
   children: ReactNode
   /** The summary card, sticky on the right from 905 px and not shown below. */
@@ -92,7 +92,7 @@ export const BookingLayout = ({ children, aside, className }: BookingLayoutProps
   </div>
 )
 
-export interface StepProps {
+export type StepProps = {
   title: ReactNode
   /** The id of the heading, for naming a group of radios. */
   titleId?: string

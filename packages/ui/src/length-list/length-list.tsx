@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { RadioTiles } from '../radio-tile/radio-tile.tsx'
 
-export interface LengthOption {
+export type LengthOption = {
   /** The submitted value: the id of the treatment length. */
   value: string
   /** "60 minutes". */
@@ -13,9 +13,9 @@ export interface LengthOption {
   disabled?: boolean
 }
 
-export interface LengthListProps extends ChoiceGroupProps {
+export type LengthListProps = {
   lengths: readonly LengthOption[]
-}
+} & ChoiceGroupProps
 
 /** A duration with its end time and price. */
 export const LengthList = ({ lengths, ...group }: LengthListProps): JSX.Element => (

@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_DELAY_MILLISECONDS } from './announce.ts'
 import type { Politeness } from './announce.ts'
 import styles from './announced.module.css'
 
-export interface AnnouncedProps {
+export type AnnouncedProps = {
   /** Whether to wait for a pause of the screen reader or to interrupt it. */
   politeness?: Politeness | undefined
   /** Text inserted earlier than this is not read out; in milliseconds. */

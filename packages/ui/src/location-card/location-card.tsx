@@ -6,7 +6,7 @@ import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './location-card.module.css'
 
-export interface LocationCardProps {
+export type LocationCardProps = {
   href: string
   title: ReactNode
   line: ReactNode
@@ -53,7 +53,7 @@ export const LocationGrid = ({
   children: ReactNode
 }): JSX.Element => <div className={joinClasses(styles.grid, className)}>{children}</div>
 
-export interface SoonLocationProps {
+export type SoonLocationProps = {
   title: ReactNode
   /** When it opens. */
   note: ReactNode

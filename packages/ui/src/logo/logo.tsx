@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import styles from './logo.module.css'
 
-export interface LogoProps {
+export type LogoProps = {
   /** The link target; without it, the logo is not a link. */
   href?: string
   /** The accessible name of the link, such as "Ruhepol, home". */

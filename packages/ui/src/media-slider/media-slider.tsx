@@ -11,7 +11,7 @@ export type Slide =
   | { type: 'image'; picture: PictureSource }
   | { type: 'video'; uri: string; poster: PictureSource; /** Names the video. */ label: string }
 
-export interface MediaSliderProps {
+export type MediaSliderProps = {
   slides: readonly Slide[]
   /** The accessible name, such as "Pictures of Lena Brandt". */
   label: string

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { HTMLAttributes, KeyboardEvent, RefObject } from 'react'
 
-interface SlideTrack {
+type SlideTrack = {
   /** The index of the visible slide, from 0. */
   at: number
   /** Scrolls to a slide; ignores an index out of range. */

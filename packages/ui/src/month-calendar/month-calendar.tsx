@@ -6,14 +6,14 @@ import { joinClasses } from '../join-classes.ts'
 import { addMonths, weeksOf } from './calendar-days.ts'
 import styles from './month-calendar.module.css'
 
-export interface CalendarDay {
+export type CalendarDay = {
   /** `request` and `full` lead to the booking request. */
   state: 'open' | 'few' | 'request' | 'full'
   /** The day in words with its state, such as "Saturday, 5 December, fully booked". */
   label: string
 }
 
-export interface MonthCalendarProps {
+export type MonthCalendarProps = {
   /** The month shown: yyyy-MM. */
   month: string
   /** As written: "December 2026". */
@@ -140,7 +140,7 @@ export const MonthCalendar = ({
   )
 }
 
-interface DayCellProps {
+type DayCellProps = {
   day: string
   known: CalendarDay | undefined
   chosen: boolean
@@ -174,7 +174,7 @@ const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }
   )
 }
 
-export interface CalendarLegendProps {
+export type CalendarLegendProps = {
   open: ReactNode
   few?: ReactNode
   request?: ReactNode

@@ -6,7 +6,7 @@ import { Announced } from '../live-region/announced.tsx'
 import type { Politeness } from '../live-region/announce.ts'
 import styles from './notice.module.css'
 
-export interface NoticeProps {
+export type NoticeProps = {
   tone?: 'quiet' | 'info' | 'success' | 'warning' | 'error'
   icon?: IconName
   title?: ReactNode

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './number-stepper.module.css'
 
-export interface NumberStepperProps {
+export type NumberStepperProps = {
   name?: string
   value: number
   least: number

@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx'
 import { pagesShown } from './pages-shown.ts'
 import styles from './pagination.module.css'
 
-export interface PaginationProps {
+export type PaginationProps = {
   /** The accessible name, such as "Pages". */
   label: string
   /** Counted from 1. */

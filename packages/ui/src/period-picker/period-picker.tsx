@@ -6,7 +6,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './period-picker.module.css'
 
-export interface Period {
+export type Period = {
   value: 'morning' | 'afternoon' | 'evening'
   name: ReactNode
   /** "Starts 9 to 12". */
@@ -16,11 +16,11 @@ export interface Period {
   disabled?: boolean
 }
 
-export interface PeriodPickerProps extends ChoiceGroupProps {
+export type PeriodPickerProps = {
   periods: readonly Period[]
   /** Three narrow columns at any width, for use in a sheet. */
   compact?: boolean
-}
+} & ChoiceGroupProps
 
 /** Morning, afternoon or evening, each with the sun at its position. */
 export const PeriodPicker = ({ periods, compact = false, ...group }: PeriodPickerProps): JSX.Element => (

@@ -1,5 +1,5 @@
 /** What is known about a picture; `uri` ends in `-{width}.webp` when there are more widths. */
-export interface PictureSource {
+export type PictureSource = {
   uri: string
   alt?: string | null
   width?: number | null
@@ -10,7 +10,7 @@ export interface PictureSource {
   thumbhash?: string | null
 }
 
-interface PictureSources {
+type PictureSources = {
   avif: string | undefined
   webp: string | undefined
   fallback: string

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { pictureSources, type PictureSource } from './picture-sources.ts'
 import styles from './picture.module.css'
 
-export interface PictureProps {
+export type PictureProps = {
   source: PictureSource
   /** The displayed width, as in the sizes attribute. */
   sizes: string

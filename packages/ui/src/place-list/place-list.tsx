@@ -10,7 +10,7 @@ import type { PictureSource } from '../picture/picture-sources.ts'
 import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './place-list.module.css'
 
-export interface PlaceListProps {
+export type PlaceListProps = {
   /** "Nearby", "Previous". */
   title?: ReactNode
   /** `PlaceButton`s. */
@@ -30,7 +30,7 @@ export const PlaceList = ({ title, children, className }: PlaceListProps): JSX.E
   </div>
 )
 
-interface PlaceFaceProps {
+type PlaceFaceProps = {
   icon?: IconName | undefined
   /** Instead of the icon. */
   picture?: PictureSource | undefined
@@ -68,10 +68,11 @@ export const PlaceFace = ({ icon = 'map-pin', picture, title, line, note }: Plac
   </>
 )
 
-export interface PlaceButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'title' | 'children'>, PlaceFaceProps {
+export type PlaceButtonProps = {
   /** Removes the place from the list: the button's name and its action. */
   remove?: { label: string; onRemove: () => void } | undefined
-}
+} & Omit<ComponentPropsWithRef<'button'>, 'title' | 'children'> &
+  PlaceFaceProps
 
 /** One place of the list. */
 export const PlaceButton = ({

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './price-breakdown.module.css'
 
-export interface PriceLine {
+export type PriceLine = {
   label: ReactNode
   /** As written, with its sign. */
   amount: ReactNode
@@ -10,7 +10,7 @@ export interface PriceLine {
   minus?: boolean
 }
 
-export interface PriceBreakdownProps {
+export type PriceBreakdownProps = {
   lines: readonly PriceLine[]
   total?: { label: ReactNode; amount: ReactNode }
   /** Reserves space for one more line that may appear. */

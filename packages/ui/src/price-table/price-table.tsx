@@ -3,7 +3,7 @@ import { DayArc } from '../day-arc/day-arc.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './price-table.module.css'
 
-export interface PriceTableProps {
+export type PriceTableProps = {
   /** Below the table: what the prices include. */
   caption: ReactNode
   /** The heading of the column of lengths. */

@@ -7,13 +7,13 @@ import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './progress-header.module.css'
 
-export interface ProgressStep {
+export type ProgressStep = {
   label: ReactNode
   /** The link back to a completed step. */
   href?: string
 }
 
-export interface ProgressHeaderProps {
+export type ProgressHeaderProps = {
   home: { href: string; label: string }
   steps: readonly ProgressStep[]
   /** The index of the current step. */

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './promo-ticket.module.css'
 
-export interface PromoTicketProps {
+export type PromoTicketProps = {
   title: ReactNode
   text: ReactNode
   /** Shown above the code. */

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './radio-tile.module.css'
 
-export interface RadioTileOption {
+export type RadioTileOption = {
   value: string
   title: ReactNode
   /** Smaller, after or below the title; for a disabled one the reason. */
@@ -41,11 +41,11 @@ export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: 
   </label>
 )
 
-export interface RadioTilesProps extends ChoiceGroupProps {
+export type RadioTilesProps = {
   options: readonly RadioTileOption[]
   /** Side by side from 600 px. */
   columns?: 1 | 2 | 3
-}
+} & ChoiceGroupProps
 
 const columnClass = { 1: undefined, 2: styles.two, 3: styles.three }
 

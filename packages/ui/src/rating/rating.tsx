@@ -5,7 +5,7 @@ import { Part, VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Star } from './star.tsx'
 import styles from './rating.module.css'
 
-export interface RatingProps {
+export type RatingProps = {
   /** As written in the page's language: "4.8", "4,8". */
   value: string
   /** The same in words, such as "4.8 of 5 stars, 212 reviews". */
@@ -29,7 +29,7 @@ export const Rating = ({ value, label, count, className }: RatingProps): JSX.Ele
   </span>
 )
 
-export interface StarsProps {
+export type StarsProps = {
   /** Half stars, 0 to 10. */
   halfStars: number
   /** The rating in words, from the same number as the drawing: "4.5 of 5 stars". */

@@ -4,7 +4,7 @@ import type { IconProps } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './rating.module.css'
 
-interface StarProps {
+type StarProps = {
   /** Its position, 1 to 5. */
   star: number
   /** The whole rating in half stars, 0 to 10. */

@@ -5,7 +5,7 @@ import type { StarsProps } from '../rating/rating.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './review-item.module.css'
 
-export interface ReviewItemProps {
+export type ReviewItemProps = {
   stars: Pick<StarsProps, 'halfStars' | 'wordsOf'>
   name: ReactNode
   /** As displayed. */
@@ -32,7 +32,7 @@ export const ReviewItem = ({ stars, name, date, dateTime, children, ref, classNa
   </article>
 )
 
-export interface ReviewBar {
+export type ReviewBar = {
   /** Whole stars, 1 to 5. */
   stars: number
   /** Share of all reviews, 0 to 1. */
@@ -43,7 +43,7 @@ export interface ReviewBar {
   label: string
 }
 
-export interface ReviewScoreProps {
+export type ReviewScoreProps = {
   value: ReactNode
   /** The same in words. */
   label: string

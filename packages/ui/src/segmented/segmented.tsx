@@ -5,16 +5,16 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import styles from './segmented.module.css'
 
-export interface Segment {
+export type Segment = {
   value: string
   label: ReactNode
   icon?: IconName
   disabled?: boolean
 }
 
-export interface SegmentedProps extends ChoiceGroupProps {
+export type SegmentedProps = {
   options: readonly Segment[]
-}
+} & ChoiceGroupProps
 
 /** Two to four short alternatives in one bar. */
 export const Segmented = ({ options, ...group }: SegmentedProps): JSX.Element => (

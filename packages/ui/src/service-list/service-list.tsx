@@ -5,7 +5,7 @@ import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './service-list.module.css'
 
-export interface Service {
+export type Service = {
   href: string
   name: ReactNode
   line?: ReactNode
@@ -14,7 +14,7 @@ export interface Service {
   picture: PictureSource
 }
 
-export interface ServiceListProps {
+export type ServiceListProps = {
   services: readonly Service[]
   className?: string | undefined
 }

@@ -7,7 +7,7 @@ import { LiveRegion } from '../live-region/live-region.tsx'
 import styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
 
-export interface SheetProps {
+export type SheetProps = {
   open: boolean
   /** Called on the close button, Esc, the platform's back gesture and a click on the backdrop. */
   onClose: () => void
@@ -68,17 +68,14 @@ export const Sheet = ({
   )
 }
 
-export interface ConfirmDialogProps extends Pick<
-  SheetProps,
-  'open' | 'onClose' | 'title' | 'closeLabel' | 'className'
-> {
+export type ConfirmDialogProps = {
   /** The consequence, given before the question. */
   children: ReactNode
   /** The harmless button; has the initial focus. */
   stay: ReactNode
   /** The button that carries out the action. */
   proceed: Elements
-}
+} & Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel' | 'className'>
 
 /** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({ stay, proceed, children, ...sheet }: ConfirmDialogProps): JSX.Element => (

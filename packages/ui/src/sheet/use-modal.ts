@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
 
-interface Modal {
+type Modal = {
   ref: RefObject<HTMLDialogElement | null>
   /** Whether to render the content: while open, and until the closing animation has ended. */
   filled: boolean

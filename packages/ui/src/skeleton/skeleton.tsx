@@ -4,7 +4,7 @@ import { Announced } from '../live-region/announced.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
-export interface SkeletonProps {
+export type SkeletonProps = {
   /** CSS lengths; use the size of the content it stands for. */
   width?: string | number
   height?: string | number
@@ -23,7 +23,7 @@ export const Skeleton = ({ width, height, shape = 'line', className }: SkeletonP
 /** Same value as in the style sheet. */
 const SEEN_AFTER_MILLISECONDS = 300
 
-export interface LoadingProps {
+export type LoadingProps = {
   /** The only line for assistive technology. */
   label: string
   /** The skeletons, shown and read out after 300 ms. */

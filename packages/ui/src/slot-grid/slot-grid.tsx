@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './slot-grid.module.css'
 
-export interface Slot {
+export type Slot = {
   /** The submitted value: the start. */
   value: string
   /** As displayed: "18:15". */
@@ -20,7 +20,7 @@ export interface Slot {
   label?: string
 }
 
-export interface SlotGroup {
+export type SlotGroup = {
   period: TimeOfDay
   title: ReactNode
   /** "7 start times". */
@@ -28,9 +28,9 @@ export interface SlotGroup {
   slots: readonly Slot[]
 }
 
-export interface SlotGridProps extends ChoiceGroupProps {
+export type SlotGridProps = {
   groups: readonly SlotGroup[]
-}
+} & ChoiceGroupProps
 
 const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGroupProps }): JSX.Element => {
   const headId = useId()

@@ -6,7 +6,7 @@ import { Star } from '../rating/star.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './star-rating.module.css'
 
-export interface StarRatingProps extends Omit<ChoiceGroupProps, 'value' | 'defaultValue' | 'onValueChange'> {
+export type StarRatingProps = {
   /** Half stars, 1 to 10; 0 while none is chosen. */
   value: number
   onValueChange: (halfStars: number) => void
@@ -18,7 +18,7 @@ export interface StarRatingProps extends Omit<ChoiceGroupProps, 'value' | 'defau
   id?: string
   describedBy?: string | undefined
   onBlur?: () => void
-}
+} & Omit<ChoiceGroupProps, 'value' | 'defaultValue' | 'onValueChange'>
 
 const halves = Array.from({ length: 10 }, (_half, index) => index + 1)
 

@@ -4,14 +4,14 @@ import { joinClasses } from '../join-classes.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './status-timeline.module.css'
 
-export interface TimelineStep {
+export type TimelineStep = {
   title: ReactNode
   /** An absolute time, or what follows. */
   note?: ReactNode
   state: 'done' | 'now' | 'ahead'
 }
 
-export interface StatusTimelineProps {
+export type StatusTimelineProps = {
   steps: readonly TimelineStep[]
   /** Read out after a completed step. */
   doneLabel: string

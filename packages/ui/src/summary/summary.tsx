@@ -7,7 +7,7 @@ import type { PictureSource } from '../picture/picture-sources.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './summary.module.css'
 
-export interface SummaryRow {
+export type SummaryRow = {
   label: ReactNode
   value: ReactNode
   /** A link back to the step where this was chosen; its name says what it changes. */
@@ -33,7 +33,7 @@ export const SummaryRows = ({
   </dl>
 )
 
-export interface SummaryFooterProps {
+export type SummaryFooterProps = {
   /** The accessible name of the region, such as "Your selection". */
   label: string
   /** Date and time. */
@@ -81,7 +81,7 @@ export const SummaryFooter = ({
   </aside>
 )
 
-export interface SummaryTotal {
+export type SummaryTotal = {
   label: ReactNode
   /** As displayed; a placeholder while it is unknown. */
   sum: ReactNode
@@ -90,7 +90,7 @@ export interface SummaryTotal {
   note?: ReactNode
 }
 
-export interface SummaryFootProps {
+export type SummaryFootProps = {
   total?: SummaryTotal | undefined
   /** The one primary button. */
   children: Elements
@@ -115,7 +115,7 @@ export const SummaryFoot = ({ total, children }: SummaryFootProps): JSX.Element 
   </div>
 )
 
-export interface SummaryCardProps {
+export type SummaryCardProps = {
   picture?: PictureSource
   title: ReactNode
   rows: readonly SummaryRow[]

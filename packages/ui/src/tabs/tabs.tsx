@@ -4,13 +4,13 @@ import { joinClasses } from '../join-classes.ts'
 import segmented from '../segmented/segmented.module.css'
 import styles from './tabs.module.css'
 
-export interface Tab {
+export type Tab = {
   value: string
   label: ReactNode
   panel: ReactNode
 }
 
-export interface TabsProps {
+export type TabsProps = {
   tabs: readonly Tab[]
   value: string
   onValueChange: (value: string) => void

@@ -6,7 +6,7 @@ import { Link } from '../link/link.tsx'
 import type { LinkProps } from '../link/link.tsx'
 import styles from './text-link.module.css'
 
-interface TextLinkLook {
+type TextLinkLook = {
   icon?: IconName
   iconEnd?: IconName
   small?: boolean

@@ -3,7 +3,7 @@ import { Segmented } from '../segmented/segmented.tsx'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-export interface ThemeSwitchProps {
+export type ThemeSwitchProps = {
   /** The name of the radio group, needed if the page has two switches. */
   name?: string
   label: string

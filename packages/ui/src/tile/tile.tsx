@@ -6,7 +6,7 @@ import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './tile.module.css'
 
-export interface TileProps {
+export type TileProps = {
   href: string
   title: ReactNode
   line: ReactNode

@@ -7,16 +7,16 @@ import { announce } from '../live-region/announce.ts'
 import { Announced } from '../live-region/announced.tsx'
 import styles from './toast.module.css'
 
-export interface ToastContent {
+export type ToastContent = {
   text: ReactNode
   tone?: 'done' | 'error'
   /** A link or button; keep it reachable elsewhere too, since the toast disappears. */
   action?: Elements
 }
 
-interface ShownToast extends ToastContent {
+type ShownToast = {
   id: number
-}
+} & ToastContent
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MILLISECONDS = 3000

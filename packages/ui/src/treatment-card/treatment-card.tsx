@@ -7,7 +7,7 @@ import type { PictureSource } from '../picture/picture-sources.ts'
 import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './treatment-card.module.css'
 
-export interface PriceFromProps {
+export type PriceFromProps = {
   /** "from" / "ab". */
   before?: ReactNode
   amount: ReactNode
@@ -34,7 +34,7 @@ export const Pressure = ({ level, label, id }: { level: number; label: ReactNode
   </span>
 )
 
-export interface TreatmentOption {
+export type TreatmentOption = {
   value: string
   title: ReactNode
   line: ReactNode
@@ -47,7 +47,7 @@ export interface TreatmentOption {
   disabled?: boolean
 }
 
-export interface TreatmentCardProps {
+export type TreatmentCardProps = {
   group: ChoiceGroupProps
   option: TreatmentOption
   /** Lets the focus move here after "show more". */
@@ -87,10 +87,10 @@ export const TreatmentCard = ({ group, option, inputRef }: TreatmentCardProps): 
   )
 }
 
-export interface TreatmentListProps extends ChoiceGroupProps {
+export type TreatmentListProps = {
   options: readonly TreatmentOption[]
   inputRef?: (value: string, element: HTMLInputElement | null) => void
-}
+} & ChoiceGroupProps
 
 /** The treatments to choose from. */
 export const TreatmentList = ({ options, inputRef, ...group }: TreatmentListProps): JSX.Element => (

@@ -4,13 +4,13 @@ import type { IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './trust-list.module.css'
 
-export interface TrustPoint {
+export type TrustPoint = {
   icon: IconName
   title: ReactNode
   text: ReactNode
 }
 
-export interface TrustListProps {
+export type TrustListProps = {
   points: readonly TrustPoint[]
   /** Side by side from 905 px. */
   across?: boolean

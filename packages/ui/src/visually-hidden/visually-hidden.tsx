@@ -5,7 +5,7 @@ export const VisuallyHidden = ({ children }: { children: ReactNode }): JSX.Eleme
   <span className="visually-hidden">{children}</span>
 )
 
-export interface PartProps {
+export type PartProps = {
   children: ReactNode
   /** Whether another part of the same name or description follows. */
   followed?: boolean

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Logo } from '../logo/logo.tsx'
 import styles from './voucher-preview.module.css'
 
-export interface VoucherPreviewProps {
+export type VoucherPreviewProps = {
   /** The picture's description for screen readers. */
   label: string
   /** As displayed, such as "95 EUR". */

@@ -3,9 +3,9 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import styles from './warning-bar.module.css'
 
-interface WarningBarProps extends Omit<ComponentPropsWithRef<'p'>, 'className'> {
+type WarningBarProps = {
   icon: IconName
-}
+} & Omit<ComponentPropsWithRef<'p'>, 'className'>
 
 /** A bar across the page for a warning that concerns all of it. */
 export const WarningBar = ({ icon, children, ...rest }: WarningBarProps): JSX.Element => (

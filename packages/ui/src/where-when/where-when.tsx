@@ -13,11 +13,11 @@ export const WhereWhen = ({
   children: ReactNode
 }): JSX.Element => <div className={joinClasses(styles.box, className)}>{children}</div>
 
-export interface WhereWhenButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'value' | 'children'> {
+export type WhereWhenButtonProps = {
   icon: IconName
   label: ReactNode
   value: ReactNode
-}
+} & Omit<ComponentPropsWithRef<'button'>, 'value' | 'children'>
 
 /** An answer that opens its sheet when clicked. */
 export const WhereWhenButton = ({

@@ -1,6 +1,6 @@
 import { textsFor } from './texts.ts'
 
-export interface ButtonStyle {
+export type ButtonStyle = {
   color?: string
   shape?: string
   height?: number

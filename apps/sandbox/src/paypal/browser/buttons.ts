@@ -1,13 +1,13 @@
 import { styledButton, type ButtonStyle } from './button-style.ts'
 import { checkoutAddress, checkoutAnswer, openWindow, type Provider } from './checkout-window.ts'
 
-interface ApproveActions {
+type ApproveActions = {
   /** Lets the payer choose another account after a declined payment. */
   restart: () => void
   redirect: (address: string) => void
 }
 
-export interface ButtonsOptions {
+export type ButtonsOptions = {
   createOrder?: (data: { paymentSource: string }, actions: object) => Promise<string>
   onApprove?: (data: { orderID: string; payerID: string; paymentSource: string }, actions: ApproveActions) => unknown
   onCancel?: (data: { orderID: string }, actions: { redirect: (address: string) => void }) => unknown
@@ -18,7 +18,7 @@ export interface ButtonsOptions {
   style?: ButtonStyle
 }
 
-interface Buttons {
+type Buttons = {
   isEligible: () => boolean
   render: (container: HTMLElement | string) => Promise<void>
   close: () => Promise<void>

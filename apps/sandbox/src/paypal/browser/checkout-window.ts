@@ -1,7 +1,7 @@
 import { textsFor } from './texts.ts'
 import type { CheckoutAnswered } from './window-messages.ts'
 
-export interface Provider {
+export type Provider = {
   origin: string
   locale: string
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from './frame-messages.ts'
 
-export interface BrowserPaymentIntent {
+export type BrowserPaymentIntent = {
   id: string
   status: string
   amount: number

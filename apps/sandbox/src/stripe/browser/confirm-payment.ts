@@ -4,7 +4,7 @@ import { shownLocale, type ElementsGroup } from './elements-group.ts'
 import type { FieldError, PaymentMethodData } from './frame-messages.ts'
 import { errorText, textsFor } from './texts.ts'
 
-export interface Provider {
+export type Provider = {
   origin: string
   publishableKey: string
   locale: string
@@ -14,7 +14,7 @@ export type PaymentResult =
   | { paymentIntent: BrowserPaymentIntent; error?: undefined }
   | { paymentIntent?: undefined; error: FieldError & { payment_intent?: BrowserPaymentIntent } }
 
-export interface ConfirmOptions {
+export type ConfirmOptions = {
   elements?: ElementsGroup
   clientSecret?: string
   confirmParams?: {

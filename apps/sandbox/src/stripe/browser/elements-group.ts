@@ -4,7 +4,7 @@ import type { Appearance, FieldError } from './frame-messages.ts'
 import { PaymentElement, type OfferedMethods } from './payment-element.ts'
 import { deviceWallets } from './wallets.ts'
 
-export interface ElementsOptions {
+export type ElementsOptions = {
   clientSecret?: string
   mode?: 'payment' | 'setup' | 'subscription'
   amount?: number

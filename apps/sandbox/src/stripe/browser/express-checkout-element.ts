@@ -7,7 +7,7 @@ import type { Wallet } from './wallets.ts'
 /** Stripe's names of the wallets in options and availability. */
 const apiNames = { apple_pay: 'applePay', google_pay: 'googlePay' } as const
 
-export interface ExpressCheckoutOptions {
+export type ExpressCheckoutOptions = {
   buttonHeight?: number
   buttonTheme?: Partial<Record<'applePay' | 'googlePay', string>>
   buttonType?: Partial<Record<'applePay' | 'googlePay', string>>
@@ -15,7 +15,7 @@ export interface ExpressCheckoutOptions {
 }
 
 /** The payment's values, as known to the group. */
-interface ExpressPayment {
+type ExpressPayment = {
   locale: string
   appearance: Appearance
   /** As displayed in the wallet. */
@@ -23,7 +23,7 @@ interface ExpressPayment {
 }
 
 /** From the page to the iframe with the buttons. */
-export interface ExpressConfiguration {
+export type ExpressConfiguration = {
   kind: 'configure'
   locale: string
   appearance: Appearance

@@ -1,4 +1,4 @@
-interface FrameDialogOptions {
+type FrameDialogOptions = {
   url: URL
   title: string
   /** A message from the page in the dialog. */

@@ -1,10 +1,10 @@
 /** The appearance that the page gives an element, in Stripe's Appearance API. */
-export interface Appearance {
+export type Appearance = {
   theme?: 'stripe' | 'night' | 'flat' | 'none'
   variables?: Record<string, string>
 }
 
-export interface FieldError {
+export type FieldError = {
   type: string
   code?: string
   message?: string
@@ -12,7 +12,7 @@ export interface FieldError {
   param?: string
 }
 
-export interface FrameOptions {
+export type FrameOptions = {
   publishableKey: string
   locale: string
   appearance: Appearance
@@ -21,12 +21,12 @@ export interface FrameOptions {
 }
 
 /** Further payment details from the page, in the API's names. */
-export interface PaymentMethodData {
+export type PaymentMethodData = {
   billing_details?: Record<string, string>
   allow_redisplay?: string
 }
 
-interface ElementChange {
+type ElementChange = {
   empty: boolean
   complete: boolean
   collapsed: boolean
@@ -54,6 +54,6 @@ export type FromFrame =
   | { kind: 'answer'; call: number; error?: FieldError; paymentMethod?: string; selected?: string }
 
 /** From the authentication page in its dialog to the page. */
-export interface AuthenticationAnswered {
+export type AuthenticationAnswered = {
   kind: 'authenticationAnswered'
 }

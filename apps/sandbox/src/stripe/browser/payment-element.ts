@@ -2,7 +2,7 @@ import { FramedElement } from './framed-element.ts'
 import type { FieldError, FrameOptions, FromFrame, PaymentMethodData, ToFrame } from './frame-messages.ts'
 import { textsFor } from './texts.ts'
 
-interface FrameAnswer {
+type FrameAnswer = {
   error?: FieldError
   paymentMethod?: string
   selected?: string

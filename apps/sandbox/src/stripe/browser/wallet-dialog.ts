@@ -2,12 +2,12 @@ import { showFrameDialog } from './frame-dialog.ts'
 import { walletNames, type Wallet } from './wallets.ts'
 
 /** From the wallet's sheet to the page: the card to pay with, or none. */
-export interface WalletAnswered {
+export type WalletAnswered = {
   kind: 'walletAnswered'
   paymentMethod: string | null
 }
 
-interface WalletRequest {
+type WalletRequest = {
   origin: string
   wallet: Wallet
   locale: string

@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
 /** The link that undoes a change of address, and whether it has been used. */
-export interface Undoing {
+export type Undoing = {
   token: string
   done?: boolean
 }

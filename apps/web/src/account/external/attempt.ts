@@ -8,7 +8,7 @@ import { returnPrefix } from '../../platform/pages-of-others.ts'
 import { bytesAsText } from './random-text.ts'
 
 /** A sign-in with another service in progress in this tab. */
-export interface Attempt {
+export type Attempt = {
   provider: ExternalProviderName
   /** Returned with the answer; an answer without it belongs to no sign-in of this tab. */
   state: string

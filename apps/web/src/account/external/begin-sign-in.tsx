@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import type { SignInSearch } from '../sign-in-search.ts'
 import { goToProvider } from './go-to-provider.ts'
 
-export interface BeginSignIn {
+export type BeginSignIn = {
   /** Signs in with a service; resolves if the page is not left. Throws ApiError if it cannot start. */
   begin: (provider: ExternalProviderName) => Promise<void>
   /** Why the sign-in failed, if reported here. */

@@ -11,7 +11,7 @@ import styles from './external-sign-in.module.css'
 import { ProviderMark } from './provider-marks.tsx'
 import { StartFailure } from './start-failure.tsx'
 
-interface ExternalSignInProps {
+type ExternalSignInProps = {
   /** The configured services (`AppConfig.externalProviders`). */
   providers: readonly ExternalProviderName[]
   /** The booking in progress, continued after the sign-in. */

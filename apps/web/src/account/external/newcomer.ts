@@ -2,7 +2,7 @@ import type { ExternalProviderName } from '@ruhepol/rules'
 import type { ParsedLocation } from '@tanstack/react-router'
 
 /** A person identified by a service who has no account yet. */
-export interface Newcomer {
+export type Newcomer = {
   provider: ExternalProviderName
   registrationToken: string
   email: string

@@ -18,7 +18,7 @@ import { signIn } from '../sign-in.ts'
 import { externalFields, externalProblems, externalRegistrationOf, isNamed } from './external-registration.ts'
 import type { Newcomer } from './newcomer.ts'
 
-interface RegisterExternalPageProps {
+type RegisterExternalPageProps = {
   newcomer: Newcomer
   search: SignInSearch
 }

@@ -7,7 +7,7 @@ import type { Form } from '../../form/use-form.ts'
 import styles from './account-form.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 
-interface AccountFormProps {
+type AccountFormProps = {
   form: Pick<Form<string>, 'items' | 'attempt' | 'failure' | 'sending' | 'submit'>
   /** The label of its only button. */
   action: string

@@ -8,7 +8,7 @@ import { birthdayParts, typedBirthday } from './birthday.ts'
 import type { BirthdayParts, TypedBirthday } from './birthday.ts'
 import styles from './birthday-field.module.css'
 
-interface BirthdayFieldProps {
+type BirthdayFieldProps = {
   /** The id of the first control. */
   id: string
   value: TypedBirthday

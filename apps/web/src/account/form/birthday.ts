@@ -1,7 +1,7 @@
 /** A date of birth as typed: `yyyy-m-d`, with the parts that exist; blank without any. */
 export type TypedBirthday = string
 
-export interface BirthdayParts {
+export type BirthdayParts = {
   day: string
   month: string
   year: string

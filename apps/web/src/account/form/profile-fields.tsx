@@ -9,7 +9,7 @@ import { BirthdayField } from './birthday-field.tsx'
 
 type ProfileField = 'name' | 'surname' | 'birthday' | 'phoneNumber' | 'companyName'
 
-interface ProfileFieldsProps {
+type ProfileFieldsProps = {
   form: Pick<Form<ProfileField>, 'field' | 'errorOf' | 'texts' | 'take' | 'leave'>
   /** Both names are already known. */
   named?: boolean

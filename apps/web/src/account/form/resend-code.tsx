@@ -6,7 +6,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import styles from './resend-code.module.css'
 import { useResend } from './use-resend.ts'
 
-interface ResendCodeProps {
+type ResendCodeProps = {
   /** The recipient of the code. */
   email: string
   /** Requests another code; throws ApiError. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 /** Seconds in which a mail usually arrives, before another one can be requested. */
 const pause = 30
 
-export interface Resend {
+export type Resend = {
   /** How many were requested. */
   sent: number
   /** Seconds until the next one can be requested. */

@@ -21,7 +21,7 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import { signIn } from '../sign-in.ts'
 import styles from './login-page.module.css'
 
-interface LoginPageProps {
+type LoginPageProps = {
   search: SignInSearch
   /** The configured services. */
   providers: readonly ExternalProviderName[]

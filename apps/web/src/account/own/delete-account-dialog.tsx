@@ -15,7 +15,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import styles from './own-account.module.css'
 
-interface DeleteAccountDialogProps {
+type DeleteAccountDialogProps = {
   open: boolean
   onClose: () => void
   /** The account belongs to another service and has no password. */

@@ -10,7 +10,7 @@ import styles from './own-account.module.css'
 import { ownAccountQuery } from './own-account-query.ts'
 import type { SignedInDevice } from './own-account-query.ts'
 
-interface DeviceListProps {
+type DeviceListProps = {
   clientId: string
   devices: readonly SignedInDevice[]
 }

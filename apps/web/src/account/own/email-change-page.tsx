@@ -50,7 +50,7 @@ export function EmailChangePage({ client }: { client: SessionClient }): JSX.Elem
   )
 }
 
-interface StepProps {
+type StepProps = {
   /** Takes the focus when the second step appears. */
   title: RefObject<HTMLSpanElement | null>
 }

@@ -18,7 +18,7 @@ import { ResendCode } from '../form/resend-code.tsx'
 import { codeRefusals, useAccountForm } from '../form/use-account-form.ts'
 import { signIn } from '../sign-in.ts'
 
-interface ConfirmPageProps {
+type ConfirmPageProps = {
   confirming: Confirming
   /** The booking in progress. */
   search: SignInSearch

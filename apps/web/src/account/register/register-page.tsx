@@ -24,7 +24,7 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import { registrationFields, registrationOf, registrationProblems } from './registration.ts'
 import styles from './register-page.module.css'
 
-interface RegisterPageProps {
+type RegisterPageProps = {
   search: SignInSearch
   /** The configured services. */
   providers: readonly ExternalProviderName[]

@@ -18,7 +18,7 @@ import { codeRefusals, useAccountForm } from '../form/use-account-form.ts'
 import type { Resetting } from '../resetting.ts'
 import type { SignInSearch } from '../sign-in-search.ts'
 
-interface ResetCodePageProps {
+type ResetCodePageProps = {
   resetting: Resetting
   search: SignInSearch
 }

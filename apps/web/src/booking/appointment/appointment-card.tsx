@@ -10,7 +10,7 @@ import { useContainedWords } from './contained-words.ts'
 import { useTotalWords } from './total.ts'
 import type { Quote } from './total.ts'
 
-interface AppointmentCardProps {
+type AppointmentCardProps = {
   choice: Choice
   quote: Quote
   action: Elements
@@ -46,7 +46,7 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
   )
 }
 
-interface AppointmentOverviewProps {
+type AppointmentOverviewProps = {
   choice: Choice
   /** Whether two guests are listed here; not if they have their own card. */
   guests?: boolean

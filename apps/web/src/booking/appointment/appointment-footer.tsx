@@ -7,7 +7,7 @@ import type { Choice } from '../flow/booking-guards.ts'
 import { useTotalWords } from './total.ts'
 import type { Quote } from './total.ts'
 
-interface AppointmentFooterProps {
+type AppointmentFooterProps = {
   choice: Choice
   quote: Quote
   action: Elements

@@ -6,7 +6,7 @@ import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 
 /** A guest's treatment with its prices by length, cents. */
-export interface GuestTreatment {
+export type GuestTreatment = {
   treatmentName: string
   prices: readonly ({ length: number } & Record<TimeRange, { intValue: number }>)[]
 }
@@ -29,7 +29,7 @@ export function sharesOf(
   return shares.reduce((all, { cents }) => all + cents, 0) === sum ? shares : []
 }
 
-interface BillContext {
+type BillContext = {
   /** The start (RFC 3339), whose time of day names the adjustment. */
   time: string
   /** Minutes. */

@@ -12,7 +12,7 @@ import { addressFor } from '../contact/contact-form.ts'
 import type { Choice } from '../flow/booking-guards.ts'
 
 /** The place of the appointment. */
-export interface BookingPlace {
+export type BookingPlace = {
   /** Undefined for the person's own address. */
   partner: PartnerLocation | undefined
   hotelVenue: boolean
@@ -26,7 +26,7 @@ export interface BookingPlace {
   cities: readonly string[]
 }
 
-interface AddressParts {
+type AddressParts = {
   street?: string | null | undefined
   streetNumber?: string | null | undefined
   postalCode?: string | null | undefined

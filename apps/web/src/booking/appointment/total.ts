@@ -17,7 +17,7 @@ import { isOrderOf } from '../placing/order.ts'
 import { cartElsewhere } from '../placing/cart-elsewhere.ts'
 import { useBookingPlace } from './booking-place.ts'
 
-export interface Quote {
+export type Quote = {
   /** Undefined until a duration is chosen and the price has loaded. */
   bill: BillFragment | undefined
   /** While no duration is chosen: the cheapest one's price, in cents, including the place's fee (rule R16a). */

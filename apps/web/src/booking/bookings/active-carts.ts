@@ -4,7 +4,7 @@ import { stageOf } from '../cart/cart-stage.ts'
 import type { CartStage } from '../cart/cart-stage.ts'
 
 /** An upcoming booking with its status. */
-export interface ActiveCart {
+export type ActiveCart = {
   cart: ListedCartFragment
   stage: Exclude<CartStage, 'expired' | 'cancelled'>
 }

@@ -9,13 +9,13 @@ import { useCartTexts } from '../cart/use-cart-texts.ts'
 import type { ActiveCart } from './active-carts.ts'
 import { DetailsSheet } from './details-sheet.tsx'
 
-interface CartCardProps extends ActiveCart {
+type CartCardProps = {
   token: string
   inSection?: boolean
   /** From an earlier visit, so its links need a connection. */
   isKept?: boolean
   onCancelled: (ended: boolean) => void
-}
+} & ActiveCart
 
 const quiet = { size: 'small', variant: 'quiet' } as const
 

@@ -4,10 +4,10 @@ import type { ComponentProps, JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { CartDetails } from '../cart/cart-details.tsx'
 
-interface DetailsSheetProps extends ComponentProps<typeof CartDetails> {
+type DetailsSheetProps = {
   /** The booking's own page; undefined if it cannot be reached. */
   page: string | undefined
-}
+} & ComponentProps<typeof CartDetails>
 
 /** The button that shows a booking's details over the list, with a link to its page. */
 export function DetailsSheet({ page, ...details }: DetailsSheetProps): JSX.Element {

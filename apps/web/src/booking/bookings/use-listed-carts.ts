@@ -9,7 +9,7 @@ import { cacheCarts, cachedCarts, listOwner } from '../flow/cached-carts.ts'
 import { useStored } from '../../platform/storage.ts'
 import { useOnline } from '../../page/connection-bar.tsx'
 
-interface ListedCarts<Data> {
+type ListedCarts<Data> = {
   /** The newest answer available, possibly from an earlier visit. */
   data: Data | undefined
   /** Set if the server is unreachable or slow: when the list was fetched. */

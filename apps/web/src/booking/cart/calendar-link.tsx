@@ -4,11 +4,11 @@ import type { JSX, ReactNode } from 'react'
 import type { FragmentType } from '../../gql/fragment-masking.ts'
 import type { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 
-export interface CalendarLinkProps extends ButtonLook {
+export type CalendarLinkProps = {
   cart: { id: string; customId: string } & FragmentType<typeof CartAppointmentFragmentDoc>
   token: string
   children: ReactNode
-}
+} & ButtonLook
 
 /** Offers a paid booking as a calendar file, which every device can open. */
 export const CalendarLink = ({ cart, token, children, ...look }: CalendarLinkProps): JSX.Element => (

@@ -7,7 +7,7 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { forgetOpenCart } from '../flow/placing.ts'
 import styles from './cart.module.css'
 
-export interface CancelCartProps {
+export type CancelCartProps = {
   cart: { id: string; token: string }
   /** Cancels it. Returns false if the cart was unpaid and has been paid in the meantime. */
   give: (cart: { id: string; token: string }) => Promise<unknown>

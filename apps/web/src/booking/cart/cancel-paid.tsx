@@ -28,7 +28,7 @@ type CancellableCart = Pick<
   | ' $fragmentRefs'
 >
 
-interface CancelPaidProps {
+type CancelPaidProps = {
   cart: CancellableCart
   token: string
   look?: CancelCartProps['look']

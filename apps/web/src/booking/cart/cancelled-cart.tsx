@@ -12,7 +12,7 @@ import { InvoiceLink } from './invoice-link.tsx'
 import { useOwnVoucherRow } from './own-voucher-row.tsx'
 import { StageHead } from './stage-head.tsx'
 
-interface CancelledCartProps {
+type CancelledCartProps = {
   cart: PlacedCart
   token: string
   /** It was cancelled on this page just now. */

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts'
 import styles from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
-interface CartDetailsProps {
+type CartDetailsProps = {
   cart: { customId: string } & FragmentType<typeof CartAppointmentFragmentDoc>
   past?: boolean
 }

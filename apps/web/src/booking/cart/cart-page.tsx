@@ -20,7 +20,7 @@ import { PaidSheet } from './paid-sheet.tsx'
 import { UnpaidCart } from './unpaid-cart.tsx'
 import { useCartState } from './use-cart-state.ts'
 
-interface CartPageProps {
+type CartPageProps = {
   cartId: string
   token: string
   continuePayment: (props: ContinuePaymentProps) => Elements

@@ -19,10 +19,10 @@ export type CartStage =
 
 const ended: Partial<Record<CartStatus, CartStage>> = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' }
 
-interface StageInput extends Pick<CartState, 'status' | 'paymentStatus'> {
+type StageInput = {
   /** Milliseconds since the provider accepted a payment from this device; undefined if none is pending. */
   checkingFor: number | undefined
-}
+} & Pick<CartState, 'status' | 'paymentStatus'>
 
 /** How long a reported failure may still belong to the previous attempt, in milliseconds. */
 const formerFailure = 10_000

@@ -9,7 +9,7 @@ import { CalendarLink } from './calendar-link.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
-interface CartTicketProps {
+type CartTicketProps = {
   cart: PlacedCart
   token: string
 }

@@ -1,7 +1,7 @@
 import type { PlacedCart } from '../booking-queries.ts'
 
 /** The data needed to continue paying here. */
-export interface ContinuePaymentProps {
+export type ContinuePaymentProps = {
   cart: PlacedCart
   token: string
   /** The end of the slot's hold, RFC 3339. */

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 
-interface InvoiceLinkProps {
+type InvoiceLinkProps = {
   cart: PlacedCart
   token: string
   kind: 'invoice' | 'cancellationInvoice'

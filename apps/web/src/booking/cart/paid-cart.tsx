@@ -124,7 +124,7 @@ function Preparation({ cart }: { cart: PlacedCart }): JSX.Element | null {
   )
 }
 
-interface PaidCartProps {
+type PaidCartProps = {
   cart: PlacedCart
   token: string
   onCancelled: () => void

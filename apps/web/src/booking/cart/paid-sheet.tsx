@@ -6,7 +6,7 @@ import type { PlacedCart } from '../booking-queries.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { CartDetails } from './cart-details.tsx'
 
-interface PaidSheetProps {
+type PaidSheetProps = {
   cart: PlacedCart
   token: string
   open: boolean

@@ -6,7 +6,7 @@ import styles from './cart.module.css'
 import type { CartStage } from './cart-stage.ts'
 import { stageBadges } from './stage-badges.ts'
 
-interface StageHeadProps {
+type StageHeadProps = {
   stage: CartStage
   badge: string
   title: string

@@ -20,7 +20,7 @@ import type { LiveCart } from './use-cart-state.ts'
 
 type UnpaidStage = Exclude<CartStage, 'paid'>
 
-interface UnpaidCartProps {
+type UnpaidCartProps = {
   cart: PlacedCart
   token: string
   live: LiveCart

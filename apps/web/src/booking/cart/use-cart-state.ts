@@ -12,7 +12,7 @@ import { isOpen, stageOf } from './cart-stage.ts'
 import type { CartStage } from './cart-stage.ts'
 import { pollPause } from './poll-pause.ts'
 
-export interface LiveCart {
+export type LiveCart = {
   stage: CartStage
   /** Whether `stage` includes this device's knowledge that its payment is still being checked. */
   hydrated: boolean

@@ -16,7 +16,7 @@ import { addressFor } from './contact-form.ts'
 import styles from './contact-page.module.css'
 import type { FormFieldProps } from '../../form/use-form.ts'
 
-interface FieldsProps {
+type FieldsProps = {
   field: (name: 'street' | 'streetNumber' | 'locality' | 'title', options?: { focus: boolean }) => FormFieldProps
   /** The selection so far, whose postal code is shown. */
   choice: BookingSearch

@@ -11,9 +11,9 @@ import { IdentityFields } from '../../form/identity-fields.tsx'
 import type { ContactField } from './contact-form.ts'
 import type { Form } from '../../form/use-form.ts'
 
-interface FieldsProps extends Pick<Form<ContactField>, 'field'> {
+type FieldsProps = {
   choice: Choice
-}
+} & Pick<Form<ContactField>, 'field'>
 
 /** The contact; the company is behind a link (experience 27). */
 export function ContactFields({ choice, field }: FieldsProps): JSX.Element {

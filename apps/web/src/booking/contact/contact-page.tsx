@@ -30,11 +30,11 @@ import { useQuote } from '../appointment/total.ts'
 
 const formId = 'contact'
 
-interface ContactPageProps {
+type ContactPageProps = {
   choice: Choice
 }
 
-interface FormPageProps {
+type FormPageProps = {
   choice: Choice
   title: string
   lead: ReactNode

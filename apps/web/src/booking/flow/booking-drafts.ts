@@ -7,7 +7,7 @@ import { storedValue, useStored } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'
 
 /** The fields of the summary. */
-export interface DetailsDraft {
+export type DetailsDraft = {
   place: Place
   /** Undefined until answered. */
   massageTable?: number | undefined
@@ -15,7 +15,7 @@ export interface DetailsDraft {
   notes: string
 }
 
-export interface ContactDraft {
+export type ContactDraft = {
   name: string
   surname: string
   email: string
@@ -64,7 +64,7 @@ export const contactDraft = draftValue({
 })
 
 /** A client's changes for this booking; the profile is in the account. */
-interface ChangedContact {
+type ChangedContact = {
   clientId: string
   changed: Partial<ContactDraft>
 }

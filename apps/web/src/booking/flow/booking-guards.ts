@@ -3,18 +3,18 @@ import type { BookingSearch } from './booking-search.ts'
 import type { Session } from '../../platform/session.ts'
 
 /** One guest's treatment and expert. */
-export interface GuestChoice {
+export type GuestChoice = {
   type: string
   expert: string
 }
 
 /** A selection that can be booked, for one or two people: everything except the duration. */
-export interface Choice extends BookingSearch {
+export type Choice = {
   slot: string
   date: Day
   type: string
   expert: string
-}
+} & BookingSearch
 
 const isCouple = ({ numberOfExperts }: BookingSearch): boolean => numberOfExperts === 2
 const hasPlace = ({ locationId, postalCode }: BookingSearch): boolean => Boolean(locationId ?? postalCode)

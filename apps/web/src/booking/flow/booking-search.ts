@@ -6,7 +6,7 @@ import { stringifySearch } from '../../platform/search-text.ts'
  * The part of a booking in progress without personal data. It is in the address, shared by /treatments and /booking/*,
  * so that it survives reloads, can be shared and works in plain links and forms.
  */
-export interface BookingSearch {
+export type BookingSearch = {
   /** The text typed on the home page: a postal code or a place; /treatments turns it into one of the next two. */
   where?: string
   /** The postal code for searching experts; five digits (rule R33). */

@@ -3,7 +3,7 @@ import { currentSession } from '../../platform/session.ts'
 import { storedValue } from '../../platform/storage.ts'
 
 /** The server's last list of bookings, which can be read without a connection. */
-interface CachedCarts {
+type CachedCarts = {
   /** The owning client, or `guest`. */
   owner: string
   /** The query it answers; answers to other queries have another shape. */

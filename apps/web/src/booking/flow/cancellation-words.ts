@@ -2,7 +2,7 @@ import type { Compensation } from '@ruhepol/rules'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useCompensationIfKnown } from '../../platform/server-now.ts'
 
-interface Cancellation {
+type Cancellation = {
   /** The deadline; left out before there is an appointment. */
   until?: number
   /** The compensation for cancelling, by default that of the settings. */

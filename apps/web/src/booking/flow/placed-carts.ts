@@ -2,7 +2,7 @@ import type { CartStatus, Instant } from '@ruhepol/rules'
 import { storedValue } from '../../platform/storage.ts'
 
 /** A cart placed on this device. The token opens it without an account, so it is never sent anywhere else. */
-export interface StoredCart {
+export type StoredCart = {
   cartId: string
   customId: string
   token: string

@@ -8,7 +8,7 @@ import type { StoredValue } from '../../platform/storage.ts'
 export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey' | 'emailCode'>
 
 /** A cart placed from this device that waits for its payment. */
-export interface OpenCart {
+export type OpenCart = {
   id: string
   customId: string
   token: string
@@ -20,7 +20,7 @@ export interface OpenCart {
 }
 
 /** An order being placed, with its key and, once known, its cart. */
-export interface Placing {
+export type Placing = {
   order: Order
   key: string
   cart?: OpenCart

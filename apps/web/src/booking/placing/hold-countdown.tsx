@@ -16,7 +16,7 @@ const minute = 60_000
 /** Milliseconds before the end from which more time is offered. */
 const offeredBefore = 5 * minute
 
-interface HoldCountdownProps {
+type HoldCountdownProps = {
   cart: { id: string; token: string }
   /** RFC 3339. */
   until: string
@@ -57,10 +57,10 @@ function useIsNearEnd(until: string, now: () => number): boolean {
   return nearEndOf === until
 }
 
-interface LongerHoldProps extends Pick<HoldCountdownProps, 'cart'> {
+type LongerHoldProps = {
   /** The clicked button was removed. */
   onHeld: () => void
-}
+} & Pick<HoldCountdownProps, 'cart'>
 
 /** Offers to extend the hold if that is possible. */
 function LongerHold({ cart: { id, token }, onHeld }: LongerHoldProps): JSX.Element | null {

@@ -3,7 +3,7 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { noteCartState } from '../flow/placed-carts.ts'
 
-interface HeldCart {
+type HeldCart = {
   id: string
   token: string
 }

@@ -21,7 +21,7 @@ import type { Order } from '../flow/placing.ts'
 import { summaryProblems } from '../summary/summary-problems.ts'
 
 /** All input on the way to the payment. */
-export interface Answers {
+export type Answers = {
   details: DetailsDraft
   contact: ContactDraft
   address: OwnAddress
@@ -75,7 +75,7 @@ export function answersOf({ address, clientData, details, place }: Order, known:
   }
 }
 
-interface OrderOptions {
+type OrderOptions = {
   choice: Choice & { length: number }
   answers: Answers
   hotelVenue: boolean

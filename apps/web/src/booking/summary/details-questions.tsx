@@ -17,7 +17,7 @@ import { FieldError } from '../../form/field-error.tsx'
 export const massageTableFieldId = 'massage-table'
 export const notesFieldId = 'notes'
 
-interface DetailsQuestionsProps {
+type DetailsQuestionsProps = {
   formId: string
   choice: Choice
   details: DetailsDraft
@@ -28,7 +28,7 @@ interface DetailsQuestionsProps {
   before: Elements
 }
 
-interface AnswerProps {
+type AnswerProps = {
   choice: Choice
   details: DetailsDraft
   error: string | undefined

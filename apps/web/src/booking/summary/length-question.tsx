@@ -17,7 +17,7 @@ import { FieldError } from '../../form/field-error.tsx'
 
 export const lengthFieldId = 'length'
 
-interface LengthQuestionProps {
+type LengthQuestionProps = {
   choice: Choice
   /** The place's fee in cents, included in every price shown (rule R16a). */
   feeCents: number

@@ -2,12 +2,12 @@ import { bookingDetailsSchema, fieldErrors } from '@ruhepol/rules'
 import type { MessageKey } from '@ruhepol/rules'
 import type { DetailsDraft } from '../flow/booking-drafts.ts'
 
-export interface SummaryProblem {
+export type SummaryProblem = {
   field: 'length' | 'massageTable' | 'notes'
   key: MessageKey | 'length_required'
 }
 
-interface Answers {
+type Answers = {
   /** Minutes. */
   length: number | undefined
   details: DetailsDraft

@@ -12,7 +12,7 @@ import {
 import type { Day, Instant, TimeRange } from '@ruhepol/rules'
 
 /** How many experts can start a treatment on a day, by time of day. */
-export interface FreeDay {
+export type FreeDay = {
   date: Day
   morning: number
   afternoon: number
@@ -63,7 +63,7 @@ export function dayState(
   return free.totalExperts < numberOfExperts + fewExperts ? 'few' : 'open'
 }
 
-interface NearestDay {
+type NearestDay = {
   /** Only days on which this time of day is possible. */
   range?: TimeRange | undefined
   numberOfExperts?: number | undefined

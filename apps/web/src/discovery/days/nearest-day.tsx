@@ -8,7 +8,7 @@ import { requestHref } from '../request-href.ts'
 import { withFreeDay } from '../selection.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-interface NearestDayButtonProps {
+type NearestDayButtonProps = {
   discovery: Discovery
   /** Undefined if nothing nearby is known to be free. */
   day: FreeDay | undefined

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/index.ts'
 import { isRangeTooSoon } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 
-interface PeriodQuestion {
+type PeriodQuestion = {
   chosen: FreeDay
   now: Instant
   leadTimeHours: number

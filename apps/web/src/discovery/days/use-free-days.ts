@@ -8,7 +8,7 @@ import { freeDaysQuery, freeStartsQuery } from '../queries.ts'
 import type { Discovery } from '../use-discovery.ts'
 
 /** The queried days and their data; `query` has the loading state. */
-export interface FreeDays {
+export type FreeDays = {
   days: readonly FreeDay[] | undefined
   query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 }

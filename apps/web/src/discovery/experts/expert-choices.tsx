@@ -16,13 +16,13 @@ import { useChosenExpert } from '../treatments/use-treatment-types.ts'
 /** The value for the first available expert; submitted as no expert. */
 const anyone = ''
 
-export interface FreeExpert {
+export type FreeExpert = {
   card: ExpertCardFragment
   /** The first start, RFC 3339; undefined if the expert is chosen but not free. */
   next: string | undefined
 }
 
-interface ExpertChoicesProps {
+type ExpertChoicesProps = {
   /** For the guest who is choosing now. */
   discovery: Discovery
   found: readonly FreeExpert[]

@@ -98,7 +98,7 @@ function Places({ search }: { search: ExpertsSearch }): JSX.Element {
   )
 }
 
-interface OneExpertProps {
+type OneExpertProps = {
   expert: ExpertsQuery['experts']['nodes'][number]
   search: ExpertsSearch
 }

@@ -1,7 +1,7 @@
 import { bookingHref, parseBookingSearch } from '../../booking/flow/booking-search.ts'
 
 /** The listed experts: everywhere, in a location's or a postal code's city; and the page. */
-export interface ExpertsSearch {
+export type ExpertsSearch = {
   locationId?: string
   postalCode?: string
   /** From 2; left out for the first page. */

@@ -12,10 +12,10 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { execute, graphqlQuery } from '../../platform/api/execute.ts'
 
 /** An address to choose, with an id for lists and its source. */
-export interface FoundPlace extends FoundAddress {
+export type FoundPlace = {
   id: string
   source: AddressSource
-}
+} & FoundAddress
 
 type Suggestion = FindAddressesQuery['addressSuggestions'][number]
 

@@ -13,7 +13,7 @@ import type { AddressSearch as Search } from './use-address-search.ts'
 import { useAddressSearch } from './use-address-search.ts'
 import styles from './picker.module.css'
 
-interface AddressSearchProps {
+type AddressSearchProps = {
   text: string
   partners: readonly NearPartner[]
   onTextChange: (text: string) => void

@@ -19,7 +19,7 @@ import { UnservedPlace } from './unserved-place.tsx'
 import type { Nearby } from './use-nearby.ts'
 import { useTakePlace } from './use-take-place.ts'
 
-interface AtHomePanelProps {
+type AtHomePanelProps = {
   discovery: Discovery
   nearby: Nearby
   partners: readonly NearPartner[]

@@ -12,7 +12,7 @@ import styles from './picker.module.css'
 import type { NearPartner } from './partners.ts'
 import type { Nearby, NearbyProblem } from './use-nearby.ts'
 
-interface NearbyPlacesProps {
+type NearbyPlacesProps = {
   nearby: Nearby
   partners: readonly NearPartner[]
   onAddress: (address: FoundAddress) => void

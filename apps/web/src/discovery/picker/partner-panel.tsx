@@ -21,7 +21,7 @@ import type { NearPartner } from './partners.ts'
 import styles from './picker.module.css'
 import type { Nearby } from './use-nearby.ts'
 
-interface PartnerPanelProps {
+type PartnerPanelProps = {
   partners: readonly NearPartner[]
   chosenId: string | undefined
   nearby: Nearby
@@ -99,7 +99,7 @@ function PartnerOrder({ nearby: { state, ask, point } }: { nearby: Nearby }): JS
   )
 }
 
-interface PartnerRowProps {
+type PartnerRowProps = {
   partner: NearPartner
   isChosen: boolean
   onPartner: (partner: DiscoveryLocation) => void

@@ -5,7 +5,7 @@ import type { PictureMedia } from '../../platform/picture-source.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 
 /** A partner location with its picture and, if both positions are known, its distance. */
-export interface NearPartner {
+export type NearPartner = {
   location: DiscoveryLocation
   kilometres: number | undefined
   picture: PictureMedia | undefined

@@ -16,7 +16,7 @@ import { useNearby } from './use-nearby.ts'
 /** The two kinds of place. */
 export type PlaceKind = 'home' | 'partner'
 
-interface PlaceSheetProps {
+type PlaceSheetProps = {
   discovery: Discovery
   /** The kind that was requested; otherwise that of the current choice. */
   kind: PlaceKind | undefined

@@ -9,7 +9,7 @@ import { PostcodeField } from '../place/postcode-field.tsx'
 import { areaQuery } from '../queries.ts'
 import styles from './picker.module.css'
 
-interface PostcodeFormProps {
+type PostcodeFormProps = {
   start: string
   isTaking: boolean
   onPostalCode: (postalCode: string) => void

@@ -8,7 +8,7 @@ import { addressLine } from '../place/place-words.ts'
 import { forgetPlace, previousPlaces } from '../place/previous-places.ts'
 import type { PreviousPlace } from '../place/previous-places.ts'
 
-interface PreviousListProps {
+type PreviousListProps = {
   locations: readonly DiscoveryLocation[]
   onPlace: (place: PreviousPlace, partner: DiscoveryLocation | undefined) => void
 }

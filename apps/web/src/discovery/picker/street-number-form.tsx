@@ -6,7 +6,7 @@ import type { JSX, SubmitEvent } from 'react'
 import { useT } from '../../i18n/index.ts'
 import styles from './picker.module.css'
 
-interface StreetNumberFormProps {
+type StreetNumberFormProps = {
   street: FoundAddress
   isTaking: boolean
   onNumber: (streetNumber: string) => void

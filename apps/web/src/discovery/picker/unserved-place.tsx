@@ -6,7 +6,7 @@ import { NotifyForm } from '../../location/index.ts'
 import type { PlaceToOpen } from '../../location/index.ts'
 import styles from './picker.module.css'
 
-interface UnservedPlaceProps {
+type UnservedPlaceProps = {
   place: PlaceToOpen
   /** "80331 München", or the name of a location. */
   name: string

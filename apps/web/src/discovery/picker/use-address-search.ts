@@ -6,7 +6,7 @@ import { areaQuery } from '../queries.ts'
 import { addressesQuery } from './address-queries.ts'
 import type { FoundPlace } from './address-queries.ts'
 
-export interface AddressSearch {
+export type AddressSearch = {
   /** nothing typed, too short, still typing, loading, failed, or answered */
   state: 'empty' | 'short' | 'typing' | 'asking' | 'failed' | 'found' | 'streetsOnly' | 'none'
   addresses: readonly FoundPlace[]

@@ -7,7 +7,7 @@ import type { FoundPlace } from './address-queries.ts'
 
 export type NearbyProblem = PositionProblem | 'outside' | 'failed'
 
-export interface Nearby {
+export type Nearby = {
   state: 'idle' | 'asking' | 'known' | NearbyProblem
   /** Known only while the picker is open, never stored. */
   point: GeoPoint | undefined

@@ -21,7 +21,7 @@ type Outcome =
   | { state: 'failed'; isUnknown: boolean; again: () => void }
   | { state: 'refused'; area: Area }
 
-export interface TakePlace {
+export type TakePlace = {
   outcome: Outcome
   /** Chooses a place that is served, or says that it is not. A late answer finds nothing changed. */
   take: (place: AtHomePlace | Promise<AtHomePlace>) => void

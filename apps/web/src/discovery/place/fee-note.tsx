@@ -4,7 +4,7 @@ import { useContainedWords } from './fee-words.ts'
 import { commonFee } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 
-interface FeeNoteProps {
+type FeeNoteProps = {
   place: Place | undefined
   locations: readonly DiscoveryLocation[]
 }

@@ -7,7 +7,7 @@ export type DiscoveryLocation = BookableLocationFragment
 type Area = PlaceOfPostalCodeQuery['servedArea']
 
 /** The place of the treatment, if it is served. */
-export interface Place {
+export type Place = {
   postalCode: string
   city: string | undefined
   /** A partner location; undefined at the person's own address. */

@@ -3,7 +3,7 @@ import type { Elements } from '@ruhepol/ui'
 import { cleanPostalCode, limits } from '@ruhepol/rules'
 import type { JSX, ReactNode } from 'react'
 
-interface PostcodeFieldProps {
+type PostcodeFieldProps = {
   name: string
   label: ReactNode
   hint?: ReactNode

@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { storedValue } from '../../platform/storage.ts'
 
 /** A place used before: a partner location, or the person's own address as far as it was given. */
-export interface PreviousPlace {
+export type PreviousPlace = {
   postalCode: string
   city?: string
   locationId?: string

@@ -3,7 +3,7 @@ import { isVenue, languages, searchName } from '@ruhepol/rules'
 import { localizedText } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 
-interface Place {
+type Place = {
   id: string
   kind: LocationKind
   name: LocalizedTexts

@@ -123,7 +123,7 @@ function useRememberedPlace({ place }: Discovery): void {
   }, [isServed, code, city, locationId, street])
 }
 
-interface PlaceFormProps {
+type PlaceFormProps = {
   discovery: Discovery
   /** Accepts the form's answer, which removes the form. */
   onAnswer: () => void

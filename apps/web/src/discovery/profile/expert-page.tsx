@@ -37,7 +37,7 @@ import { usePlace } from '../place/use-place.ts'
 
 type Expert = ExpertProfileQuery['expertProfile']
 
-interface ExpertPageProps {
+type ExpertPageProps = {
   expertId: string
   search: BookingSearch
   /** /expert/{id}/info: without the links into a booking with this expert. */
@@ -97,7 +97,7 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
   )
 }
 
-interface ProfileProps {
+type ProfileProps = {
   expert: Expert
   search: BookingSearch
   /** Between the facts and the text. */

@@ -26,7 +26,7 @@ const allOf = ({ pages }: { pages: readonly { nodes: readonly Review[] }[] }): R
     ({ id }) => id,
   )
 
-interface ExpertReviewsProps {
+type ExpertReviewsProps = {
   expert: { id: string; name: string; rating: number; reviewCount: number }
 }
 

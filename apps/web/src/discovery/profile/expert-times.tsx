@@ -17,7 +17,7 @@ const daysShown = 2
 const daysShownWithoutTimes = 5
 const timesShown = 6
 
-interface ExpertTimesProps {
+type ExpertTimesProps = {
   expert: { id: string; name: string }
   search: BookingSearch
   times: KnownTimes

@@ -30,7 +30,7 @@ async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
   }
 }
 
-interface ProfileQuestion {
+type ProfileQuestion = {
   expertId: string
   search: BookingSearch
   /** Without the links into a booking. */

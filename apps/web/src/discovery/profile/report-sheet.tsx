@@ -10,7 +10,7 @@ import { inNewPage } from '../../platform/app-link.tsx'
 import styles from './profile.module.css'
 import { isReportReason, reportId, useReportForm } from './use-report-form.ts'
 
-interface ReportSheetProps {
+type ReportSheetProps = {
   open: boolean
   reviewId: string
   /** Names the review, in words. */

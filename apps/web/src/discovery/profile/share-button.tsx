@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts'
 import { useAppConfig } from '../../platform/app-config.ts'
 import { share } from '../../platform/share.ts'
 
-interface ShareButtonProps {
+type ShareButtonProps = {
   title: string
   /** The page's path; the address is made with the universal-link prefix. */
   path: string

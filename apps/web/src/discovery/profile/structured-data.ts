@@ -12,7 +12,7 @@ import { openCities } from '../place/open-cities.ts'
 import { placesQuery } from '../queries.ts'
 import { lengthPrices } from '../treatments/shown-price.ts'
 
-interface About {
+type About = {
   origin: string
   language: Language
   t: Translate

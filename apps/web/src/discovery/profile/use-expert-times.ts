@@ -9,7 +9,7 @@ import { stripLength } from '../use-discovery.ts'
 import { usePlace } from '../place/use-place.ts'
 
 /** A day on which an expert is free; its starts are known only for a known place. */
-export interface ExpertDay {
+export type ExpertDay = {
   day: Day
   /** RFC 3339, ascending. */
   starts: readonly string[]

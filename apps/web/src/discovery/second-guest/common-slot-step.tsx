@@ -14,7 +14,7 @@ import type { CommonStarts } from './use-common-starts.ts'
 /** How many of the next common starts are offered if the chosen day has none. */
 const nextShown = 6
 
-interface CommonSlotStepProps {
+type CommonSlotStepProps = {
   discovery: Discovery
   starts: CommonStarts
 }
@@ -47,7 +47,7 @@ export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.
   )
 }
 
-interface NoCommonStartProps {
+type NoCommonStartProps = {
   discovery: Discovery
   next: readonly string[] | undefined
 }

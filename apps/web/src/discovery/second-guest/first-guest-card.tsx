@@ -9,7 +9,7 @@ import type { TreatmentType } from '../treatments/use-treatment-types.ts'
 import { useWhenWords } from '../days/when-words.ts'
 import styles from './second-guest.module.css'
 
-interface FirstGuestCardProps {
+type FirstGuestCardProps = {
   discovery: Discovery
   type: TreatmentType | undefined
 }

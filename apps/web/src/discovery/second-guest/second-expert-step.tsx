@@ -14,7 +14,7 @@ import { compatibleExpertsQuery } from './couple-queries.ts'
 import { OtherWays } from './other-ways.tsx'
 import type { CommonStarts } from './use-common-starts.ts'
 
-interface SecondExpertStepProps {
+type SecondExpertStepProps = {
   discovery: Discovery
   /** The same from the second guest's point of view. */
   guest: Discovery

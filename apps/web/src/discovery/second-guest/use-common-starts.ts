@@ -5,7 +5,7 @@ import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { commonStartsQuery, nextCommonStartsQuery, wishesOf } from './couple-queries.ts'
 
-interface CommonStart {
+type CommonStart = {
   slot: string
   /** One for each guest in order, then others who could treat the second. */
   experts: readonly string[]

@@ -16,7 +16,7 @@ import type { TreatmentType } from '../treatments/use-treatment-types.ts'
 import { useWhenWords } from '../days/when-words.ts'
 import type { CommonStarts } from './use-common-starts.ts'
 
-interface CoupleSummaryOptions {
+type CoupleSummaryOptions = {
   discovery: Discovery
   guest: Discovery
   starts: CommonStarts

@@ -3,13 +3,13 @@ import type { Day, TimeRange } from '@ruhepol/rules'
 import type { FreeDay } from '../days/free-days.ts'
 
 /** The starts of one expert, RFC 3339, ascending; experts come best first. */
-export interface ExpertStarts {
+export type ExpertStarts = {
   expert: { id: string; name: string }
   availabilities: readonly string[]
 }
 
 /** The starts of one time of day. */
-export interface StartsOfRange {
+export type StartsOfRange = {
   range: TimeRange
   starts: string[]
 }

@@ -9,7 +9,7 @@ import type { Discovery } from '../use-discovery.ts'
 /** No page takes longer to load; later scrolling could move a screen reader's user, whose keys are not noticed here. */
 const MOVING_MS = 5000
 
-interface GoneNoticeProps {
+type GoneNoticeProps = {
   discovery: Discovery
   slot: string
   /** Nearby times are marked below. */

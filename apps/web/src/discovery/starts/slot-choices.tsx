@@ -13,7 +13,7 @@ import type { Discovery } from '../use-discovery.ts'
 /** How many of the times near a lost one are marked. */
 const neighbours = 4
 
-interface SlotChoicesProps {
+type SlotChoicesProps = {
   discovery: Discovery
   /** The chosen start that is no longer available. */
   goneSlot: string | undefined

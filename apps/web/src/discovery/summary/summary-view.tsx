@@ -11,7 +11,7 @@ import type { Discovery } from '../use-discovery.ts'
 import type { SlotTrouble } from './use-slot-trouble.ts'
 
 /** The selection, its price and what is missing, for card and footer. */
-export interface BookingSummary {
+export type BookingSummary = {
   picture: PictureSource | undefined
   title: string
   rows: readonly SummaryRow[]
@@ -27,7 +27,7 @@ export interface BookingSummary {
   place: Discovery['place']
 }
 
-interface NextButtonProps {
+type NextButtonProps = {
   summary: BookingSummary
   block?: boolean
   /** The element that describes what happened to the starts. */

@@ -19,7 +19,7 @@ import type { TreatmentType } from '../treatments/use-treatment-types.ts'
 import { useWhenWords } from '../days/when-words.ts'
 
 /** The choices of the page's guest, alone or as the first of two. */
-interface Chosen {
+type Chosen = {
   type: TreatmentType | undefined
   /** Chosen by name, or the one free at the chosen start. */
   expert: string | undefined

@@ -2,13 +2,13 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import type { Discovery } from '../use-discovery.ts'
 
 /** Why there is no start to continue with, although none is loading. */
-export interface SlotTrouble {
+export type SlotTrouble = {
   reason: string
   /** Queries the starts again if they could not be loaded. */
   retry: (() => void) | undefined
 }
 
-interface AskedStarts {
+type AskedStarts = {
   query: { data: unknown; isError: boolean; refetch: () => Promise<unknown> }
   slotStands: boolean
   goneSlot: string | undefined

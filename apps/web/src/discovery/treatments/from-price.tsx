@@ -7,7 +7,7 @@ import type { Place } from '../place/place.ts'
 import { lengthPrices, shownPrice, shownPriceForTwo } from './shown-price.ts'
 import type { ShownPrice } from './shown-price.ts'
 
-interface FromPriceQuestion {
+type FromPriceQuestion = {
   prices: TypePricesFragment
   place: Place | undefined
   range?: TimeRange | undefined
@@ -17,7 +17,7 @@ interface FromPriceQuestion {
   second?: readonly TypePricesFragment[] | undefined
 }
 
-interface FromPriceWords {
+type FromPriceWords = {
   before: string
   amount: string
   after: string

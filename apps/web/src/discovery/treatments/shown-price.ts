@@ -13,7 +13,7 @@ export function lengthPrices({ prices }: TypePricesFragment): LengthPrices[] {
 }
 
 /** The price of an appointment. */
-export interface ShownPrice {
+export type ShownPrice = {
   totalCents: number
   /** The total's duration in minutes. */
   length: number
@@ -21,7 +21,7 @@ export interface ShownPrice {
   exact: boolean
 }
 
-interface PriceQuestion {
+type PriceQuestion = {
   prices: readonly LengthPrices[]
   /** The durations (minutes) that fit at the chosen start; undefined while none is chosen. */
   fitting: readonly number[] | undefined

@@ -39,7 +39,7 @@ import { useChosenExpert } from './use-treatment-types.ts'
 
 type Treatment = TreatmentDetailsQuery['treatmentTypeInfo']
 
-interface TreatmentPageProps {
+type TreatmentPageProps = {
   treatmentId: string
   search: BookingSearch
 }
@@ -162,7 +162,7 @@ function useNextStep(treatment: Treatment, search: BookingSearch): { href: strin
   return { href: bookingHref('/treatments', chosen), label: t('discovery.treatment.book') }
 }
 
-interface WayOnProps {
+type WayOnProps = {
   treatment: Treatment
   search: BookingSearch
 }

@@ -19,7 +19,7 @@ import type { Discovery } from '../use-discovery.ts'
 import { pricesOf, useChosenExpert, useTreatmentTypes } from './use-treatment-types.ts'
 import type { TreatmentType } from './use-treatment-types.ts'
 
-interface TreatmentStepProps {
+type TreatmentStepProps = {
   /** For the guest who is choosing now. */
   discovery: Discovery
   /** The name the form posts. */
@@ -72,7 +72,7 @@ export function TreatmentStep({ discovery, name = 'type', fits, note, aboutHref 
   )
 }
 
-interface TypesProps {
+type TypesProps = {
   discovery: Discovery
   name: string
   types: readonly TreatmentType[]

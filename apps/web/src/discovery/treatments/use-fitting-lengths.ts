@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { GuestChoice } from '../../booking/flow/booking-guards.ts'
 import { fittingLengthsQuery } from '../queries.ts'
 
-interface FittingLengths {
+type FittingLengths = {
   /** RFC 3339; undefined without a valid start. */
   slot: string | undefined
   /** Undefined until both have chosen. */

@@ -11,7 +11,7 @@ import { dropSession, guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'
 
-interface AppOptions {
+type AppOptions = {
   language?: Language
   features?: MessageFeature[]
   /** The initial address; every address renders the component under test. */

@@ -1,7 +1,7 @@
 import { storedValue } from '../../platform/storage.ts'
 
 /** A payment accepted by the provider but not yet known to the server. */
-interface CheckedPayment {
+type CheckedPayment = {
   cartId: string
   /** Epoch milliseconds, by this device's clock. */
   since: number

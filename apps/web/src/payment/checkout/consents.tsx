@@ -4,7 +4,7 @@ import { RichText, useT } from '../../i18n/index.ts'
 import { inNewPage } from '../../platform/app-link.tsx'
 import styles from './consents.module.css'
 
-interface TermsBoxProps {
+type TermsBoxProps = {
   terms: boolean
   /** The agreement cannot be changed after placing. */
   fixed: boolean
@@ -35,10 +35,10 @@ export function TermsBox({ terms, fixed, termsMissed, termsBox, onTerms }: Terms
   )
 }
 
-interface ConsentsProps extends TermsBoxProps {
+type ConsentsProps = {
   marketing: boolean
   onMarketing: (agreed: boolean) => void
-}
+} & TermsBoxProps
 
 /** Both boxes start unticked (rule R35). */
 export function Consents({ marketing, onMarketing, ...terms }: ConsentsProps): JSX.Element {

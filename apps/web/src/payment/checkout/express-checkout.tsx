@@ -14,13 +14,13 @@ import { useStripeLibrary } from '../methods/use-stripe-library.ts'
 const buttonHeight = 48
 
 /** The result shown by a wallet's sheet. */
-export interface WalletPayment {
+export type WalletPayment = {
   handle: PaymentHandle
   /** Tells the sheet that nothing was paid. */
   fail: () => void
 }
 
-export interface ExpressCheckoutProps {
+export type ExpressCheckoutProps = {
   wallets: readonly WalletMethod[]
   /** Cents. */
   amount: number
@@ -53,10 +53,10 @@ function optionsFor(wallets: readonly WalletMethod[], night: boolean): StripeExp
   }
 }
 
-interface WalletButtonsProps extends Pick<ExpressCheckoutProps, 'wallets' | 'mayOpen' | 'onPay' | 'onClosed'> {
+type WalletButtonsProps = {
   night: boolean
   onAvailable: (available: boolean) => void
-}
+} & Pick<ExpressCheckoutProps, 'wallets' | 'mayOpen' | 'onPay' | 'onClosed'>
 
 function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }: WalletButtonsProps): JSX.Element {
   const stripe = useStripe()

@@ -8,7 +8,7 @@ import { listedMethods } from '../methods/payment-methods.tsx'
 import type { ListedMethod, ListedMethodText } from '../methods/payment-methods.tsx'
 import type { PaymentMethods } from './use-payment-methods.ts'
 
-interface MethodListProps {
+type MethodListProps = {
   subject: PaymentSubject
   methods: PaymentMethods
   /** Cents; undefined while unknown. */

@@ -2,7 +2,7 @@ import type { MessageId } from '../../i18n/index.ts'
 import { listedMethods } from '../methods/payment-methods.tsx'
 import type { ListedMethod } from '../methods/payment-methods.tsx'
 
-interface Readiness {
+type Readiness = {
   online: boolean
   /** The price is known. */
   price: boolean

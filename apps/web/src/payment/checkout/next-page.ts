@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/index.ts'
 import type { MessageFeature } from '../../i18n/index.ts'
 
 /** The next page, preloaded before submitting. */
-export interface NextPage {
+export type NextPage = {
   /** Loads its code and texts, if missing. False on failure. */
   fetch: () => Promise<boolean>
   /** Navigates to this address: client-side if loaded, otherwise by a full page load. */
@@ -12,7 +12,7 @@ export interface NextPage {
 }
 
 /** A route's component: `preload` fetches it and is removed once it has loaded; a failure is kept until it is shown. */
-interface RouteComponent {
+type RouteComponent = {
   preload?: () => Promise<void>
 }
 

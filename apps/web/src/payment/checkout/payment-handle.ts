@@ -2,14 +2,14 @@ import type { Ref } from 'react'
 import type { PaymentSubject } from '../../gql/graphql.ts'
 
 /** The target to pay: a placed cart or a voucher order. */
-export interface Payable {
+export type Payable = {
   subject: PaymentSubject
   id: string
   token: string
 }
 
 /** The payer's details for the bank. */
-export interface Payer {
+export type Payer = {
   name: string
   email: string
 }
@@ -34,7 +34,7 @@ export type PaymentOutcome =
 export type CheckProblem = Extract<PaymentOutcome, { kind: 'refused' | 'unreachable' }>
 
 /** The interface of a payment method to the page. */
-export interface PaymentHandle {
+export type PaymentHandle = {
   /** Validates the input before anything is booked; returns the problem, if any. */
   check: () => Promise<CheckProblem | undefined>
   /** Pays it. Throws ApiError if the API refuses; never resolves if the page is left for a bank. */
@@ -42,7 +42,7 @@ export interface PaymentHandle {
 }
 
 /** The panel of a chosen payment method. */
-export interface PanelProps {
+export type PanelProps = {
   /** The kind of object to pay, since not every method suits every kind. */
   subject: PaymentSubject
   /** Pays; set by the panel. */

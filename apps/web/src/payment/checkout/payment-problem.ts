@@ -4,7 +4,7 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import type { ApiError } from '../../platform/api/api-error.ts'
 import { codeProblemOfPlacing } from '../code-status.ts'
 
-interface Totals {
+type Totals = {
   /** The new total in cents, if known. */
   totalCents: number | undefined
   /** The total shown when the button was pressed, cents. */

@@ -1,7 +1,7 @@
 import { storedValue } from '../../platform/storage.ts'
 
 /** A payment on a third party's page, and the token of its cart or order. */
-export interface PaymentAbroad {
+export type PaymentAbroad = {
   subject: string
   id: string
   token: string

@@ -20,7 +20,7 @@ function HeldFor({ until }: { until: string }): JSX.Element {
   return <span>{` ${t('payment.problem.heldFor', { minutes, until: time(until) })}`}</span>
 }
 
-interface Words {
+type Words = {
   title: MessageId
   titleValues?: MessageValues
   text: MessageId
@@ -70,7 +70,7 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
   }
 }
 
-interface ProblemNoticeProps {
+type ProblemNoticeProps = {
   problem: PaymentProblem | undefined
   /** The end of the slot's hold for this person, RFC 3339; null if nothing is held. */
   heldUntil: string | null

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../gql/graphql.ts'
 import type { Payable, Payer, PaymentHandle, PaymentOutcome } from './payment-handle.ts'
 
 /** The server's current state of a cart or a voucher order. */
-export interface PayableState {
+export type PayableState = {
   status: string
   /** Of the latest attempt. */
   paymentStatus: PaymentStatus | null

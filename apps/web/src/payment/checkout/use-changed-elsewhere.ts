@@ -4,7 +4,7 @@ import type { SessionClient } from '../../platform/session.ts'
 import type { Terms } from './use-terms.ts'
 
 /** The content of an agreement. */
-interface Agreed {
+type Agreed = {
   client: SessionClient | undefined
   /** Everything shown of the order that can change elsewhere; undefined once nothing can change any more. */
   shown: object | undefined

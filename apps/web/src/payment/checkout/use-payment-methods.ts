@@ -7,7 +7,7 @@ import { chosenMethod, methodsOn } from '../methods/payment-methods.tsx'
 import type { ListedMethod, WalletMethod } from '../methods/payment-methods.tsx'
 
 /** A page's payment methods and the chosen one. */
-export interface PaymentMethods {
+export type PaymentMethods = {
   /** Empty if none is configured. */
   listed: readonly ListedMethod[]
   wallets: readonly WalletMethod[]

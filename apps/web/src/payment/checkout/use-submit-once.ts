@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { endExit } from '../methods/page-exit.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
-interface SubmitOnce {
+type SubmitOnce = {
   working: boolean
   problem: PaymentProblem | undefined
   setProblem: (problem: PaymentProblem | undefined) => void

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-export interface Terms {
+export type Terms = {
   ticked: boolean
   setTicked: (ticked: boolean) => void
   /** A wallet was clicked without them. */

@@ -5,12 +5,12 @@ import type { MessageId } from '../../i18n/index.ts'
 import styles from './paypal-fields.module.css'
 import type { PaymentHandle, PanelProps } from '../checkout/payment-handle.ts'
 
-interface AwayPanelProps extends Pick<PanelProps, 'onComplete'> {
+type AwayPanelProps = {
   ref: Ref<PaymentHandle>
   /** What happens when the pay button is clicked. */
   how: MessageId
   pay: PaymentHandle['pay']
-}
+} & Pick<PanelProps, 'onComplete'>
 
 /** A method without input here: its own page or the device's sheet asks for it. */
 export function AwayPanel({ ref, how, pay, onComplete }: AwayPanelProps): JSX.Element {

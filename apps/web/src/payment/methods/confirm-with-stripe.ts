@@ -2,7 +2,7 @@ import type { ConfirmPaymentData, Stripe, StripeElements, StripeError } from '@s
 import type { Payer, PaymentOutcome } from '../checkout/payment-handle.ts'
 
 /** The input of the element or the wallet. */
-interface EnteredMethod {
+type EnteredMethod = {
   elements: StripeElements
   /** Left out if the element asks for it. */
   payer?: Payer
@@ -10,7 +10,7 @@ interface EnteredMethod {
   saveCard?: boolean
 }
 
-interface Confirmation {
+type Confirmation = {
   stripe: Stripe
   clientSecret: string
   returnUrl: string

@@ -3,13 +3,13 @@ import type { Language } from '@ruhepol/rules'
 import { addScript, pageNonce } from '../../platform/add-script.ts'
 
 /** The parts of PayPal's browser script in use. */
-export interface PayPalButtons {
+export type PayPalButtons = {
   isEligible: () => boolean
   render: (container: HTMLElement) => Promise<void>
   close: () => Promise<void>
 }
 
-export interface PayPalButtonsOptions {
+export type PayPalButtonsOptions = {
   createOrder: () => Promise<string>
   onApprove: (data: { orderID: string }) => Promise<void>
   onCancel: () => void
@@ -18,7 +18,7 @@ export interface PayPalButtonsOptions {
   style: { color: 'gold'; shape: 'pill'; label: 'pay'; height: number }
 }
 
-export interface PayPal {
+export type PayPal = {
   Buttons: (options: PayPalButtonsOptions) => PayPalButtons
 }
 

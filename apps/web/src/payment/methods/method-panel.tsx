@@ -9,7 +9,7 @@ import type { ListedMethod, ListedMethodText } from './payment-methods.tsx'
 import type { PaymentMethods } from '../checkout/use-payment-methods.ts'
 import { WaitingFields } from './waiting-fields.tsx'
 
-interface MethodPanelProps {
+type MethodPanelProps = {
   subject: PaymentSubject
   method: ListedMethod
   methods: PaymentMethods

@@ -3,7 +3,7 @@ import { rememberAbroad } from '../checkout/payments-abroad.ts'
 import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 
-interface Abroad {
+type Abroad = {
   /** The page for paying. */
   url: string
   /** The provider's id of the payment. */

@@ -9,7 +9,7 @@ import type { StripeMethod } from './pay-with-stripe.ts'
 
 export type OpenedPayment = CreateSheetPaymentMutation['createStripePayment']
 
-interface Sheet {
+type Sheet = {
   show: (opened: OpenedPayment) => Promise<SheetEnd>
   /** Asks whether to retry after the sheet was closed. */
   askAgain: () => Promise<boolean>

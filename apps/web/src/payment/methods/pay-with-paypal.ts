@@ -6,7 +6,7 @@ import { outcomeElsewhere } from './check-payment.ts'
 import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 
 /** A payment awaiting approval at PayPal. */
-export interface OpenPayPalPayment {
+export type OpenPayPalPayment = {
   /** Its id at PayPal. */
   paymentId: string
   /** PayPal's own page for it. */

@@ -9,7 +9,7 @@ import type { Payable, PaymentOutcome } from '../checkout/payment-handle.ts'
 export type StripeMethod = Exclude<PaymentMethod, 'paypal'>
 
 /** A client's choice about cards: pay with a saved one, or save the entered one. */
-export interface CardWish {
+export type CardWish = {
   savedCardId?: string
   saveCard?: boolean
 }

@@ -7,7 +7,7 @@ import { part } from '../../platform/part.tsx'
 import { storedValue } from '../../platform/storage.ts'
 import type { PanelProps } from '../checkout/payment-handle.ts'
 
-export interface ListedMethodText {
+export type ListedMethodText = {
   title: MessageId
   note?: MessageId
   icon: IconName

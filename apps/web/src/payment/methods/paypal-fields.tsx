@@ -10,7 +10,7 @@ import styles from './paypal-fields.module.css'
 import { usePayPalButtons } from './use-paypal-buttons.ts'
 
 /** A payment in progress and its outcome. */
-interface Step {
+type Step = {
   payable: Payable
   payment: OpenPayPalPayment
   end: (outcome: Promise<PaymentOutcome>) => void

@@ -2,7 +2,7 @@ import { stringifySearch } from '../../platform/search-text.ts'
 import type { Payable } from '../checkout/payment-handle.ts'
 
 /** The parts of the redirect page's address (specification 2, payment return). */
-export interface RedirectTarget {
+export type RedirectTarget = {
   subject: 'booking' | 'voucher'
   targetId: string
   /** The provider's secret for making the payment. */
@@ -12,7 +12,7 @@ export interface RedirectTarget {
   returnPrefix: string | undefined
 }
 
-interface RedirectParams {
+type RedirectParams = {
   provider: string
   subject: string
   targetId: string

@@ -17,11 +17,11 @@ import { WaitingFields } from './waiting-fields.tsx'
 
 type FieldsMethod = 'card' | 'bankRedirect'
 
-interface StripeFieldsProps extends PanelProps {
+type StripeFieldsProps = {
   method: FieldsMethod
   /** The person agreed to save the card. */
   saveCard?: boolean
-}
+} & PanelProps
 
 /**
  * The form must offer exactly what the payment will allow. Bookings accept only methods that settle within minutes
@@ -35,12 +35,12 @@ const offered = (
     ? { allowedPaymentMethodTypes: ['card'] }
     : { excludedPaymentMethodTypes: notByBankRedirect(subject) }
 
-interface MountedFieldsProps extends Pick<StripeFieldsProps, 'method' | 'saveCard' | 'onComplete'> {
+type MountedFieldsProps = {
   handle: Ref<PaymentHandle>
   ready: boolean
   onReady: () => void
   onFailed: () => void
-}
+} & Pick<StripeFieldsProps, 'method' | 'saveCard' | 'onComplete'>
 
 function MountedFields(props: MountedFieldsProps): JSX.Element {
   const { handle, method, saveCard = false, ready, onReady, onFailed, onComplete } = props

@@ -10,7 +10,7 @@ import type { StripeMethod } from './pay-with-stripe.ts'
 import type { PaymentHandle } from '../checkout/payment-handle.ts'
 import { useAskAgain } from '../use-ask-again.tsx'
 
-interface NativePay {
+type NativePay = {
   /** Pays with a sheet of the device; `amount` in cents. */
   payBy: (method: StripeMethod, amount: number) => PaymentHandle['pay']
   /** To be rendered wherever the payment methods are. */

@@ -13,7 +13,7 @@ const BUTTON_HEIGHT = 48
 
 export type ButtonsState = 'loading' | 'ready' | 'missing' | 'broken'
 
-interface PayPalButtonsOptions {
+type PayPalButtonsOptions = {
   paymentId: string
   onApproved: () => void
   /** Called when its window looks closed. */

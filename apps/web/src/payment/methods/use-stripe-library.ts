@@ -4,7 +4,7 @@ import { useAppConfig } from '../../platform/app-config.ts'
 import { elementAppearance, onSchemeChange } from './element-appearance.ts'
 import { loadStripeOnce } from './load-stripe.ts'
 
-interface StripeLibrary {
+type StripeLibrary = {
   /** Undefined until it has arrived, and on the server. */
   stripe: Stripe | undefined
   /** The page's current appearance, light or dark. */

@@ -1,7 +1,7 @@
 import type { GraphqlError } from '../server-context.ts'
 
 /** An invalid field: its path in the variables, such as `clientData.email`, and its message key. */
-export interface BrokenField {
+export type BrokenField = {
   path: string
   key: string
 }

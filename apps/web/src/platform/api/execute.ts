@@ -9,7 +9,7 @@ import { send } from './send.ts'
 /** Milliseconds after which a call counts as failed. */
 const callTimeout = 15_000
 
-interface CallOptions {
+type CallOptions = {
   /** May be sent again after a network failure. Queries may, mutations only with an idempotency key. */
   idempotent?: boolean
   /** An access token to use before a session exists. */

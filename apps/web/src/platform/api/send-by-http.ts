@@ -7,7 +7,7 @@ const noResponse = (cause: unknown): ApiError =>
   new ApiError('no_response', cause instanceof Error ? cause.message : 'The server could not be reached.')
 
 /** The server's answer to a request that does not reach GraphQL. */
-interface Refusal {
+type Refusal = {
   code?: string
   requestId?: string
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { NativePlatform } from '../native-platform.ts'
 import { installNativeBridge, removeNativeBridge, type NativeBridge } from './native-bridge.ts'
 
-interface Shell {
+type Shell = {
   Capacitor: {
     nativePromise: (plugin: string, method: string, options?: unknown) => Promise<unknown>
     nativeCallback: (

@@ -1,14 +1,14 @@
 import type { NativePlatform } from '../native-platform.ts'
 
 /** A plugin call as received by the native side. */
-export interface PluginCall {
+export type PluginCall = {
   plugin: string
   method: string
   options: unknown
 }
 
 /** Simulates the native side of a Capacitor shell. */
-export interface NativeBridge {
+export type NativeBridge = {
   calls: PluginCall[]
   /**
    * Sets a method's answers from now on, by `Plugin.method`; an Error is thrown, a function is called. The defaults are
@@ -35,7 +35,7 @@ export interface NativeBridge {
 
 type Callback = (detail: unknown) => void
 
-interface Listener {
+type Listener = {
   plugin: string
   event: string
   callback: Callback
@@ -143,7 +143,7 @@ export function installNativeBridge(platform: NativePlatform, target: Window = w
   const put = (plugin: string, key: string, text: string): void =>
     change(plugin, (before) => Object.entries({ ...before, [key]: text }))
   const of = (plugin: string): Record<string, string> => kept()[plugin] ?? {}
-  interface Given {
+  type Given = {
     key: string
     value: string
     prefixedKey: string

@@ -1,7 +1,7 @@
 import { pageTakenOver } from '../../page/page-taken-over.ts'
 
 /** An interaction before hydration. */
-export interface EarlyInput {
+export type EarlyInput = {
   type: string
   target: HTMLElement
   /** The clicked element; marked until the click is handled. */

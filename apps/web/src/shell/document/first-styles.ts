@@ -1,5 +1,5 @@
 /** A rule of a stylesheet with the classes it needs; a group (`@media`) contains its rules. */
-interface Rule {
+type Rule = {
   head: string
   body: string
   /** One list of classes for each selector; empty if it always stays. */

@@ -1,7 +1,7 @@
 import { forgetEarlyInput } from './early-input.ts'
 
 /** One page's scripts: the entry, its transitive imports, and the complete styles they need. */
-export interface LateScripts {
+export type LateScripts = {
   entry: string
   chunks: string[]
   styles: string[]

@@ -19,7 +19,7 @@ const LateMenu = part(() => import('./late-menu.tsx').then((module) => module.La
 /** A page replaces the open menu in the history, so that Back does not open the menu again. */
 const MenuLink = (props: LinkProps): JSX.Element => <AppLink {...props} replace />
 
-interface SiteHeaderProps {
+type SiteHeaderProps = {
   /** Lies over the home page's picture, where there is no back link. */
   over: boolean
 }

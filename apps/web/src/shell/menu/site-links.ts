@@ -4,7 +4,7 @@ import { signInHref } from '../../account/sign-in-search.ts'
 import type { Session } from '../../platform/session.ts'
 
 /** The current page. */
-interface Whereabouts {
+type Whereabouts = {
   pathname: string
   /** The address's search. */
   search: Record<string, unknown>

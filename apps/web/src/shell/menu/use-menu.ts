@@ -2,7 +2,7 @@ import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { menuSheet } from '../../page/sheet-hash.ts'
 
-interface Menu {
+type Menu = {
   open: boolean
   show: () => void
   close: () => void

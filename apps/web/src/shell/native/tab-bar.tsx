@@ -8,7 +8,7 @@ import { useHasOwnHead } from '../frame.ts'
 import { accountLink, signInLink } from '../menu/site-links.ts'
 import styles from './tab-bar.module.css'
 
-interface Tab {
+type Tab = {
   href: string
   label: string
   icon: IconName

@@ -42,7 +42,7 @@ export const area = (postalCode: string, changes: object = {}) => ({
   },
 })
 
-interface Show {
+type Show = {
   send: ReturnType<typeof vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>>
   server: Server
   locations?: DiscoveryLocation[]
