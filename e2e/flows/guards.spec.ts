@@ -106,6 +106,7 @@ test("a redirect keeps a campaign's parameters and the language", async ({ servi
     ['/treatments?where=10115&', '/treatments', 307],
     ['/booking/summary?', '/treatments', 307],
     ['/experts?page=999&', '/experts', 307],
+    ['/locations/nowhere?', '/home', 307],
   ] as const) {
     const answer = await fetch(`${services.app}${address}${given}`, { redirect: 'manual' })
     const led = new URL(answer.headers.get('location') ?? '', services.app)

@@ -1,58 +1,210 @@
 import type { Page } from '@playwright/test'
+import { answerAtTheBank } from '../support/bank-page.ts'
+import type { BookingWalk } from '../support/booking-walk.ts'
+import { answerBank, cards } from '../support/card-fields.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { reload } from '../support/page-ready.ts'
+import { reload, visit } from '../support/page-ready.ts'
+import { answerPayPalWindow } from '../support/paypal-page.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
-import { recordTold } from '../support/told-amounts.ts'
-import { views } from '../support/views.ts'
-import type { BookingWalk } from '../support/booking-walk.ts'
+import { recordTold, stepsBack, type Told } from '../support/told.ts'
+import { desktop, phone } from '../support/views.ts'
+import { issueVoucher } from '../support/vouchers.ts'
+import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
 
-/** The total in the visible order, without its currency. */
+/** The visible total, without its currency. */
 async function total(page: Page, walk: BookingWalk): Promise<string> {
-  const order = page.getByRole('region', { name: walk.words.all('payment.order') }).and(page.locator(':visible'))
-  const sum = order.getByText(walk.words.text('booking.total'), { exact: true }).locator('xpath=following-sibling::*')
+  const label = page.getByText(walk.words.text('booking.total'), { exact: true }).and(page.locator(':visible')).first()
+  const sum = label.locator('xpath=following-sibling::*')
   await expect(sum).toContainText('EUR')
   return (await sum.innerText()).replace(/\s*EUR$/, '')
 }
 
-for (const { name, language, device } of views) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+/** Every amount in the page now, shown or announced. */
+const amountsOn = async (page: Page): Promise<string[]> => {
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      ...[...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ nodeValue }) => nodeValue ?? ''),
+    ]),
+  )
+  return texts.flatMap((text) => text.match(/\d[\d.,]*\d(?=\s*EUR)/g) ?? [])
+}
 
-    test('only the price with its code is shown and announced from the click to the confirmation', async ({
-      page,
-      walk,
-      words,
-      api,
-    }) => {
-      await walk.reachPayment(await api.freeChoice('2027-02-03'))
-      const full = await total(page, walk)
-      const code = codeEntry(walk)
-      await code.section.getByRole('button', { name: words.all('payment.code.offer', { code: 'RUHE15' }) }).click()
-      await expect(code.section.getByText('RUHE15', { exact: true })).toBeVisible()
-      await expect.poll(() => total(page, walk)).not.toBe(full)
-      const reduced = await total(page, walk)
+/** Applies a discount, or a voucher that pays a part; the price without it must not be shown again. */
+async function reduce(page: Page, walk: BookingWalk, voucher?: string): Promise<{ full: string; reduced: string }> {
+  const full = await total(page, walk)
+  const code = codeEntry(walk)
+  if (voucher === undefined) {
+    await code.section.getByRole('button', { name: walk.words.all('payment.code.offer', { code: 'RUHE15' }) }).click()
+  } else {
+    await code.open()
+    await code.apply(voucher)
+  }
+  await expect(code.section.getByText(voucher ?? 'RUHE15', { exact: true })).toBeVisible()
+  await expect.poll(() => total(page, walk)).not.toBe(full)
+  return { full, reduced: await total(page, walk) }
+}
 
-      const told = await recordTold(page)
-      await reload(page)
-      await expect.poll(() => total(page, walk)).toBe(reduced)
-      await walk.cardFieldsReady()
-      await bookWithRefusedCard(walk)
-      await reload(page)
-      await walk.cardFieldsReady()
-      expect(await total(page, walk)).toBe(reduced)
+/** From the click to the confirmation, including the server's HTML of the confirmation: no amount or state steps back. */
+async function stepsForward(
+  page: Page,
+  walk: BookingWalk,
+  { pay, arrive }: { pay: () => Promise<void>; arrive: () => Promise<unknown> },
+): Promise<Told> {
+  const told = await recordTold(page, walk.words)
+  const settled = await amountsOn(page)
+  await pay()
+  await arrive()
+  await reload(page)
+  settled.push(...(await amountsOn(page)))
+  expect(stepsBack(told)).toEqual([])
+  expect(told.states.at(-1)).toEqual(['paid'])
+  expect(new Set(told.totals).size).toBe(1)
+  expect(told.amounts.filter((amount) => !settled.includes(amount))).toEqual([])
+  return told
+}
+
+type Way = { page: Page; walk: BookingWalk }
+
+const chooseAndBook = async ({ walk }: Way, method: 'payment.method.paypal' | 'payment.method.bankRedirect') => {
+  await walk.chooseMethod(method)
+  await walk.book()
+}
+
+const ways = [
+  {
+    name: 'a card that its bank asks about',
+    pay: async ({ page, walk }: Way) => {
+      await walk.fillCard(cards.authentication)
+      await walk.book()
+      await answerBank(page, walk.language, 'complete')
+    },
+  },
+  {
+    name: 'PayPal',
+    pay: async (way: Way) => {
+      await chooseAndBook(way, 'payment.method.paypal')
+      await answerPayPalWindow(way.page, way.walk.language, 'pay')
+    },
+  },
+  {
+    name: 'the page of a bank',
+    pay: async (way: Way) => {
+      await chooseAndBook(way, 'payment.method.bankRedirect')
+      await answerAtTheBank(way.page, way.walk.language, 'authorize')
+    },
+  },
+  {
+    name: 'a wallet',
+    pay: async ({ page, walk }: Way) => {
+      await walletButtons(page, walk.language).getByRole('button').click()
+      await answerWallet(page, walk.language, 'pay')
+    },
+  },
+  {
+    name: 'a voucher and a card',
+    voucher: 'STDY-2345-6789-ABCD',
+    pay: async ({ walk }: Way) => {
       await walk.fillCard()
       await walk.book()
-      await walk.arrivePaid()
+    },
+  },
+]
 
-      expect(told.amounts).toContain(reduced)
-      expect(told.amounts).not.toContain(full)
-      const { seconds } = told
-      // How many values the countdown shows in between depends on the machine's speed.
-      expect(seconds).not.toHaveLength(0)
-      expect(seconds).not.toContain(0)
-      // A payment attempt extends the hold once; otherwise it only runs down.
-      expect(seconds.filter((left, index) => left > (seconds[index - 1] ?? Infinity)).length).toBeLessThanOrEqual(1)
+for (const [index, { name, pay, voucher }] of ways.entries()) {
+  test.describe(`a booking paid with ${name}`, () => {
+    test.use(index % 2 === 0 ? { ...phone, language: 'de' } : { ...desktop, language: 'en' })
+
+    test('shows and announces one price, and no state before the one reached', async ({ page, walk, api, sql }) => {
+      if (name === 'a wallet') await haveWallets(page, 'apple_pay')
+      if (voucher) await issueVoucher(sql, voucher, 2_000)
+      await walk.openPayment(await api.freeChoice('2027-02-03', index))
+      const { full, reduced } = await reduce(page, walk, voucher)
+      await walk.agree()
+      const told = await stepsForward(page, walk, {
+        pay: () => pay({ page, walk }),
+        arrive: () => walk.arrivePaid(),
+      })
+      expect(told.totals).toContain(reduced)
+      // What a voucher pays is a line below the full price.
+      if (voucher === undefined) expect(told.amounts).not.toContain(full)
     })
   })
 }
+
+test.describe('a couple’s booking', () => {
+  test.use({ ...phone, language: 'en' })
+
+  test('shows and announces one price, and no state before the one reached', async ({ page, walk }) => {
+    await walk.searchFromHome('10115')
+    await walk.chooseFirstGuest()
+    await walk.chooseSecondGuest({ treatment: 0 })
+    await walk.answerSummaryForTwo()
+    await walk.contactToPayment()
+    const { full } = await reduce(page, walk)
+    await walk.agree()
+    await walk.fillCard()
+    const told = await stepsForward(page, walk, { pay: () => walk.book(), arrive: () => walk.arrivePaid() })
+    expect(told.amounts).not.toContain(full)
+  })
+})
+
+test.describe('an order of vouchers', () => {
+  test.use({ ...desktop, language: 'de' })
+
+  test('shows and announces one price, and no state before the one reached', async ({
+    page,
+    walk,
+    device,
+    words,
+    email,
+  }) => {
+    const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
+    const voucher = { type: 'value', value: 50, amount: 2, message: '', recipientEmail: '' }
+    await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')
+    await visit(page, '/vouchers/payment')
+    await walk.cardFieldsReady()
+    await walk.agree()
+    await walk.fillCard()
+    await stepsForward(page, walk, {
+      pay: () => walk.button('voucher.pay').click(),
+      arrive: () => expect(page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toBeVisible(),
+    })
+  })
+})
+
+test.describe('a booking whose first card was refused', () => {
+  test.use({ ...phone, language: 'de' })
+
+  test('shows one price on every page from the server, and its countdown only runs down', async ({
+    page,
+    walk,
+    api,
+  }) => {
+    await walk.reachPayment(await api.freeChoice('2027-02-03', ways.length))
+    const { full, reduced } = await reduce(page, walk)
+    const told = await recordTold(page, walk.words)
+    await reload(page)
+    await expect.poll(() => total(page, walk)).toBe(reduced)
+    await walk.cardFieldsReady()
+    await bookWithRefusedCard(walk)
+    await reload(page)
+    await walk.cardFieldsReady()
+    expect(await total(page, walk)).toBe(reduced)
+    await walk.fillCard()
+    await walk.book()
+    await walk.arrivePaid()
+
+    expect(told.amounts).not.toContain(full)
+    expect(told.states.at(-1)).toEqual(['paid'])
+    const { seconds } = told
+    // How many values the countdown shows in between depends on the machine's speed.
+    expect(seconds).not.toHaveLength(0)
+    expect(seconds).not.toContain(0)
+    // A payment attempt extends the hold once; otherwise it only runs down.
+    expect(seconds.filter((left, index) => left > (seconds[index - 1] ?? Infinity)).length).toBeLessThanOrEqual(1)
+  })
+})

@@ -3,7 +3,7 @@ import { choose, type BookingWalk } from '../support/booking-walk.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload, visit, watchTakeOver } from '../support/page-ready.ts'
-import { bareTexts, translate } from '../support/translator.ts'
+import { bareTexts, translate, translatedNames } from '../support/translator.ts'
 import { desktop, phone } from '../support/views.ts'
 import { issueVoucher } from '../support/vouchers.ts'
 
@@ -11,9 +11,13 @@ import { issueVoucher } from '../support/vouchers.ts'
 const wordsOf = (page: Page): Promise<string> =>
   page.getByRole('main').evaluate((main) => (main as HTMLElement).innerText.replace(/\s+/g, ' '))
 
-/** Checks that React updated everything that is shown. */
+/** Names of people that pages show. */
+let names: string[] = []
+
+/** Checks that React updated everything that is shown, and that names and numbers stay untranslated. */
 async function isCurrent(page: Page): Promise<void> {
   await expect.poll(() => bareTexts(page)).toEqual([])
+  expect.soft(await translatedNames(page, names)).toEqual([])
 }
 
 /**
@@ -37,7 +41,10 @@ for (const { from, view, language } of [
   test.describe(`a browser that translates, from its ${from}`, () => {
     test.use({ ...view, language })
 
-    test.beforeEach(async ({ page }) => translate(page, from))
+    test.beforeEach(async ({ page, sql }) => {
+      await translate(page, from)
+      names = (await sql('select name from expert')).map(({ name }) => String(name))
+    })
 
     test("shows a booking's current state, until it is paid, listed and cancelled", async ({ page, walk, sql }) => {
       test.slow()
@@ -102,9 +109,16 @@ for (const { from, view, language } of [
       await isCurrent(page)
       await walk.answerSummaryForTwo()
       await isCurrent(page)
+      await walk.contactToPayment()
+      await isCurrent(page)
+      await walk.agree()
+      await walk.fillCard()
+      await walk.book()
+      await walk.arrivePaid()
+      await isCurrent(page)
     })
 
-    test("shows a voucher's current state", async ({ page, walk }) => {
+    test("shows a voucher's current state, until it is paid", async ({ page, walk }) => {
       await visit(page, '/vouchers')
       await isCurrent(page)
       const values = walk.group('voucher.value').getByRole('radio')
@@ -112,6 +126,61 @@ for (const { from, view, language } of [
       await walk.button('voucher.more').click()
       await isCurrent(page)
       await values.last().check()
+      await isCurrent(page)
+      await walk.button('booking.next').click()
+      await expect(walk.heading('voucher.contact.title')).toBeVisible()
+      const { name, surname, email } = walk.contact
+      await walk.field('booking.contact.name').fill(name)
+      await walk.field('booking.contact.surname').fill(surname)
+      await walk.field('booking.contact.email').fill(email)
+      await isCurrent(page)
+      await page.keyboard.press('Enter')
+      await expect(walk.heading('voucher.payment.title')).toBeVisible()
+      await walk.cardFieldsReady()
+      await isCurrent(page)
+      await walk.fillCard()
+      await walk.agree()
+      await walk.button('voucher.pay').click()
+      await expect(page.getByRole('dialog', { name: walk.words.all('voucher.finished.title') })).toBeVisible()
+      await isCurrent(page)
+    })
+
+    test('shows the current state of an account and its bookings', async ({ page, walk, words, signIn, api }) => {
+      const address = { postalCode: '10115', street: 'Torstraße', streetNumber: '12' }
+      const account = await signIn({ address })
+      await account.api.place(await api.freeChoice('2027-02-05', language === 'de' ? 0 : 1), account.email)
+      await visit(page, '/account')
+      await isCurrent(page)
+      await walk.button('client.delete.open').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await isCurrent(page)
+      await visit(page, '/editProfile')
+      await isCurrent(page)
+      await visit(page, '/savedCards')
+      await isCurrent(page)
+      await visit(page, '/bookings')
+      const booking = page.getByRole('article').first()
+      await booking.getByRole('button', { name: words.all('bookings.details') }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await isCurrent(page)
+    })
+
+    test("shows the current state of an expert's page and of the sheets", async ({ page, walk, words, api }) => {
+      const { expert } = await api.freeChoice()
+      await visit(page, `/expert/${expert}?postalCode=10115`)
+      await expect(walk.link('discovery.day.all').first()).toBeVisible()
+      await isCurrent(page)
+      await visit(page, '/treatments?postalCode=10115')
+      await walk.button('discovery.day.all').click()
+      const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+      await expect(calendar).toBeVisible()
+      await isCurrent(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /10115/ }).click()
+      const places = page.getByRole('dialog')
+      await expect(places).toBeVisible()
+      await isCurrent(page)
+      await places.getByRole('radio').or(places.getByRole('tab')).last().click()
       await isCurrent(page)
     })
   })

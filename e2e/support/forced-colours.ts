@@ -31,9 +31,9 @@ export function unseen(): string[] {
   }
   /** An element's appearance apart from the colours that the device replaces. */
   const lookOf = (element: Element): string => {
-    const { fontWeight, textDecorationLine } = getComputedStyle(element)
+    const { textDecorationLine } = getComputedStyle(element)
     const marks = [...element.querySelectorAll('svg')].filter(isSeen).length
-    return [groundOf(element), lineOf(element), marks, fontWeight, textDecorationLine].join('; ')
+    return [groundOf(element), lineOf(element), marks, textDecorationLine].join('; ')
   }
 
   const ticks = 'input[type=radio], input[type=checkbox]'

@@ -94,14 +94,18 @@ async function lookAt(page: Page): Promise<Found | undefined> {
   return page.evaluate(look, inner)
 }
 
+/** How many frames the page may take to scroll to what has the focus: sections that come into view change their height. */
+const framesToScroll = 60
+
 /** The focused element, once the page has scrolled to it. */
 export async function focusedStop(page: Page): Promise<Found | undefined> {
   const found = await lookAt(page)
-  if (!found || found.hiddenBy.length === 0) return found
-  // Scrolling is complete in the frame after the next.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  const after = await lookAt(page)
-  return after && { ...after, isKnown: found.isKnown }
+  let now = found
+  for (let frames = 0; now && now.hiddenBy.length > 0 && frames < framesToScroll; frames += 1) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    now = await lookAt(page)
+  }
+  return now && found && { ...now, isKnown: found.isKnown }
 }
 
 /** Presses a key until the focus comes round, and returns all its stops. */

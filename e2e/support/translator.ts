@@ -63,3 +63,29 @@ export const bareTexts = (page: Page): Promise<string[]> =>
     if (elements < 20) throw new Error('React keeps its tree elsewhere now')
     return texts
   })
+
+/**
+ * Texts that are nothing but a name, an address, a number, a time, a code or an amount and would be translated: a translator makes
+ * a word of "Lena Winter" or another number of "89.00". `names`: of people.
+ */
+export const translatedNames = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page.evaluate((names) => {
+    const fixed = [
+      /^[\d\s.,:–−+%()/•-]*\d[\d\s.,:–−+%()/•-]*(?:EUR|km|Uhr)?$/,
+      /^[2-9A-Z]{8}$|^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/,
+      /^[^\s@]+@[^\s@]+$/,
+      /^(?:[\p{L}. -]+ \d+ ?\p{L}?, )?\d{5} \p{L}+$/u,
+    ]
+    const known = new Set(names)
+    const isFixed = (text: string): boolean =>
+      fixed.some((pattern) => pattern.test(text)) || text.split(/, | and | und /).every((part) => known.has(part))
+    const left = 'head, script, style, noscript, textarea, template, option, svg, [translate=no]'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode
+      const text = nodeValue?.trim() ?? ''
+      if (text !== '' && !parentElement?.closest(left) && isFixed(text)) found.push(text)
+    }
+    return found
+  }, names)

@@ -41,7 +41,9 @@ export function ClosingLengths({ value, onValueChange, ...list }: LengthListProp
           <span>
             <b>{chosen.title}</b> <span className={styles.note}>{chosen.note}</span>
           </span>
-          <b className={styles.price}>{chosen.price}</b>
+          <b className={styles.price} translate="no">
+            {chosen.price}
+          </b>
           <Icon name="chevron-down" />
         </button>
       )}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { choose } from '../support/booking-walk.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { takenOver, visit } from '../support/page-ready.ts'
+import { phone } from '../support/views.ts'
+
+test.use({ language: 'en', ...phone })
+
+type OpenWindow = Window & { isMarked?: boolean }
+
+/**
+ * From now on the page hears of this release: only the header of the server's answers is another one. The pages and files that it
+ * goes on with are those of the same build.
+ */
+async function replaceRelease(page: Page, release: string): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-release': release } })
+  })
+}
+
+/** Marks the document that is open, which no other one is. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const open: OpenWindow = window
+    open.isMarked = true
+  })
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => (window as OpenWindow).isMarked === true)
+
+/** Ends when the app has taken over another document. */
+async function loadedAnew(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as OpenWindow).isMarked !== true)
+  await takenOver(page)
+}
+
+test('a release that replaces that of an open page is followed once, where nothing is lost, and not from a payment', async ({
+  page,
+  walk,
+  words,
+}) => {
+  test.slow()
+  await visit(page, '/treatments?postalCode=10115')
+  const answered = page.waitForResponse('**/graphql')
+  await choose(walk.freeDays.nth(1))
+  const own = await page.evaluate(() => (globalThis as unknown as { booted: { entry: string } }).booted.entry)
+  expect((await answered).headers()['x-release']).toBe(own)
+
+  await walk.chooseAppointment()
+  await walk.toSummary()
+  await mark(page)
+  await replaceRelease(page, '/assets/second.js')
+  await walk.answerSummary({ notes: 'Second floor' })
+  expect(await isMarked(page)).toBe(true)
+  await walk.toContact()
+  await loadedAnew(page)
+  await mark(page)
+  await walk.fillContact()
+  await walk.toPayment()
+  const order = page.getByRole('region', { name: words.text('payment.order') }).and(page.locator(':visible'))
+  for (const text of ['Second floor', 'Johanna Muster', walk.contact.email, 'Torstraße 12 a'])
+    await expect(order).toContainText(text)
+  await replaceRelease(page, '/assets/third.js')
+  await walk.agree()
+  await walk.fillCard()
+  await walk.book()
+  await expect(page.getByText(words.all('cart.paid.badge')).first()).toBeVisible({ timeout: 40_000 })
+  expect(await isMarked(page)).toBe(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import type { MessageId } from '@ruhepol/web/i18n/message-id'
+import type { Words } from './words.ts'
+
+/** What a page says of a booking or an order of vouchers, from the least to the most; `against`: that it came to nothing. */
+const states = {
+  held: ['booking.hold', 'cart.step.held', 'common.openPayment.text'],
+  unpaid: [
+    'cart.badge.unpaid',
+    'cart.title.unpaid',
+    'cart.lead.unpaid',
+    'cart.step.payment.unpaid',
+    'voucher.finished.unpaid',
+    'voucher.finished.payAgain',
+  ],
+  checking: ['cart.badge.checking', 'cart.title.checking', 'cart.step.payment.checking', 'voucher.finished.checking'],
+  atBank: ['cart.badge.processing', 'cart.title.processing', 'cart.step.payment.processing', 'voucher.finished.atBank'],
+  paid: [
+    'cart.paid.badge',
+    'cart.paid.announcement',
+    'cart.timeline.placed',
+    'cart.timeline.paid',
+    'cart.sheet.title',
+    'voucher.finished.title',
+    'voucher.finished.text',
+  ],
+  against: [
+    'cart.badge.failed',
+    'cart.title.failed',
+    'cart.lead.failed',
+    'cart.badge.expired',
+    'cart.title.expired',
+    'cart.badge.cancelled',
+    'cart.title.cancelled',
+    'cart.cancelled.title',
+    'payment.problem.kept',
+    'payment.problem.notCharged',
+    'payment.problem.holdOver',
+    'payment.problem.unreachable',
+    'payment.problem.notPayable',
+    'payment.problem.failed',
+    'payment.problem.notFinalized',
+    'payment.return.failedTitle',
+    'voucher.finished.declinedText',
+    'voucher.finished.cancelled',
+  ],
+} as const satisfies Record<string, readonly MessageId[]>
+
+type State = keyof typeof states
+
+export type Told = {
+  /** Every amount that stood in the page or was spoken, once each. */
+  amounts: string[]
+  /** The same of those behind "Total", in their order. */
+  totals: string[]
+  /** What every countdown said, in its order, as seconds. */
+  seconds: number[]
+  /** What was said of the state at the same moment, in its order. */
+  states: State[][]
+}
+
+type TellingWindow = Window & { tell?: (told: Told) => Promise<void> }
+
+/** A line that says this message, as the source of a regular expression; where another element stands in it, its beginning. */
+const lineOf = (words: Words, id: MessageId): string => {
+  const [beginning = '', inside] = words.text(id).split('<')
+  return inside === undefined ? words.all(id).source : `^\\s*${beginning.trim()}`
+}
+
+/**
+ * Notes every amount, every countdown and every state that the documents of a page tell from now on, in each change and each frame:
+ * also what stands there for an instant, what is only spoken, and what the server has sent before the app takes over.
+ */
+export async function recordTold(page: Page, words: Words): Promise<Told> {
+  const told: Told = { amounts: [], totals: [], seconds: [], states: [] }
+  await page.exposeFunction('tell', ({ amounts, totals, seconds, states }: Told) => {
+    for (const amount of amounts) if (!told.amounts.includes(amount)) told.amounts.push(amount)
+    told.totals.push(...totals)
+    told.seconds.push(...seconds)
+    told.states.push(...states)
+  })
+  const record = ({
+    origin,
+    total,
+    patterns,
+  }: {
+    origin: string
+    total: string
+    patterns: [State, string][]
+  }): void => {
+    // The pages of banks and the frames of others say what they like.
+    if (window !== window.top || location.origin !== origin) return
+    const known = new Set<string>()
+    const stateOf = patterns.map(([state, source]) => [state, new RegExp(source, 'm')] as const)
+    let before = { left: '', totals: '', states: '' }
+    const look = (): void => {
+      // Also that of live regions, which is spoken and not seen; each text by itself, so that no two make another amount.
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+      let text = ''
+      const totals: string[] = []
+      while (walker.nextNode()) {
+        const { nodeValue, parentElement } = walker.currentNode
+        if (!nodeValue?.trim() || parentElement?.closest('script, style')) continue
+        text += `${nodeValue}\n`
+        const sum =
+          nodeValue.trim() === total && /[\d.,]+(?=\s*EUR)/.exec(parentElement?.nextElementSibling?.textContent ?? '')
+        if (sum) totals.push(sum[0])
+      }
+      for (const named of document.querySelectorAll('[aria-label]')) text += `${named.getAttribute('aria-label')}\n`
+      const amounts = (text.match(/\d[\d.,]*\d(?=\s*EUR)/g) ?? []).filter((amount) => !known.has(amount))
+      for (const amount of amounts) known.add(amount)
+      const [, minutes, seconds] = /(\d+):(\d\d)/.exec(document.querySelector('[role=timer]')?.textContent ?? '') ?? []
+      const left = minutes === undefined || seconds === undefined ? '' : String(Number(minutes) * 60 + Number(seconds))
+      const told = [...new Set(stateOf.filter(([, pattern]) => pattern.test(text)).map(([state]) => state))]
+      const now = { left, totals: totals.join(), states: told.join() }
+      const isNew = {
+        left: left !== before.left,
+        totals: now.totals !== before.totals,
+        states: now.states !== before.states,
+      }
+      before = now
+      if (amounts.length === 0 && !isNew.left && !isNew.totals && !isNew.states) return
+      void (window as TellingWindow).tell?.({
+        amounts,
+        totals: isNew.totals ? totals : [],
+        seconds: isNew.left && left !== '' ? [Number(left)] : [],
+        states: isNew.states && told.length > 0 ? [told] : [],
+      })
+    }
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-label'],
+    })
+    const frame = (): void => {
+      look()
+      requestAnimationFrame(frame)
+    }
+    frame()
+  }
+  const patterns = Object.entries(states).flatMap(([state, ids]) =>
+    ids.map((id): [State, string] => [state as State, lineOf(words, id)]),
+  )
+  const given = { origin: new URL(page.url()).origin, total: words.text('booking.total'), patterns }
+  await page.addInitScript(record, given)
+  await page.evaluate(record, given)
+  return told
+}
+
+const ranks: readonly State[] = ['held', 'unpaid', 'checking', 'atBank', 'paid']
+
+/** The moments at which less was said than before, or at once what contradicts itself; none where all is well. */
+export function stepsBack({ states }: Told): string[] {
+  const found: string[] = []
+  let reached = -1
+  for (const moment of states) {
+    const said = moment.filter((state) => state !== 'against').map((state) => ranks.indexOf(state))
+    const most = Math.max(-1, ...said)
+    // Held is what is paid for, until it is paid: then it is booked.
+    const isTwo = moment.includes('paid') && moment.length > 1
+    if (moment.includes('against') || most < reached || isTwo) found.push(moment.join(' and '))
+    reached = Math.max(reached, most)
+  }
+  return found
+}
