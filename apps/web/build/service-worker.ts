@@ -20,7 +20,7 @@ type Bundle = Readonly<Record<string, Output>>
 function isWanted(output: Output | undefined): boolean {
   const sources = output?.type === 'asset' ? output.originalFileNames : []
   const found = sources
-    .map((source) => /\/messages\/\w+\/(?:de|en)-(\w+)\.js$/.exec(source)?.[1])
+    .map((source) => /\/messages\/\w+\/[a-z]+-(\w+)\.js$/.exec(source)?.[1])
     .filter((one) => one !== undefined)
   return found.every((catalogue) => catalogues.includes(catalogue))
 }

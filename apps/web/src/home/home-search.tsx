@@ -53,7 +53,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
       .catch((error: unknown) => {
         reportError(error, 'typedPlace')
         // As without scripts: the server looks the address up too.
-        form.submit()
+        if (navigator.onLine) form.submit()
       })
       .finally(() => setSearching(false))
   }

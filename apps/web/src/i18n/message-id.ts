@@ -30,7 +30,7 @@ import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
 import type withdrawal from './en/withdrawal.json'
 
-type Catalogues = {
+interface Catalogues {
   accessibility: typeof accessibility
   account: typeof account
   accountDeletion: typeof accountDeletion
@@ -65,5 +65,5 @@ type Catalogues = {
 
 export type MessageFeature = keyof Catalogues
 
-/** The id of every message. */
+/** The id of every message there is. */
 export type MessageId = { [Feature in MessageFeature]: keyof Catalogues[Feature] & string }[MessageFeature]

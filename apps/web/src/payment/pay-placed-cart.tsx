@@ -49,7 +49,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
     const isHeld = ended.kind === 'unpaid' && ended.state.holdExpiresAt !== null
     if (isHeld && ended.outcome.kind !== 'incomplete') setProblem(ended.outcome)
     onHandedOver()
-    return ended.kind !== 'unpaid'
+    return ended.kind === 'paid'
   }
   const solve = (error: unknown): Promise<void> => {
     const found = problemOf(error, true)

@@ -13,7 +13,10 @@ function refererPath(): string | undefined {
 
 /** Returns to the previous page from a loader that cannot continue; from outside, to /home. Never resolves. */
 export const goBack: () => Promise<never> | never = createIsomorphicFn()
-  .server((): never => redirect({ href: refererPath() ?? '/home', replace: true, throw: true }) as never)
+  .server(
+    (): never =>
+      redirect({ href: refererPath() ?? `/home${getRequestUrl().search}`, replace: true, throw: true }) as never,
+  )
   .client((): Promise<never> => {
     // In the browser a loader runs only for navigation inside the app, so there is a previous page.
     history.back()

@@ -99,8 +99,8 @@ describe('the notes of a booking', () => {
 
 describe('the price before a duration is chosen', () => {
   test.each([
-    ['en', ['Total from 101.00 EUR', 'from 101.00 EUR']],
-    ['de', ['Gesamt ab 101,00 EUR', 'ab 101,00 EUR']],
+    ['en', ['Total from 101.00 EUR', 'Total from 101.00 EUR']],
+    ['de', ['Gesamt ab 101,00 EUR', 'Gesamt ab 101,00 EUR']],
   ] as const)(
     'is that of the cheapest duration with travel, in the footer and in the card (%s)',
     async (language, words) => {

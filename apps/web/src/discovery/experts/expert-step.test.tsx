@@ -58,7 +58,9 @@ async function show(Step: (props: { discovery: Discovery }) => JSX.Element) {
   }
   await renderInApp(Page, { features: ['discovery'] })
   await answer(11)
-  const status = await screen.findByText(/11/)
+  await screen.findByText(/11/)
+  const status = screen.getAllByRole('status').find(({ textContent }) => textContent.includes('11'))
+  if (!status) throw new Error('the number is not announced')
   const said: (string | null)[] = []
   new MutationObserver(() => said.push(status.textContent)).observe(status, {
     characterData: true,
