@@ -26,7 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type AccountCode = {
+export interface AccountCode {
   clientId: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -43,7 +43,7 @@ export type AccountCode = {
   usedAt: Timestamp | null;
 }
 
-export type AccountDeletion = {
+export interface AccountDeletion {
   deletedAt: Generated<Timestamp>;
   /**
    * Recipient of the last mail; null once it was sent.
@@ -55,7 +55,7 @@ export type AccountDeletion = {
   surname: string | null;
 }
 
-export type AccountEvent = {
+export interface AccountEvent {
   at: Generated<Timestamp>;
   clientId: string;
   event: "blocked" | "unblocked";
@@ -63,7 +63,7 @@ export type AccountEvent = {
   reason: string;
 }
 
-export type Banner = {
+export interface Banner {
   active: Generated<boolean>;
   cityId: string;
   lang: "en" | "de";
@@ -73,7 +73,7 @@ export type Banner = {
   promoTextTwo: string;
 }
 
-export type Booking = {
+export interface Booking {
   active: Generated<boolean>;
   blockedUntil: Timestamp;
   cartId: string;
@@ -86,7 +86,7 @@ export type Booking = {
   treatmentTypeId: string;
 }
 
-export type BookingRequest = {
+export interface BookingRequest {
   addressTitle: string | null;
   answeredUntil: Timestamp;
   cityId: string;
@@ -115,7 +115,7 @@ export type BookingRequest = {
   treatmentTypeId: string;
 }
 
-export type Cart = {
+export interface Cart {
   addressTitle: string | null;
   /**
    * Of the company, in lines.
@@ -215,7 +215,7 @@ export type Cart = {
   voucherRemainingCents: number | null;
 }
 
-export type CartEvent = {
+export interface CartEvent {
   at: Generated<Timestamp>;
   cartId: string;
   event: string;
@@ -224,13 +224,13 @@ export type CartEvent = {
   toStatus: Cart['status'];
 }
 
-export type CartNotice = {
+export interface CartNotice {
   at: Generated<Timestamp>;
   cartId: string;
   kind: "unpaid" | "reminder";
 }
 
-export type City = {
+export interface City {
   atHomeFeeCents: number;
   id: string;
   instantLeadTimeMinutes: number;
@@ -240,7 +240,7 @@ export type City = {
   travelMinutes: number;
 }
 
-export type Client = {
+export interface Client {
   addressTitle: string | null;
   /**
    * Calendar day, yyyy-MM-dd.
@@ -271,7 +271,7 @@ export type Client = {
   verifiedAt: Timestamp | null;
 }
 
-export type ClientSession = {
+export interface ClientSession {
   clientId: string;
   createdAt: Generated<Timestamp>;
   device: string;
@@ -291,7 +291,7 @@ export type ClientSession = {
   tokenVersionAt: Generated<Timestamp>;
 }
 
-export type Discount = {
+export interface Discount {
   active: Generated<boolean>;
   amountCents: number | null;
   code: string;
@@ -307,7 +307,7 @@ export type Discount = {
   treatmentTypeIds: string[] | null;
 }
 
-export type Dispute = {
+export interface Dispute {
   amountCents: number;
   attemptId: string;
   createdAt: Generated<Timestamp>;
@@ -318,13 +318,13 @@ export type Dispute = {
   updatedAt: Generated<Timestamp>;
 }
 
-export type EmailCode = {
+export interface EmailCode {
   email: string;
   expiresAt: Timestamp;
   id: Generated<string>;
 }
 
-export type EmailUndo = {
+export interface EmailUndo {
   clientId: string;
   expiresAt: Timestamp;
   formerEmail: string;
@@ -334,7 +334,7 @@ export type EmailUndo = {
   usedAt: Timestamp | null;
 }
 
-export type EventCount = {
+export interface EventCount {
   count: number;
   /**
    * Calendar day in Europe/Berlin, yyyy-MM-dd.
@@ -345,7 +345,7 @@ export type EventCount = {
   valueCents: Generated<Int8>;
 }
 
-export type Expert = {
+export interface Expert {
   active: Generated<boolean>;
   birthDate: string | null;
   /**
@@ -375,7 +375,7 @@ export type Expert = {
   slogan: ColumnType<Localized, string, string>;
 }
 
-export type ExpertDay = {
+export interface ExpertDay {
   busyA: Generated<Int8>;
   busyB: Generated<Int8>;
   changedIn: Generated<string>;
@@ -385,17 +385,17 @@ export type ExpertDay = {
   openB: Int8;
 }
 
-export type ExpertDayRemoval = {
+export interface ExpertDayRemoval {
   count: number;
 }
 
-export type ExpertService = {
+export interface ExpertService {
   expertId: number;
   lengths: number[];
   treatmentTypeId: string;
 }
 
-export type ExternalToken = {
+export interface ExternalToken {
   clientId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -403,7 +403,7 @@ export type ExternalToken = {
   sealedToken: Buffer;
 }
 
-export type IdempotencyKey = {
+export interface IdempotencyKey {
   answer: Json;
   createdAt: Generated<Timestamp>;
   key: string;
@@ -412,7 +412,7 @@ export type IdempotencyKey = {
   requestHash: Buffer;
 }
 
-export type Invoice = {
+export interface Invoice {
   cancelsId: string | null;
   content: ColumnType<StoredInvoiceContent, string, string>;
   grossCents: number;
@@ -434,7 +434,7 @@ export type Invoice = {
   year: number;
 }
 
-export type InvoiceCounter = {
+export interface InvoiceCounter {
   last: number;
   /**
    * In Europe/Berlin.
@@ -442,13 +442,13 @@ export type InvoiceCounter = {
   year: number;
 }
 
-export type KnownDevice = {
+export interface KnownDevice {
   clientId: string;
   lastUsedAt: Generated<Timestamp>;
   tokenHash: Buffer;
 }
 
-export type Location = {
+export interface Location {
   cityId: string;
   feeCents: number | null;
   hotel: ColumnType<StoredHotel | null, string | null | undefined, string | null>;
@@ -466,7 +466,7 @@ export type Location = {
   streetNumber: string | null;
 }
 
-export type Mail = {
+export interface Mail {
   causeId: string;
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -475,7 +475,7 @@ export type Mail = {
   template: string;
 }
 
-export type NewsletterSubscription = {
+export interface NewsletterSubscription {
   agreedAt: Generated<Timestamp>;
   agreedText: string;
   codeSentAt: Timestamp | null;
@@ -488,7 +488,7 @@ export type NewsletterSubscription = {
   unsubscribedAt: Timestamp | null;
 }
 
-export type OpeningNotice = {
+export interface OpeningNotice {
   agreedAt: Generated<Timestamp>;
   agreedText: string;
   email: string;
@@ -500,7 +500,7 @@ export type OpeningNotice = {
   withdrawnAt: Timestamp | null;
 }
 
-export type PaymentAttempt = {
+export interface PaymentAttempt {
   amountCents: number;
   checkedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -533,7 +533,7 @@ export type PaymentAttempt = {
   updatedAt: Generated<Timestamp>;
 }
 
-export type PaymentCustomer = {
+export interface PaymentCustomer {
   /**
    * Null where the account was deleted and the provider has yet to hear of it.
    */
@@ -547,13 +547,13 @@ export type PaymentCustomer = {
   providerCustomerId: string | null;
 }
 
-export type PostalCode = {
+export interface PostalCode {
   cityId: string;
   locality: string;
   postalCode: string;
 }
 
-export type PushMessage = {
+export interface PushMessage {
   cartId: string;
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -563,7 +563,7 @@ export type PushMessage = {
   sessionId: string;
 }
 
-export type Refund = {
+export interface Refund {
   amountCents: number;
   attemptId: string;
   /**
@@ -594,7 +594,7 @@ export type Refund = {
   updatedAt: Generated<Timestamp>;
 }
 
-export type Review = {
+export interface Review {
   authorName: string;
   bookingId: string | null;
   createdAt: Generated<Timestamp>;
@@ -606,7 +606,7 @@ export type Review = {
   text: string | null;
 }
 
-export type ReviewReport = {
+export interface ReviewReport {
   contentHash: Buffer;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
@@ -621,14 +621,14 @@ export type ReviewReport = {
   reviewId: string;
 }
 
-export type Shift = {
+export interface Shift {
   expertId: number;
   fromQuarter: number;
   toQuarter: number;
   weekday: number;
 }
 
-export type Street = {
+export interface Street {
   districts: Generated<string[]>;
   highestNumber: number | null;
   id: Generated<Int8>;
@@ -642,13 +642,13 @@ export type Street = {
   searchPlaces: string[];
 }
 
-export type Throttle = {
+export interface Throttle {
   bucket: string;
   count: number;
   windowStart: Timestamp;
 }
 
-export type TreatmentPrice = {
+export interface TreatmentPrice {
   afternoonCents: number;
   eveningCents: number;
   lengthMinutes: number;
@@ -656,7 +656,7 @@ export type TreatmentPrice = {
   treatmentTypeId: string;
 }
 
-export type TreatmentType = {
+export interface TreatmentType {
   description: ColumnType<Localized, string, string>;
   id: string;
   level: ColumnType<Localized, string, string>;
@@ -670,7 +670,7 @@ export type TreatmentType = {
   pressure: ColumnType<Localized, string, string>;
 }
 
-export type Voucher = {
+export interface Voucher {
   active: Generated<boolean>;
   /**
    * Written only by the trigger of the ledger.
@@ -696,7 +696,7 @@ export type Voucher = {
   type: "massage" | "couplesMassage" | "value" | null;
 }
 
-export type VoucherEntry = {
+export interface VoucherEntry {
   amountCents: number;
   at: Generated<Timestamp>;
   cartId: string | null;
@@ -706,7 +706,7 @@ export type VoucherEntry = {
   voucherId: string;
 }
 
-export type VoucherOrder = {
+export interface VoucherOrder {
   /**
    * Null for a guest.
    */
@@ -741,14 +741,14 @@ export type VoucherOrder = {
   withdrawnAt: Timestamp | null;
 }
 
-export type VoucherOrderItem = {
+export interface VoucherOrderItem {
   amount: number;
   orderId: string;
   type: "massage" | "couplesMassage" | "value";
   valueCents: number;
 }
 
-export type WebhookEvent = {
+export interface WebhookEvent {
   id: string;
   objectId: string | null;
   processedAt: Timestamp | null;
@@ -757,7 +757,7 @@ export type WebhookEvent = {
   type: string;
 }
 
-export type WebPushSubscription = {
+export interface WebPushSubscription {
   auth: string;
   createdAt: Generated<Timestamp>;
   endpoint: string;
@@ -765,7 +765,7 @@ export type WebPushSubscription = {
   sessionId: string;
 }
 
-export type DB = {
+export interface DB {
   accountCode: AccountCode;
   accountDeletion: AccountDeletion;
   accountEvent: AccountEvent;

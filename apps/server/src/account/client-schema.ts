@@ -39,7 +39,7 @@ export const ClientType = builder.objectRef<ClientRecord>('Client').implement({
 })
 
 const ClientUpdateInput = builder.inputType('ClientUpdateInput', {
-  description: 'What is left out stays. Null takes away a company name or an address.',
+  description: 'Omitted fields keep their values. Null removes a company name or an address.',
   fields: (t) => ({
     name: t.string(),
     surname: t.string(),
@@ -54,7 +54,7 @@ const ClientUpdateInput = builder.inputType('ClientUpdateInput', {
 builder.queryFields((t) => ({
   client: t.field({
     type: ClientType,
-    description: 'Oneself, and nobody else.',
+    description: 'The signed-in client only.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_parent, { id }, { db, actor }) => getClient(db, signedInClient(actor), id),
   }),
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
       updateClient(context, signedInClient(context.actor), clientUpdateData),
   }),
   updateClientMetadata: t.boolean({
-    description: 'Of the signed-in device. An empty notification token ends messages to it.',
+    description: 'For the signed-in device. An empty notification token stops push messages to it.',
     args: {
       locale: t.arg({ type: LanguageEnum }),
       notificationToken: t.arg.string(),

@@ -8,7 +8,7 @@ import { signedInSession } from './signed-in-session.ts'
 builder.mutationFields((t) => ({
   requestEmailChange: t.boolean({
     description:
-      'Mails a code to the new address. The answer is the same where that address has an account, whose owner is told by mail.',
+      'Mails a code to the new address. The answer is the same if that address already has an account; its owner is then told by mail.',
     args: { newEmail: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: async (_parent, input, context) => {
       await requestEmailChange(context, signedInSession(context.actor), input)
@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
   }),
   undoEmailChange: t.boolean({
     description:
-      'Restores the former address by the token mailed there, for a week and once, with a new password. Ends every session.',
+      'Restores the former address with the token mailed there and sets a new password. The token works once, for a week. Ends every session.',
     args: {
       token: t.arg.string({ required: true }),
       newPassword: t.arg.string({ required: true }),

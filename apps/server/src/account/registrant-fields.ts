@@ -10,5 +10,5 @@ export const registrantFields = (t: InputFields) => ({
   companyName: t.string(),
   locale: t.field({ type: LanguageEnum, required: true }),
   platform: t.field({ type: PlatformEnum, required: true }),
-  notificationToken: t.string({ description: 'Not kept: a session is told its own by updateClientMetadata.' }),
+  notificationToken: t.string({ description: 'Ignored; set the token of a session with updateClientMetadata.' }),
 })

@@ -27,7 +27,8 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true }),
       verificationCode: t.arg.string({ required: true }),
       password: t.arg.string({
-        description: 'Of the registration, where the device still has it: no other one is confirmed.',
+        description:
+          'The token of the registration, if the device still has it; only that registration is then confirmed.',
       }),
     },
     resolve: async (_parent, input, context) => {

@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
     },
   }),
   endSessions: t.boolean({
-    description: 'All but the calling one when no id is given.',
+    description: 'Without an id, all sessions except the calling one.',
     args: { ids: t.arg.idList() },
     resolve: async (_parent, { ids }, context) => {
       await endSessions(context, signedInSession(context.actor), ids)

@@ -24,7 +24,7 @@ builder.queryFields((t) => ({
   availableExperts: t.field({
     type: ExpertPageObject,
     description:
-      'Who has a start, best first, without those chosen already; with guests, who can treat the last of them while the others are treated.',
+      'Experts with a free start, best first, without those already chosen. With guests: experts who can treat the last guest while the others are being treated.',
     args: {
       postalCode: t.arg.string({ required: true }),
       locationId: t.arg.id(),

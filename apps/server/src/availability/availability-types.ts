@@ -60,7 +60,7 @@ export const TreatmentLengthObject = builder.objectRef<BookingLength>('Treatment
     length: t.exposeInt('length', { description: 'Minutes.' }),
     price: t.field({
       type: MoneyType,
-      description: 'Of the treatment at that time of day; the at-home fee is named by multiBookingPriceInfo.',
+      description: 'The price of the treatment at that time of day; multiBookingPriceInfo returns the at-home fee.',
       resolve: ({ priceCents }) => priceCents,
     }),
   }),
@@ -71,6 +71,6 @@ export const TreatmentInput = builder.inputType('TreatmentInput', {
 })
 
 export const GuestInput = builder.inputType('GuestInput', {
-  description: 'What one guest wants; without an expert anybody who offers it may come.',
+  description: 'What one guest wants. Without an expert, anyone who offers the treatment may come.',
   fields: (t) => ({ treatmentTypeId: t.id({ required: true }), expertId: t.id() }),
 })

@@ -18,13 +18,13 @@ const BookingRequestClientInput = builder.inputType('BookingRequestClientInput',
     surname: t.string({ required: true }),
     email: t.string({ required: true }),
     phoneNumber: t.string(),
-    locale: t.field({ type: LanguageEnum, description: 'In which the answer is to be written.' }),
+    locale: t.field({ type: LanguageEnum, description: 'The language of the answer.' }),
   }),
 })
 
 builder.mutationFields((t) => ({
   sendBookingRequest: t.boolean({
-    description: 'Where nothing is free: asks the operator, who answers by e-mail within two hours of service time.',
+    description: 'If nothing is free: asks the operator, who answers by e-mail within two service hours.',
     args: {
       date: t.arg({ type: BookingRequestDateInput, required: true }),
       length: t.arg.int({ required: true, description: 'Minutes.' }),
@@ -32,8 +32,10 @@ builder.mutationFields((t) => ({
       clientData: t.arg({ type: BookingRequestClientInput, required: true }),
       address: t.arg({ type: AddressInput, required: true }),
       numberOfExperts: t.arg.int({ description: '2 for a couple.' }),
-      secondTreatmentTypeId: t.arg.id({ description: "Of a couple's second guest; the first one's when left out." }),
-      expertId: t.arg.id({ description: 'Who is wished for.' }),
+      secondTreatmentTypeId: t.arg.id({
+        description: 'For the second guest of a couple; by default the same as for the first.',
+      }),
+      expertId: t.arg.id({ description: 'The expert the person would like.' }),
     },
     resolve: async (_parent, input, { db, callerAddress, language }) => {
       await sendBookingRequest(db, { input, callerAddress, language })

@@ -49,13 +49,13 @@ export const bookingToPay = {
     const { status, startAt, now, compensationVoucherId } = await locked(tx, id)
     if (compensationVoucherId !== null) await followPayment(tx, [compensationVoucherId], stands)
     const about = { cartId: id, status }
-    if (stands) log.warn(about, 'the payment of a booking stands again')
+    if (stands) log.warn(about, 'the payment of a booking is valid again')
     else if (status === 'paid' && startAt > now) {
       log.fatal(
         about,
-        'the payment of an appointment to come no longer stands; a person decides whether it takes place',
+        'the payment of an upcoming appointment is no longer valid; the operator decides whether it takes place',
       )
-    } else log.warn(about, 'the payment of a booking no longer stands')
+    } else log.warn(about, 'the payment of a booking is no longer valid')
   },
   /** Customers get everything they were promised, including money that was disputed at that time. */
   owedBack: async (tx: DatabaseTransaction, id: string) => {

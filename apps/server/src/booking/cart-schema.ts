@@ -42,7 +42,7 @@ const BookingDetailsInput = builder.inputType('BookingDetailsInput', {
 
 const CartListKindEnum = builder.enumType('CartListKind', {
   values: {
-    coming: { description: 'Not over and not ended; the next one first.' },
+    coming: { description: 'Neither over nor ended; the next one first.' },
     past: { description: 'What took place, or was paid and cancelled; the newest first.' },
   } as const,
 })
@@ -76,7 +76,7 @@ const BillingAddressInput = builder.inputType('BillingAddressInput', {
     addition: t.string({ description: 'A second line, such as a floor or "c/o".' }),
     postalCode: t.string({ required: true }),
     locality: t.string({ required: true }),
-    country: t.string({ description: 'As in ISO 3166-1, two letters; Germany when left out.' }),
+    country: t.string({ description: 'Two letters as in ISO 3166-1; Germany by default.' }),
   }),
 })
 
@@ -101,7 +101,7 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
     billingAddressParts: t.field({
       type: BillingAddressInput,
       description:
-        'The same address in its parts, which then stand for billingAddress. They make sure that the invoice of the company is an electronic one (EN 16931).',
+        "The same address in parts, which then replace billingAddress. With them the company's invoice is always an electronic one (EN 16931).",
     }),
     place: t.field({ type: PlaceEnum, required: true }),
     details: t.field({ type: BookingDetailsInput, required: true }),
@@ -113,7 +113,7 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
     }),
     emailCode: t.string({
       description:
-        'From sendEmailCode to the address that is booked with. It lifts rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts are about it. It may differ between calls with one idempotencyKey.',
+        "The code that sendEmailCode mailed to the booking's address. It resolves rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts refer to it. It may differ between calls with the same idempotencyKey.",
     }),
     idempotencyKey: t.string({
       required: true,
@@ -126,13 +126,13 @@ builder.queryFields((t) => ({
   multiBookingPriceInfo: t.field({
     type: PriceObject,
     description:
-      'What placing now would cost. What placeMultiBookings refuses has no price, with the same code: not_available, not_found, not_served, invalid_input.',
+      'What placing it now would cost. Anything that placeMultiBookings would refuse fails here with the same code: not_available, not_found, not_served, invalid_input.',
     args: {
       bookings: t.arg({ type: [PriceBookingInput], required: true }),
       time: t.arg({ type: 'DateTime', required: true }),
       clientEmail: t.arg.string({
         description:
-          'Not looked up: the answer would tell who is a customer. discountCondition names what is checked when placing; of who is signed in, the answer knows it.',
+          'Not looked up, because the answer would reveal who is a customer. discountCondition names what is checked when placing; for a signed-in client it is checked here.',
       }),
       discountOrVoucherCode: t.arg.string(),
       locationId: t.arg.id(),
@@ -160,7 +160,7 @@ builder.queryFields((t) => ({
   }),
   myCarts: t.field({
     type: [CartObject],
-    description: 'All of them, newest appointment first, or those of a kind.',
+    description: 'All of them, newest appointment first, or only those of one kind.',
     args: { kind: t.arg({ type: CartListKindEnum }), pagination: t.arg({ type: PaginationInput }) },
     resolve: (_parent, { kind, pagination }, { db, actor }) =>
       findCartsOfClient(db, signedInClient(actor), {
@@ -179,7 +179,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   claimAnonymousCarts: t.field({
     type: [CartObject],
-    description: "Bookings of this device become the signed-in client's; the answer is what was claimed.",
+    description: "Moves this device's bookings to the signed-in client and returns those that were moved.",
     args: { access: t.arg({ type: [CartAccessInput], required: true }) },
     resolve: (_parent, { access }, { db, actor }) => claimCarts(db, { actor, access }),
   }),
@@ -210,7 +210,7 @@ builder.mutationFields((t) => ({
   extendHold: t.field({
     type: CartObject,
     description:
-      'For people who need longer to pay: holds the slot until holdLimitAt. Asked again, it changes nothing. payment_not_payable once the cart is paid or its hold is over.',
+      'For people who need longer to pay: holds the slot until holdLimitAt. A second call changes nothing. payment_not_payable once the cart is paid or its hold is over.',
     args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
     resolve: (_parent, { cartId, token }, { db, actor, log }) => extendHold({ db, actor, log, cartId, token }),
   }),
@@ -225,7 +225,10 @@ builder.mutationFields((t) => ({
     args: {
       cartId: t.arg.id({ required: true }),
       token: t.arg.string(),
-      unpaidOnly: t.arg.boolean({ description: 'Who leaves a payment never cancels a cart that is paid meanwhile.' }),
+      unpaidOnly: t.arg.boolean({
+        description:
+          'Cancels the cart only if it is unpaid, so that leaving a payment never cancels a cart that has been paid in the meantime.',
+      }),
     },
     resolve: (_parent, { cartId, token, unpaidOnly }, { db, actor, log, config }) =>
       cancelCart({ db, actor, log, tokenKey: tokenKey(config), cartId, token, unpaidOnly }),

@@ -58,11 +58,14 @@ const ClientDataObject = builder.objectRef<CartRecord>('ClientData').implement({
     email: t.string({ nullable: true, resolve: ({ email }) => emailToRead(email) }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
     companyName: t.exposeString('companyName', { nullable: true }),
-    billingAddress: t.exposeString('billingAddress', { nullable: true, description: 'Of the company, in lines.' }),
+    billingAddress: t.exposeString('billingAddress', {
+      nullable: true,
+      description: "The company's address, in lines.",
+    }),
     birthday: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Of the account; guests are not asked for it.',
+      description: 'From the account; guests are not asked for it.',
       resolve: async (cart, _arguments, context) => (await clientOfCart(cart, context))?.birthday ?? null,
     }),
     locale: t.expose('locale', { type: LanguageEnum, nullable: true }),
@@ -117,7 +120,7 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     shoppingCartId: t.exposeID('id'),
     token: t.string({
       nullable: true,
-      description: 'Only for whoever placed it.',
+      description: 'Visible only to the person who placed it.',
       resolve: (cart, _arguments, { config }) => cartToken(tokenKey(config), cart),
     }),
     isCart: t.boolean({
@@ -127,7 +130,7 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     client: t.field({
       type: ClientType,
       nullable: true,
-      description: 'Whose it is, for themselves alone.',
+      description: 'Visible only to the client it belongs to.',
       resolve: (cart, _arguments, context) => clientOfCart(cart, context),
     }),
     clientData: t.field({ type: ClientDataObject, resolve: (cart) => cart }),
@@ -156,10 +159,10 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     bookings: t.field({ type: [BookingObject], complexity: inMemoryList, resolve: bookingsOf }),
     price: t.field({ type: PriceObject, resolve: priceOf }),
     totalPrice: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
-    hasBegun: t.boolean({ description: 'Its start has passed; true after its end too.', resolve: hasBegun }),
+    hasBegun: t.boolean({ description: 'Its start has passed; still true after its end.', resolve: hasBegun }),
     isUncharged: t.boolean({
       description:
-        'Cancelled after its start, so that it is not charged; whether it took place is not known. False for every other one.',
+        'Cancelled after its start, so it is not charged; whether it took place is unknown. False for every other cart.',
       resolve: isUncharged,
     }),
     canBeCancelled: t.boolean({ resolve: canCancel }),
@@ -177,18 +180,18 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     compensation: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'How much of it would be or was given; null where nothing was paid.',
+      description: 'How much would be or was given back; null if nothing was paid.',
       resolve: compensationCents,
     }),
     refundsVoucherToBuyer: t.exposeBoolean('refundsVoucherToBuyer', {
       description:
-        "The voucher's order was withdrawn: what the voucher paid is or was refunded to its buyer, not put back on it.",
+        "The voucher's order was withdrawn: what the voucher paid is refunded to its buyer instead of going back to the voucher.",
     }),
     voucherSpendableUntil: t.field({
       type: 'Date',
       nullable: true,
       description:
-        'The last day on which what the voucher paid can be spent again once it is back on it; null where no voucher pays.',
+        'The last day on which the amount that goes back to the voucher can be spent; null if no voucher was used.',
       resolve: async ({ voucherId, status }, _arguments, context) => {
         const days = voucherId === null ? undefined : await lastDaysOfVoucher(context, voucherId)
         return days?.[status === 'cancelled' || status === 'expired' ? 'asItIs' : 'onceReturned'] ?? null
@@ -204,7 +207,7 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'Until when extendHold would hold it, the same as holdExpiresAt where that is not longer; null with it.',
+        'Until when extendHold would hold the slot; equal to holdExpiresAt if it cannot be extended, and null when that is null.',
       resolve: holdLimitOf,
     }),
   }),

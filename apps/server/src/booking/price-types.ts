@@ -60,19 +60,19 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
       type: DiscountConditionEnum,
       nullable: true,
       description:
-        'What an applied code demands of the person who books, or what refused it. Of a guest it is checked when placing, before anything is paid.',
+        'The condition of an applied code, or the one that refused it. For guests it is checked when placing, before anything is paid.',
     }),
     discountIsLimited: t.boolean({
       nullable: true,
       description:
-        'Whether the discount takes less than its code names, because it takes no more than the price of what it is for. Null without a discount and once the booking is placed.',
+        'Whether the discount is smaller than its code says, because it never exceeds the price it applies to. Null without a discount and once the booking is placed.',
       resolve: ({ discountIsLimited }) => discountIsLimited ?? null,
     }),
     waivedRest: t.field({
       type: MoneyType,
       nullable: true,
       description:
-        'What the discount takes beyond its code, because it would leave less than can be paid. Null where there is no such rest, and once the booking is placed.',
+        'What the discount takes in addition to its code, because the rest would be too small to pay. Null if there is no such rest, and once the booking is placed.',
       resolve: ({ waivedCents }) => waivedCents ?? null,
     }),
     voucherStatus: t.expose('voucherStatus', { type: VoucherStatusEnum }),
@@ -86,7 +86,7 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'Until when another unpaid booking has money of the voucher set aside; null where none has and once the booking is placed.',
+        'Until when another unpaid booking reserves money of the voucher; null if none does, and once the booking is placed.',
       resolve: ({ voucherHeldUntil }) => voucherHeldUntil ?? null,
     }),
   }),

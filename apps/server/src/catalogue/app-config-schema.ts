@@ -58,7 +58,7 @@ const MeasuringKindEnum = builder.enumType('MeasuringKind', { values: measuringK
 const MeasuringServiceType = builder.objectRef<MeasuringService>('MeasuringService').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: MeasuringKindEnum }),
-    id: t.exposeString('id', { description: 'Of the container, project, account or pixel.' }),
+    id: t.exposeString('id', { description: 'The id of the container, project, account or pixel.' }),
     scriptUrl: t.exposeString('scriptUrl'),
   }),
 })
@@ -76,7 +76,7 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
   fields: (t) => ({
     now: t.field({
       type: 'DateTime',
-      description: "The server's now: which day is today is not for a device's clock to say.",
+      description: "The server's clock; what day it is does not depend on the device's.",
       resolve: (_config, _arguments, { db }) => databaseNow(db),
     }),
     stripePublishableKey: t.string({
@@ -97,17 +97,17 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       resolve: (config) => offeredProviders(config).map(({ name }) => name),
     }),
     externalAppIds: t.stringList({
-      description: "Ids that a sign-in by a device's own means may be made for; without the app's its browser is used.",
+      description: "Client ids for sign-in by the device itself; without the app's id, the app uses the browser.",
       resolve: ({ GOOGLE_APP_CLIENT_IDS, APPLE_APP_IDS }) => [...GOOGLE_APP_CLIENT_IDS, ...APPLE_APP_IDS],
     }),
     vapidPublicKey: t.string({
       nullable: true,
-      description: 'With which browsers subscribe to messages; null: they are not offered.',
+      description: 'The key with which browsers subscribe to push messages; null if push is not offered.',
       resolve: (config) => vapidPublicKey(config) ?? null,
     }),
     universalLinkPrefix: t.exposeString('APP_URL'),
     returnPrefixes: t.exposeStringList('RETURN_PREFIXES', {
-      description: 'Where a payment return may lead besides universalLinkPrefix.',
+      description: 'Other addresses, besides universalLinkPrefix, to which a payment may return.',
     }),
     analyticsEnabled: t.boolean({
       description: 'Whether consent is asked for and POST /events counts.',
@@ -116,19 +116,19 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
     measuringServices: t.field({
       type: [MeasuringServiceType],
       complexity: inMemoryList,
-      description: 'Services of others that hear of events where a person has agreed to it.',
+      description: 'Third-party services that receive events, if the person has agreed.',
       resolve: measuringServices,
     }),
     errorReports: t.field({
       type: ErrorReportsType,
       nullable: true,
-      description: 'Where and as what the app reports failures, with consent; null where no service is told.',
+      description: 'Where the app reports failures, with consent; null if no service is configured.',
       resolve: (config) => (config.SENTRY_DSN === undefined ? null : config),
     }),
     businessContact: t.field({ type: BusinessContactType, resolve: (config) => config }),
     cancellationCompensation: t.expose('CANCELLATION_COMPENSATION', {
       type: CompensationEnum,
-      description: 'What cancelling gives back of a cart that is placed now and costs something.',
+      description: 'What cancelling gives back for a cart placed now, if it costs anything.',
     }),
   }),
 })

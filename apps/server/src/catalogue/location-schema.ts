@@ -16,7 +16,7 @@ import { findActiveBanner, findLocation, readLocations, type Banner, type Locati
 const LocationKindEnum = builder.enumType('LocationKind', { values: locationKinds })
 
 const HotelVenueType = builder.objectRef<StoredHotel>('HotelVenue').implement({
-  description: 'What a partner hotel with rules of its own shows and charges.',
+  description: 'What a partner hotel with its own rules shows and charges.',
   fields: (t) => ({
     feeLabel: t.field({
       type: [LocalizedTextType],
@@ -26,7 +26,7 @@ const HotelVenueType = builder.objectRef<StoredHotel>('HotelVenue').implement({
     infoBullets: t.field({
       type: [LocalizedTextType],
       complexity: inMemoryList,
-      description: 'One text for each bullet and language.',
+      description: 'One text per bullet point and language.',
       resolve: ({ infoBullets }) => infoBullets.flatMap(localizedTexts),
     }),
     treatmentInfo: t.field({
@@ -69,7 +69,7 @@ export const LocationObject = builder.objectRef<Location>('Location').implement(
     }),
     fee: t.field({
       type: MoneyType,
-      description: 'Added once to an appointment here; of a city, at an own address in it (rule R16a).',
+      description: "Added once to an appointment here; for a city, to one at the customer's own address (rule R16a).",
       resolve: ({ feeCents }) => feeCents,
     }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees (WGS 84).' }),

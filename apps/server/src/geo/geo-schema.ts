@@ -7,7 +7,7 @@ import { servedArea, type ServedArea } from './served-area.ts'
 import { addressAt, suggestAddresses } from './suggest-addresses.ts'
 
 const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
-  description: 'Where a postal code stands.',
+  description: 'Whether and how a postal code is served.',
   fields: (t) => ({
     postalCode: t.exposeString('postalCode'),
     city: t.string({
@@ -23,7 +23,7 @@ const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
     atHomeFee: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'Added once to an appointment at an own address (rule R16a).',
+      description: "Added once to an appointment at the customer's own address (rule R16a).",
       resolve: ({ atHomeFeeCents }) => atHomeFeeCents ?? null,
     }),
   }),
@@ -36,13 +36,12 @@ const AddressSuggestionType = builder.objectRef<AddressSuggestion>('AddressSugge
     id: t.exposeID('id'),
     source: t.expose('source', {
       type: AddressSourceEnum,
-      description: 'Who found it: Photon and Google are to be named where their answers are shown.',
+      description: 'The source of the result: Photon and Google must be named wherever their results are shown.',
     }),
     label: t.exposeString('label', { description: 'One line, as a person would write it.' }),
     address: t.expose('address', { type: AddressType }),
     needsStreetNumber: t.exposeBoolean('needsStreetNumber', {
-      description:
-        'True where the street is known but a house number is still missing (message key valid_street_number).',
+      description: 'True if the street is known but the house number is missing (message key valid_street_number).',
     }),
   }),
 })

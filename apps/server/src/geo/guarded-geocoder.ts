@@ -48,7 +48,7 @@ export function guardedGeocoder(provider: Geocoder): GuardedGeocoder {
         cache.set(key, found)
         return found
       } catch (error) {
-        log.warn({ err: error }, 'the geocoder does not answer; the embedded one does')
+        log.warn({ err: error }, 'the geocoder does not answer; using the embedded one')
         return ask(fallback)
       }
     }

@@ -141,7 +141,7 @@ export const invoiceSweeps: Sweep[] = [
       const issued = await eachApart({ log, sweep: 'issueMissingInvoices' }, carts, async (cartId) => {
         await transact(db, 'issue missing invoices', (tx) => issueInvoicesIn(tx, cartId))
       })
-      if (issued.length > 0) log.warn({ carts: issued.length }, 'invoices were missing and are issued')
+      if (issued.length > 0) log.warn({ carts: issued.length }, 'issued invoices that were missing')
     },
   },
 ]

@@ -37,7 +37,7 @@ async function findPart({ db, log }: MailContext, { cartId, bookingId, change }:
   if (!expert) throw new Error(`expert ${expertId} is gone`)
   const { email } = expert
   if (email === null) {
-    log.warn({ expertId, bookingId }, 'an expert has no address and is not told of an appointment')
+    log.warn({ expertId, bookingId }, 'an expert has no e-mail address and cannot be told of an appointment')
     return undefined
   }
   return { summary, guest, expert: { ...expert, email } } satisfies ExpertPart

@@ -46,10 +46,7 @@ export async function sendOnce(
       const mail = { ...addresses, content: await write() }
       const bound = boundOf(name, mail.to)
       if (bound && !(await isWithinBound(db, bound))) {
-        log.warn(
-          { template, causeId },
-          'a mail was withheld: its address has had as many of its kind within a day as it may',
-        )
+        log.warn({ template, causeId }, 'a mail was withheld: its address has reached the daily limit for this kind')
         return await giveBackMail(db, claim.id)
       }
       counted = bound

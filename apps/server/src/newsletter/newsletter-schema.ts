@@ -5,13 +5,16 @@ import { confirmNewsletter, signUpForNewsletter, unsubscribeNewsletter } from '.
 
 builder.mutationFields((t) => ({
   newsletterSignup: t.boolean({
-    description: 'A mail asks whether it was they; without its answer nothing is sent.',
+    description: 'A mail asks for confirmation; without it, nothing else is sent.',
     args: {
       email: t.arg.string({ required: true }),
       name: t.arg.string({ required: true }),
       postalCode: t.arg.string({ required: true }),
       agreed: t.arg.boolean({ required: true }),
-      locale: t.arg({ type: LanguageEnum, description: 'Of the page; else the language of the request.' }),
+      locale: t.arg({
+        type: LanguageEnum,
+        description: "The page's language; by default the language of the request.",
+      }),
     },
     resolve: async (_parent, { locale, ...input }, { db, callerAddress, language }) => {
       await signUpForNewsletter(db, { input, callerAddress, language: locale ?? language })
@@ -26,7 +29,7 @@ builder.mutationFields((t) => ({
     },
   }),
   unsubscribeNewsletter: t.boolean({
-    description: 'With the token of any mail; twice is the same as once.',
+    description: 'With the token of any mail. Repeating it changes nothing.',
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_parent, { token }, { db, config }) => {
       await unsubscribeNewsletter(db, { token, tokenKey: tokenKey(config) })

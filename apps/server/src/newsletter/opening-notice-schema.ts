@@ -7,13 +7,16 @@ import { withdrawOpeningNotice } from './withdraw-opening-notice.ts'
 builder.mutationFields((t) => ({
   notifyWhenOpen: t.boolean({
     description:
-      'One mail says what was noted, another one that the place is open. True also where it was noted before.',
+      'One mail confirms the request, another announces the opening. Also true if the address was already noted.',
     args: {
       email: t.arg.string({ required: true }),
       agreed: t.arg.boolean({ required: true }),
       locationId: t.arg.id(),
       postalCode: t.arg.string(),
-      locale: t.arg({ type: LanguageEnum, description: 'Of the page; else the language of the request.' }),
+      locale: t.arg({
+        type: LanguageEnum,
+        description: "The page's language; by default the language of the request.",
+      }),
     },
     resolve: async (_parent, { locale, ...input }, { db, callerAddress, language }) => {
       await notifyWhenOpen(db, { input, callerAddress, language: locale ?? language })
@@ -21,7 +24,7 @@ builder.mutationFields((t) => ({
     },
   }),
   withdrawOpeningNotice: t.boolean({
-    description: 'With the token of the mail; twice is the same as once.',
+    description: 'With the token of the mail. Repeating it changes nothing.',
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_parent, { token }, { db, config }) => {
       await withdrawOpeningNotice(db, { token, tokenKey: tokenKey(config) })

@@ -12,7 +12,7 @@ const WebPushSubscriptionInput = builder.inputType('WebPushSubscriptionInput', {
 
 builder.mutationFields((t) => ({
   subscribeWebPush: t.boolean({
-    description: 'From now on the signed-in browser takes messages about bookings.',
+    description: 'Subscribes the signed-in browser to messages about bookings.',
     args: { subscription: t.arg({ type: WebPushSubscriptionInput, required: true }) },
     resolve: async (_parent, { subscription }, context) => {
       await subscribeWebPush(context, signedInSession(context.actor), subscription)
@@ -20,7 +20,7 @@ builder.mutationFields((t) => ({
     },
   }),
   unsubscribeWebPush: t.boolean({
-    description: 'The signed-in browser takes no messages any more.',
+    description: 'Unsubscribes the signed-in browser from messages.',
     resolve: async (_parent, _arguments, context) => {
       await unsubscribeWebPush(context, signedInSession(context.actor))
       return true

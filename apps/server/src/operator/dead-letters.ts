@@ -24,14 +24,14 @@ async function chosen({ queue }: OperatorContext, which: string): Promise<string
 async function retry(context: OperatorContext, which: string): Promise<string> {
   const ids = await chosen(context, which)
   const count = await context.queue.deadLetters.retry(ids)
-  context.log.info({ ids }, 'the operator had dead letters tried again')
+  context.log.info({ ids }, 'the operator retried dead letters')
   return `${count} will be tried again.`
 }
 
 async function remove(context: OperatorContext, which: string): Promise<string> {
   const ids = await chosen(context, which)
   await context.queue.deadLetters.remove(ids)
-  context.log.warn({ ids }, 'the operator deleted dead letters; what they were to do is not done')
+  context.log.warn({ ids }, 'the operator deleted dead letters; their work will not be done')
   return `${ids.length} deleted.`
 }
 
@@ -39,7 +39,7 @@ export const deadLetters: OperatorCommand = {
   usage: [
     ['dead-letters', 'lists the jobs that failed every try, with the last error'],
     ['dead-letters retry ID|all', 'has them tried again from the beginning'],
-    ['dead-letters delete ID|all', 'gives them up: what they were to do is not done'],
+    ['dead-letters delete ID|all', 'gives them up: their work will not be done'],
   ],
   run: (context, [verb, which, ...more]) => {
     if (verb === undefined) return list(context)

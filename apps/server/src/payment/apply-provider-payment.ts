@@ -102,7 +102,7 @@ export async function applyProviderPayment(
     (await findAttemptByProviderId(db, payment.provider, payment.id)) ??
     (payment.attemptId === undefined ? undefined : await findAttempt(db, payment.attemptId))
   if (!found) {
-    log.warn({ paymentId: payment.id }, 'a payment that is none of ours')
+    log.warn({ paymentId: payment.id }, 'an unknown payment')
     return 'refused'
   }
   return transact(db, 'apply payment', (tx) => apply(tx, found, payment, askedAt, context))

@@ -30,7 +30,10 @@ export async function reconcileMoney(context: PaymentContext): Promise<void> {
     try {
       await checkMoney(context, attemptId)
     } catch (error) {
-      context.log.error({ err: error, attemptId }, 'refunds and disputes could not be asked for; a later round tries')
+      context.log.error(
+        { err: error, attemptId },
+        'refunds and disputes could not be fetched; a later round tries again',
+      )
     }
   }
 }
@@ -43,7 +46,7 @@ export async function reconcile(context: PaymentContext): Promise<void> {
     } catch (error) {
       context.log.error(
         { err: error, attemptId: attempt.id },
-        'an attempt could not be reconciled; the next round tries',
+        'an attempt could not be reconciled; the next round tries again',
       )
     }
   }

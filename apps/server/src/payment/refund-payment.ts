@@ -61,7 +61,7 @@ async function refundStillDue(
     const owed = await owedBack(tx, attempt)
     const amountCents = Math.min(refund.amountCents, (owed?.cents ?? 0) - gone)
     if (amountCents === refund.amountCents) return about
-    log.warn({ refundId: refund.id, from: refund.amountCents, to: amountCents }, 'less is left than was to be refunded')
+    log.warn({ refundId: refund.id, from: refund.amountCents, to: amountCents }, 'less is left than should be refunded')
     if (amountCents > 0) {
       await updateRefund(tx, refund.id, { amountCents })
       return { ...about, amountCents }

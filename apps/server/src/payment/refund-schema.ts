@@ -4,12 +4,12 @@ import { MoneyType } from '../platform/graphql/shared-types.ts'
 import type { ShownRefund } from './refund-queries.ts'
 
 const RefundStatusEnum = builder.enumType('RefundStatus', {
-  description: 'pending: on its way. succeeded: paid back. failed: it did not arrive, and is still owed.',
+  description: 'pending: on its way. succeeded: paid back. failed: did not arrive and is still owed.',
   values: ['pending', 'succeeded', 'failed'] as const,
 })
 
 const PaymentRefundObject = builder.objectRef<ShownRefund>('PaymentRefund').implement({
-  description: 'Money that goes back to whoever paid, whoever sent it back.',
+  description: 'Money that goes back to the person who paid.',
   fields: (t) => ({
     status: t.expose('status', { type: RefundStatusEnum }),
     amount: t.field({ type: MoneyType, resolve: ({ amountCents }) => amountCents }),
@@ -21,7 +21,7 @@ const PaymentRefundObject = builder.objectRef<ShownRefund>('PaymentRefund').impl
 export const refundsField = {
   type: [PaymentRefundObject] as [typeof PaymentRefundObject],
   complexity: inMemoryList,
-  description: 'What goes or went back of its payments, oldest first.',
+  description: 'The refunds of its payments, oldest first.',
 }
 export const disputedDescription =
   'Whoever paid has disputed the payment with their bank or PayPal, and it is open or lost to us.'

@@ -113,7 +113,7 @@ async function fetchAndApply(context: PaymentContext, provider: ReceivedEvent['p
   if (aboutMoney.test(type)) {
     const attempt = await attemptOfEvent(context, provider, id)
     if (attempt) await checkMoney(context, attempt.id)
-    else context.log.warn({ type, id }, 'a refund or dispute of a payment that is none of ours')
+    else context.log.warn({ type, id }, 'a refund or dispute of an unknown payment')
   } else if (aboutPayment.test(type)) {
     const attempt =
       (await findAttemptByProviderId(context.db, provider, id)) ??
@@ -139,7 +139,7 @@ export async function workEvent(
     if (event.objectId !== null) await fetchAndApply(context, provider, event.type, event.objectId)
   } catch (error) {
     if (!(error instanceof ProviderRefusal && /^resource_(missing|not_found)$/i.test(error.code ?? ''))) throw error
-    context.log.warn({ eventId: id }, 'a webhook is about something that the provider does not know')
+    context.log.warn({ eventId: id }, 'a webhook refers to something the provider does not know')
   }
   await markProcessed(context.db, { provider, id })
 }

@@ -28,5 +28,5 @@ export async function forgetWhatMayBe({ db, log }: JobContext): Promise<void> {
     if (forgotten.length < AT_ONCE) break
   }
   count += await forgetOrders(db)
-  if (count > 0) log.info({ count }, 'it was forgotten whose carts and orders these were')
+  if (count > 0) log.info({ count }, 'removed personal data from old carts and orders')
 }

@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   deleteAccount: t.boolean({
-    description: 'Ends every session; what is asked again is the address and password of the signed-in client.',
+    description: 'Ends every session. The signed-in client must enter their address and password again.',
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: async (_parent, input, context) => {
       await deleteAccount(context, signedInSession(context.actor), input)
@@ -24,7 +24,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteExternalAccount: t.boolean({
-    description: 'For an account of another service.',
+    description: 'For an account that signs in with another service.',
     resolve: async (_parent, _arguments, context) => {
       await deleteExternalAccount(context, signedInSession(context.actor).clientId)
       return true

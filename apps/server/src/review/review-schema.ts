@@ -11,7 +11,7 @@ const CreateReviewInput = builder.inputType('CreateReviewInput', {
     bookingId: t.id({ required: true }),
     rating: t.int({ required: true, description: 'Half stars, 1 to 10.' }),
     text: t.string(),
-    token: t.string({ description: 'Needed when not signed in.' }),
+    token: t.string({ description: 'Required unless signed in.' }),
   }),
 })
 
@@ -25,18 +25,23 @@ builder.mutationFields((t) => ({
   }),
   reportReview: t.boolean({
     description:
-      'Asks the operator to look at a public review; the same report again is the same one until it is decided.',
+      'Reports a public review to the operator. Until a decision is made, a repeated report counts as the same one.',
     args: {
       reviewId: t.arg.id({ required: true }),
       reason: t.arg({ type: ReviewReportReasonEnum, required: true }),
       explanation: t.arg.string({ required: true }),
       name: t.arg.string(),
-      email: t.arg.string({ description: 'Gets the receipt and the decision; none is sent without it.' }),
+      email: t.arg.string({
+        description: 'Receives the confirmation and the decision; without an address, neither is sent.',
+      }),
       goodFaith: t.arg.boolean({
         required: true,
         description: 'True: the reporter believes in good faith that the report is accurate and complete.',
       }),
-      locale: t.arg({ type: LanguageEnum, description: 'Of the page; else the language of the request.' }),
+      locale: t.arg({
+        type: LanguageEnum,
+        description: "The page's language; by default the language of the request.",
+      }),
     },
     resolve: async (_parent, { locale, ...input }, { db, callerAddress, language }) => {
       await reportReview(db, { ...input, callerAddress, language: locale ?? language })
@@ -44,7 +49,7 @@ builder.mutationFields((t) => ({
     },
   }),
   stopReviewMails: t.boolean({
-    description: "No more mails that ask for reviews go to the cart's address; twice is the same as once.",
+    description: "Stops mails that ask for reviews to the cart's address. Repeating it changes nothing.",
     args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
     resolve: async (_parent, { cartId, token }, { db, actor }) => {
       await stopReviewMails(db, { cartId, token, actor })

@@ -35,7 +35,7 @@ export const voucherSweeps: Sweep[] = [
     everySeconds: 600,
     run: async ({ db, log }) => {
       const orders = await cancelUnpaidOrders(db, UNPAID_HOURS)
-      if (orders > 0) log.info({ orders }, 'orders of vouchers were ended unpaid')
+      if (orders > 0) log.info({ orders }, 'ended unpaid orders of vouchers')
     },
   },
 ]

@@ -12,7 +12,7 @@ const VoucherBalanceType = builder.objectRef<Voucher>('VoucherBalance').implemen
     heldUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when an unpaid booking has money of it set aside; null where none has.',
+      description: 'Until when an unpaid booking reserves money of the voucher; null if none does.',
       resolve: ({ id }, _arguments, { db }) => heldUntil(db, id),
     }),
   }),

@@ -27,7 +27,7 @@ export const VoucherOrderObject = builder.objectRef<StoredVoucherOrder>('Voucher
   fields: (t) => ({
     paymentTargetId: t.exposeID('id'),
     token: t.string({ resolve: (order, _arguments, { config }) => orderToken(tokenKey(config), order) }),
-    code: t.exposeString('code', { description: 'As people name it, such as on the telephone.' }),
+    code: t.exposeString('code', { description: 'The number that people quote, for example on the telephone.' }),
     email: t.string({ description: 'Where its vouchers are sent.', resolve: ({ email }) => emailToRead(email) }),
     total: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     status: t.expose('status', { type: VoucherOrderStatusEnum }),
@@ -42,7 +42,7 @@ export const VoucherOrderObject = builder.objectRef<StoredVoucherOrder>('Voucher
     withdrawalValue: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'What withdrawing gives back, or has given back: what no booking used.',
+      description: 'What withdrawing gives or gave back: the part that no booking used.',
       resolve: (order, _arguments, { db }) => withdrawalCents(db, order),
     }),
   }),
@@ -73,7 +73,7 @@ const OrderVouchersInput = builder.inputType('OrderVouchersInput', {
     }),
     items: t.field({ type: [VoucherItemInput], required: true }),
     message: t.string({
-      description: 'At most 180 characters, all of which a voucher can print (`voucher_message_unprintable`).',
+      description: 'At most 180 characters, all of them printable on a voucher (`voucher_message_unprintable`).',
     }),
     recipientEmail: t.string(),
     termsAccepted: t.boolean({ required: true }),
@@ -111,7 +111,8 @@ builder.mutationFields((t) => ({
       withdrawVoucherOrder(db, paymentTargetId, { token, actor }),
   }),
   declareVoucherWithdrawal: t.boolean({
-    description: 'For who has no token at hand. Always true: a mail to that address tells what became of it.',
+    description:
+      'For buyers who do not have the token at hand. Always true; a mail to that address says what happened.',
     args: { orderCode: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
     resolve: async (_parent, input, { db, callerAddress }) => {
       const read = checkFields(withdrawalSchema, input)

@@ -74,12 +74,12 @@ export const voucherOrderToPay = {
       stands,
     )
     if (stands) {
-      log.warn({ orderId: id }, 'the payment of vouchers stands again, so they can be used again')
+      log.warn({ orderId: id }, 'the payment of vouchers is valid again; they can be used again')
     } else {
       const bookings = await comingBookingsPaidBy(tx, id)
       log.fatal(
         { orderId: id, bookings },
-        'the payment of vouchers no longer stands; they are stopped, a person decides',
+        'the payment of vouchers is no longer valid; they are blocked until the operator decides',
       )
     }
   },

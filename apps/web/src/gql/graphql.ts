@@ -9,7 +9,7 @@ export type AddressInput = {
   postalCode: string;
   street: string;
   streetNumber: string;
-  /** The title field of the address form (a name on the bell, a floor, a company). */
+  /** The title field of the address form (a name on the doorbell, a floor or a company). */
   title?: string | null | undefined;
   type?: AddressType | null | undefined;
 };
@@ -26,7 +26,7 @@ export type AddressType =
 export type BillingAddressInput = {
   /** A second line, such as a floor or "c/o". */
   addition?: string | null | undefined;
-  /** As in ISO 3166-1, two letters; Germany when left out. */
+  /** Two letters as in ISO 3166-1; Germany by default. */
   country?: string | null | undefined;
   locality: string;
   postalCode: string;
@@ -48,7 +48,7 @@ export type BookingInput = {
 
 export type BookingRequestClientInput = {
   email: string;
-  /** In which the answer is to be written. */
+  /** The language of the answer. */
   locale?: Language | null | undefined;
   name: string;
   phoneNumber?: string | null | undefined;
@@ -83,7 +83,7 @@ export type ClientDataInput = {
   surname: string;
 };
 
-/** What is left out stays. Null takes away a company name or an address. */
+/** Omitted fields keep their values. Null removes a company name or an address. */
 export type ClientUpdateInput = {
   address?: AddressInput | null | undefined;
   birthday?: string | null | undefined;
@@ -104,7 +104,7 @@ export type CreateReviewInput = {
   /** Half stars, 1 to 10. */
   rating: number;
   text?: string | null | undefined;
-  /** Needed when not signed in. */
+  /** Required unless signed in. */
   token?: string | null | undefined;
 };
 
@@ -132,7 +132,7 @@ export type ExternalProvider =
   | 'apple'
   | 'google';
 
-/** What one guest wants; without an expert anybody who offers it may come. */
+/** What one guest wants. Without an expert, anyone who offers the treatment may come. */
 export type GuestInput = {
   expertId?: string | number | null | undefined;
   treatmentTypeId: string | number;
@@ -161,7 +161,7 @@ export type OrderVouchersInput = {
   buyerData?: VoucherBuyerInput | null | undefined;
   idempotencyKey: string;
   items: Array<VoucherItemInput>;
-  /** At most 180 characters, all of which a voucher can print (`voucher_message_unprintable`). */
+  /** At most 180 characters, all of them printable on a voucher (`voucher_message_unprintable`). */
   message?: string | null | undefined;
   recipientEmail?: string | null | undefined;
   termsAccepted: boolean;
@@ -198,7 +198,7 @@ export type PlaceMultiBookingsInput = {
   address?: AddressInput | null | undefined;
   /** Postal address of the company that is named, in lines, for the invoice. Without it, or its parts, a price above 250 EUR gives invalid_input with billing_address_required. */
   billingAddress?: string | null | undefined;
-  /** The same address in its parts, which then stand for billingAddress. They make sure that the invoice of the company is an electronic one (EN 16931). */
+  /** The same address in parts, which then replace billingAddress. With them the company's invoice is always an electronic one (EN 16931). */
   billingAddressParts?: BillingAddressInput | null | undefined;
   /** One or two, all at the same time and with the same length. */
   bookings: Array<BookingInput>;
@@ -206,7 +206,7 @@ export type PlaceMultiBookingsInput = {
   clientData?: ClientDataInput | null | undefined;
   details: BookingDetailsInput;
   discountOrVoucherCode?: string | null | undefined;
-  /** From sendEmailCode to the address that is booked with. It lifts rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts are about it. It may differ between calls with one idempotencyKey. */
+  /** The code that sendEmailCode mailed to the booking's address. It resolves rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts refer to it. It may differ between calls with the same idempotencyKey. */
   emailCode?: string | null | undefined;
   /** The total in cents that the person was shown; another total gives price_changed. */
   expectedTotal?: number | null | undefined;
@@ -237,7 +237,7 @@ export type PriceComponentType =
   | 'treatment'
   | 'voucher';
 
-/** pending: on its way. succeeded: paid back. failed: it did not arrive, and is still owed. */
+/** pending: on its way. succeeded: paid back. failed: did not arrive and is still owed. */
 export type RefundStatus =
   | 'failed'
   | 'pending'
@@ -249,7 +249,7 @@ export type RegisterClientInput = {
   email: string;
   locale: Language;
   name: string;
-  /** Not kept: a session is told its own by updateClientMetadata. */
+  /** Ignored; set the token of a session with updateClientMetadata. */
   notificationToken?: string | null | undefined;
   password: string;
   phoneNumber: string;
@@ -262,7 +262,7 @@ export type RegisterExternalClientInput = {
   companyName?: string | null | undefined;
   locale: Language;
   name?: string | null | undefined;
-  /** Not kept: a session is told its own by updateClientMetadata. */
+  /** Ignored; set the token of a session with updateClientMetadata. */
   notificationToken?: string | null | undefined;
   phoneNumber: string;
   platform: Platform;

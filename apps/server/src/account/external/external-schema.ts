@@ -28,7 +28,7 @@ const ExternalAuthenticationType = builder.objectRef<ExternalAuthentication>('Ex
     }),
     email: t.string({
       nullable: true,
-      description: 'Of account_created: the address that the account will have.',
+      description: 'With account_created: the address that the account will have.',
       resolve: (result) => {
         const email = newcomerOf(result)?.email
         return email === undefined ? null : emailToRead(email)
@@ -36,7 +36,7 @@ const ExternalAuthenticationType = builder.objectRef<ExternalAuthentication>('Ex
     }),
     name: t.string({
       nullable: true,
-      description: 'As the service knows it. Both names may be left out of the registration where it knows both.',
+      description: 'As known to the service. If it knows both names, the registration may omit them.',
       resolve: (result) => newcomerOf(result)?.name ?? null,
     }),
     surname: t.string({ nullable: true, resolve: (result) => newcomerOf(result)?.surname ?? null }),
@@ -55,7 +55,7 @@ const RegisterExternalClientInput = builder.inputType('RegisterExternalClientInp
 
 builder.queryFields((t) => ({
   externalSignInUrl: t.string({
-    description: 'Where somebody goes to sign in with a service. It posts its answer to redirectUri.',
+    description: 'The page of a service where somebody signs in. The service posts its answer to redirectUri.',
     args: {
       providerName: t.arg({ type: ExternalProviderEnum, required: true }),
       state: t.arg.string({ required: true }),
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
       codeVerifier: t.arg.string(),
       nonce: t.arg.string(),
       redirectUri: t.arg.string(),
-      name: t.arg.string({ description: "Apple's, which it tells the first time only, beside the code." }),
+      name: t.arg.string({ description: 'Apple sends the name only the first time, along with the code.' }),
       surname: t.arg.string(),
     },
     resolve: async (_parent, input, context) => authenticateExternally(context, input),

@@ -79,7 +79,7 @@ export const AddressType = builder.objectRef<AddressShape>('Address').implement(
     locality: t.exposeString('locality'),
     street: t.exposeString('street', { nullable: true }),
     streetNumber: t.exposeString('streetNumber', { nullable: true }),
-    title: t.exposeString('title', { nullable: true, description: 'A name on the bell, a floor, a company.' }),
+    title: t.exposeString('title', { nullable: true, description: 'A name on the doorbell, a floor or a company.' }),
     type: t.expose('type', { type: AddressTypeEnum, nullable: true }),
   }),
 })
@@ -90,7 +90,9 @@ export const AddressInput = builder.inputType('AddressInput', {
     locality: t.string({ required: true }),
     street: t.string({ required: true }),
     streetNumber: t.string({ required: true }),
-    title: t.string({ description: 'The title field of the address form (a name on the bell, a floor, a company).' }),
+    title: t.string({
+      description: 'The title field of the address form (a name on the doorbell, a floor or a company).',
+    }),
     type: t.field({ type: AddressTypeEnum }),
   }),
 })

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { languages, limits } from '@ruhepol/rules'
 import type { Config } from '../config.ts'
 import { databaseNow, type Database } from '../database.ts'
 import type { HttpRoutes } from './server.ts'
@@ -20,7 +20,7 @@ export function securityTxt(
       const lines = [
         `Contact: ${contact}`,
         `Expires: ${expires}`,
-        'Preferred-Languages: de, en',
+        `Preferred-Languages: ${languages.join(', ')}`,
         `Canonical: ${APP_URL}/.well-known/security.txt`,
       ]
       return reply
