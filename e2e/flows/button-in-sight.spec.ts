@@ -26,7 +26,7 @@ const lostOf = (button: Locator, parts: readonly ElementHandle<Element>[]): Prom
       return { seen: seen.length, all: rows.length }
     }
     const seenParts = new Set<Element>()
-    for (const share of [0, 0.5, 1]) {
+    for (const share of [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]) {
       const top = share * (document.documentElement.scrollHeight - innerHeight)
       scrollTo({ top, behavior: 'instant' })
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

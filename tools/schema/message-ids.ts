@@ -9,7 +9,7 @@ export function messageIdModule(root: string): string {
   return `// Written by npm run generate from the names of the catalogues.
 ${features.map((feature) => `import type ${feature} from './en/${feature}.json'`).join('\n')}
 
-interface Catalogues {
+type Catalogues = {
 ${features.map((feature) => `  ${feature}: typeof ${feature}`).join('\n')}
 }
 

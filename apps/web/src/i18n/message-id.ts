@@ -30,7 +30,7 @@ import type terms from './en/terms.json'
 import type voucher from './en/voucher.json'
 import type withdrawal from './en/withdrawal.json'
 
-interface Catalogues {
+type Catalogues = {
   accessibility: typeof accessibility
   account: typeof account
   accountDeletion: typeof accountDeletion
