@@ -5,7 +5,6 @@ import { answerBank, cards } from '../support/card-fields.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload, visit } from '../support/page-ready.ts'
-import { answerPayPalWindow } from '../support/paypal-page.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { recordTold, stepsBack, type Told } from '../support/told.ts'
 import { desktop, phone } from '../support/views.ts'
@@ -69,11 +68,6 @@ async function stepsForward(
 
 type Way = { page: Page; walk: BookingWalk }
 
-const chooseAndBook = async ({ walk }: Way, method: 'payment.method.paypal' | 'payment.method.bankRedirect') => {
-  await walk.chooseMethod(method)
-  await walk.book()
-}
-
 const ways = [
   {
     name: 'a card that its bank asks about',
@@ -84,16 +78,10 @@ const ways = [
     },
   },
   {
-    name: 'PayPal',
-    pay: async (way: Way) => {
-      await chooseAndBook(way, 'payment.method.paypal')
-      await answerPayPalWindow(way.page, way.walk.language, 'pay')
-    },
-  },
-  {
     name: 'the page of a bank',
     pay: async (way: Way) => {
-      await chooseAndBook(way, 'payment.method.bankRedirect')
+      await way.walk.chooseMethod('payment.method.bankRedirect')
+      await way.walk.book()
       await answerAtTheBank(way.page, way.walk.language, 'authorize')
     },
   },

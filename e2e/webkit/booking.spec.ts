@@ -20,7 +20,10 @@ test('a guest finds a treatment, pays with a card, reads the booking and cancels
   await webkit.see(sheet)
   await steps.readsWell()
   await expect.poll(() => webkit.run(hiddenTexts)).toEqual([])
-  await webkit.press({ ...steps.button('cart.cancelPaid.action'), within: sheet })
+  await webkit.pressUntil(
+    { ...steps.button('cart.cancelPaid.action'), within: sheet },
+    { role: 'heading', name: steps.words.all('cart.cancelled.title') },
+  )
   await steps.arrive('cart.cancelled.title')
 })
 

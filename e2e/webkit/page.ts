@@ -25,7 +25,7 @@ type Library = {
   queryAllByRole: (scope: HTMLElement, role: string, options: object) => HTMLElement[]
 }
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 30_000
 const folder = path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'))
 /** Finds elements by role and name within the page. */
 const library = readFileSync(path.join(folder, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
@@ -179,6 +179,20 @@ export class WebKitPage {
       if ((await this.place(element)) !== place) return false
       await this.session.ofElement(element, 'POST', '/click')
       return true
+    })
+  }
+
+  /** Clicks, and again where nothing follows: the driver loses a click in a dialog now and then. */
+  async pressUntil(wanted: Wanted, follows: Wanted): Promise<void> {
+    await this.until(`a press on ${JSON.stringify(steps(wanted))} to be followed`, async () => {
+      if (await this.look(follows)) return true
+      const element = await this.look(wanted)
+      if (element) {
+        await this.scrollTo(element)
+        await this.session.ofElement(element, 'POST', '/click')
+      }
+      await delay(1_000)
+      return false
     })
   }
 
