@@ -5,13 +5,7 @@ import type { Plugin } from 'vite'
  * nothing of the app, so caches keep it when we release.
  */
 export const chunkGroups = [
-  {
-    name: 'vendor',
-    priority: 2,
-    tags: ['$initial' as const],
-    test: /\/node_modules\//,
-    includeDependenciesRecursively: false,
-  },
+  { name: 'vendor', priority: 2, tags: ['$initial' as const], test: /\/node_modules\// },
   { name: 'base', priority: 1, tags: ['$initial' as const] },
 ]
 
