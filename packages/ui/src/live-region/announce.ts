@@ -14,25 +14,31 @@ const waiting = new Set<string>()
 /**
  * While a modal dialog is open, everything outside it is inert, including live regions, so each dialog brings its own.
  */
-const regionFor = (politeness: Politeness): Element | null => {
+const regionFor = (politeness: Politeness, page: Document): Element | null => {
   const name = `[${regionAttribute}="${politeness}"]`
-  const inDialogs = [...document.querySelectorAll(`dialog[open] ${name}`)]
-  return inDialogs.at(-1) ?? document.querySelector(`${name}:not(dialog *)`)
+  const inDialogs = [...page.querySelectorAll(`dialog[open] ${name}`)]
+  return inDialogs.at(-1) ?? page.querySelector(`${name}:not(dialog *)`)
 }
 
 /**
  * Announces a text to screen readers; nothing is visible. Duplicates at the same moment are announced once, and not at
  * all if `holds` is false by then.
  */
-export const announce = (text: string, politeness: Politeness = 'politely', holds = (): boolean => true): void => {
+export const announce = (
+  text: string,
+  politeness: Politeness = 'politely',
+  holds: (page: Document) => boolean = () => true,
+): void => {
   if (text === '' || waiting.has(text)) return
   waiting.add(text)
+  // Belongs to the page of now, also where that is closed before the wait is over.
+  const page = document
   setTimeout(() => {
     waiting.delete(text)
-    const region = holds() ? regionFor(politeness) : null
+    const region = holds(page) ? regionFor(politeness, page) : null
     if (!region) return
     // Use a new element each time, so that the same text is announced again.
-    const message = document.createElement('p')
+    const message = page.createElement('p')
     message.textContent = text
     region.append(message)
     setTimeout(() => message.remove(), KEPT_MILLISECONDS)

@@ -57,7 +57,7 @@ const Toast = ({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => v
   )
 }
 
-const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+const isDialogOpen = (page = document): boolean => page.querySelector('dialog[open]') !== null
 
 /** Holds the page's toasts, above everything else including open dialogs. */
 export const ToastProvider = ({ children }: { children: Elements }): JSX.Element => {

@@ -38,6 +38,7 @@ afterEach(cleanup)
 
 const answer = (count: number) =>
   act(async () => {
+    await vi.waitFor(() => expect(pending).not.toHaveLength(0))
     pending.shift()?.(count)
     await new Promise((resolve) => setTimeout(resolve))
   })
@@ -88,6 +89,6 @@ describe('the number of free experts', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(said).toEqual([])
     await answer(7)
-    expect(said).toEqual([words])
+    await vi.waitFor(() => expect(said).toEqual([words]))
   })
 })
