@@ -40,7 +40,7 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // The process exited while we looked.
+    // The process has exited in the meantime.
     return ''
   }
 }

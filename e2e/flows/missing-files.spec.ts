@@ -119,7 +119,7 @@ for (const [index, [what, names]] of Object.entries(lost).entries()) {
     await walk.fillCard()
     await walk.book()
     await walk.arrivePaid()
-    // It polls every ten seconds.
+    // The other page asks for the payment's status every ten seconds.
     await expect(other.page.getByText(other.words.all('cart.paid.badge')).first()).toBeVisible({ timeout: 40_000 })
   })
 }

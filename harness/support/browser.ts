@@ -82,7 +82,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       const { shoppingCartId: id, token, customId, totalPrice } = placed
       return { subject: 'booking', id, token, customId, email, totalCents: totalPrice.intValue }
     },
-    /** Orders vouchers; the same `request` again gets the same order. */
+    /** Orders vouchers; repeating a `request` returns the same order. */
     order: async ({ request }: { request: string }): Promise<Payable> => {
       const email = `${request}@example.org`
       const { orderVouchers: ordered } = await ask<{

@@ -3,8 +3,8 @@ import { plainText } from './text-schema.ts'
 // The characters of RFC 5322's dot-atom. Customers do not have quoted or bracketed addresses.
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const localPartMax = 64
-// The URL parser would read other characters as ports, paths and escapes. U+3002 is the full stop of East Asian
-// keyboards.
+// Only letters, digits, dots and hyphens: the URL parser below would take a colon for a port and a slash for a path.
+// East Asian keyboards type U+3002 for a dot; U+200C and U+200D join letters in some scripts.
 const domainCharacters = /^[\p{L}\p{M}\p{N}\u200c\u200d.\u3002-]+$/u
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const topLevel = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/

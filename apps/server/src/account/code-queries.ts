@@ -87,7 +87,7 @@ export async function noteFormerEmail(tx: DatabaseTransaction, id: string, email
   await tx.updateTable('accountCode').set({ formerEmail: email }).where('id', '=', id).execute()
 }
 
-/** A completed change of address; undefined once the account or the code is gone. */
+/** A completed change of e-mail address; undefined if the account or the code has been deleted since. */
 export async function findEmailChange(
   db: Queryable,
   id: string,

@@ -9,7 +9,7 @@ type OfferedBooking = {
   treatmentTypeId: string
   lengthMinutes: number
   startAt: Instant
-  /** As returned by `servedPlace`. */
+  /** What `servedPlace` returned for the address. */
   place: ServedPlace
 }
 

@@ -26,7 +26,7 @@ test("an expert's booking count rises when a booking is paid and falls when it i
   expect(await counts()).toEqual([40, 40])
 })
 
-test("an expert's booking count rises at once for a free booking, and never for one that expires unpaid", async () => {
+test("an expert's booking count rises at once for a booking that costs nothing, but not for one that expires unpaid", async () => {
   await world.place(placing({ discountOrVoucherCode: 'free', time: at(TEN + 8) }))
   expect(await counts()).toEqual([41, 40])
   await world.move(await world.place(placing({ time: at(TEN + 20) })), 'leave')

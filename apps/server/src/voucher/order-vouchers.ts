@@ -90,7 +90,7 @@ function checked(input: OrderVouchersInput, client: ClientRecord | undefined): V
   return read.value
 }
 
-/** Writes the order; undefined if another request has the key. */
+/** Stores the order; undefined if another request with the same key has already stored it. */
 async function write(
   tx: DatabaseTransaction,
   { language, pageLanguage, tokenKey }: OrderVouchers,

@@ -30,7 +30,7 @@ const MOST_LINES = 8
 /** The picture of /vouchers (packages/pictures) as a JPEG, because a PDF cannot contain WebP. */
 const picture = readFileSync(path.join(repositoryRoot, 'apps/server/src/voucher/gift-voucher.jpg'))
 
-/** The picture across the full width, as on the page that sells vouchers. */
+/** Draws the picture across the full width, as on /vouchers. */
 function drawPicture({ doc, decoration }: PdfPage): void {
   decoration(() => {
     doc.save().rect(0, 0, sheet.width, PICTURE_HEIGHT).clip()

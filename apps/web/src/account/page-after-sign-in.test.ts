@@ -89,7 +89,7 @@ test('a sign-in ignores an invalid stored page with a token', () => {
   }
 })
 
-test("a sign-in from a page with a booking's place returns with that place", () => {
+test('a sign-in returns to the page it came from with the postal code chosen there', () => {
   expect(returnsTo('/expert/7', { postalCode: '10115' })).toBe('/expert/7?postalCode=10115')
 })
 
