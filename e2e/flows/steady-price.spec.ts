@@ -5,6 +5,7 @@ import { answerBank, cards } from '../support/card-fields.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload, visit } from '../support/page-ready.ts'
+import { answerPayPalWindow } from '../support/paypal-page.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { recordTold, stepsBack, type Told } from '../support/told.ts'
 import { desktop, phone } from '../support/views.ts'
@@ -98,6 +99,14 @@ const ways = [
     pay: async ({ walk }: Way) => {
       await walk.fillCard()
       await walk.book()
+    },
+  },
+  {
+    name: 'PayPal',
+    pay: async (way: Way) => {
+      await way.walk.chooseMethod('payment.method.paypal')
+      await way.walk.book()
+      await answerPayPalWindow(way.page, way.walk.language, 'pay')
     },
   },
 ]

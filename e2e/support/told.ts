@@ -11,7 +11,6 @@ const states = {
     'cart.lead.unpaid',
     'cart.step.payment.unpaid',
     'voucher.finished.unpaid',
-    'voucher.finished.payAgain',
   ],
   checking: ['cart.badge.checking', 'cart.title.checking', 'cart.step.payment.checking', 'voucher.finished.checking'],
   atBank: ['cart.badge.processing', 'cart.title.processing', 'cart.step.payment.processing', 'voucher.finished.atBank'],
