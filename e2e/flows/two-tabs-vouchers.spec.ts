@@ -1,3 +1,4 @@
+import { createAccount } from '../support/account.ts'
 import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
@@ -75,4 +76,33 @@ test('a duplicated tab orders its own vouchers', async ({ page, walk, device, wo
   }
   const orders = await sql(`select status from voucher_order where email = $1`, [email])
   expect(orders).toEqual([{ status: 'active' }, { status: 'active' }])
+})
+
+test('a sign-in in another tab resets the agreement, says so, and changes the buyer', async ({
+  page,
+  walk,
+  device,
+  words,
+  services,
+  inbox,
+  sql,
+  email,
+  context,
+}) => {
+  const account = await createAccount({ services, inbox, sql }, { email })
+  const contact = { name: 'Ada', surname: 'Lovelace', email, phoneNumber: '', companyName: '' }
+  const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
+  await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')
+  await visit(page, '/vouchers/payment')
+  await walk.agree()
+  await expect(page.getByText('Ada Lovelace').and(page.locator(':visible'))).toBeVisible()
+
+  const other = walkIn(await newTab(context), walk)
+  await visit(other.page, '/login')
+  await other.field('booking.contact.email').fill(email)
+  await other.page.getByLabel(words.all('account.password.label')).fill(account.password)
+  await other.button('account.login.action').click()
+  await expect(page.getByRole('alert').filter({ hasText: words.text('payment.changed.account') })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: words.all('payment.terms') })).not.toBeChecked()
+  await expect(page.getByText('Clara Muster').and(page.locator(':visible'))).toBeVisible()
 })
