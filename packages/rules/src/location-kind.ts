@@ -12,6 +12,16 @@ export function isVenue(kind: LocationKind): boolean {
   }
 }
 
+/** A city that can be booked; what is in a city may still be opening soon. */
+export function isOpenCity({ kind, openingSoon }: { kind: LocationKind; openingSoon: boolean }): boolean {
+  switch (kind) {
+    case 'city':
+      return !openingSoon
+    case 'partner':
+      return false
+  }
+}
+
 export const venueKinds = locationKinds.filter(isVenue)
 
 /**

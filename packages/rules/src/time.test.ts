@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { languages } from './language.ts'
 import {
   addDays,
   dayOf,
@@ -191,7 +192,7 @@ describe('calendar days', () => {
 
 describe('days and times as the product writes them', () => {
   test('put the day first, and hours without a leading zero', () => {
-    expect(writtenDay('2026-03-09')).toBe('09.03.2026')
+    for (const language of languages) expect(writtenDay('2026-03-09', language)).toBe('09.03.2026')
     expect(writtenTime(at('2026-03-09T08:05:59.999Z'))).toBe('9:05')
   })
 

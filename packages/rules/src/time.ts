@@ -1,4 +1,5 @@
 import { berlinOffset } from './berlin-offset.ts'
+import type { Language } from './language.ts'
 import { limits } from './limits.ts'
 
 /** A point in time: milliseconds since 1970-01-01T00:00:00Z. */
@@ -39,9 +40,13 @@ export function writtenTime(instant: Instant): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** A day in both languages: "24.11.2026". Not from Intl, whose text for a locale differs between ICU versions. */
-export function writtenDay(day: Day): string {
-  return day.split('-').reverse().join('.')
+/** A day in figures: "24.11.2026". Not from Intl, whose text for a locale differs between ICU versions. */
+export function writtenDay(day: Day, language: Language): string {
+  switch (language) {
+    case 'en':
+    case 'de':
+      return day.split('-').reverse().join('.')
+  }
 }
 
 /**

@@ -12,6 +12,16 @@ export type Place = (typeof places)[number]
 export const paymentMethods = ['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Who moves the money of each payment method. */
+export const providerOfMethod = {
+  card: 'stripe',
+  applePay: 'stripe',
+  googlePay: 'stripe',
+  bankRedirect: 'stripe',
+  paypal: 'paypal',
+} as const satisfies Record<PaymentMethod, string>
+export type PaymentProviderName = (typeof providerOfMethod)[PaymentMethod]
+
 /** What cancelling a paid cart gives back. */
 export const paidCompensations = ['voucher', 'refund'] as const
 export type PaidCompensation = (typeof paidCompensations)[number]

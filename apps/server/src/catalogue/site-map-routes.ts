@@ -1,3 +1,4 @@
+import { isOpenCity } from '@ruhepol/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -26,7 +27,7 @@ export function siteMapRoutes({ APP_URL: origin }: Config, db: Database): (app: 
         experts: [...offerOfExpert.keys()]
           .sort((one, other) => one - other)
           .map((id) => ({ id, changedOn: newestReviews.get(id) })),
-        cityIds: locations.filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon).map(({ id }) => id),
+        cityIds: locations.filter(isOpenCity).map(({ id }) => id),
       })
       return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE).send(xml)
     })

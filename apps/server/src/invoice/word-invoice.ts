@@ -18,12 +18,12 @@ import { partNames } from './part-names.ts'
 /** The title of an invoice and its date. */
 type Issue = { number: string; issuedAt: Date }
 
-const dayInFigures = (instant: Date) => writtenDay(dayOf(instant.getTime()))
+const dayInFigures = (instant: Date, language: Language) => writtenDay(dayOf(instant.getTime()), language)
 const clock = (instant: Date) => writtenTime(instant.getTime())
 
 function timeOf({ startAt, endAt }: CartSummary, language: Language): string {
   const { time } = invoiceTexts[language]
-  return time({ day: dayInFigures(startAt), from: clock(startAt), until: clock(endAt) })
+  return time({ day: dayInFigures(startAt, language), from: clock(startAt), until: clock(endAt) })
 }
 
 function recipientLines(summary: CartSummary): string[] {
@@ -91,8 +91,8 @@ function common(summary: CartSummary, { number, issuedAt }: Issue) {
     buyer: buyerOf(summary),
     facts: [
       { label: texts.number, value: number },
-      { label: texts.issuedOn, value: dayInFigures(issuedAt) },
-      { label: texts.servedOn, value: dayInFigures(startAt) },
+      { label: texts.issuedOn, value: dayInFigures(issuedAt, cart.locale) },
+      { label: texts.servedOn, value: dayInFigures(startAt, cart.locale) },
       { label: texts.code, value: cart.customId },
     ],
     columns: { service: texts.service, amount: texts.amount },
@@ -127,7 +127,7 @@ function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
 function payments({ cart }: CartSummary, { voucherCents }: InvoiceAmounts): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
   if (cart.paidAt === null) throw new Error(`cart ${cart.id} was never paid`)
-  const paid = { label: texts.paid({ day: dayInFigures(cart.paidAt) }), cents: cart.totalCents }
+  const paid = { label: texts.paid({ day: dayInFigures(cart.paidAt, cart.locale) }), cents: cart.totalCents }
   return [
     ...(voucherCents > 0 ? [{ label: texts.paidByVoucher, cents: voucherCents }] : []),
     ...(cart.totalCents > 0 ? [paid] : []),
@@ -175,7 +175,8 @@ export function wordCancellation(
   { number, issuedAt, content }: Cancelled,
   { voucherCents }: InvoiceAmounts,
 ): StoredInvoiceContent {
-  const texts = invoiceTexts[summary.cart.locale]
+  const { cart } = summary
+  const texts = invoiceTexts[cart.locale]
   const { facts, ...rest } = common(summary, issue)
   const back = <Amount extends { cents: number }>(amount: Amount): Amount => ({ ...amount, cents: 0 - amount.cents })
   return {
@@ -184,7 +185,7 @@ export function wordCancellation(
     buyer: content.buyer,
     facts: [...facts, { label: texts.cancels, value: number }],
     title: texts.title.cancellation,
-    intro: `${texts.intro({ number, day: dayInFigures(issuedAt) })} ${isUncharged(summary.cart) ? texts.uncharged : texts.notTakingPlace}`,
+    intro: `${texts.intro({ number, day: dayInFigures(issuedAt, cart.locale) })} ${isUncharged(cart) ? texts.uncharged : texts.notTakingPlace}`,
     lines: content.lines.map(back),
     gross: back(content.gross),
     net: back(content.net),

@@ -17,12 +17,12 @@ export function dateAndTime(instant: Date, language: Language): string {
   const day = dayOf(instant.getTime())
   return mailTexts[language].dateAndTime({
     weekday: weekdayInWords(day, language),
-    date: writtenDay(day),
+    date: writtenDay(day, language),
     time: writtenTime(instant.getTime()),
   })
 }
 
 /** A calendar day, yyyy-MM-dd, with its weekday: dd.MM.yyyy. */
 export function dayInWords(day: string, language: Language): string {
-  return `${weekdayInWords(day, language)}, ${writtenDay(day)}`
+  return `${weekdayInWords(day, language)}, ${writtenDay(day, language)}`
 }

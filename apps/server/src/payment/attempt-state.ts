@@ -1,4 +1,5 @@
 import type { PaymentAttempt } from '@ruhepol/database/tables'
+import type { PaymentProviderName } from '@ruhepol/rules'
 import type { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 
 export type AttemptStatus = PaymentAttempt['status']
@@ -84,10 +85,15 @@ export function paymentStatusOf({
  * the payer they all mean that this account cannot pay.
  */
 export function paymentFailureOf(attempt: {
-  provider: 'stripe' | 'paypal'
+  provider: PaymentProviderName
   status: AttemptStatus
   failureReason: string | null
 }): string | null {
   if (paymentStatusOf(attempt) !== 'failed') return null
-  return attempt.provider === 'paypal' ? 'instrument_declined' : attempt.failureReason
+  switch (attempt.provider) {
+    case 'stripe':
+      return attempt.failureReason
+    case 'paypal':
+      return 'instrument_declined'
+  }
 }

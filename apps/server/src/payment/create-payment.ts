@@ -1,4 +1,4 @@
-import { mayOpenPayment } from '@ruhepol/rules'
+import { mayOpenPayment, providerOfMethod } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
 import { signedInClient, type Actor } from '../platform/graphql/context.ts'
@@ -122,7 +122,7 @@ async function openPayment(
 
 /** Every method except the other provider's; bank redirect only if it is offered. */
 function checkMethod({ BANK_REDIRECT }: Config, method: Attempt['method']): void {
-  if (method === 'paypal') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
+  if (providerOfMethod[method] !== 'stripe') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
   if (method === 'bankRedirect' && BANK_REDIRECT === 'off') {
     throw new ApiError('payment_not_configured', 'no bank redirect is offered')
   }

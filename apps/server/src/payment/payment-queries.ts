@@ -1,3 +1,4 @@
+import { providerOfMethod } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PaymentAttempt } from '@ruhepol/database/tables'
@@ -48,7 +49,7 @@ export async function insertAttempt(
 ): Promise<Attempt> {
   return tx
     .insertInto('paymentAttempt')
-    .values({ ...attempt, provider: attempt.method === 'paypal' ? 'paypal' : 'stripe', status: 'created' })
+    .values({ ...attempt, provider: providerOfMethod[attempt.method], status: 'created' })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

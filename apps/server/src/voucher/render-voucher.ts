@@ -88,7 +88,7 @@ function drawCode(page: PdfPage, { code, expiresOn, language }: PrintedVoucher, 
   const inside = { x: sheet.left + inset, width: full.width - 2 * inset }
   page.tagged(page.root, 'P', () => page.write(texts.code, top + 15, at(styles.label, ink.pine, inside)))
   page.tagged(page.root, 'P', () => page.write(code, top + 28, at(styles.code, ink.text, inside)))
-  const until = texts.until({ day: writtenDay(expiresOn) })
+  const until = texts.until({ day: writtenDay(expiresOn, language) })
   page.tagged(page.root, 'P', () => page.write(until, top + 65, at(styles.strong, ink.pine, inside)))
   return top + height
 }

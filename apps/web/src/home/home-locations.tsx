@@ -1,3 +1,4 @@
+import { isOpenCity } from '@ruhepol/rules'
 import {
   Badge,
   Button,
@@ -79,7 +80,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
   const text = useLocalized()
   const soon = locations.filter((location) => location.openingSoon)
   const open = locations.filter((location) => !location.openingSoon)
-  const cities = open.filter((location) => location.kind === 'city')
+  const cities = open.filter(isOpenCity)
   const hotel = open.find((location) => location.hotelVenue)
   // Pictures for the cities and one hotel; more would only repeat each other.
   const pictured = hotel ? [...cities, hotel] : cities

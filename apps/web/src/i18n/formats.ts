@@ -84,7 +84,7 @@ export function createFormats(language: Language): Formats {
   const number = (value: number, decimals: number): string =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-  const date = (instant: InstantInput): string => writtenDay(dayOf(new Date(instant).getTime()))
+  const date = (instant: InstantInput): string => writtenDay(dayOf(new Date(instant).getTime()), language)
   const time = (instant: InstantInput): string => writtenTime(new Date(instant).getTime())
   const clock = (instant: InstantInput): string => `${time(instant)}${clockSuffix}`
   const weekdayShort = (instant: InstantInput | Date): string => {
@@ -109,9 +109,9 @@ export function createFormats(language: Language): Formats {
     dateTimeShort: (instant) =>
       `${weekdayShort(instant)}${weekdayComma}${date(instant).slice(0, 6)}, ${clock(instant)}`,
     timeRange: (start, end) => `${time(start)}–${time(end)}`,
-    day: writtenDay,
+    day: (day) => writtenDay(day, language),
     dayLong: (day) => `${weekday(day)}${weekdayComma}${dayOfMonth(day)}`,
-    dayFull: (day) => `${weekday(day)}${weekdayComma}${writtenDay(day)}`,
+    dayFull: (day) => `${weekday(day)}${weekdayComma}${writtenDay(day, language)}`,
     weekdayShort: (day) => weekdayShort(noonOf(day)),
     weekday,
     month: (day) => `${monthName(day)} ${day.slice(0, 4)}`,

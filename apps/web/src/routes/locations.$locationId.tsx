@@ -1,3 +1,4 @@
+import { isOpenCity } from '@ruhepol/rules'
 import { createFileRoute } from '@tanstack/react-router'
 import { locationQuery, OpeningSoonPage, treatmentsHref } from '../location/index.ts'
 import { localizedText } from '../i18n/index.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/locations/$locationId')({
       // A location that cannot be loaded leads back (specification 2).
       return goBack()
     })
-    if (location.kind === 'city' && !location.openingSoon && !preload) rememberCity(location.id)
+    if (isOpenCity(location) && !preload) rememberCity(location.id)
     const href = treatmentsHref(location)
     if (href) redirectTo(href)
     return { city: localizedText(location.name, i18n.language) }

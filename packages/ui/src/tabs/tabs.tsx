@@ -4,16 +4,16 @@ import { joinClasses } from '../join-classes.ts'
 import segmented from '../segmented/segmented.module.css'
 import styles from './tabs.module.css'
 
-export type Tab = {
-  value: string
+export type Tab<Value extends string = string> = {
+  value: Value
   label: ReactNode
   panel: ReactNode
 }
 
-export type TabsProps = {
-  tabs: readonly Tab[]
-  value: string
-  onValueChange: (value: string) => void
+export type TabsProps<Value extends string = string> = {
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
   /** The accessible name of the tab list. */
   label: string
   className?: string | undefined
@@ -27,7 +27,13 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** Two or three views of the same thing; arrow keys move between them. */
-export const Tabs = ({ tabs, value, onValueChange, label, className }: TabsProps): JSX.Element => {
+export function Tabs<Value extends string>({
+  tabs,
+  value,
+  onValueChange,
+  label,
+  className,
+}: TabsProps<Value>): JSX.Element {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.value === value) ?? tabs[0]

@@ -1,4 +1,4 @@
-import { isVenue } from '@ruhepol/rules'
+import { isOpenCity, isVenue } from '@ruhepol/rules'
 import { Badge, ButtonLink, ChipLinks, EmptyState, ExpertCard, ExpertGrid, PageTitle, Pagination } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
@@ -78,7 +78,7 @@ function Places({ search }: { search: ExpertsSearch }): JSX.Element {
   const text = useLocalized()
   const { locations } = usePlace({})
   const name = usePlaceName(search)
-  const cities = locations.filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon)
+  const cities = locations.filter(isOpenCity)
   const isCity = cities.some(({ id }) => id === search.locationId)
   return (
     <ChipLinks

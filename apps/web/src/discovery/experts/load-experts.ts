@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { limits } from '@ruhepol/rules'
+import { isOpenCity, limits } from '@ruhepol/rules'
 import type { ExpertsQuery } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
@@ -31,7 +31,7 @@ export async function loadExperts(
     ])
     const last = pagesOf(experts.count)
     if (page > last) return instead({ ...place, page: last })
-    return { experts, city: locations.find(({ id, kind }) => kind === 'city' && id === search.locationId) }
+    return { experts, city: locations.find((location) => isOpenCity(location) && location.id === search.locationId) }
   } catch (error) {
     const isNoPlace = ['not_found', 'not_served', 'invalid_input'].some((code) => isApiError(error, code))
     if (isNoPlace && (search.locationId ?? search.postalCode)) return instead({})

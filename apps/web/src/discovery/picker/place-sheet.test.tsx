@@ -180,7 +180,7 @@ describe('partner locations', () => {
   const rows = () => texts(screen.getAllByRole('listitem'))
 
   it('show address and fee by city, and are chosen with their id', async () => {
-    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'partner' })
+    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'venue' })
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Berlin',
       'Hamburg',
@@ -191,7 +191,7 @@ describe('partner locations', () => {
   })
 
   it('are found by name and by address', async () => {
-    await showPicker({ send, server: serving, locations, kind: 'partner' })
+    await showPicker({ send, server: serving, locations, kind: 'venue' })
     const field = screen.getByRole('searchbox', { name: 'Name oder Adresse des Standorts' })
     fireEvent.change(field, { target: { value: 'bellevue hamb' } })
     expect(rows()).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('partner locations', () => {
   it('are listed nearest first once a position is known', async () => {
     at(52.5, 13.61)
     const server: Server = () => ({ data: { addressAt: null } })
-    await showPicker({ send, server, locations, kind: 'partner' })
+    await showPicker({ send, server, locations, kind: 'venue' })
     await pass(0)
     press('Nächste zuerst')
     await pass(0)
@@ -212,7 +212,7 @@ describe('partner locations', () => {
   })
 
   it('offer an opening notice if they open soon', async () => {
-    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'partner' })
+    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'venue' })
     press(/Haus an der Isar/)
     await pass(announcementDelay)
     expect(screen.getByText('Haus an der Isar eröffnet bald')).toBeTruthy()

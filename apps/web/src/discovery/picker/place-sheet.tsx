@@ -13,8 +13,8 @@ import { nearPartners } from './partners.ts'
 import { UnservedPlace } from './unserved-place.tsx'
 import { useNearby } from './use-nearby.ts'
 
-/** The two kinds of place. */
-export type PlaceKind = 'home' | 'partner'
+/** At the person's own address, or at a location of any kind that is a venue. */
+export type PlaceKind = 'home' | 'venue'
 
 type PlaceSheetProps = {
   discovery: Discovery
@@ -41,7 +41,7 @@ function PlacePicker({ discovery, kind }: PlaceSheetProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
   const { search, locations, chooseAndClose } = discovery
-  const [tab, setTab] = useState<string>(kind ?? (search.locationId ? 'partner' : 'home'))
+  const [tab, setTab] = useState<PlaceKind>(kind ?? (search.locationId ? 'venue' : 'home'))
   const [soon, setSoon] = useState<DiscoveryLocation>()
   const nearby = useNearby()
   const details = useQuery(partnerPlacesQuery)
@@ -74,7 +74,7 @@ function PlacePicker({ discovery, kind }: PlaceSheetProps): JSX.Element {
           panel: <AtHomePanel discovery={discovery} nearby={nearby} partners={partners} onPartner={takePartner} />,
         },
         {
-          value: 'partner',
+          value: 'venue',
           label: t('place.location'),
           panel: (
             <PartnerPanel partners={partners} chosenId={search.locationId} nearby={nearby} onPartner={takePartner} />

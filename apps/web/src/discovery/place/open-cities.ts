@@ -1,4 +1,4 @@
-import type { LocationKind } from '@ruhepol/rules'
+import { isOpenCity, type LocationKind } from '@ruhepol/rules'
 import { localizedText } from '../../i18n/index.ts'
 import type { Language, LocalizedTexts } from '../../i18n/index.ts'
 
@@ -7,7 +7,5 @@ export function openCities(
   locations: readonly { kind: LocationKind; openingSoon: boolean; name: LocalizedTexts }[],
   language: Language,
 ): string[] {
-  return locations
-    .filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon)
-    .map(({ name }) => localizedText(name, language))
+  return locations.filter(isOpenCity).map(({ name }) => localizedText(name, language))
 }

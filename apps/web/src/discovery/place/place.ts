@@ -1,4 +1,4 @@
-import { isVenue, limits } from '@ruhepol/rules'
+import { isOpenCity, isVenue, limits } from '@ruhepol/rules'
 import type { BookableLocationFragment, PlaceOfPostalCodeQuery } from '../../gql/graphql.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
@@ -59,15 +59,11 @@ export function placeOf(
 
 /** The id of the open city in which a place lies; undefined if there is none. */
 export function cityIdOf({ city }: Place, locations: readonly DiscoveryLocation[]): string | undefined {
-  return locations.find(
-    ({ kind, openingSoon, name }) => kind === 'city' && !openingSoon && name.some(({ value }) => value === city),
-  )?.id
+  return locations.find((location) => isOpenCity(location) && location.name.some(({ value }) => value === city))?.id
 }
 
 /** Before a place is known: the open cities' fee in cents; undefined if it differs. */
 export function commonFee(locations: readonly DiscoveryLocation[]): number | undefined {
-  const fees = new Set(
-    locations.filter(({ kind, openingSoon }) => kind === 'city' && !openingSoon).map(({ fee }) => fee.intValue),
-  )
+  const fees = new Set(locations.filter(isOpenCity).map(({ fee }) => fee.intValue))
   return fees.size === 1 ? [...fees][0] : undefined
 }

@@ -177,7 +177,7 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
         <TextButton icon="search" aria-haspopup="dialog" onClick={() => onOpen('home')}>
           {t('discovery.where.address')}
         </TextButton>
-        <TextButton icon="building-2" aria-haspopup="dialog" onClick={() => onOpen('partner')}>
+        <TextButton icon="building-2" aria-haspopup="dialog" onClick={() => onOpen('venue')}>
           {t('discovery.where.partners')}
         </TextButton>
       </div>
