@@ -1,4 +1,4 @@
-import { fromPricePerHour } from '@ruhepol/rules'
+import { fromPricePerHour, languages } from '@ruhepol/rules'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -22,10 +22,7 @@ export type BareCatalogue = {
   statements: { experts: Statement[]; treatments: Statement[] }
 }
 
-const texts = ({ en, de }: Localized) => [
-  { lang: 'en', value: en },
-  { lang: 'de', value: de },
-]
+const texts = (text: Localized) => languages.map((lang) => ({ lang, value: text[lang] }))
 const cents = (intValue: number) => ({ intValue })
 
 function media(stored: readonly StoredMedia[]) {

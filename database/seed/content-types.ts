@@ -20,7 +20,7 @@ export type TreatmentId =
   | 'shiatsu'
   | 'facial'
 
-type CityId = OpenCityId | 'munich' | 'cologne' | 'frankfurt'
+export type CityId = OpenCityId | 'munich' | 'cologne' | 'frankfurt'
 
 /** Minutes. */
 export type Length = 60 | 90 | 120
@@ -107,8 +107,6 @@ export type CityContent = {
   travelMinutes: number
   atHomeFeeCents: number
 }
-
-export type PostalCodesContent = { city: CityId; locality: string; postalCodes: readonly string[] }
 
 export type LocationContent = {
   id: string

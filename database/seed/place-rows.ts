@@ -16,9 +16,10 @@ export function cityRows(): Insertable<City>[] {
 }
 
 export function postalCodeRows(): Insertable<PostalCode>[] {
-  return POSTAL_CODES.flatMap(({ city, locality, postalCodes }) =>
-    postalCodes.map((postalCode) => ({ postalCode, locality, cityId: city })),
-  )
+  return CITIES.flatMap(({ id }) => {
+    const { locality, postalCodes } = POSTAL_CODES[id]
+    return postalCodes.map((postalCode) => ({ postalCode, locality, cityId: id }))
+  })
 }
 
 function locationRow(location: LocationContent, index: number): Insertable<Location> {

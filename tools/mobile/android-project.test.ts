@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pushChannel } from '@ruhepol/rules'
+import { languages, pushChannel } from '@ruhepol/rules'
 import { oldWebViewPage } from '../../apps/web/build/old-web-view.ts'
 import { block, elements, readXml, type XmlElement } from './read-native.ts'
 
@@ -16,6 +16,10 @@ const activities = elements(manifest, 'activity')
 /** The values of an attribute in all Android elements of this name. */
 const all = (from: XmlElement | undefined, name: string, attribute: string): string[] =>
   from ? elements(from, name).flatMap(({ attributes }) => attributes[`android:${attribute}`] ?? []) : []
+
+test('the Android app can be set to each of our languages', () => {
+  expect(all(readXml(read('res/xml/locales_config.xml')), 'locale', 'name')).toEqual([...languages])
+})
 
 test('the Android app asks only for permissions that it uses', () => {
   const asked = ['INTERNET', 'POST_NOTIFICATIONS', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION']

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { languages } from '@ruhepol/rules'
 import { changed, googleScheme, nativeChanges } from './native-files.ts'
 import type { AppIdentity, PermissionTexts } from './native-files.ts'
 import { elements, readPropertyList, readXcodeProject, readXml } from './read-native.ts'
@@ -133,10 +134,10 @@ test("a store app logs no plugin's output", () => {
   expect(begins?.[1]).toMatch(/^#if !DEBUG .* freopen\("\/dev\/null", "w", stdout\) #endif /)
 })
 
-test('the iOS app gives its reasons for permissions in both languages', () => {
+test('the iOS app gives its reasons for permissions in every language', () => {
   const reasons = Object.entries(info).filter(([key]) => /^NS\w+UsageDescription$/.test(key))
   expect(Object.fromEntries(reasons)).toEqual(texts)
-  expect(info.CFBundleLocalizations).toEqual(['en', 'de'])
+  expect(info.CFBundleLocalizations).toEqual([...languages])
 })
 
 test("the iOS app's schemes are its id and Google's return scheme", () => {
@@ -278,7 +279,7 @@ describe('the Xcode project', () => {
         CODE_SIGN_STYLE: 'Automatic',
         INFOPLIST_FILE: 'App/Info.plist',
       })
-    expect(ofKind('PBXProject')[0]).toMatchObject({ developmentRegion: 'en', knownRegions: ['en', 'de', 'Base'] })
+    expect(ofKind('PBXProject')[0]).toMatchObject({ developmentRegion: 'en', knownRegions: [...languages, 'Base'] })
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fallbackLanguage, languages } from '@ruhepol/rules'
 import { changed, nativeChanges, serverOf, stringsFile } from './native-files.ts'
 import type { AppIdentity, PermissionTexts } from './native-files.ts'
 
@@ -8,13 +9,11 @@ const mobile = path.resolve(import.meta.dirname, '../../apps/mobile')
 const read = (file: string): string => readFileSync(path.join(mobile, file), 'utf8')
 const json = (file: string): unknown => JSON.parse(read(file))
 const app = json('app.json') as AppIdentity
-const texts = {
-  en: json('texts/en/permissions.json') as PermissionTexts,
-  de: json('texts/de/permissions.json') as PermissionTexts,
-}
+const textsIn = (language: string) => json(`texts/${language}/permissions.json`) as PermissionTexts
+const texts = textsIn(fallbackLanguage)
 
 describe('ids, names, versions and texts', () => {
-  test.each(Object.entries(nativeChanges(app, texts.en)))(
+  test.each(Object.entries(nativeChanges(app, texts)))(
     'are the same in %s as in app.json and texts',
     (file, changes) => {
       expect(changed(file, read(file), changes)).toBe(read(file))
@@ -22,7 +21,7 @@ describe('ids, names, versions and texts', () => {
   )
 
   test('change everywhere with the version, and throw for a file that lacks the place for it', () => {
-    const next = nativeChanges({ ...app, version: '2.3.4', build: 17 }, texts.en)
+    const next = nativeChanges({ ...app, version: '2.3.4', build: 17 }, texts)
     const project = 'ios/App/App.xcodeproj/project.pbxproj'
     expect(changed(project, read(project), next[project] ?? []).match(/MARKETING_VERSION = 2\.3\.4;/g)).toHaveLength(2)
     const gradle = 'android/app/build.gradle'
@@ -30,11 +29,9 @@ describe('ids, names, versions and texts', () => {
     expect(() => changed(gradle, 'android {}', next[gradle] ?? [])).toThrow(/no place for/)
   })
 
-  test('include the reasons for permissions in both languages', () => {
-    expect(Object.keys(texts.de)).toEqual(Object.keys(texts.en))
-    for (const language of ['en', 'de'] as const) {
-      expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toBe(stringsFile(texts[language]))
-    }
+  test.each(languages)('include the reasons for permissions in %s', (language) => {
+    expect(Object.keys(textsIn(language))).toEqual(Object.keys(texts))
+    expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toBe(stringsFile(textsIn(language)))
   })
 })
 

@@ -1,36 +1,19 @@
 import { openCities, limits } from '@ruhepol/rules'
 import type { CityContent } from '../content-types.ts'
 
+const citiesOpeningSoon = [
+  { id: 'munich', name: { en: 'Munich', de: 'München' } },
+  { id: 'cologne', name: { en: 'Cologne', de: 'Köln' } },
+  { id: 'frankfurt', name: { en: 'Frankfurt', de: 'Frankfurt' } },
+] as const
+
+const terms = {
+  instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
+  travelMinutes: limits.travelMinutes,
+  atHomeFeeCents: 1200,
+}
+
 export const CITIES = [
-  ...openCities.map((city) => ({
-    ...city,
-    openingSoon: false,
-    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
-    travelMinutes: limits.travelMinutes,
-    atHomeFeeCents: 1200,
-  })),
-  {
-    id: 'munich',
-    name: { en: 'Munich', de: 'München' },
-    openingSoon: true,
-    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
-    travelMinutes: limits.travelMinutes,
-    atHomeFeeCents: 1200,
-  },
-  {
-    id: 'cologne',
-    name: { en: 'Cologne', de: 'Köln' },
-    openingSoon: true,
-    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
-    travelMinutes: limits.travelMinutes,
-    atHomeFeeCents: 1200,
-  },
-  {
-    id: 'frankfurt',
-    name: { en: 'Frankfurt', de: 'Frankfurt' },
-    openingSoon: true,
-    instantLeadTimeMinutes: limits.instantLeadTimeMinutes,
-    travelMinutes: limits.travelMinutes,
-    atHomeFeeCents: 1200,
-  },
-] as const satisfies readonly CityContent[]
+  ...openCities.map((city) => ({ ...city, ...terms, openingSoon: false })),
+  ...citiesOpeningSoon.map((city) => ({ ...city, ...terms, openingSoon: true })),
+] satisfies readonly CityContent[]

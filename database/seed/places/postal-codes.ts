@@ -1,13 +1,12 @@
-import type { PostalCodesContent } from '../content-types.ts'
+import type { CityId } from '../content-types.ts'
 
 function codes(list: string): readonly string[] {
   return list.trim().split(/\s+/)
 }
 
 // 27499 is left out of Hamburg on purpose: Neuwerk is an island in the North Sea, too far for an expert.
-export const POSTAL_CODES = [
-  {
-    city: 'berlin',
+export const POSTAL_CODES: Readonly<Record<CityId, { locality: string; postalCodes: readonly string[] }>> = {
+  berlin: {
     locality: 'Berlin',
     postalCodes: codes(`
       10115 10117 10119 10178 10179 10243 10245 10247 10249 10315 10317 10318 10319 10365 10367 10369 10405 10407
@@ -23,8 +22,7 @@ export const POSTAL_CODES = [
       14109 14129 14163 14165 14167 14169 14193 14195 14197 14199
     `),
   },
-  {
-    city: 'hamburg',
+  hamburg: {
     locality: 'Hamburg',
     postalCodes: codes(`
       20095 20097 20099 20144 20146 20148 20149 20249 20251 20253 20255 20257 20259 20354 20355 20357 20359 20457
@@ -35,8 +33,7 @@ export const POSTAL_CODES = [
       22587 22589 22605 22607 22609 22761 22763 22765 22767 22769
     `),
   },
-  {
-    city: 'munich',
+  munich: {
     locality: 'München',
     postalCodes: codes(`
       80331 80333 80335 80336 80337 80339 80469 80538 80539 80634 80636 80637 80638 80639 80686 80687 80689 80796
@@ -46,8 +43,7 @@ export const POSTAL_CODES = [
       81927 81929
     `),
   },
-  {
-    city: 'cologne',
+  cologne: {
     locality: 'Köln',
     postalCodes: codes(`
       50667 50668 50670 50672 50674 50676 50677 50678 50679 50733 50735 50737 50739 50765 50767 50769 50823 50825
@@ -55,8 +51,7 @@ export const POSTAL_CODES = [
       51069 51103 51105 51107 51109 51143 51145 51147 51149
     `),
   },
-  {
-    city: 'frankfurt',
+  frankfurt: {
     locality: 'Frankfurt am Main',
     postalCodes: codes(`
       60306 60308 60310 60311 60312 60313 60314 60316 60318 60320 60322 60323 60325 60326 60327 60329 60385 60386
@@ -64,4 +59,4 @@ export const POSTAL_CODES = [
       60599 65929 65931 65933 65934 65936
     `),
   },
-] as const satisfies readonly PostalCodesContent[]
+}

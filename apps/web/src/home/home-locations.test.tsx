@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -13,7 +14,7 @@ const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
 function location(id: string, name: string, changes: Partial<HomeLocation> = {}): HomeLocation {
-  const texts = ['en', 'de'].map((lang) => ({ lang, value: name }))
+  const texts = languages.map((lang) => ({ lang, value: name }))
   const common = { kind: 'city' as const, openingSoon: false, hotelVenue: false, postalCode: null, address: null }
   return { id, ...common, name: texts, media: [], ...changes }
 }

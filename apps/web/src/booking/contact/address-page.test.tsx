@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -36,7 +37,7 @@ const search = {
   slot: '2027-01-14T16:30:00.000Z',
   length: 60,
 }
-const texts = (value: string) => ['en', 'de'].map((lang) => ({ lang, value }))
+const texts = (value: string) => languages.map((lang) => ({ lang, value }))
 const money = { intValue: 8100 }
 
 /** All queries of the page. */

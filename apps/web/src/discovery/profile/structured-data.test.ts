@@ -1,10 +1,11 @@
+import { languages } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
 import type { ExpertProfileQuery, TreatmentDetailsQuery } from '../../gql/graphql.ts'
 import { testI18n } from '../../i18n/testing/test-i18n.ts'
 import { expertData, treatmentData } from './structured-data.ts'
 
 const origin = 'https://ruhepol.example'
-const both = (value: string) => ['en', 'de'].map((lang) => ({ lang, value: `${value} ${lang}` }))
+const both = (value: string) => languages.map((lang) => ({ lang, value: `${value} ${lang}` }))
 const media = [{ type: 'image', uri: '/pictures/x.webp', alt: [] }]
 const { t } = await testI18n('de', 'discovery', 'profile')
 

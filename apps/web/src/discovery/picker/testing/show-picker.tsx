@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { BookingSearch } from '../../../booking/flow/booking-search.ts'
@@ -11,7 +12,7 @@ import type { PlaceKind } from '../place-sheet.tsx'
 /** The server's answers, distinguished by the queries' variables. */
 export type Server = (variables: Record<string, unknown>) => GraphqlAnswer | Promise<GraphqlAnswer>
 
-const named = (name: string) => ['en', 'de'].map((lang) => ({ lang, value: name }))
+const named = (name: string) => languages.map((lang) => ({ lang, value: name }))
 
 export function partner(id: string, name: string, changes: Partial<DiscoveryLocation> = {}): DiscoveryLocation {
   return {
