@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { dropSession, sessionLeft } from '../platform/session.ts'
-import { signInAs } from '../platform/testing/ada.ts'
+import { ada, signInAs } from '../platform/testing/ada.ts'
 import type { getRouter } from '../router.tsx'
 import { followSession } from './follow-session.ts'
 import { signOut } from './sign-out.ts'
@@ -78,10 +78,36 @@ describe('a sign-out in another tab', () => {
     removeEventListener(sessionLeft, said)
   })
 
+  it('is not told of a sign-out in this tab after another one has stored something else', async () => {
+    signInAs()
+    follow()
+    const said = vi.fn()
+    addEventListener(sessionLeft, said)
+    onTestFinished(() => removeEventListener(sessionLeft, said))
+    dispatchEvent(new StorageEvent('storage', { key: 'ruhepol.consent' }))
+    await signOut('en')
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('is not told if another client has signed in there instead', () => {
+    signInAs()
+    follow()
+    contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })
+    const said = vi.fn()
+    addEventListener(sessionLeft, said)
+    onTestFinished(() => removeEventListener(sessionLeft, said))
+    localStorage.clear()
+    signInAs({ ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' })
+    dispatchEvent(new StorageEvent('storage', { key: 'ruhepol.session' }))
+    expect(keptInTab()).not.toContain('Muster')
+    expect(said).not.toHaveBeenCalled()
+  })
+
   it("leaves a guest's input, which is kept when signing in", () => {
     follow()
     contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })
     signInAs()
     expect(contactDraft.read().surname).toBe('Muster')
+    expect(keptInTab()).toContain('Muster')
   })
 })

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../platform/api/api-error.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
-import { currentSession, dropSession, endSession, sessionGone } from '../platform/session.ts'
+import { currentSession, dropSession, endSession } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../page/page-taken-over.ts'
@@ -99,6 +100,19 @@ describe('a sign-in', () => {
     await signedIn
   })
 
+  it('keeps the company and the address of the profile', async () => {
+    const address = { postalCode: '10115', street: 'Weg', streetNumber: '1', locality: 'Berlin', title: 'flat 3' }
+    answers = { ...answers, client: { ...profile, companyName: 'Muster GmbH', address } }
+    await signIn(tokenOf(), 'de')
+    expect(currentSession().client).toMatchObject({ companyName: 'Muster GmbH', address })
+  })
+
+  it('asks for the profile again after a lost answer', async () => {
+    send.mockRejectedValueOnce(new ApiError('no_response', 'The server cannot be reached.'))
+    await signIn(tokenOf(), 'de')
+    expect(currentSession().client).toEqual(ada)
+  })
+
   it('is refused for any role other than client', async () => {
     await expect(signIn(tokenOf({ role: 'expert' }), 'en')).rejects.toMatchObject({ code: 'unsupported_role' })
     expect(currentSession().client).toBeUndefined()
@@ -122,88 +136,21 @@ describe('a sign-out', () => {
     expect([currentSession().client, placedCarts.read(), contactDraft.read().email]).toEqual([undefined, [], ''])
   })
 
+  it.each([1, 2])('tells the server again after lost answer %i', async (lost) => {
+    signInAs()
+    if (lost === 2) send.mockResolvedValueOnce({ data: answers })
+    send.mockRejectedValueOnce(new ApiError('no_response', 'The server cannot be reached.'))
+    await signOut('en')
+    expect(send).toHaveBeenCalledTimes(3)
+    expect(currentSession().client).toBeUndefined()
+  })
+
   it('fails without changes if the server cannot be reached', async () => {
     signInAs()
     rememberCart(cart)
     send.mockResolvedValueOnce({ data: answers }).mockResolvedValueOnce(refusal('unavailable'))
     await expect(signOut('en')).rejects.toMatchObject({ code: 'unavailable' })
     expect([currentSession().client, placedCarts.read()]).toEqual([ada, [cart]])
-  })
-})
-
-describe('an access token', () => {
-  const renew = (daysLeft: number) =>
-    renewSession({ clientId: ada.id, expiresAt: serverNow + daysLeft * day }, () => Promise.resolve(serverNow))
-
-  it.each([
-    [19.9, 'refreshed'],
-    [20.1, 'kept'],
-  ])("with %d days left by the server's clock is %s", async (left, what) => {
-    const token = tokenOf()
-    signInAs(ada, token)
-    await renew(left)
-    expect(currentSession().token).toBe(what === 'kept' ? token : refreshed)
-  })
-
-  it('refreshes the profile when it is checked', async () => {
-    signInAs()
-    answers = { ...answers, client: { ...profile, name: 'Adele' } }
-    await renew(25)
-    expect(currentSession().client?.name).toBe('Adele')
-  })
-
-  it('makes the person a guest on the page if the server no longer knows it', async () => {
-    signInAs()
-    rememberCart(cart)
-    const { navigate } = follow()
-    const said = vi.fn()
-    addEventListener(sessionGone, said, { once: true })
-    send.mockResolvedValue(refusal('UNAUTHENTICATED'))
-    await renew(25)
-    expect(said).toHaveBeenCalledOnce()
-    expect([currentSession().client, placedCarts.read()]).toEqual([undefined, []])
-    expect(navigate).not.toHaveBeenCalled()
-  })
-
-  it('signs nobody in again who has signed out meanwhile', async () => {
-    signInAs()
-    send.mockImplementation(() => {
-      dropSession()
-      return Promise.resolve({ data: answers })
-    })
-    await renew(1)
-    expect(currentSession().client).toBeUndefined()
-  })
-
-  it.each([
-    ['answered', () => ({ data: answers })],
-    ['refused', () => refusal('UNAUTHENTICATED')],
-  ])(
-    'that is %s after another person has signed in does not affect their session and bookings',
-    async (_what, answer) => {
-      signInAs()
-      const bo = { ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }
-      const token = tokenOf({ sub: bo.id })
-      const said = vi.fn()
-      addEventListener(sessionGone, said, { once: true })
-      onTestFinished(() => removeEventListener(sessionGone, said))
-      send.mockImplementation(() => {
-        signInAs(bo, token)
-        contactDraft.write({ ...contactDraft.read(), name: 'Bo' })
-        return Promise.resolve(answer())
-      })
-      await renew(1)
-      expect(currentSession()).toEqual({ client: bo, token })
-      expect(contactDraft.read().name).toBe('Bo')
-      expect(said).not.toHaveBeenCalled()
-    },
-  )
-
-  it('stays if the server cannot be reached', async () => {
-    signInAs()
-    send.mockResolvedValue(refusal('unavailable'))
-    await renew(1)
-    expect(currentSession().client).toEqual(ada)
   })
 })
 
@@ -232,7 +179,18 @@ describe('the app with a session', () => {
     const { invalidate } = follow()
     expect(invalidate).not.toHaveBeenCalled()
     dispatchEvent(new Event(pageTakenOver))
+    dispatchEvent(new Event(pageTakenOver))
     expect(invalidate).toHaveBeenCalledOnce()
+  })
+
+  it('renews the session once the page is hydrated', async () => {
+    const token = tokenOf({ exp: serverNow / 1000 + 86_400 })
+    signInAs(ada, token)
+    answers = { ...answers, appConfig: { now: new Date(serverNow).toISOString() } }
+    follow()
+    expect(send).not.toHaveBeenCalled()
+    dispatchEvent(new Event(pageTakenOver))
+    await vi.waitFor(() => expect(currentSession()).toEqual({ client: ada, token: refreshed }))
   })
 
   it('drops every answer when someone signs in or out in another tab', () => {

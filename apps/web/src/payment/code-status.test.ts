@@ -31,11 +31,18 @@ test('every status has a text, except those that are no problem', () => {
   }
 })
 
-test('every refusal of placing has the text of its status', () => {
-  expect(codeProblemOfPlacing('voucher_used')).toBe('payment.code.used')
-  expect(codeProblemOfPlacing('voucher_expired')).toBe('payment.code.expired')
-  expect(codeProblemOfPlacing('discount_not_reusable')).toBe('payment.code.notReusable')
-  expect(codeProblemOfPlacing('not_available')).toBeUndefined()
+test.each([
+  ['discount_not_found', 'payment.code.notFound'],
+  ['discount_not_applicable', 'payment.code.notApplicable'],
+  ['discount_not_reusable', 'payment.code.notReusable'],
+  ['discount_expired', 'payment.code.expired'],
+  ['discount_inactive', 'payment.code.inactive'],
+  ['voucher_used', 'payment.code.used'],
+  ['voucher_expired', 'payment.code.expired'],
+  ['not_available', undefined],
+])('the refusal %s of placing has the text %s', (code, text) => {
+  expect(codeProblemOfPlacing(code)).toBe(text)
+  expect(codeProblemOfPlacing(code, 'another')).toBe(text)
 })
 
 test('a code can be applied from four characters on', () => {
@@ -86,6 +93,8 @@ test('a code for first bookings says so if the person has booked before', () => 
     discountCondition: 'firstBooking',
   } as const
   expect(codeProblem(outcome)).toBe('payment.code.firstBooking')
+  expect(codeProblem({ ...outcome, discountStatus: 'expired' })).toBe('payment.code.expired')
+  expect(codeProblemOfPlacing('discount_expired', 'firstBooking')).toBe('payment.code.expired')
   expect(codeProblemOfPlacing('discount_not_applicable', 'firstBooking')).toBe('payment.code.firstBooking')
   expect(codeProblemOfPlacing('discount_not_applicable')).toBe('payment.code.notApplicable')
 })
@@ -95,5 +104,6 @@ test('a voucher held by another open booking says so, not that it is used up', (
   const voucherHeldUntil = '2027-01-11T13:05:00Z'
   expect(codeProblem({ ...outcome, voucherHeldUntil })).toBe('payment.code.held')
   expect(codeProblem({ ...outcome, voucherHeldUntil: null })).toBe('payment.code.used')
+  expect(codeProblem({ ...outcome, voucherStatus: 'expired', voucherHeldUntil })).toBe('payment.code.expired')
   expect(codeEffect(bill('voucher', { voucherHeldUntil }))).toMatchObject({ heldUntil: voucherHeldUntil })
 })

@@ -129,7 +129,11 @@ test('parameters added by a provider, and endless values, are dropped', () => {
   expect(addedByProvider(search)).toEqual({ added: true, paymentId: 'pi_1' })
   expect(addedByProvider({ ...complete, payment_intent: '../x' })).toEqual({ added: true, paymentId: undefined })
   expect(addedByProvider({ ...complete, lang: 'de' })).toEqual({ added: false, paymentId: undefined })
-  expect(parsePaymentReturn({ ...complete, redirect_status: 'x'.repeat(501) })).toEqual(complete)
+  for (const unusable of ['x'.repeat(501), '', 5, null]) {
+    expect(parsePaymentReturn({ ...complete, redirect_status: unusable })).toEqual(complete)
+  }
+  const longest = { ...complete, redirect_status: 'x'.repeat(500) }
+  expect(parsePaymentReturn(longest)).toEqual(longest)
 })
 
 test('a prefix counts only if it is configured, letter for letter', () => {

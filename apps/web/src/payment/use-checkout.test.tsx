@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeRefusedFields } from '../booking/index.ts'
 import { clearDrafts, codeDraft, contactDraft } from '../booking/flow/booking-drafts.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { checkingFor, endChecking } from './checkout/checked-payment.ts'
-import { placing } from '../booking/flow/placing.ts'
+import { forgetOpenCart, placing } from '../booking/flow/placing.ts'
 import type { Order } from '../booking/flow/placing.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { checkout, choice, handleWith, paysWith, placed, proof, refused } from './testing/checkout-page.tsx'
@@ -69,6 +69,32 @@ describe('placing and paying', () => {
     expect(problem()).toEqual({ kind: 'declined', reason: 'card_declined' })
     expect(placing.read()?.cart).toMatchObject({ id: 'c1', holdExpiresAt: '2027-01-11T08:30:00.000Z' })
     expect(href()).toBe('/booking/payment')
+  })
+
+  test('places nothing before the mailed code is complete, and asks for none once it is placed', async () => {
+    vi.mocked(proof.check).mockReturnValueOnce(false)
+    send.mockResolvedValue(placed(8900))
+    const { press } = await checkout()
+    await press(handleWith(paysWith({ kind: 'paid' })))
+    expect(send).not.toHaveBeenCalled()
+    await press(handleWith(paysWith({ kind: 'incomplete' })))
+    expect(placing.read()?.cart?.id).toBe('c1')
+    vi.mocked(proof.check).mockReturnValueOnce(false)
+    const pay = paysWith({ kind: 'incomplete' })
+    await press(handleWith(pay))
+    expect(pay).toHaveBeenCalledOnce()
+    vi.mocked(proof.check).mockReset().mockReturnValue(true)
+  })
+
+  test('follows a placed cart to its booking once another tab has ended it', async () => {
+    window.history.replaceState(null, '', '/booking/payment')
+    onTestFinished(() => window.history.replaceState(null, '', '/'))
+    send.mockResolvedValue(placed(8900))
+    const { press, href } = await checkout()
+    await press(handleWith(paysWith({ kind: 'incomplete' })))
+    expect(href()).toBe('/booking/payment')
+    act(() => forgetOpenCart('c1'))
+    await waitFor(() => expect(href()).toBe('/bookings/c1/t1'))
   })
 
   test('places nothing before the payment input is complete', async () => {
@@ -147,6 +173,11 @@ describe('a refusal of placing', () => {
     [
       'because of the details',
       refused('invalid_input', { fields: [{ path: 'details.notes', key: 'notes_too_long' }] }),
+      /^\/booking\/summary\?/,
+    ],
+    [
+      'because of the place',
+      refused('invalid_input', { fields: [{ path: 'place', key: 'place_not_offered' }] }),
       /^\/booking\/summary\?/,
     ],
   ])('%s leads to the page for correcting it', async (_why, answer, page) => {

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { useRouterState } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choice } from '../flow/booking-guards.ts'
-import { placing } from '../flow/placing.ts'
+import { placing, placings } from '../flow/placing.ts'
 import type { Order } from '../flow/placing.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import { useQuote } from './total.ts'
+import type { getRouter } from '../../router.tsx'
+import { useQuote, useTotalWords } from './total.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const choice: Choice = {
@@ -27,7 +29,20 @@ const order = {
   address: { postalCode: '10115' },
 } as unknown as Order
 
+/** The same appointment, as placed in another tab. */
+const cartElsewhere = {
+  id: 'c2',
+  customId: 'EFGH2345',
+  token: 't2',
+  totalCents: 8900,
+  holdExpiresAt: '2999-01-01T00:00:00.000Z',
+  compensation: 'voucher',
+} as const
+
+const page: { router?: ReturnType<typeof getRouter> } = {}
 function Total(): JSX.Element {
+  const router = useRouter()
+  useEffect(() => void (page.router = router), [router])
   const { failed } = useQuote(choice)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
@@ -36,10 +51,17 @@ function Total(): JSX.Element {
     </p>
   )
 }
+/** Fails if the page is left, once all effects of the answer have run. */
+async function staysWithoutPrice(): Promise<void> {
+  const left = vi.spyOn(page.router as ReturnType<typeof getRouter>, 'navigate')
+  await screen.findByText(/no price at \/booking\/payment/)
+  await act(() => Promise.resolve())
+  expect(left).not.toHaveBeenCalled()
+}
 const show = () => renderInApp(Total, { features: ['booking'], path: '/booking/payment' })
 
 beforeEach(() => {
-  placing.clear()
+  placings.clear()
   send.mockResolvedValue({ errors: [{ message: 'gone', extensions: { code: 'not_available', requestId: 'r1' } }] })
 })
 afterEach(() => {
@@ -52,17 +74,138 @@ describe('the price of a start that is no longer offered', () => {
     await show()
     await waitFor(() => expect(document.body.textContent).toMatch(/at \/treatments\?.*gone=/))
     expect(document.body.textContent).not.toContain('slot=')
+    // Going back must not lead to the page that has just been left.
+    expect(page.router?.history.length).toBe(1)
   })
 
   test("leaves the page alone if this device's order has taken it", async () => {
     placing.write({ order, key: 'a-key-of-this-device' })
     await show()
-    await screen.findByText(/no price at \/booking\/payment/)
+    await staysWithoutPrice()
+  })
+
+  test('leads back to the slots if the order of this device is another one', async () => {
+    placing.write({ order: { ...order, time: '2027-01-14T10:00:00.000Z' }, key: 'a-key-of-this-device' })
+    await show()
+    await waitFor(() => expect(document.body.textContent).toMatch(/at \/treatments\?.*gone=/))
+  })
+
+  test('leaves the page alone while another tab holds it', async () => {
+    placings.write([{ order, key: 'theirs', cart: cartElsewhere }])
+    await show()
+    await staysWithoutPrice()
+  })
+
+  test('leads back to the slots if another tab no longer holds it', async () => {
+    placings.write([{ order, key: 'theirs', cart: { ...cartElsewhere, holdExpiresAt: '2020-01-01T00:00:00.000Z' } }])
+    await show()
+    await waitFor(() => expect(document.body.textContent).toMatch(/at \/treatments\?.*gone=/))
   })
 })
 
 test('a price that cannot be loaded leaves the page, which offers a retry', async () => {
   send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'internal', requestId: 'r1' } }] })
   await show()
-  await screen.findByText(/no price at \/booking\/payment/)
+  await staysWithoutPrice()
+})
+
+describe('the total of an appointment', () => {
+  const money = (intValue: number) => ({ intValue })
+  const { length: _length, ...open } = choice
+  type Asked = { choice: Choice; code?: string; wanted?: boolean }
+  const prices = vi.fn((request: GraphqlRequest): number => (request.variables?.['code'] === 'SUMMER' ? 7900 : 8900))
+
+  /** The total in words; a click asks for the next one. */
+  async function totalOf(...asked: [Asked, ...Asked[]]) {
+    function Words(): JSX.Element {
+      const [at, setAt] = useState(0)
+      const { choice: chosen, code, wanted } = asked[at] ?? asked[0]
+      const quote = useQuote(chosen, code, wanted)
+      const words = useTotalWords(quote)
+      const state = [quote.stale && 'stale', quote.failed && 'failed'].filter(Boolean)
+      return (
+        <>
+          <p data-testid="total">{[...state, words?.label, words?.sum, words?.inOne].filter(Boolean).join(', ')}</p>
+          <button onClick={() => setAt(at + 1)}>Next</button>
+          <button onClick={quote.retry}>Retry</button>
+        </>
+      )
+    }
+    await renderInApp(Words, { features: ['booking'], path: '/booking/payment' })
+    const text = () => screen.getByTestId('total').textContent.replaceAll('\u00a0', ' ')
+    return {
+      isWritten: (words: string) => waitFor(() => expect(text()).toBe(words)),
+      click: (name: string) => fireEvent.click(screen.getByText(name)),
+    }
+  }
+
+  beforeEach(() => {
+    prices.mockClear()
+    send.mockImplementation((request) => {
+      const total = request.variables?.['bookings'] ? money(prices(request)) : undefined
+      const offered = [9900, 6900, 12_900].map((cents) => ({ price: money(cents) }))
+      return Promise.resolve({
+        data: {
+          multiBookingPriceInfo: total && { total },
+          availableMultiBookingLengths: offered,
+          servedArea: { atHomeFee: money(1200) },
+          citiesForPostalCode: ['Berlin'],
+        },
+      })
+    })
+  })
+
+  test('is that of the cheapest duration with the fee of the place until one is chosen', async () => {
+    const total = await totalOf({ choice: open }, { choice }, { choice: open })
+    await total.isWritten('Total from, 81.00 EUR, from 81.00 EUR')
+    expect(prices).not.toHaveBeenCalled()
+    total.click('Next')
+    await total.isWritten('Total, 89.00 EUR, 89.00 EUR')
+    total.click('Next')
+    await total.isWritten('stale, Total from, 81.00 EUR, from 81.00 EUR')
+  })
+
+  test('is that of the chosen duration and code', async () => {
+    const total = await totalOf({ choice, code: 'SUMMER' })
+    await total.isWritten('Total, 79.00 EUR, 79.00 EUR')
+    expect(prices.mock.calls[0]?.[0].variables).toMatchObject({
+      bookings: [{ expertId: '7', treatmentTypeId: 'classic', treatmentLength: 60 }],
+      code: 'SUMMER',
+    })
+  })
+
+  test('stays, as the previous one, while the one with a code is loading', async () => {
+    const total = await totalOf({ choice }, { choice, code: 'SUMMER' })
+    await total.isWritten('Total, 89.00 EUR, 89.00 EUR')
+    const answers = Promise.withResolvers<GraphqlAnswer>()
+    send.mockReturnValue(answers.promise)
+    total.click('Next')
+    await total.isWritten('stale, Total, 89.00 EUR, 89.00 EUR')
+    answers.resolve({ data: { multiBookingPriceInfo: { total: money(7900) } } })
+    await total.isWritten('Total, 79.00 EUR, 79.00 EUR')
+  })
+
+  test('is not asked for while it is not wanted', async () => {
+    const total = await totalOf({ choice, wanted: false }, { choice })
+    await total.isWritten('')
+    total.click('Next')
+    await total.isWritten('Total, 89.00 EUR, 89.00 EUR')
+    expect(prices).toHaveBeenCalledOnce()
+  })
+
+  test('is unknown without any duration', async () => {
+    send.mockResolvedValue({ data: { availableMultiBookingLengths: [], servedArea: {}, citiesForPostalCode: [] } })
+    const total = await totalOf({ choice: open })
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    await total.isWritten('')
+  })
+
+  test('is asked for again after a failure', async () => {
+    send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'internal', requestId: 'r1' } }] })
+    const total = await totalOf({ choice })
+    await total.isWritten('failed')
+    send.mockResolvedValue({ data: { multiBookingPriceInfo: { total: money(8900) } } })
+    total.click('Retry')
+    await total.isWritten('Total, 89.00 EUR, 89.00 EUR')
+  })
 })

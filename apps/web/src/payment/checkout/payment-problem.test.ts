@@ -1,16 +1,29 @@
+import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { problemOf, totalToConfirm } from './payment-problem.ts'
 
 const kindOf = (code: string) => problemOf(new ApiError(code, 'for developers'), false).kind
 
-test('a lost slot, a new price and a dead connection have different messages', () => {
-  expect(['not_available', 'price_changed', 'no_response', 'payment_not_payable'].map(kindOf)).toEqual([
-    'slotGone',
-    'priceChanged',
-    'unreachable',
-    'notPayable',
-  ])
+test.each([
+  ['not_available', 'slotGone'],
+  ['not_found', 'slotGone'],
+  ['not_served', 'slotGone'],
+  ['price_changed', 'priceChanged'],
+  ['no_response', 'unreachable'],
+  ['empty_response', 'unreachable'],
+  ['unavailable', 'unreachable'],
+  ['payment_not_payable', 'notPayable'],
+  ['payment_not_configured', 'notConfigured'],
+  ['invalid_input', 'invalidInput'],
+  ['payment_failed', 'notCreated'],
+])('the refusal %s is told as %s', (code, kind) => {
+  expect(kindOf(code)).toBe(kind)
+})
+
+test('refused fields are passed on with the error', () => {
+  const error = new ApiError('invalid_input', '', { fields: [{ path: 'clientData.email', key: 'email_invalid' }] })
+  expect(problemOf(error, false)).toEqual({ kind: 'invalidInput', error })
 })
 
 test('a refused code has a message that names the code', () => {
@@ -28,7 +41,10 @@ test('a new price has a message with its total, if the answer contains it', () =
     kind: 'priceChanged',
     totalCents: 6700,
   })
-  expect(problemOf(new ApiError('price_changed', ''), true)).toEqual({ kind: 'priceChanged', totalCents: undefined })
+  for (const unknown of [undefined, {}, { total: {} }, { total: { intValue: '67' } }]) {
+    const error = new ApiError('price_changed', '', { price: unknown })
+    expect(problemOf(error, true)).toEqual({ kind: 'priceChanged', totalCents: undefined })
+  }
 })
 
 test('any other problem has the number for support', () => {
@@ -47,10 +63,13 @@ test('a method chosen in another window has its own message', () => {
 test('a payment that could not be opened gives a reason and is not called a declined card', () => {
   const refused = new ApiError('payment_failed', 'for developers', { reason: 'amount_too_small' })
   expect(problemOf(refused, true)).toEqual({ kind: 'notCreated', reason: 'amount_too_small' })
+  const numbered = new ApiError('payment_failed', 'for developers', { reason: 402 })
+  expect(problemOf(numbered, true)).toEqual({ kind: 'notCreated', reason: undefined })
 })
 
 test('a failure after placing is about the payment, not about the booking', () => {
-  expect(problemOf(new Error('broken'), true)).toMatchObject({ kind: 'failed', placed: true })
+  const failed = { kind: 'failed', placed: true, requestId: undefined }
+  expect(problemOf(new Error('broken'), true)).toEqual(failed)
 })
 
 test('a refused hold says whether to pay for the others, wait or confirm the address, and for how long', () => {
@@ -58,7 +77,25 @@ test('a refused hold says whether to pay for the others, wait or confirm the add
   expect(refused('open_holds')).toEqual({ kind: 'openHolds', minutes: 11 })
   expect(refused('cancelled_often')).toEqual({ kind: 'cancelledOften', minutes: 11 })
   expect(refused('email_unconfirmed')).toEqual({ kind: 'proofWanted', minutes: 11 })
+  expect(refused('another')).toEqual({ kind: 'tooMany' })
   expect(kindOf('rate_limited')).toBe('tooMany')
+})
+
+test.each([
+  [undefined, limits.holdMinutes],
+  ['soon', limits.holdMinutes],
+  [30, 1],
+  [60, 1],
+  [61, 2],
+  [-5, 1],
+])('a refused hold with %j seconds to wait names %i minutes', (retryAfter, minutes) => {
+  const error = new ApiError('rate_limited', '', { reason: 'open_holds', retryAfter })
+  expect(problemOf(error, false)).toEqual({ kind: 'openHolds', minutes })
+})
+
+test('the words of a hold are for a throttle only', () => {
+  const error = new ApiError('internal', '', { reason: 'open_holds', retryAfter: 60 })
+  expect(problemOf(error, false)).toMatchObject({ kind: 'failed' })
 })
 
 test('a mailed code that does not work has a message for each cause', () => {
@@ -91,6 +128,14 @@ describe('the total to confirm after a refusal', () => {
 
   test('is known if the bill already has it, even if it could not be fetched again', () => {
     expect(totalToConfirm(refusal, { totalCents: 8900, failed: true })).toMatchObject({ confirmCents: 8900 })
+  })
+
+  test('is none without a refusal', () => {
+    expect(totalToConfirm(undefined, { totalCents: 8900, failed: true })).toEqual({
+      statedCents: undefined,
+      confirmCents: undefined,
+      outdated: false,
+    })
   })
 
   test('is that of the bill if the refusal names none', () => {

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { checkingFor, endChecking, takeNews } from '../checkout/checked-payment.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { payWithStripe } from './pay-with-stripe.ts'
 import type { PaymentOutcome } from '../checkout/payment-handle.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
+const sent = () => send.mock.calls.map(([{ variables }]) => variables)
+
 afterEach(() => {
+  send.mockReset()
   takeNews('c1')
   endChecking('c1')
 })
@@ -55,4 +59,43 @@ it('a person who goes to the bank and returns paid sees the result, and the bank
   const back = `${location.origin}/payment/callback?method=bankRedirect&subject=booking&targetId=c1&secret=t&lang=de`
   expect(confirm).toHaveBeenCalledWith('secret', back)
   expect(takeNews('c1')).toBe(true)
+})
+
+const payable = { subject: 'voucher', id: 'c1', token: 't' } as const
+const opening = { subject: 'voucher', targetId: 'c1', token: 't' }
+const payBy = (outcome: PaymentOutcome, wish?: Parameters<typeof payWithStripe>[3]) =>
+  payWithStripe(payable, 'card', () => Promise.resolve(outcome), wish)
+
+it('a payment is opened with its method and the choice about cards', async () => {
+  send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' } } })
+  await payBy({ kind: 'paid' })
+  await payBy({ kind: 'paid' }, { savedCardId: 'pm_1', saveCard: true })
+  expect(sent()).toEqual([
+    { ...opening, method: 'card' },
+    { ...opening, method: 'card', savedCardId: 'pm_1', saveCard: true },
+  ])
+})
+
+it('a declined payment makes the server check, and a failure to say so changes nothing', async () => {
+  send.mockResolvedValueOnce({ data: { createStripePayment: { paymentIntent: 'secret' } } })
+  send.mockRejectedValueOnce(new Error('The server cannot be reached.'))
+  const declined = { kind: 'declined', reason: 'insufficient_funds' } as const
+  expect(await payBy(declined)).toEqual(declined)
+  expect(sent()).toEqual([
+    { ...opening, method: 'card' },
+    { ...opening, code: 'insufficient_funds' },
+  ])
+})
+
+it('a payment that was not declined is not reported as such', async () => {
+  send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' } } })
+  await payBy({ kind: 'incomplete' })
+  expect(sent()).toEqual([{ ...opening, method: 'card' }])
+})
+
+it('a lost answer about an opened payment is asked for again', async () => {
+  send.mockRejectedValueOnce(new ApiError('no_response', 'The server cannot be reached.'))
+  send.mockResolvedValueOnce({ data: { createStripePayment: { paymentIntent: 'secret' } } })
+  expect(await payBy({ kind: 'paid' })).toEqual({ kind: 'paid' })
+  expect(sent()).toHaveLength(2)
 })

@@ -38,10 +38,24 @@ test('the address that the apps open is read as it was written', () => {
 
 test.each([
   { provider: 'paypal' },
+  { paymentIntentSecret: 'xpi_1_secret_2' },
+  { paymentIntentSecret: `pi_${'1'.repeat(101)}_secret_2` },
+  { paymentIntentSecret: 'pi__secret_2' },
   { subject: 'order' },
   { paymentIntentSecret: 'seti_1_secret_2' },
   { paymentIntentSecret: 'pi_1_secret_2/../x' },
   { paymentIntentSecret: `pi_1_secret_${'2'.repeat(101)}` },
 ])('the address with %o belongs to no payment', (changes) => {
   expect(redirectTargetOf({ ...params, ...changes }, undefined)).toBeUndefined()
+})
+
+test.each(['booking', 'voucher'])('the address of a %s belongs to a payment', (subject) => {
+  expect(redirectTargetOf({ ...params, subject }, undefined)).toMatchObject({ subject, clientSecret: 'pi_1_secret_2' })
+})
+
+test('the page is in the given language, and leads back to the web by default', () => {
+  const payment = { subject: 'voucher', id: 'v/1', token: 't', clientSecret: 'pi_1_secret_2' } as const
+  expect(redirectPageOf({ ...payment, returnPrefix: undefined }, 'en')).toBe(
+    '/payment/stripe/voucher/v%2F1/pi_1_secret_2/t?lang=en',
+  )
 })

@@ -45,6 +45,37 @@ test('a token that the server refuses ends the session', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
+test('a refused token that was given for one call ends no session', async () => {
+  signInAs(ada, 'the.token.x')
+  fetch.mockImplementation(refused)
+  const given = execute(ActiveBannerDocument, variables, { token: 'the.token.x', idempotent: true })
+  await expect(given).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(tokensSent()).toEqual(['Bearer the.token.x'])
+  expect(currentSession().client).toEqual(ada)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('another refusal ends no session', async () => {
+  signInAs()
+  fetch.mockImplementation(() => answer({ errors: [{ message: 'no', extensions: { code: 'not_found' } }] }))
+  await expect(ask({ idempotent: true })).rejects.toMatchObject({ code: 'not_found' })
+  expect(tokensSent()).toHaveLength(1)
+  expect(currentSession().client).toEqual(ada)
+})
+
+test('a call with a refused token is repeated as a guest after a sign-out, once more if its answer is lost', async () => {
+  signInAs(ada, 'of.ada.x')
+  fetch.mockImplementationOnce(() => {
+    dropSession()
+    return refused()
+  })
+  fetch.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')))
+  fetch.mockImplementation(found)
+  await expect(ask({ idempotent: true })).resolves.toEqual({ activeBanner: null })
+  expect(tokensSent()).toEqual(['Bearer of.ada.x', undefined, undefined])
+  expect(ended).not.toHaveBeenCalled()
+})
+
 test('a refused token that was renewed meanwhile ends nothing, and repeatable calls use the new one', async () => {
   signInAs(ada, 'old.token.x')
   fetch.mockImplementationOnce(() => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ActiveBannerDocument } from '../../gql/graphql.ts'
+import { ActiveBannerDocument, ServerNowDocument } from '../../gql/graphql.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
-import { execute } from './execute.ts'
+import { createQueryClient } from './query-client.ts'
+import { execute, graphqlQuery } from './execute.ts'
 
 vi.mock('./send.ts', async () => ({ send: (await import('./send-by-http.ts')).sendByHttp }))
 
@@ -91,5 +92,20 @@ describe('a call of the API', () => {
   it('fails clearly if the answer is not JSON', async () => {
     serverSays(() => new Response('<html>'))
     expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('empty_response')
+  })
+})
+
+describe('a query', () => {
+  it('is known in the cache by its document and variables, and carries its meta', () => {
+    const { queryKey, meta } = graphqlQuery(ActiveBannerDocument, variables, { ages: true })
+    expect([queryKey, meta]).toEqual([[expect.stringMatching(/^[0-9a-f]{12}$/), variables], { ages: true }])
+    expect(graphqlQuery(ServerNowDocument, {}).queryKey[0]).not.toBe(queryKey[0])
+    expect(graphqlQuery(ActiveBannerDocument, variables).meta).toEqual({})
+  })
+
+  it('is sent again after a network failure', async () => {
+    const fetch = serverSays(unreachable, () => answering({ data: { activeBanner: null } }))
+    await createQueryClient().query(graphqlQuery(ActiveBannerDocument, variables))
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createQueryClient } from '../platform/api/query-client.ts'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
+import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { currentSession, dropSession, sessionGone } from '../platform/session.ts'
+import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
+import type { getRouter } from '../router.tsx'
+import { followSession } from './follow-session.ts'
+import { renewSession } from './renew-session.ts'
+
+const send = vi.hoisted(() =>
+  vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
+)
+vi.mock('../platform/api/send.ts', () => ({ send }))
+
+const day = 86_400_000
+const serverNow = Date.parse('2027-01-11T08:00:00Z')
+const refreshed = tokenOf({ exp: serverNow / 1000 + 30 * 86_400 })
+const cart = { cartId: 'a', customId: 'ABCD2345', token: 'open', status: 'paid', holdExpiresAt: null } as const
+const profile = { ...ada, companyName: null }
+const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
+
+/** All answers of the server. */
+let answers: Record<string, unknown>
+const tokensSent = () => send.mock.calls.map(([, , token]) => token)
+
+function follow() {
+  const invalidate = vi.fn(() => Promise.resolve())
+  const navigate = vi.fn(() => Promise.resolve())
+  const router = { options: { context: { queryClient: createQueryClient() } }, invalidate, navigate }
+  followSession(router as unknown as ReturnType<typeof getRouter>)
+  return { navigate }
+}
+
+beforeEach(() => {
+  answers = {
+    client: profile,
+    updateClientMetadata: true,
+    claimAnonymousCarts: [],
+    logout: true,
+    refreshAccessToken: { accessToken: refreshed },
+  }
+  send.mockReset().mockImplementation(() => Promise.resolve({ data: answers }))
+})
+afterEach(() => {
+  dropSession()
+  placedCarts.clear()
+  contactDraft.clear()
+})
+
+describe('an access token', () => {
+  const renew = (daysLeft: number) =>
+    renewSession({ clientId: ada.id, expiresAt: serverNow + daysLeft * day }, () => Promise.resolve(serverNow))
+
+  it.each([
+    [19.9, 'refreshed'],
+    [20, 'kept'],
+    [20.1, 'kept'],
+  ])("with %d days left by the server's clock is %s", async (left, what) => {
+    const token = tokenOf()
+    signInAs(ada, token)
+    await renew(left)
+    expect(currentSession()).toEqual({ client: ada, token: what === 'kept' ? token : refreshed })
+    expect(tokensSent()).toEqual(what === 'kept' ? [token] : [token, token])
+  })
+
+  it('is not renewed for a guest', async () => {
+    await renew(1)
+    expect(send).not.toHaveBeenCalled()
+    expect(currentSession().client).toBeUndefined()
+  })
+
+  it.each([
+    ['not_found', ['renewSession']],
+    ['unavailable', []],
+  ])('whose renewal fails with %s stays, and only what is no outage is reported', async (code, operations) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()))
+    vi.stubGlobal('fetch', fetch)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    signInAs()
+    send.mockResolvedValue(refusal(code))
+    await renew(1)
+    expect(currentSession().client).toEqual(ada)
+    const reports = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { operation: string })
+    expect(reports.map(({ operation }) => operation)).toEqual(operations)
+  })
+
+  it('refreshes the profile when it is checked', async () => {
+    signInAs()
+    answers = { ...answers, client: { ...profile, name: 'Adele' } }
+    await renew(25)
+    expect(currentSession().client?.name).toBe('Adele')
+  })
+
+  it('makes the person a guest on the page if the server no longer knows it', async () => {
+    signInAs()
+    rememberCart(cart)
+    const { navigate } = follow()
+    const said = vi.fn()
+    addEventListener(sessionGone, said, { once: true })
+    send.mockResolvedValue(refusal('UNAUTHENTICATED'))
+    await renew(25)
+    expect(said).toHaveBeenCalledOnce()
+    expect([currentSession().client, placedCarts.read()]).toEqual([undefined, []])
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('signs nobody in again who has signed out meanwhile', async () => {
+    signInAs()
+    send.mockImplementation(() => {
+      dropSession()
+      return Promise.resolve({ data: answers })
+    })
+    await renew(1)
+    expect(currentSession().client).toBeUndefined()
+  })
+
+  it.each([
+    ['answered', () => ({ data: answers })],
+    ['refused', () => refusal('UNAUTHENTICATED')],
+  ])(
+    'that is %s after another person has signed in does not affect their session and bookings',
+    async (_what, answer) => {
+      signInAs()
+      const bo = { ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }
+      const token = tokenOf({ sub: bo.id })
+      const said = vi.fn()
+      addEventListener(sessionGone, said, { once: true })
+      onTestFinished(() => removeEventListener(sessionGone, said))
+      send.mockImplementation(() => {
+        signInAs(bo, token)
+        contactDraft.write({ ...contactDraft.read(), name: 'Bo' })
+        return Promise.resolve(answer())
+      })
+      await renew(1)
+      expect(currentSession()).toEqual({ client: bo, token })
+      expect(contactDraft.read().name).toBe('Bo')
+      expect(said).not.toHaveBeenCalled()
+    },
+  )
+})
