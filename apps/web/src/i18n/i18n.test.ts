@@ -36,6 +36,30 @@ describe('the texts of a visitor', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
+  it('tell the new language to be remembered before they notify listeners', async () => {
+    const i18n = await testI18n('de', 'home')
+    const order: string[] = []
+    i18n.subscribe(() => order.push('shown'))
+    await i18n.switchTo('en', (language) => order.push(`remembered ${language}`))
+    expect(order).toEqual(['remembered en', 'shown'])
+  })
+
+  it('stay in the language chosen last, however late the texts of another one arrive', async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>()
+    const i18n = createI18n('en', async (language, feature) => {
+      if (language === 'de') await arrival
+      return compiledCatalogue(language, feature)
+    })
+    await i18n.need('home')
+    const remembered: string[] = []
+    const remember = (language: string): void => void remembered.push(language)
+    const toGerman = i18n.switchTo('de', remember)
+    await i18n.switchTo('en', remember)
+    arrive(undefined)
+    await toGerman
+    expect([i18n.language, remembered]).toEqual(['en', ['en']])
+  })
+
   it('are hydrated as the server rendered them, in its language, without others', async () => {
     const server = await testI18n('de', 'home')
     const load = vi.fn(compiledCatalogue)

@@ -24,8 +24,11 @@ export type I18n = {
   readonly formats: Formats
   /** Loads these features' catalogues if missing; for `beforeLoad` of a route. */
   need: (...features: MessageFeature[]) => Promise<void>
-  /** Changes the language of everything shown; user input is unchanged. */
-  switchTo: (language: Language) => Promise<void>
+  /**
+   * Changes the language of everything shown; user input is unchanged. The language chosen last wins. `remember` is
+   * called once its texts are loaded, before anything is shown: listeners may ask the server for a page in it.
+   */
+  switchTo: (language: Language, remember?: (language: Language) => void) => Promise<void>
   /** Calls back after a switch. */
   subscribe: (listener: () => void) => () => void
   state: () => I18nState
@@ -36,6 +39,8 @@ export type I18n = {
 /** Starts in the visitor's language, without messages. */
 export function createI18n(initial: Language, load: typeof loadCatalogue = loadCatalogue): I18n {
   let language = initial
+  /** The language chosen last, whose texts may still be loading. */
+  let wanted = initial
   let features = new Set<MessageFeature>()
   let messages: CompiledMessages = {}
   let lingui = setupI18n({ locale: language, messages: { [language]: messages } })
@@ -73,8 +78,9 @@ export function createI18n(initial: Language, load: typeof loadCatalogue = loadC
       Object.assign(messages, ...catalogues)
       lingui.load(language, messages)
     },
-    async switchTo(next) {
-      if (next === language) return
+    async switchTo(next, remember) {
+      wanted = next
+      if (next === language) return remember?.(next)
       const loaded: CompiledMessages = {}
       const done = new Set<MessageFeature>()
       // A page may need more while these are loading.
@@ -82,6 +88,8 @@ export function createI18n(initial: Language, load: typeof loadCatalogue = loadC
         Object.assign(loaded, ...(await Promise.all(rest.map((feature) => load(next, feature)))))
         for (const feature of rest) done.add(feature)
       }
+      if (wanted !== next) return
+      remember?.(next)
       use({ language: next, features: [...done] }, loaded)
       for (const listener of listeners) listener()
     },

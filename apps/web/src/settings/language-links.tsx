@@ -19,13 +19,14 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
   return async (language) => {
     if (!isLanguage(language)) return
     try {
-      await i18n.switchTo(language)
+      await i18n.switchTo(language, (chosen) => rememberPreference('language', chosen))
     } catch (error) {
       reportError(error, 'switchLanguage')
       toast({ text: t('common.languageMissing', { language: languageNames[language] }), tone: 'error' })
       return
     }
-    rememberPreference('language', language)
+    // Another one was chosen meanwhile.
+    if (i18n.language !== language) return
     // Mails to an account use the language chosen last.
     if (currentSession().client) {
       loadInBackground(
