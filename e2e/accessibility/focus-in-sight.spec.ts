@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
-import { coverOf, tabThrough } from '../support/tab-stops.ts'
+import { coverOf, focusedStop, tabThrough } from '../support/tab-stops.ts'
 import { desktop, phone } from '../support/views.ts'
 
 const windows = [
@@ -35,6 +35,20 @@ for (const { name, device } of windows) {
     })
   })
 }
+
+test.describe('the question for consent', () => {
+  test.use({ ...phone, consent: 'ask', language: 'de' })
+
+  test('leaves in sight what had the focus before it came', async ({ page, walk, words }) => {
+    await visit(page, '/home')
+    const button = walk.button('home.search.submit')
+    await button.focus()
+    await expect(page.getByRole('region', { name: words.text('consent.label') })).toBeVisible()
+    await expect(button).toBeFocused()
+    const stop = await focusedStop(page)
+    expect(stop && coverOf(stop, phone.viewport.height)).toBe('')
+  })
+})
 
 /** The windows in which bars leave the least room; a low laptop has the longest cards. */
 const narrow = [

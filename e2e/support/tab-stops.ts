@@ -97,12 +97,16 @@ async function lookAt(page: Page): Promise<Found | undefined> {
 /** How many frames the page may take to scroll to what has the focus: sections that come into view change their height. */
 const framesToScroll = 60
 
+/** Resolves after the next frame, in which the page also measures itself. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
 /** The focused element, once the page has scrolled to it. */
 export async function focusedStop(page: Page): Promise<Found | undefined> {
   const found = await lookAt(page)
   let now = found
   for (let frames = 0; now && now.hiddenBy.length > 0 && frames < framesToScroll; frames += 1) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    await nextFrame(page)
     now = await lookAt(page)
   }
   return now && found && { ...now, isKnown: found.isKnown }
@@ -117,6 +121,8 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
     const stop = await focusedStop(page)
     if (stop?.isKnown) return stops
     if (stop) stops.push(stop)
+    // What hides while a person types in a field takes its place in the next frame, before they go on.
+    if (stop && /^(?:input|select|textarea) /.test(stop.name)) await nextFrame(page)
   }
   throw new Error(`${key} does not come round: ${stops.map(({ name }) => name).join(', ')}`)
 }

@@ -1,7 +1,16 @@
+/** Scrolls what the keyboard has the focus on clear of something that has just appeared over it. */
+function keepFocusClear(of: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused?.matches(':focus-visible') || of.contains(focused)) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  // Not back to what a person has scrolled away from.
+  if (bottom > 0 && top < innerHeight) focused.scrollIntoView({ block: 'nearest' })
+}
+
 /**
  * A `ref` that publishes its element's height as a custom property of the page, for layouts that must keep clear of it;
- * with large text no style sheet knows that height. `air` adds the space below it where it is visible. Create it once,
- * outside the component.
+ * with large text no style sheet knows that height. What has the focus is scrolled clear of it too. `air` adds the space
+ * below it where it is visible. Create it once, outside the component.
  */
 export const heightAs =
   (property: `--${string}`, air = 0) =>
@@ -11,6 +20,7 @@ export const heightAs =
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = element
       style.setProperty(property, `${offsetHeight && offsetHeight + air}px`)
+      keepFocusClear(element)
     })
     observer.observe(element, { box: 'border-box' })
     return () => {
