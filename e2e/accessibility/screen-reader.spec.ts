@@ -79,19 +79,18 @@ async function discover(steps: Steps): Promise<void> {
   await typeInto(page, page.getByRole('textbox', { name: words.all('home.search.where') }), '22765')
   await enter(page)
   await isThere(walk.heading('discovery.title'))
-  await hear.arrive('/treatments', {
-    // Part of the page if the answer came before it.
-    maySay: () => [
-      new RegExp(words.all('discovery.expert.countSoon').source.replace('[\\d.,]+', `${api.freeExperts}`)),
-    ],
-  })
+  // Part of the page if the answer came before it, and said once it is there.
+  const maySay = () => [
+    new RegExp(words.all('discovery.expert.countSoon').source.replace('[\\d.,]+', `${api.freeExperts}`)),
+  ]
+  await hear.arrive('/treatments', { maySay })
 
   await tabTo(page, walk.button('discovery.day.all'))
   await enter(page)
   await expect(page.getByRole('dialog', { name: words.all('discovery.calendar.title') })).toBeVisible()
-  await hear.dialog(words.text('discovery.day.all'))
+  await hear.dialog(words.text('discovery.day.all'), { maySay })
   await page.keyboard.press('Escape')
-  await hear.step('Escape', { focus: new RegExp(`^${words.text('discovery.day.all')},`) })
+  await hear.step('Escape', { maySay, focus: new RegExp(`^${words.text('discovery.day.all')},`) })
   const day = walk.freeDays.nth(6)
   const dayName = await day.evaluate(
     (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
