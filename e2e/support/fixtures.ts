@@ -95,7 +95,8 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   },
   words: async ({ language }, use) => use(wordsIn(language)),
   api: async ({ services }, use) => use(apiAt(services.graphql)),
-  email: async ({}, use, { testId, repeatEachIndex }) => use(`guest.${testId}.${repeatEachIndex}@example.org`),
+  email: async ({}, use, { testId, repeatEachIndex, retry }) =>
+    use(`guest.${testId}.${repeatEachIndex}.${retry}@example.org`),
   walk: async ({ page, device, words, language, email }, use) =>
     use(new BookingWalk({ page, device, words, language, email })),
   inbox: async ({ services }, use) => {
@@ -111,9 +112,13 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       return messages
     })
   },
-  signIn: async ({ services, inbox, sql, context, device, baseURL, language }, use, { testId, repeatEachIndex }) => {
+  signIn: async (
+    { services, inbox, sql, context, device, baseURL, language },
+    use,
+    { testId, repeatEachIndex, retry },
+  ) => {
     await use(async (changes = {}) => {
-      const email = `client.${testId}.${repeatEachIndex}@example.org`
+      const email = `client.${testId}.${repeatEachIndex}.${retry}@example.org`
       const account = await createAccount({ services, inbox, sql }, { email, locale: language, ...changes })
       const { origin } = new URL(baseURL ?? services.app)
       await device.keepAlone(context, origin, { session: { value: sessionOf(account) } })

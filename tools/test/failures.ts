@@ -6,7 +6,7 @@ import type { Reporter as VitestReporter } from 'vitest/node'
 /** Where the reporters write down what failed. `npm test` sets it, and repeats the lines at its end. */
 export const failuresFileVariable = 'RUHEPOL_TEST_FAILURES'
 
-const linesOfAnError = 3
+const linesOfAnError = 12
 
 function writeDown(title: string, error: { message?: string; stack?: string } | undefined): void {
   const file = process.env[failuresFileVariable]
@@ -16,12 +16,15 @@ function writeDown(title: string, error: { message?: string; stack?: string } | 
   appendFileSync(file, [title, ...told.slice(0, linesOfAnError).map((line) => `    ${line.trim()}`), ''].join('\n'))
 }
 
+/** Before the titles of tests that passed only at the second attempt. */
+const secondAttempt = 'PASSED ONLY THE SECOND TIME, which is a defect (decision 0076): '
+
 /** The lines that the reporters wrote; none where nothing failed. */
 export function failuresIn(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Writes down the unit tests that failed, files that could not be loaded, and errors outside any test. */
+/** Writes down the unit tests that failed, at least once, files that could not be loaded, and errors outside any test. */
 export class UnitFailures implements VitestReporter {
   onTestRunEnd: NonNullable<VitestReporter['onTestRunEnd']> = (modules, unhandled) => {
     for (const module of modules) {
@@ -29,15 +32,18 @@ export class UnitFailures implements VitestReporter {
       for (const suite of module.children.allSuites()) {
         for (const error of suite.errors()) writeDown(`${module.relativeModuleId} › ${suite.fullName}`, error)
       }
-      for (const test of module.children.allTests('failed')) {
-        writeDown(`${module.relativeModuleId} › ${test.fullName}`, test.result().errors?.[0])
+      for (const test of module.children.allTests()) {
+        const title = `${module.relativeModuleId} › ${test.fullName}`
+        const { state, errors } = test.result()
+        if (state === 'failed') writeDown(title, errors[0])
+        else if (test.diagnostic()?.flaky) writeDown(secondAttempt + title, errors?.[0])
       }
     }
     for (const error of unhandled) writeDown('outside any test', error)
   }
 }
 
-/** Writes down the browser tests that failed, and errors outside any test. */
+/** Writes down the browser tests that failed, at least once, and errors outside any test. */
 export default class BrowserFailures implements PlaywrightReporter {
   private suite: Suite | undefined
 
@@ -51,7 +57,9 @@ export default class BrowserFailures implements PlaywrightReporter {
 
   onEnd(): void {
     for (const test of this.suite?.allTests() ?? []) {
-      if (test.outcome() === 'unexpected') writeDown(test.titlePath().join(' › '), test.results.at(-1)?.error)
+      const title = test.titlePath().filter(Boolean).join(' › ')
+      if (test.outcome() === 'unexpected') writeDown(title, test.results.at(-1)?.error)
+      if (test.outcome() === 'flaky') writeDown(secondAttempt + title, test.results[0]?.error)
     }
   }
 
