@@ -18,7 +18,6 @@ export type HoldPlace = {
 }
 
 const isUnpaid = sql`cart.status in ('placed', 'waitingForPayment', 'releasing')`
-const date = (instant: Instant) => new Date(instant)
 
 /**
  * Serialises placings that count for the same source or city and day until the transaction ends; otherwise simultaneous
@@ -61,7 +60,7 @@ export async function countHolds(
     from cart where ${is} and ${isUnpaid}`
   const onThatDay = (besides: ReturnType<typeof sql>) => sql`
     from ${besides} cart join booking on booking.cart_id = cart.id and booking.active
-    where ${isUnpaid} and cart.city_id = ${cityId} and cart.start_at >= ${date(dayFrom)} and cart.start_at < ${date(dayUntil)}`
+    where ${isUnpaid} and cart.city_id = ${cityId} and cart.start_at >= ${new Date(dayFrom)} and cart.start_at < ${new Date(dayUntil)}`
   const quarters = (length: ReturnType<typeof sql>) => sql`
     coalesce(sum(extract(epoch from ${length}) / 900), 0)::int as held,
     coalesce(sum(extract(epoch from ${length}) / 900) filter (where cart.id = ${cartId}), 0)::int as wanted,
@@ -81,7 +80,7 @@ export async function countHolds(
     union all select 'callerDay', ${quarters(sql`blocked_until - booking.start_at`)}, null
       ${onThatDay(sql``)} and caller_hash = ${callerHash}
     union all select 'unprovenHours', ${quarters(sql`least(blocked_until, hour + interval '1 hour') - greatest(booking.start_at, hour)`)}, hour
-      ${onThatDay(sql`unnest(${hours.map(date)}::timestamptz[]) as hour,`)} and not is_proven
+      ${onThatDay(sql`unnest(${hours.map((hour) => new Date(hour))}::timestamptz[]) as hour,`)} and not is_proven
         and booking.start_at < hour + interval '1 hour' and booking.blocked_until > hour
       group by hour`.execute(tx)
   return rows

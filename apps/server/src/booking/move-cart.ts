@@ -1,4 +1,4 @@
-import { holdAfterAttempt, holdLimit, processingGraceUntil, type Instant } from '@ruhepol/rules'
+import { holdAfterAttempt, holdLimit, processingGraceUntil } from '@ruhepol/rules'
 import { releaseQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
@@ -24,30 +24,28 @@ const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
   cancelPaid: ({ now, cancellableUntil }) => now <= cancellableUntil,
 }
 
-const date = (instant: Instant) => new Date(instant)
-
 /** Columns that change with the status. */
 function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): CartChanges {
   const { now, placedAt, holdExpiresAt, releasingSince } = cart
   switch (event) {
     case 'createPayment':
-      return { holdExpiresAt: date(holdAfterAttempt({ placedAt, heldUntil: holdExpiresAt ?? now, now })) }
+      return { holdExpiresAt: new Date(holdAfterAttempt({ placedAt, heldUntil: holdExpiresAt ?? now, now })) }
     case 'extendHold':
-      return { holdExpiresAt: date(holdLimit(placedAt)) }
+      return { holdExpiresAt: new Date(holdLimit(placedAt)) }
     case 'leave':
     case 'holdOver':
       return {
         releaseCause: event === 'leave' ? 'left' : 'holdOver',
-        releasingSince: date(now),
+        releasingSince: new Date(now),
         holdExpiresAt: null,
       }
     case 'providerProcessing':
-      return { holdExpiresAt: date(processingGraceUntil(releasingSince ?? now)) }
+      return { holdExpiresAt: new Date(processingGraceUntil(releasingSince ?? now)) }
     default:
       if (to === cart.status) return {}
       if (to === 'paid') {
         return {
-          paidAt: date(now),
+          paidAt: new Date(now),
           endedAt: null,
           releaseCause: null,
           releasingSince: null,
@@ -56,7 +54,7 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
         }
       }
       return {
-        endedAt: date(now),
+        endedAt: new Date(now),
         holdExpiresAt: null,
         callerHash: null,
         releasingSince: null,

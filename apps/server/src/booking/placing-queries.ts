@@ -87,8 +87,6 @@ export type NewCart = {
   bookings: readonly { expertId: number; treatmentTypeId: string; blockedUntil: Instant }[]
 }
 
-const date = (instant: Instant) => new Date(instant)
-
 /** Inserts the cart with the first entry of its history; false if another cart has its code. */
 export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
   const { address, contact } = cart
@@ -102,7 +100,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       status: cart.status,
       cityId: cart.cityId,
       locationId: cart.locationId,
-      startAt: date(cart.startAt),
+      startAt: new Date(cart.startAt),
       lengthMinutes: cart.lengthMinutes,
       ...addressColumns(address),
       place: cart.place,
@@ -120,7 +118,7 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       locale: cart.locale,
       platform: cart.platform,
       marketingEmailsAccepted: cart.marketingEmailsAccepted,
-      termsAcceptedAt: date(cart.now),
+      termsAcceptedAt: new Date(cart.now),
       totalCents: cart.totalCents,
       taxCents: cart.taxCents,
       priceComponents: JSON.stringify(cart.components),
@@ -129,15 +127,15 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       voucherCents: cart.voucher?.cents ?? null,
       voucherRemainingCents: cart.voucher?.remainingCents ?? null,
       cancellationCompensation: cart.compensation,
-      cancellableUntil: date(cart.cancellableUntil),
-      placedAt: date(cart.now),
-      updatedAt: date(cart.now),
-      holdExpiresAt: cart.holdExpiresAt === null ? null : date(cart.holdExpiresAt),
-      holdLimitAt: cart.holdLimitAt === null ? null : date(cart.holdLimitAt),
+      cancellableUntil: new Date(cart.cancellableUntil),
+      placedAt: new Date(cart.now),
+      updatedAt: new Date(cart.now),
+      holdExpiresAt: cart.holdExpiresAt === null ? null : new Date(cart.holdExpiresAt),
+      holdLimitAt: cart.holdLimitAt === null ? null : new Date(cart.holdLimitAt),
       callerHash: cart.callerHash,
       isProven: cart.isProven,
       emailIsProven: cart.isEmailProven,
-      paidAt: cart.status === 'paid' ? date(cart.now) : null,
+      paidAt: cart.status === 'paid' ? new Date(cart.now) : null,
     })
     .onConflict((conflict) => conflict.column('customId').doNothing())
     .executeTakeFirst()
@@ -160,9 +158,9 @@ export async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Pr
         expertId,
         treatmentTypeId,
         lengthMinutes: cart.lengthMinutes,
-        startAt: date(cart.startAt),
-        endAt: date(cart.startAt + cart.lengthMinutes * 60_000),
-        blockedUntil: date(blockedUntil),
+        startAt: new Date(cart.startAt),
+        endAt: new Date(cart.startAt + cart.lengthMinutes * 60_000),
+        blockedUntil: new Date(blockedUntil),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,4 +1,5 @@
 import { limits } from '@ruhepol/rules'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql } from 'kysely'
 import type { Cart } from '@ruhepol/database/tables'
 import type { Queryable } from '../platform/database.ts'
@@ -179,12 +180,15 @@ export type History = {
 export async function readHistories(db: Queryable, after: string, limit: number): Promise<History[]> {
   return db
     .selectFrom('cart')
-    .select([
-      'id as cartId',
-      'status',
-      sql<History['moves']>`
-        (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'from', from_status, 'to', to_status) order by id), '[]')
-         from cart_event where cart_id = cart.id)`.as('moves'),
+    .select((cart) => [
+      ...(['id as cartId', 'status'] as const),
+      jsonArrayFrom(
+        cart
+          .selectFrom('cartEvent')
+          .select(['event', 'fromStatus as from', 'toStatus as to'])
+          .whereRef('cartId', '=', 'cart.id')
+          .orderBy('cartEvent.id'),
+      ).as('moves'),
     ])
     .where('id', '>', after)
     .orderBy('id')

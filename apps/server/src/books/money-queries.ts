@@ -112,7 +112,7 @@ export async function readOwnMovements(db: Queryable) {
   return db
     .selectFrom('refund')
     .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
-    .select([sql<'refund' | 'dispute'>`'refund'`.as('kind'), 'provider', 'providerPaymentId as paymentId'])
+    .select([sql.lit<'refund' | 'dispute'>('refund').as('kind'), 'provider', 'providerPaymentId as paymentId'])
     .select(['providerRefundId as id', sql<string>`refund.status`.as('status'), 'refund.amountCents'])
     .where('providerRefundId', 'is not', null)
     .$narrowType<{ id: NotNull; paymentId: NotNull }>()
@@ -120,7 +120,7 @@ export async function readOwnMovements(db: Queryable) {
       db
         .selectFrom('dispute')
         .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
-        .select([sql<'refund' | 'dispute'>`'dispute'`.as('kind'), 'provider', 'providerPaymentId as paymentId'])
+        .select([sql.lit<'refund' | 'dispute'>('dispute').as('kind'), 'provider', 'providerPaymentId as paymentId'])
         .select(['providerDisputeId as id', sql<string>`dispute.status`.as('status'), 'dispute.amountCents'])
         .$narrowType<{ paymentId: NotNull }>(),
     )

@@ -32,19 +32,21 @@ export type TakenNumber = { year: number; serial: number; number: string; issued
  * same date at least, so that dates follow the numbers.
  */
 export async function takeNumber(tx: DatabaseTransaction): Promise<TakenNumber> {
-  const { rows } = await sql<Omit<TakenNumber, 'issuedAt'>>`
-    insert into invoice_counter as counter (year, last)
-    values (extract(year from app_now() at time zone 'Europe/Berlin')::smallint, 1)
-    on conflict (year) do update set last = counter.last + 1
-    returning year, last as serial, invoice_number(year, last) as number`.execute(tx)
-  const [taken] = rows
-  if (!taken) throw new Error('no invoice number was given')
+  const taken = await tx
+    .insertInto('invoiceCounter')
+    .values({ year: sql`extract(year from app_now() at time zone 'Europe/Berlin')::smallint`, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({ last: eb('invoiceCounter.last', '+', 1) })),
+    )
+    .returning(['year', 'last as serial', sql<string>`invoice_number(year, last)`.as('number')])
+    .executeTakeFirstOrThrow()
   // A separate statement, because one that waited for the counter would not see the invoice it waited for.
-  const { rows: dates } = await sql<{ issuedAt: Date }>`
-    select greatest(app_now(), max(issued_at)) as "issuedAt" from invoice
-    where year = ${taken.year} and serial = ${taken.serial - 1}`.execute(tx)
-  const [date] = dates
-  if (!date) throw new Error('no date was given')
+  const date = await tx
+    .selectFrom('invoice')
+    .select(sql<Date>`greatest(app_now(), max(issued_at))`.as('issuedAt'))
+    .where('year', '=', taken.year)
+    .where('serial', '=', taken.serial - 1)
+    .executeTakeFirstOrThrow()
   return { ...taken, ...date }
 }
 

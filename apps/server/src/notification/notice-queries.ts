@@ -18,7 +18,7 @@ async function note(tx: DatabaseTransaction, { kind, due, first }: Notice, limit
     .expression((eb) =>
       eb
         .selectFrom('cart')
-        .select(['id', sql<CartNotice['kind']>`${sql.lit(kind)}`.as('kind')])
+        .select(['id', sql.lit(kind).as('kind')])
         .where(due)
         .where((cart) =>
           cart.not(

@@ -176,11 +176,15 @@ export async function moneyShownOf(
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
-    .select([
-      'targetId',
-      sql<Refund['status']>`case when repaid_by = 'hand' then 'succeeded' else refund.status end`.as('status'),
-      'refund.amountCents',
-      'refund.createdAt',
+    .select((eb) => [
+      ...(['targetId', 'refund.amountCents', 'refund.createdAt'] as const),
+      eb
+        .case()
+        .when('repaidBy', '=', 'hand')
+        .then('succeeded' as const)
+        .else(eb.ref('refund.status'))
+        .end()
+        .as('status'),
     ])
     .where('subject', '=', subject)
     .where('targetId', 'in', targetIds)

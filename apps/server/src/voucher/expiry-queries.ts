@@ -66,19 +66,29 @@ export type ExpiringOwner = { orderId: string | null; cartId: string | null }
  * without a known owner, such as the operator's gifts, get no reminder.
  */
 export async function markExpiring(tx: DatabaseTransaction, days: number): Promise<ExpiringOwner[]> {
-  const { rows } = await sql<ExpiringOwner>`
-    with marked as (
-      update voucher set reminded_at = app_now()
-      where active and balance_cents > 0 and reminded_at is null
-        and expires_on >= ${today} and expires_on <= ${today} + ${days}::int
-      returning id, order_id
+  return tx
+    .with('marked', (db) =>
+      db
+        .updateTable('voucher')
+        .set({ remindedAt: sql<Date>`app_now()` })
+        .where(sql<boolean>`active and balance_cents > 0 and reminded_at is null`)
+        .where(sql<boolean>`expires_on >= ${today} and expires_on <= ${today} + ${days}::int`)
+        .returning(['id', 'orderId']),
     )
-    select distinct marked.order_id, cart.id as "cartId"
-    from marked left join cart on cart.compensation_voucher_id = marked.id
-      left join voucher_order on voucher_order.id = marked.order_id
-    where (voucher_order.id is not null and voucher_order.deletion_id is null) or cart.id is not null
-    order by 1, 2`.execute(tx)
-  return rows
+    .selectFrom('marked')
+    .leftJoin('cart', 'cart.compensationVoucherId', 'marked.id')
+    .leftJoin('voucherOrder', 'voucherOrder.id', 'marked.orderId')
+    .select(['marked.orderId', 'cart.id as cartId'])
+    .distinct()
+    .where((eb) =>
+      eb.or([
+        eb('cart.id', 'is not', null),
+        eb('voucherOrder.id', 'is not', null).and('voucherOrder.deletionId', 'is', null),
+      ]),
+    )
+    .orderBy('marked.orderId')
+    .orderBy('cart.id')
+    .execute()
 }
 
 /** A voucher for a reminder, with its balance. */
