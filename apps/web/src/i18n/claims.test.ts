@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { languages } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
 
-/** What a message may claim about money and bookings, in either language. */
+/**
+ * What a message may claim about money, bookings and mails, in either language; also that something could not be done,
+ * except that a part of the page is missing.
+ */
 const claim: Readonly<Record<(typeof languages)[number], RegExp>> = {
-  en: /\b(?:paid|(?<!fully |be )booked|confirmed|(?<!be )cancelled|refund(?:ed|ing)?|charged|held|holding|reserved|declined|expired|failed|go through)\b|nothing[^.]*(?:booked|charged)|(?:book|charge) nothing|won't[^.]*charge/i,
-  de: /(?<!\p{L})(?:bezahlt|gebucht(?! werden)|bestätigt|storniert(?! werden)|erstatte[tn]|abgebucht|berechnet|reserviert|abgelehnt|abgelaufen|eingegangen|fehlgeschlagen|geklappt)(?!\p{L})|buchen und berechnen|nichts[^.]*gebucht/iu,
+  en: /\b(?:paid|(?<!fully |be )booked|confirmed|(?<!be )cancelled|refund(?:ed|ing)?|charged|held|holding|reserved|declined|expired|failed|go through)\b|nothing[^.]*(?:booked|charged)|(?:book|charge) nothing|won't[^.]*charge|could(?:n't| not) (?!be (?:loaded|shown|copied)|load |find )|on (?:its|their) way/i,
+  de: /(?<!\p{L})(?:bezahlt|gebucht(?! werden)|bestätigt|storniert(?! werden)|erstatte[tn]|abgebucht|berechnet|reserviert|abgelehnt|abgelaufen|eingegangen|fehlgeschlagen|geklappt)(?!\p{L})|buchen und berechnen|nichts[^.]*gebucht|konnten?(?!\p{L})[^.]* nicht (?!geladen|angezeigt|kopiert)|unterwegs|auf dem Weg/iu,
 }
 
 /** Messages that claim something, by the state that makes it true. Add a new one to the state in which pages show it. */
@@ -20,6 +23,14 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'cart.timeline.voucherPaid',
     'cart.sheet.title',
     'voucher.finished.text',
+    'voucher.finished.title',
+  ],
+  'the server has just said that it mails it': [
+    'account.confirm.resent',
+    'location.notify.doneText',
+    'payment.proof.sent',
+    'request.sent.sentNote',
+    'voucher.withdrawal.sentTitle',
   ],
   'the server has just said that it is not paid, or not yet': [
     'bookings.badge.unpaid',
@@ -37,14 +48,19 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'cart.lead.failed',
     'cart.step.payment.failed',
     'payment.decline.authentication',
+    'payment.decline.paypal',
+    'payment.decline.processingError',
     'payment.decline.provider',
     'payment.decline.refused',
     'payment.decline.expiredCard',
     'payment.paypal.closed',
     'payment.problem.kept',
     'payment.problem.notCharged',
+    'payment.problem.refused',
     'payment.return.failedStatus',
     'payment.return.failedTitle',
+    'payment.return.notFinalized',
+    'payment.return.redirect_error',
     'voucher.finished.declinedText',
   ],
   'the server has said until when it is held, and that is not over': [
@@ -84,6 +100,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   ],
   'the server has just said what is given back': [
     'cart.cancelled.lead.refund',
+    'cart.cancelled.lead.voucher',
     'cart.cancelled.refund.failed',
     'cart.cancelled.refund.pending',
     'cart.cancelled.refund.succeeded',
@@ -100,10 +117,22 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'booking.gone.title',
     'cart.cancelTooLate',
     'payment.code.expired',
+    'payment.problem.notCreated',
     'payment.problem.openHolds',
     'payment.code.used',
     'voucher.balance.text',
     'voucher.balance.title',
+  ],
+  'the call for it failed: this alone is told, not what the server did': [
+    'cart.cancelFailed',
+    'cart.cancelPaid.failed',
+    'cart.pollFailedText',
+    'payment.code.failed',
+    'payment.leave.failed',
+    'payment.problem.failed',
+    'payment.problem.notFinalized',
+    'payment.proof.notSent',
+    'voucher.balance.failed',
   ],
   'the person has closed it before anything was sent': ['payment.return.canceledStatus', 'payment.sheet.closedTitle'],
   'a promise, a condition or a question: it claims nothing': [
@@ -140,8 +169,10 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'bookings.signIn.text',
     'cards.delete.text',
     'cards.expired',
+    'cart.notKept',
     'client.edit.lead',
     'discovery.second.feeNote',
+    'discovery.slot.notRefreshed',
     'location.notify.failed',
     'location.withdraw.failed',
     'newsletter.confirmed.pageTitle',
@@ -149,6 +180,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'newsletter.failed',
     'newsletter.failedShort',
     'payment.proof.text',
+    'place.failed',
     'profile.report.failed',
     'review.notFound.textOfGuest',
     'voucher.withdrawal.failed',
