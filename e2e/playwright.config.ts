@@ -20,8 +20,8 @@ type Preferences = Record<string, number | string>
 const firefoxProjects: { name: string; testMatch: RegExp; grep?: RegExp; preferences: Preferences }[] = [
   {
     name: 'firefox',
-    testMatch: /(flows\/(booking|couples)|firefox\/sheets)\.spec\.ts/,
-    grep: /en on a desktop a guest finds|on a phone, in German a couple is treated|sheets\.spec/,
+    testMatch: /(flows|firefox)\/.*\.spec\.ts/,
+    grep: /@firefox/,
     preferences: { 'layout.css.prefers-color-scheme.content-override': 0 },
   },
   {

@@ -13,7 +13,7 @@ const ground = () => getComputedStyle(document.documentElement).backgroundColor
 
 // `fill` reaches React only once the field is left, so everything is typed here.
 
-test.describe('on a phone, in German', () => {
+test.describe('on a phone, in German', { tag: '@firefox' }, () => {
   test.use({ language: 'de', ...phone })
 
   test('the sheet of a paid booking is closed by keyboard, its links are reached, and the cancellation can be read', async ({
@@ -100,7 +100,7 @@ test.describe('on a phone, in German', () => {
   })
 })
 
-test.describe('on a desktop, in English', () => {
+test.describe('on a desktop, in English', { tag: '@firefox' }, () => {
   test.use({ language: 'en', ...desktop })
 
   test('a voucher is ordered and paid, and the calendar can be read', async ({ page, walk, words, email }) => {

@@ -6,7 +6,8 @@ import { desktop, phone } from '../support/views.ts'
 
 for (const language of languages) {
   for (const [size, device] of Object.entries({ phone, desktop })) {
-    test.describe(`${language} on a ${size}`, () => {
+    const tag = language === 'en' && device === desktop ? '@firefox' : []
+    test.describe(`${language} on a ${size}`, { tag }, () => {
       test.use({ language, ...device })
 
       test('a guest finds a treatment, books an expert, pays and gets a confirmation', async ({
