@@ -13,7 +13,10 @@ const left = '2026-12-01T10:00:00Z'
 const back = '2026-12-04T10:00:00Z'
 const MINUTE = 60_000
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(left) }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(left) })
+  vi.mocked(send).mockReset()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -40,10 +43,12 @@ async function leftOpen({ minutes, times = 1, fails = false }: { minutes: number
     return new QueryObserver(queryClient, { queryKey: [name], queryFn, meta }).subscribe(() => undefined)
   }
   const ends = [observe('free', ages), observe('stays')]
-  renewOnReturn(queryClient, document)
+  // A document of its own, as nothing stops listening.
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  renewOnReturn(queryClient, page as unknown as Document)
   for (let time = 0; time < times; time += 1) {
     vi.setSystemTime(Date.now() + minutes * MINUTE)
-    document.dispatchEvent(new Event('visibilitychange'))
+    page.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   }
   for (const end of ends) end()

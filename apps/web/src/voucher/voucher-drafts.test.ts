@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { storageKey } from '../platform/storage-key.ts'
-import { orderedVouchers, voucherDraft, voucherOrdering } from './voucher-drafts.ts'
+import {
+  clearVoucherDrafts,
+  orderedVouchers,
+  pinVoucherDrafts,
+  voucherDraft,
+  voucherOrdering,
+} from './voucher-drafts.ts'
 
 /** Stores an answer as another app version, or a person, might have. */
 const store = (storage: Storage, name: string, value: unknown, version = 1): void =>
@@ -42,6 +49,28 @@ describe('the vouchers stored on a device', () => {
   ])('count as none if they are %j', (stored) => {
     store(localStorage, 'voucher', stored)
     expect(voucherDraft.read()).toBeUndefined()
+  })
+
+  test('stay those of this tab once an order begins, with the name of who orders', () => {
+    const contact = { ...contactDraft.initial, name: 'Ada' }
+    store(localStorage, 'voucher', wish)
+    store(localStorage, 'contact', contact)
+    pinVoucherDrafts()
+    store(localStorage, 'voucher', { ...wish, message: 'For Bo' })
+    store(localStorage, 'contact', { ...contact, name: 'Bo' })
+    expect([voucherDraft.read()?.message, contactDraft.read().name]).toEqual(['For you', 'Ada'])
+  })
+
+  test('are forgotten with their order', () => {
+    store(localStorage, 'voucher', wish)
+    store(sessionStorage, 'voucher-ordering', ordering, 2)
+    store(sessionStorage, 'ordered-vouchers', { id: 'a', token: 'b' })
+    clearVoucherDrafts()
+    expect([voucherDraft, voucherOrdering, orderedVouchers].map((stored) => stored.read())).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   const ordering = { order: { items: [] }, key: 'k', at: 1 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   billingAddressDraft,
@@ -11,6 +12,7 @@ import {
   keepContact,
   knownContact,
   pinDrafts,
+  useKnownContact,
 } from './booking-drafts.ts'
 import { ownAddress } from './own-address.ts'
 import type { StoredValue } from '../../platform/storage.ts'
@@ -41,6 +43,17 @@ test("a client's changes are remembered until the booking is placed, and the res
   expect(contactDraft.read()).toEqual(contactDraft.initial)
   clearOnceBooked()
   expect(knownContact(client)).toEqual(profile)
+})
+
+test('a page shows the contact as it changes', () => {
+  const { result } = renderHook(() => [useKnownContact(undefined), useKnownContact(client)])
+  expect(result.current).toEqual([contactDraft.initial, profile])
+  act(() => {
+    keepContact(undefined, guest)
+    keepContact(client, { ...profile, phoneNumber: '030 9' })
+  })
+  expect(result.current).toEqual([guest, { ...profile, phoneNumber: '030 9' }])
+  cleanup()
 })
 
 test("one client's changes are not shown to another", () => {

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { disownPlacing, forgetOpenCart, noteOpenHold, placing, placings, placingsElsewhere } from './placing.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  disownPlacing,
+  forgetOpenCart,
+  isCopiedPlacing,
+  noteOpenHold,
+  placing,
+  placings,
+  placingsElsewhere,
+} from './placing.ts'
 import type { OpenCart, Order, Placing } from './placing.ts'
 
 const order = { time: '2027-01-14T12:00:00.000Z', bookings: [] } as unknown as Order
@@ -55,6 +63,26 @@ describe("a tab's order", () => {
     expect(placing.read()?.cart?.holdExpiresAt).toBe('2027-01-11T08:50:00.000Z')
   })
 
+  test('keeps its hold when another one is held for longer, and when a cart is not known', () => {
+    placing.write({ order, key: 'no cart yet' })
+    placings.write([...placings.read(), ours, theirs])
+    expect(noteOpenHold('unknown', '2027-01-11T08:50:00.000Z')).toBe(false)
+    expect(noteOpenHold('b', '2027-01-11T08:50:00.000Z')).toBe(true)
+    expect(placings.read().map(({ cart: open }) => open?.holdExpiresAt)).toEqual([
+      undefined,
+      '2027-01-11T08:20:00.000Z',
+      '2027-01-11T08:50:00.000Z',
+    ])
+  })
+
+  test('stays when the cart of another one has ended, even without a cart', () => {
+    const placingNow = { order, key: 'no cart yet' }
+    placing.write(placingNow)
+    placeInAnotherTab()
+    forgetOpenCart('b')
+    expect(placings.read()).toEqual([placingNow])
+  })
+
   test('stays placed when a duplicate of the tab disowns it', () => {
     placing.write(ours)
     disownPlacing()
@@ -67,5 +95,46 @@ describe("a tab's order", () => {
     placing.write(ours)
     sessionStorage.clear()
     expect([placing.read(), placingsElsewhere()]).toEqual([undefined, [ours]])
+  })
+})
+
+describe('a tab that may be a duplicate', () => {
+  /** Another page holds every key until this one has stopped waiting for it. */
+  function holdElsewhere(): () => void {
+    const controller = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+    const request = (_name: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      })
+    vi.stubGlobal('navigator', { locks: { request } })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    })
+    return () => controller.abort()
+  }
+
+  test('is one if another tab holds the key of its order', async () => {
+    const endWaiting = holdElsewhere()
+    placing.write({ order, key: 'copied' })
+    const isCopied = isCopiedPlacing()
+    endWaiting()
+    expect(await isCopied).toBe(true)
+  })
+
+  test('is none if it has begun another order meanwhile', async () => {
+    const endWaiting = holdElsewhere()
+    placing.write({ order, key: 'copied, then replaced' })
+    const isCopied = isCopiedPlacing()
+    placing.write({ order, key: 'newer' })
+    endWaiting()
+    expect(await isCopied).toBe(false)
+  })
+
+  test('is none if it holds the key itself, or has no order', async () => {
+    expect(await isCopiedPlacing()).toBe(false)
+    placing.write(ours)
+    expect(await isCopiedPlacing()).toBe(false)
   })
 })
