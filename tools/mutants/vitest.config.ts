@@ -25,7 +25,8 @@ export default defineConfig({
   test: {
     include: tests,
     exclude: ['**/node_modules/**', '**/dist/**'],
-    env: { TZ: 'UTC', NODE_ENV: 'test' },
+    setupFiles: ['tools/testing/wait-longer.ts'],
+    env: { TZ: 'UTC', NODE_ENV: 'test', PATIENCE: '5000' },
     // Stryker itself stops what takes too long.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,7 +1,8 @@
 // A busy machine may need longer than the libraries' default of a second. Only a failing test takes longer.
 import { vi } from 'vitest'
 
-const patience = 30_000
+/** In milliseconds. A run of mutants, in which most tests fail, sets a shorter one. */
+const patience = Number(process.env['PATIENCE'] ?? 30_000)
 
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>

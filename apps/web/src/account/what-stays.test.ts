@@ -14,7 +14,7 @@ import { signOut } from './sign-out.ts'
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-/** The names of all stored values in the sources, of this tab and of the device. */
+/** The names of all stored values in the sources, also as `npm run mutants` changes them, of this tab and of the device. */
 function storedNames(): { tab: string[]; device: string[] } {
   const sources = path.resolve(import.meta.dirname, '..')
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !file.includes('.test.'))
@@ -22,13 +22,14 @@ function storedNames(): { tab: string[]; device: string[] } {
   const device: string[] = []
   for (const file of files) {
     const text = readFileSync(path.join(sources, file), 'utf8')
-    for (const [, call, options = ''] of text.matchAll(/\b(stored|draft)Value(?:<[^(]*>)?\(\{(.*?)\n\}\)/gs)) {
-      const name = /\bname: '([\w-]+)'/.exec(options)?.[1] ?? (options.includes('sessionName') ? 'session' : undefined)
+    for (const [, call, options = ''] of text.matchAll(/\b(stored|draft)Value(?:<[^(]*>)?\((.*?)\n\}\)/gs)) {
+      const name =
+        /\bname: [^'\n]*'([\w-]+)'/.exec(options)?.[1] ?? (options.includes('sessionName') ? 'session' : undefined)
       if (name === undefined) throw new Error(`A stored value of ${file} has no name that can be read.`)
       if (call === 'draft') {
         tab.push(`${name}.tab`)
         device.push(name)
-      } else if (options.includes("scope: 'tab'")) tab.push(name)
+      } else if (/\bscope: [^'\n]*'tab'/.test(options)) tab.push(name)
       else device.push(name)
     }
   }
