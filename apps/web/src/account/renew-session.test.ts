@@ -138,6 +138,7 @@ describe('an access token', () => {
       expect(currentSession()).toEqual({ client: bo, token })
       expect(contactDraft.read().name).toBe('Bo')
       expect(said).not.toHaveBeenCalled()
+      expect(new Set(tokensSent())).toEqual(new Set([tokenOf()]))
     },
   )
 })

@@ -89,6 +89,12 @@ describe('a call of the API', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
+  it.each([{}, { data: null }])('fails if the answer is %j, without data', async (body) => {
+    serverSays(() => answering(body))
+    const error = await failureOf(execute(ActiveBannerDocument, variables))
+    expect([error.code, error.message]).toEqual(['empty_response', 'The answer holds no data.'])
+  })
+
   it('fails clearly if the answer is not JSON', async () => {
     serverSays(() => new Response('<html>'))
     expect((await failureOf(execute(ActiveBannerDocument, variables))).code).toBe('empty_response')
