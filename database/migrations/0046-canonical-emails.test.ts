@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addClient } from '../../apps/server/src/account/testing/add-client.ts'
+import { addClient } from '@ruhepol/server/account/testing/add-client'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { up } from './0046-canonical-emails.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findVoucher, statusOfVoucher } from '../../apps/server/src/voucher/index.ts'
+import { findVoucher, statusOfVoucher } from '@ruhepol/server/voucher/index'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { TEST_NOW } from '../testing/templates.ts'
 import { EXPERTS } from './experts/index.ts'

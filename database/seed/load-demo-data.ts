@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseNow, type Database, type DatabaseTransaction } from '../../apps/server/src/platform/database.ts'
+import { databaseNow, type Database, type DatabaseTransaction } from '@ruhepol/server/platform/database'
 import { expertRows, expertServiceRows, reviewRows, shiftRows } from './expert-rows.ts'
 import { cityRows, locationRows, postalCodeRows } from './place-rows.ts'
 import { bannerRows, discountRows } from './promotion-rows.ts'

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../../apps/server/src/platform/database.ts'
-import { issueVoucher } from '../../apps/server/src/voucher/index.ts'
+import type { DatabaseTransaction } from '@ruhepol/server/platform/database'
+import { issueVoucher } from '@ruhepol/server/voucher/index'
 import { VOUCHERS } from './promotions.ts'
 
 /** The demo vouchers with their ledgers. */

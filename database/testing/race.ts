@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../apps/server/src/platform/database.ts'
+import type { Database, DatabaseTransaction } from '@ruhepol/server/platform/database'
 
 export type Step = (tx: DatabaseTransaction) => Promise<unknown>
 

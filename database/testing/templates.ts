@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { openDatabase } from '@ruhepol/server/platform/database'
 import { migrate } from '../migrate.ts'
 
 export const TEMPLATE = 'ruhepol_template'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseNow } from '../../apps/server/src/platform/database.ts'
+import { databaseNow } from '@ruhepol/server/platform/database'
 import { TEST_NOW } from './templates.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

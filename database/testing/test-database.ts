@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../../apps/server/src/platform/database.ts'
+import { openDatabase, type Database } from '@ruhepol/server/platform/database'
 import { databaseUrl, onServer, TEMPLATE } from './templates.ts'
 
 declare module 'vitest' {
