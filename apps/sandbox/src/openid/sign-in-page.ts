@@ -9,10 +9,6 @@ import { signInTexts, type SignInTexts } from './sign-in-texts.ts'
 /** Option value for "enter the name by hand". */
 export const someoneElse = 'someone-else'
 
-function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
-}
-
 function wholePage(language: Language, title: string, content: SafeHtml): string {
   return htmlPage({
     language,
@@ -73,9 +69,7 @@ function settings(service: Service, texts: SignInTexts): SafeHtml | undefined {
       (person) =>
         html`<form method="post">
           <input type="hidden" name="forget" value="${person.id}" />
-          <button>
-            ${filled(texts.forget, { service: brand.title, person: fullName(person) || (person.email ?? '') })}
-          </button>
+          <button>${texts.forget(brand.title, fullName(person) || (person.email ?? ''))}</button>
         </form>`,
     )}
   </details>`
@@ -85,13 +79,13 @@ function settings(service: Service, texts: SignInTexts): SafeHtml | undefined {
 export function signInPage(service: Service, language: Language, { nobody = false } = {}): string {
   const texts = signInTexts[language]
   const { brand, name, books } = service
-  const title = filled(texts.title, { service: brand.title })
+  const title = texts.title(brand.title)
   const ready = readyPeople(name, brand)
   const typed = [...books.people.values()].filter(({ id }) => ready.every((person) => person.id !== id))
   return wholePage(
     language,
     title,
-    html`<p class="sign-in__notice">${filled(texts.sandbox, { service: brand.title })}</p>
+    html`<p class="sign-in__notice">${texts.sandbox(brand.title)}</p>
       <h1>${title}</h1>
       <p class="sign-in__goes-on">${texts.goesOn}</p>
       ${nobody ? html`<p class="sign-in__problem" role="alert">${texts.nobody}</p>` : undefined}

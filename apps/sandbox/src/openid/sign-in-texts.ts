@@ -1,8 +1,8 @@
 import type { Language } from '@ruhepol/rules'
 
 const en = {
-  title: 'Sign in with {service}',
-  sandbox: 'Sandbox: this page stands in for {service}. Nobody’s account is used.',
+  title: (service: string) => `Sign in with ${service}`,
+  sandbox: (service: string) => `Sandbox: this page stands in for ${service}. Nobody’s account is used.`,
   goesOn: 'to continue to Ruhepol',
   who: 'Which account?',
   someoneElse: 'Somebody else',
@@ -20,15 +20,15 @@ const en = {
   goOn: 'Continue',
   cancel: 'Cancel',
   settings: 'Settings of the account',
-  forget: 'Stop using {service} for Ruhepol: {person}',
+  forget: (service: string, person: string) => `Stop using ${service} for Ruhepol: ${person}`,
   over: 'This sign-in has ended. Go back to Ruhepol and begin again.',
 }
 
 export type SignInTexts = typeof en
 
 const de: SignInTexts = {
-  title: 'Mit {service} anmelden',
-  sandbox: 'Sandbox: Diese Seite steht für {service}. Es wird kein echtes Konto verwendet.',
+  title: (service) => `Mit ${service} anmelden`,
+  sandbox: (service) => `Sandbox: Diese Seite steht für ${service}. Es wird kein echtes Konto verwendet.`,
   goesOn: 'weiter zu Ruhepol',
   who: 'Welches Konto?',
   someoneElse: 'Jemand anderes',
@@ -46,7 +46,7 @@ const de: SignInTexts = {
   goOn: 'Weiter',
   cancel: 'Abbrechen',
   settings: 'Einstellungen des Kontos',
-  forget: '{service} nicht mehr für Ruhepol verwenden: {person}',
+  forget: (service, person) => `${service} nicht mehr für Ruhepol verwenden: ${person}`,
   over: 'Diese Anmeldung ist beendet. Gehen Sie zurück zu Ruhepol und beginnen Sie neu.',
 }
 
