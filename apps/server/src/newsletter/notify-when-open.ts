@@ -27,12 +27,12 @@ type NotifyWhenOpen = {
 /** The place in question: a location, or else a postal code. */
 type AskedPlace = { locationId: string | null; postalCode: string | null }
 
-function postalCodeProblems(postalCode: string): FieldError[] {
+function postalCodeProblems(postalCode: string): readonly FieldError[] {
   try {
     checkPostalCode(postalCode)
     return []
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'invalid_input') return error.details['fields'] as FieldError[]
+    if (error instanceof ApiError && error.code === 'invalid_input') return error.details.fields ?? []
     throw error
   }
 }

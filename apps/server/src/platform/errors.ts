@@ -45,15 +45,23 @@ export type ErrorCode = (typeof errorCodes)[number]
 /** An invalid field of an input and its message key. */
 export type FieldError = { path: string; key: string }
 
-/**
- * An expected failure. It reaches the caller as `extensions.code`; the message is for developers. `details` are further
- * public extensions, such as `fields`, `price`, `reason` or `retryAfter` (seconds).
- */
+/** Further public extensions of a failure. */
+export type ErrorDetails = {
+  fields?: readonly FieldError[]
+  price?: object
+  reason?: string
+  /** What a discount asks of the person. */
+  condition?: string
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** An expected failure. It reaches the caller as `extensions.code`; the message is for developers. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly details: Record<string, unknown>
+  readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, message: string = code, details: Record<string, unknown> = {}) {
+  constructor(code: ErrorCode, message: string = code, details: ErrorDetails = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code

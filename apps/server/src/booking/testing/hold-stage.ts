@@ -32,7 +32,7 @@ export async function outcome(placed: Promise<string>): Promise<{ cartId: string
   try {
     return { cartId: await placed }
   } catch (error) {
-    if (error instanceof ApiError) return { refused: error.details['reason'] ?? error.code }
+    if (error instanceof ApiError) return { refused: error.details.reason ?? error.code }
     throw error
   }
 }

@@ -29,7 +29,7 @@ export function maskError(error: unknown, requestId: string, variables?: Record<
     const { code, message, details } = origin
     const { retryAfter } = details
     // Yoga removes `http` from the answer and turns it into headers.
-    const http = typeof retryAfter === 'number' ? { http: { headers: { 'Retry-After': String(retryAfter) } } } : {}
+    const http = retryAfter === undefined ? {} : { http: { headers: { 'Retry-After': String(retryAfter) } } }
     return { error: masked(code, message, { ...details, ...http }) }
   }
   if (isDatabaseUnavailable(origin))
