@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { createI18n, I18nProvider } from './i18n/index.ts'
 import type { I18nState } from './i18n/index.ts'
 import { ApiError } from './platform/api/api-error.ts'
-import { packAnswers, unpackAnswers } from './platform/api/hand-over.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import { requestNonce } from './platform/nonce.ts'
 import { currentPreferences } from './platform/preferences.ts'
@@ -67,9 +67,9 @@ export function getRouter() {
         <I18nProvider i18n={i18n}>{children}</I18nProvider>
       </QueryClientProvider>
     ),
-    dehydrate: (): Dehydrated => ({ i18n: i18n.state(), answers: packAnswers(queryClient) }),
+    dehydrate: (): Dehydrated => ({ i18n: i18n.state(), answers: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: async (dehydrated: Dehydrated) => {
-      unpackAnswers(queryClient, dehydrated.answers)
+      hydrate(queryClient, JSON.parse(dehydrated.answers) as DehydratedState)
       await i18n.restore(dehydrated.i18n)
     },
   })
