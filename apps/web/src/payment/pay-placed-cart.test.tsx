@@ -61,6 +61,21 @@ test.each([
   expect(screen.getByRole('button', { name: /Pay 89/ })).toBeDefined()
 })
 
+test('a payment that was not completed is not reported if the server cannot be asked', async () => {
+  leadsAway.mockResolvedValueOnce({ kind: 'incomplete' })
+  send.mockResolvedValue({ errors: [{ message: 'broken', extensions: { code: 'unavailable' } }] })
+  const onHandedOver = vi.fn<() => void>()
+  await renderInApp(
+    () => (
+      <PayPlacedCart cart={cart} token="t" heldUntil={null} onHandedOver={onHandedOver} onWorking={() => undefined} />
+    ),
+    { features: ['payment'] },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /Pay 89/ }))
+  await waitFor(() => expect(onHandedOver).toHaveBeenCalled())
+  expect(screen.queryByText('The connection was interrupted.')).toBeNull()
+})
+
 test('the browser’s back button on the bank’s page leads to a button that pays again', async () => {
   const onWorking = vi.fn<(working: boolean) => void>()
   await renderInApp(

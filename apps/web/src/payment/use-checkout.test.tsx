@@ -71,6 +71,15 @@ describe('placing and paying', () => {
     expect(href()).toBe('/booking/payment')
   })
 
+  test('keeps the cart without a message if the fields are incomplete and the server cannot be asked', async () => {
+    send.mockResolvedValueOnce(placed(8900)).mockResolvedValue(refused('unavailable'))
+    const { press, problem } = await checkout()
+    await press(handleWith(paysWith({ kind: 'incomplete' })))
+    expect(send.mock.calls.length).toBeGreaterThan(1)
+    expect(problem()).toBeUndefined()
+    expect(placing.read()?.cart?.id).toBe('c1')
+  })
+
   test('places nothing before the mailed code is complete, and asks for none once it is placed', async () => {
     vi.mocked(proof.check).mockReturnValueOnce(false)
     send.mockResolvedValue(placed(8900))

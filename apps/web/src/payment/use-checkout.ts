@@ -240,6 +240,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       payer: { name: `${name} ${surname}`, email },
       ask: async () => (await queryClient.query({ ...cartStateQuery(id, token), staleTime: 0 })).multipleBookingDetails,
     })
+    if (ended.kind === 'incomplete') return false
     if (ended.kind === 'unpaid') {
       tellUnpaid(cart, ended.outcome, ended.state.holdExpiresAt)
       return false

@@ -24,6 +24,7 @@ const buyer = { ...contactDraft.initial, name: 'Ada', surname: 'Muster', email: 
 const declined = { kind: 'declined', reason: 'card_declined' } as const
 const unpaid = { status: 'waitingForPayment', paymentStatus: 'failed' }
 
+const broken: GraphqlAnswer = { errors: [{ message: 'broken', extensions: { code: 'internal', requestId: 'r1' } }] }
 const stateOf = (state: object): GraphqlAnswer => ({ data: { voucherOrder: { ...unpaid, ...state } } })
 
 /** Clicks the order button; the payment ends with `outcome`, after which the server reports the order as `state`. */
@@ -77,8 +78,14 @@ describe('the button that orders vouchers', () => {
   })
 
   test('does not say that a card was declined if the server cannot be reached', async () => {
-    const refused = { errors: [{ message: 'broken', extensions: { code: 'internal', requestId: 'r1' } }] }
-    const { problem } = await order(declined, refused)
+    const { problem } = await order(declined, broken)
     expect(problem()).toMatchObject({ kind: 'failed' })
+  })
+
+  test('says nothing of the server if the fields are incomplete, which they say themselves', async () => {
+    const { problem, href, isLedOn } = await order({ kind: 'incomplete' }, broken)
+    expect(problem()).toBeUndefined()
+    expect(href()).toBe('/vouchers/payment')
+    expect(isLedOn).toBe(false)
   })
 })

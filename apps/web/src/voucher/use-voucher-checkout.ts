@@ -54,6 +54,7 @@ export function useVoucherCheckout({ draft, buyer, client }: VoucherCheckoutOpti
       payer: { name: `${name} ${surname}`, email },
       ask: async () => (await queryClient.query({ ...voucherOrderQuery(id, token), staleTime: 0 })).voucherOrder,
     })
+    if (ended.kind === 'incomplete') return false
     if (ended.kind === 'unpaid') {
       if (ended.outcome.kind !== 'incomplete') setProblem(ended.outcome)
       return false

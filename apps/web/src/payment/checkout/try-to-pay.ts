@@ -16,6 +16,8 @@ type Try<State extends PayableState> =
   /** Another attempt has paid or is being processed, or the order has ended; its own page shows that. */
   | { kind: 'decided'; state: State }
   | { kind: 'unpaid'; outcome: UnpaidOutcome; state: State }
+  /** Nothing was completed, and the server could not be asked. */
+  | { kind: 'incomplete' }
 
 const decidedStatuses: ReadonlySet<string> = new Set(['paid', 'active', 'cancelled', 'revoked'])
 
@@ -25,7 +27,8 @@ export const isDecided = ({ status, paymentStatus }: PayableState): boolean =>
 
 /**
  * Pays. An attempt that did not pay is returned with the server's state right after it, so that nobody is told of a
- * declined card if another attempt has paid. Throws ApiError if the API refuses or cannot be reached.
+ * declined card if another attempt has paid. Throws ApiError if the API refuses or cannot be reached, except after an
+ * incomplete attempt.
  */
 export async function tryToPay<State extends PayableState>(
   by: PaymentHandle,
@@ -33,6 +36,11 @@ export async function tryToPay<State extends PayableState>(
 ): Promise<Try<State>> {
   const outcome = await by.pay(payable, payer)
   if (outcome.kind === 'paid') return outcome
-  const state = await ask()
+  const state = await ask().catch((error: unknown) => {
+    // The fields say what is missing, and the next click asks the server again.
+    if (outcome.kind === 'incomplete') return undefined
+    throw error
+  })
+  if (!state) return { kind: 'incomplete' }
   return isDecided(state) ? { kind: 'decided', state } : { kind: 'unpaid', outcome, state }
 }
