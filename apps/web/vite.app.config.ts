@@ -12,16 +12,11 @@ import { compileMessages } from './build/compile-messages.ts'
 import { inlineDocuments } from './build/inline-documents.ts'
 import { licences } from './build/licences.ts'
 import { nativeLicences } from './build/native-licences.ts'
+import { oldestWebViews } from './build/oldest-browsers.ts'
 import { oldWebView } from './build/old-web-view.ts'
 import { codeSplitting, routeFiles } from './build/route-splitting.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 import { withoutServer } from './build/without-server.ts'
-
-/**
- * The web views that natively support everything used in the styles; the deployment targets of apps/mobile are not
- * older.
- */
-const styleTargets = ['chrome123', 'safari17.5']
 
 /** The origin of the server that the apps call. */
 function serverOrigin(): string {
@@ -72,7 +67,7 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    cssTarget: styleTargets,
+    cssTarget: oldestWebViews,
     rolldownOptions: {
       input: path.resolve(import.meta.dirname, 'src/client.app.tsx'),
       output: { codeSplitting: { groups: chunkGroups } },

@@ -11,15 +11,10 @@ import { lateFiles } from './build/late-files.ts'
 import { licences } from './build/licences.ts'
 import { manifests } from './build/manifests.ts'
 import { measuringFrame } from './build/measuring-frame.ts'
+import { oldestTargets } from './build/oldest-browsers.ts'
 import { codeSplitting, routeFiles } from './build/route-splitting.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
-
-/**
- * The oldest browsers that natively support everything used in the styles. Older ones get a message
- * (shell/document/document.css), and README lists them.
- */
-const styleTargets = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -46,7 +41,7 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
-  build: { assetsInlineLimit: 0, cssTarget: styleTargets },
+  build: { assetsInlineLimit: 0, cssTarget: oldestTargets },
   environments: {
     client: {
       build: {
