@@ -35,7 +35,7 @@ function manifestIn(language: string, texts: Record<string, string>): string {
     icons: [icon('192.png', 192, 'any'), icon('512.png', 512, 'any'), icon('maskable-512.png', 512, 'maskable')],
     shortcuts: [
       shortcut('common.nav.bookings', '/bookings'),
-      shortcut('common.notFound.treatments', '/treatments'),
+      shortcut('common.seeTimes', '/treatments'),
       shortcut('common.nav.vouchers', '/vouchers'),
     ],
   })

@@ -33,7 +33,7 @@ export function RequestSent({ sent, search, fresh }: RequestSentProps): JSX.Elem
       </div>
       <section aria-labelledby="next">
         <h2 id="next" className={styles.next}>
-          {t('request.sent.next')}
+          {t('common.whatNext')}
         </h2>
         <StatusTimeline
           doneLabel={t('request.sent.done')}
@@ -46,7 +46,7 @@ export function RequestSent({ sent, search, fresh }: RequestSentProps): JSX.Elem
       </section>
       <p className={styles.small}>{t('request.sent.spam')}</p>
       <div className={styles.ways}>
-        <ButtonLink href="/home">{t('request.sent.home')}</ButtonLink>
+        <ButtonLink href="/home">{t('common.toHome')}</ButtonLink>
         <ButtonLink
           variant="secondary"
           href={bookingHref('/treatments', dropping(search, 'date', 'timeRange', 'slot'))}

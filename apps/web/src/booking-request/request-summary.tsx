@@ -35,7 +35,7 @@ function useWishWords({ search, types, place }: Omit<SummaryProps, 'action'>) {
           ? t('discovery.summary.dayRange', { day: dayLong(date), range: t(`discovery.range.${timeRange}`) })
           : dayLong(date),
     minutes: length === undefined ? undefined : t('discovery.summary.minutes', { minutes: length }),
-    total: total !== undefined && price?.exact === false ? t('discovery.price.fromTotal', { total }) : total,
+    total: total !== undefined && price?.exact === false ? t('common.fromTotal', { total }) : total,
     picture: wished[0]?.media.find(({ type }) => type === 'image'),
   }
 }
@@ -54,9 +54,9 @@ export function RequestCard({ action, ...wish }: SummaryProps): JSX.Element {
         {...(picture && { picture: pictureOf(picture) })}
         title={what ?? t('request.card')}
         rows={[
-          { label: t('discovery.summary.when'), value: when ?? open },
+          { label: t('common.when'), value: when ?? open },
           { label: t('discovery.summary.where'), value: <Untranslated>{placeWords(wish.place)}</Untranslated> },
-          { label: t('discovery.summary.length'), value: minutes ?? open },
+          { label: t('common.length'), value: minutes ?? open },
           ...(wish.search.numberOfExperts === 2 ? [{ label: t('request.for'), value: t('request.forTwo') }] : []),
           ...(expert === undefined
             ? []

@@ -109,7 +109,7 @@ function Lengths({ search, choose, errorOf, types, place }: TreatmentQuestionPro
             return {
               value: String(length),
               title: t('booking.length.minutes', { minutes: length }),
-              price: total !== undefined && price?.exact === false ? t('discovery.price.fromTotal', { total }) : total,
+              price: total !== undefined && price?.exact === false ? t('common.fromTotal', { total }) : total,
             }
           })}
         />

@@ -135,7 +135,7 @@ function LocationLists({ locations }: { locations: readonly HomeLocation[] }): J
               <SoonLocation
                 key={location.id}
                 title={text(location.name)}
-                note={<Badge>{t('home.soon.label')}</Badge>}
+                note={<Badge>{t('common.openingSoon')}</Badge>}
                 picture={pictureOf(location)}
                 action={
                   <TextLink

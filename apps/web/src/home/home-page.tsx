@@ -21,13 +21,13 @@ export function HomePage(): JSX.Element {
         <TileGrid>
           <Tile
             href="/treatments"
-            title={t('home.treatments.title')}
+            title={t('common.nav.treatments')}
             line={t('home.treatments.line')}
             picture={tilePictures.treatments}
           />
           <Tile
             href="/vouchers"
-            title={t('home.vouchers.title')}
+            title={t('common.nav.vouchers')}
             line={t('home.vouchers.line')}
             picture={tilePictures.vouchers}
           />

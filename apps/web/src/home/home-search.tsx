@@ -73,7 +73,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
           />
         </span>
       </label>
-      <ExtraField name="date" icon="calendar-days" label={t('home.search.when')}>
+      <ExtraField name="date" icon="calendar-days" label={t('common.when')}>
         <option value="">{t('home.search.from', { day: dayLong(first) })}</option>
         {days.map((day) => (
           <option key={day} value={day}>

@@ -24,9 +24,9 @@ export function OpeningSoonPage({ locationId }: { locationId: string }): JSX.Ele
             <Picture source={pictureOf(picture)} sizes="(min-width: 600px) 560px, 100vw" priority />
           </div>
         )}
-        <Badge>{t('location.soon.label')}</Badge>
+        <Badge>{t('common.openingSoon')}</Badge>
         <PageHeading>{t('location.soon.title', { city })}</PageHeading>
-        <p className={styles.lead}>{t('location.soon.text', { city })}</p>
+        <p className={styles.lead}>{t('common.opensSoonText', { city })}</p>
         <section className={styles.notify}>
           <NotifyForm place={{ locationId }} />
         </section>

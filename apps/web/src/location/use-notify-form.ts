@@ -96,5 +96,5 @@ function useFailureText(error: unknown): string | undefined {
     const seconds = Number(error.extensions.retryAfter) || 60
     return t('location.notify.tooOften', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
   }
-  return t(isApiError(error, 'no_response') ? 'location.notify.unreachable' : 'location.notify.failed')
+  return t(isApiError(error, 'no_response') ? 'common.sendUnreachable' : 'common.sendFailed')
 }

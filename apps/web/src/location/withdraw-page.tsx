@@ -16,8 +16,8 @@ export function WithdrawPage({ token }: { token: string }): JSX.Element {
         action: t('location.withdraw.action'),
         wrongTitle: t('location.withdraw.wrongTitle'),
         wrongText: t('location.withdraw.wrongText'),
-        failed: t('location.withdraw.failed'),
-        home: t('location.withdraw.home'),
+        failed: t('common.failedShort'),
+        home: t('common.toHome'),
       }}
       act={() => execute(WithdrawOpeningNoticeDocument, { token }, { idempotent: true })}
       done={
@@ -25,7 +25,7 @@ export function WithdrawPage({ token }: { token: string }): JSX.Element {
           heading="h1"
           at="evening"
           title={t('location.withdraw.doneTitle')}
-          action={<ButtonLink href="/home">{t('location.withdraw.home')}</ButtonLink>}
+          action={<ButtonLink href="/home">{t('common.toHome')}</ButtonLink>}
         >
           {t('location.withdraw.doneText')}
         </EmptyState>

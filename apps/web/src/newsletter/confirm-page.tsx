@@ -17,8 +17,8 @@ export function ConfirmNewsletterPage({ token }: { token: string }): JSX.Element
         action: t('newsletter.confirm.action'),
         wrongTitle: t('newsletter.confirm.wrongTitle'),
         wrongText: t('newsletter.confirm.wrongText'),
-        failed: t('newsletter.failedShort'),
-        home: t('newsletter.home'),
+        failed: t('common.failedShort'),
+        home: t('common.toHome'),
       }}
       act={async () => {
         await execute(ConfirmNewsletterDocument, { token }, { idempotent: true })

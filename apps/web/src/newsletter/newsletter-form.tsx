@@ -10,7 +10,7 @@ import { newsletterId, useNewsletterForm } from './use-newsletter-form.ts'
 
 function failureText({ code }: ApiError) {
   if (code === 'rate_limited') return 'newsletter.tooOften'
-  return code === 'no_response' ? 'newsletter.unreachable' : 'newsletter.failed'
+  return code === 'no_response' ? 'common.sendUnreachable' : 'common.sendFailed'
 }
 
 /** Name, postal code, address and one consent. Calls back with the address that gets the mail. */

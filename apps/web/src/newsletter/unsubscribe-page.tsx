@@ -16,8 +16,8 @@ export function UnsubscribePage({ token }: { token: string }): JSX.Element {
         action: t('newsletter.unsubscribe.action'),
         wrongTitle: t('newsletter.confirm.wrongTitle'),
         wrongText: t('newsletter.confirm.wrongText'),
-        failed: t('newsletter.failedShort'),
-        home: t('newsletter.home'),
+        failed: t('common.failedShort'),
+        home: t('common.toHome'),
       }}
       act={() => execute(UnsubscribeNewsletterDocument, { token }, { idempotent: true })}
       done={
@@ -25,7 +25,7 @@ export function UnsubscribePage({ token }: { token: string }): JSX.Element {
           heading="h1"
           at="evening"
           title={t('newsletter.unsubscribe.doneTitle')}
-          action={<ButtonLink href="/home">{t('newsletter.home')}</ButtonLink>}
+          action={<ButtonLink href="/home">{t('common.toHome')}</ButtonLink>}
         >
           {t('newsletter.unsubscribe.doneText')}
         </EmptyState>

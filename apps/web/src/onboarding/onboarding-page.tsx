@@ -75,7 +75,7 @@ export function OnboardingPage(): JSX.Element {
         <div className={styles.others}>
           {at > 0 && (
             <TextButton icon="arrow-left" onClick={goBack}>
-              {t('onboarding.back')}
+              {t('common.back')}
             </TextButton>
           )}
           {!isLast && (

@@ -16,7 +16,7 @@ export function NotFoundPage(): JSX.Element {
           <>
             <ButtonLink href="/home">{t('common.notFound.action')}</ButtonLink>
             <ButtonLink variant="secondary" href="/treatments">
-              {t('common.notFound.treatments')}
+              {t('common.seeTimes')}
             </ButtonLink>
           </>
         }

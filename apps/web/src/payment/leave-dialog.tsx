@@ -26,7 +26,7 @@ export function LeaveDialog({ cart, leaving, onAbandon }: LeaveDialogProps): JSX
       stay={t('payment.leave.stay')}
       proceed={t('payment.leave.proceed')}
       onLeave={() => onAbandon(cart)}
-      failed={t('payment.leave.failed')}
+      failed={t('common.cancelFailed')}
     >
       {t('payment.leave.text')}
     </LeaveQuestion>

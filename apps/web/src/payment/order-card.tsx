@@ -64,9 +64,7 @@ export function OrderCard({
     },
     expert,
     ...guestRows,
-    guestRows.length > 0
-      ? { label: t('booking.row.length'), value: t('booking.length.minutes', { minutes }) }
-      : undefined,
+    guestRows.length > 0 ? { label: t('common.length'), value: t('booking.length.minutes', { minutes }) } : undefined,
     slot,
     ...answerRows,
   ]

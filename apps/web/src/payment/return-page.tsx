@@ -122,9 +122,9 @@ export function UnknownPayment(): JSX.Element {
         title={t('payment.return.strangeTitle')}
         action={
           <>
-            <ButtonLink href="/bookings">{t('payment.return.toBookings')}</ButtonLink>
+            <ButtonLink href="/bookings">{t('common.toBookings')}</ButtonLink>
             <ButtonLink variant="secondary" href="/home">
-              {t('payment.return.toHome')}
+              {t('common.toHome')}
             </ButtonLink>
           </>
         }

@@ -49,7 +49,7 @@ function Review({ bookingId, token }: ReviewPageProps): JSX.Element {
         title={t('review.notFound.title')}
         action={
           <ButtonLink href={guest ? signInHref({ pathname: `/review/${bookingId}`, search: {} }) : '/bookings'}>
-            {t(guest ? 'review.notFound.signIn' : 'review.toBookings')}
+            {t(guest ? 'review.notFound.signIn' : 'common.toBookings')}
           </ButtonLink>
         }
       >
@@ -85,7 +85,7 @@ function ReviewOf({ cart, token }: { cart: CartToReview; token: string | undefin
         heading="h1"
         at="evening"
         title={t('review.already.title')}
-        action={<ButtonLink href="/home">{t('review.already.action')}</ButtonLink>}
+        action={<ButtonLink href="/home">{t('common.toHome')}</ButtonLink>}
       >
         {t('review.already.text', { count: cart.bookings.length })}
       </EmptyState>
@@ -97,7 +97,7 @@ function ReviewOf({ cart, token }: { cart: CartToReview; token: string | undefin
       heading="h1"
       at="morning"
       title={t(toCome ? 'review.early.title' : 'review.ended.title')}
-      action={<ButtonLink href="/bookings">{t('review.toBookings')}</ButtonLink>}
+      action={<ButtonLink href="/bookings">{t('common.toBookings')}</ButtonLink>}
     >
       {toCome
         ? t('review.early.text', { end: dateTime(Date.parse(cart.time) + cart.length * 60_000) })

@@ -117,7 +117,7 @@ export function VouchersPage(): JSX.Element {
                 optional={t('booking.optional')}
                 most={limits.voucherMessageMax}
                 rows={4}
-                counter={(used, most) => t('voucher.counter', { used, most })}
+                counter={(used, most) => t('common.characters', { used, most })}
               />
               <EmailField
                 {...form.field('recipientEmail')}

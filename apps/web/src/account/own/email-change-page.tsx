@@ -121,7 +121,7 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
         title={<StepTitle title={title}>{t('client.email.codeTitle')}</StepTitle>}
         lead={
           <RichText
-            id="account.confirm.lead"
+            id="account.codeSent"
             values={{ email: newEmail }}
             tags={{ email: (text) => <strong translate="no">{text}</strong> }}
           />

@@ -59,7 +59,7 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
       title={t('account.confirm.title')}
       lead={
         <RichText
-          id="account.confirm.lead"
+          id="account.codeSent"
           values={{ email }}
           tags={{ email: (text) => <strong translate="no">{text}</strong> }}
         />

@@ -67,7 +67,7 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
       title={t('account.reset.codeTitle')}
       lead={
         <RichText
-          id="account.reset.codeLead"
+          id="account.codeSent"
           values={{ email }}
           tags={{ email: (text) => <strong translate="no">{text}</strong> }}
         />

@@ -28,7 +28,7 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
   const contained = useContainedWords(choice)
   const rows = useAppointmentRows(choice)
   return (
-    <aside aria-label={t('booking.summary.card')}>
+    <aside aria-label={t('common.yourAppointment')}>
       <SummaryCard
         {...(picture && { picture: pictureOf(picture) })}
         title={title}
@@ -57,7 +57,7 @@ export function AppointmentOverview({ choice, guests = true }: AppointmentOvervi
   const t = useT()
   const rows = useAppointmentRows(choice)
   return (
-    <section className={styles.overview} aria-label={t('booking.summary.card')}>
+    <section className={styles.overview} aria-label={t('common.yourAppointment')}>
       <SummaryRows
         rows={present([rows.slot, rows.treatment, rows.expert, ...(guests ? rows.guests : []), rows.place])}
       />

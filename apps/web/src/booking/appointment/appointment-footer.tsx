@@ -24,7 +24,7 @@ export function AppointmentFooter({ choice, quote, action, reason }: Appointment
   const { length, slot } = choice
   return (
     <SummaryFooter
-      label={t('booking.summary.card')}
+      label={t('common.yourAppointment')}
       title={dateTimeShort(slot)}
       detail={
         length === undefined

@@ -39,7 +39,7 @@ export function useAppointment(choice: Choice) {
     /** "Lena", or "Lena and Samuel". */
     expertFirstNames: names(guests.map(({ expertFirstName }) => expertFirstName)),
     /** The treatment, or the words for two treatments. */
-    title: guests.length === 1 && first ? first.treatmentName : t('booking.forTwo'),
+    title: guests.length === 1 && first ? first.treatmentName : t('common.forTwo'),
     picture: first?.picture,
   }
 }
@@ -58,8 +58,8 @@ export const endOf = (slot: string, length: number): number => Date.parse(slot) 
 export function ChangeLink({ href, what }: { href: string; what: string }): React.JSX.Element {
   const t = useT()
   return (
-    <TextLink small href={href} aria-label={`${t('booking.change')}: ${what}`}>
-      {t('booking.change')}
+    <TextLink small href={href} aria-label={`${t('common.change')}: ${what}`}>
+      {t('common.change')}
     </TextLink>
   )
 }
@@ -92,7 +92,7 @@ export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
       : guests.map(({ treatmentName, expertName }, index) =>
           row(
             t('booking.row.guest', { number: index + 1 }),
-            t('booking.treatmentWith', { treatment: treatmentName, expert: expertName }),
+            t('common.treatmentWith', { treatment: treatmentName, expert: expertName }),
             index === 0 ? '/treatments' : slots,
           ),
         ),
@@ -100,7 +100,7 @@ export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
       length === undefined
         ? undefined
         : row(
-            t('booking.row.length'),
+            t('common.length'),
             t('booking.lengthUntil', { minutes: length, time: time(endOf(slot, length)) }),
             detailsPage(choice),
           ),

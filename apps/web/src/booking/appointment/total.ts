@@ -83,5 +83,5 @@ export function useTotalWords({ bill, fromCents }: Quote): { label: string; sum:
   }
   if (fromCents === undefined) return undefined
   const sum = money(fromCents)
-  return { label: t('booking.totalFrom'), sum, inOne: t('booking.fromTotal', { total: sum }) }
+  return { label: t('common.totalFrom'), sum, inOne: t('common.fromTotal', { total: sum }) }
 }

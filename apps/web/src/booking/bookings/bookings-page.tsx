@@ -50,7 +50,7 @@ function BookingsOfGuest(): JSX.Element {
         title={t('bookings.signIn.title')}
         action={
           <ButtonLink size="small" variant="secondary" href={signInHref({ pathname: '/bookings', search: {} })}>
-            {t('bookings.signIn.action')}
+            {t('common.nav.signIn')}
           </ButtonLink>
         }
       >

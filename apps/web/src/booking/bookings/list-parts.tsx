@@ -31,7 +31,7 @@ export function NoBookings({ text }: { text: MessageId }): JSX.Element {
       className={styles.empty}
       title={t('bookings.empty.title')}
       at="morning"
-      action={<ButtonLink href="/treatments">{t('bookings.empty.action')}</ButtonLink>}
+      action={<ButtonLink href="/treatments">{t('common.seeTimes')}</ButtonLink>}
     >
       {t(text)}
     </EmptyState>

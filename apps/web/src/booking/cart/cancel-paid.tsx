@@ -90,7 +90,7 @@ export function CancelPaid({
       cart={{ id: cart.id, token }}
       action={t('cart.cancelPaid.action')}
       title={t('cart.cancelPaid.title', { day: dayLong(texts.day) })}
-      failedText={t('cart.cancelPaid.failed')}
+      failedText={t('common.cancelFailed')}
       look={look}
       onCancelled={onCancelled}
       {...(tooLate && { tooLate })}

@@ -13,7 +13,7 @@ export function CancelUnpaid(props: Pick<CancelCartProps, 'cart' | 'look' | 'onC
       give={leaveCart}
       action={t('cart.cancel')}
       title={t('cart.cancelTitle')}
-      failedText={t('cart.cancelFailed')}
+      failedText={t('common.cancelFailed')}
     >
       <p>{t('cart.cancelText')}</p>
     </CancelCart>

@@ -139,7 +139,7 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
   const ticket = <CartTicket cart={cart} token={token} />
   return (
     <PageFrame bleed>
-      <BookingLayout aside={<aside aria-label={t('cart.appointment')}>{ticket}</aside>}>
+      <BookingLayout aside={<aside aria-label={t('common.yourAppointment')}>{ticket}</aside>}>
         <div className={styles.head}>
           <Badge tone="success" icon="check">
             {t('cart.paid.badge')}
@@ -149,11 +149,11 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
           </PageHeading>
           <p className={styles.lead}>{t('cart.paid.lead', { email: cart.clientData.email ?? '' })}</p>
         </div>
-        <section className={styles.inFlow} aria-label={t('cart.appointment')}>
+        <section className={styles.inFlow} aria-label={t('common.yourAppointment')}>
           {ticket}
         </section>
         <RefundNotices refunds={cart.refunds} isDisputed={cart.isDisputed} />
-        <Step title={t('cart.timeline.title')}>
+        <Step title={t('common.whatNext')}>
           <StatusTimeline steps={timeline} doneLabel={t('cart.timeline.done')} />
         </Step>
         <Preparation cart={cart} />

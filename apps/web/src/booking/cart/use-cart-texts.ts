@@ -15,7 +15,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
   const startAt = Date.parse(cart.time)
   const day = dayOf(startAt)
   const treatments = cart.bookings.map(({ treatmentType, expert }) =>
-    t('booking.treatmentWith', { treatment: text(treatmentType.name), expert: expert.name }),
+    t('common.treatmentWith', { treatment: text(treatmentType.name), expert: expert.name }),
   )
   const dayTile: DayTileProps = {
     month: monthShort(day),

@@ -93,7 +93,7 @@ function PartnerOrder({ nearby: { state, ask, point } }: { nearby: Nearby }): JS
   return (
     <div>
       <TextButton icon="navigation" aria-busy={state === 'asking' || undefined} onClick={ask}>
-        {t(state === 'asking' ? 'place.nearby.asking' : 'place.partners.sort')}
+        {t(state === 'asking' ? 'place.nearby.asking' : 'place.partners.nearest')}
       </TextButton>
     </div>
   )
@@ -130,7 +130,7 @@ function PartnerRow({ partner, isChosen, onPartner }: PartnerRowProps): JSX.Elem
       line={<Untranslated>{addressLine(location)}</Untranslated>}
       note={
         openingSoon ? (
-          <Badge>{t('place.partners.soon')}</Badge>
+          <Badge>{t('common.openingSoon')}</Badge>
         ) : (
           [away, fee.intValue > 0 && feeWords].filter(Boolean).join('. ')
         )

@@ -232,7 +232,7 @@ function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | nul
           </>
         }
       >
-        {isSoon ? t('discovery.soon.text', { city }) : t('discovery.unserved.text')}
+        {isSoon ? t('common.opensSoonText', { city }) : t('discovery.unserved.text')}
       </Notice>
       {isNotifying && <NotifyForm key={postalCode} place={partner ? { locationId: partner.id } : { postalCode }} />}
     </>

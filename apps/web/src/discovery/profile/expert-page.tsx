@@ -145,7 +145,7 @@ function Profile({ expert, search, children }: ProfileProps): JSX.Element {
         <Paragraphs text={text(expert.description)} />
       </section>
       <section className={styles.section} aria-labelledby="services">
-        <h2 id="services">{t('profile.services')}</h2>
+        <h2 id="services">{t('common.nav.treatments')}</h2>
         <Services expert={expert} search={search} />
       </section>
       <ExpertReviews expert={expert} />

@@ -41,7 +41,7 @@ export function ExpertTimes({ expert, search, times, treatment, onPhone = false 
       <p className={styles.quiet}>
         {place ? t('profile.forPlace', { place: placeWords(place) }) : t('profile.anyPlace')}
       </p>
-      <SectionState query={query} label={t('profile.timesLoading')} shapes={<SlotShapes />} />
+      <SectionState query={query} label={t('common.loadingTimes')} shapes={<SlotShapes />} />
       {days?.length === 0 && (
         <>
           <p>{t('profile.noTimes', { name: expert.name })}</p>

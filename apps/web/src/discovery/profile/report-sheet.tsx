@@ -90,7 +90,7 @@ function ReportFields({ reviewId, onSent }: { reviewId: string; onSent: (email: 
         label={t('profile.report.explanation')}
         hint={t('profile.report.explanationHint')}
         most={limits.reportExplanationMax}
-        counter={(used, most) => t('profile.report.counter', { used: count(used), most: count(most) })}
+        counter={(used, most) => t('common.characters', { used: count(used), most: count(most) })}
         rows={4}
         required
       />

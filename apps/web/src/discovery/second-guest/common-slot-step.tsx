@@ -28,7 +28,7 @@ export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.
   return (
     <Step title={t('discovery.second.slot')} titleId="slot" note={search.date && dayLong(search.date)}>
       {!isReady && <Notice icon="clock">{t('discovery.second.slotLater')}</Notice>}
-      {isReady && <SectionState query={starts.query} label={t('discovery.slot.loading')} shapes={<SlotShapes />} />}
+      {isReady && <SectionState query={starts.query} label={t('common.loadingTimes')} shapes={<SlotShapes />} />}
       {isReady && starts.starts && (
         <Updating query={starts.query}>
           <SlotChoices

@@ -29,7 +29,7 @@ export function FirstGuestCard({ discovery, type }: FirstGuestCardProps): JSX.El
       <p className={styles.words}>
         <span className={styles.quiet}>{t('discovery.guest.when', { guest, when: when ?? '' })}</span>
         <b>
-          {t('discovery.guest.treatmentWith', {
+          {t('common.treatmentWith', {
             treatment: type ? text(type.name) : '',
             expert: card?.name ?? t('discovery.guest.anyExpert'),
           })}
@@ -38,9 +38,9 @@ export function FirstGuestCard({ discovery, type }: FirstGuestCardProps): JSX.El
       <TextLink
         small
         href={bookingHref('/treatments', discovery.search)}
-        aria-label={`${t('discovery.guest.change')}: ${guest}`}
+        aria-label={`${t('common.change')}: ${guest}`}
       >
-        {t('discovery.guest.change')}
+        {t('common.change')}
       </TextLink>
     </section>
   )

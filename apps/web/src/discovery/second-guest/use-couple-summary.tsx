@@ -62,7 +62,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
   const ofGuest = (type: TreatmentType | undefined, index: 0 | 1) => ({
     label: t('discovery.guest.number', { number: index + 1 }),
     value: type
-      ? t('discovery.guest.treatmentWith', {
+      ? t('common.treatmentWith', {
           treatment: text(type.name),
           expert: names[index] ?? t('discovery.guest.anyExpert'),
         })
@@ -76,9 +76,9 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
   const picture = (second ?? first)?.media.find((media) => media.type === 'image')
   return {
     picture: picture && pictureOf(picture),
-    title: t('discovery.summary.titleForTwo'),
+    title: t('common.forTwo'),
     rows: [
-      { label: t('discovery.summary.when'), value: when ?? open },
+      { label: t('common.when'), value: when ?? open },
       { label: t('discovery.summary.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
       ofGuest(first, 0),
       ofGuest(second, 1),

@@ -30,7 +30,7 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
         <FirstFreeDay discovery={discovery} />
       ) : (
         <>
-          <SectionState query={query} label={t('discovery.slot.loading')} shapes={<SlotShapes />} />
+          <SectionState query={query} label={t('common.loadingTimes')} shapes={<SlotShapes />} />
           {starts.starts && (
             <Updating query={query}>
               <SlotChoices

@@ -93,7 +93,7 @@ export function BookingSummaryFooter({ summary }: { summary: BookingSummary }): 
       title={when ?? t('discovery.summary.noTime')}
       detail={detail}
       priceLabel={t('discovery.summary.total')}
-      price={total !== undefined && price?.exact === false ? t('discovery.price.fromTotal', { total }) : total}
+      price={total !== undefined && price?.exact === false ? t('common.fromTotal', { total }) : total}
       reason={summary.trouble && <span id={reasonId}>{summary.trouble.reason}</span>}
       action={<NextButton summary={summary} describedBy={summary.trouble && reasonId} />}
     />
@@ -115,7 +115,7 @@ export function BookingSummaryCard({ summary }: { summary: BookingSummary }): JS
       rows={rows}
       {...(price && {
         total: {
-          label: price.exact ? t('discovery.summary.total') : t('discovery.summary.totalFrom'),
+          label: price.exact ? t('discovery.summary.total') : t('common.totalFrom'),
           sum: money(price.totalCents),
           note: t('discovery.summary.totalNote', {
             minutes: price.length,

@@ -94,20 +94,20 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
     {
       label: t('discovery.guest.number', { number: 1 }),
       value: treatment
-        ? t('discovery.guest.treatmentWith', { treatment, expert: expertName ?? t('discovery.guest.anyExpert') })
+        ? t('common.treatmentWith', { treatment, expert: expertName ?? t('discovery.guest.anyExpert') })
         : open,
     },
     { label: t('discovery.guest.number', { number: 2 }), value: t('discovery.summary.lengthLater') },
   ]
   const ofOne = [
     { label: t('discovery.summary.expert'), value: expertWords },
-    { label: t('discovery.summary.length'), value: lengthWords ?? t('discovery.summary.lengthLater') },
+    { label: t('common.length'), value: lengthWords ?? t('discovery.summary.lengthLater') },
   ]
   return {
     picture: picture && pictureOf(picture),
-    title: forTwo ? t('discovery.summary.titleForTwo') : (treatment ?? t('discovery.summary.title')),
+    title: forTwo ? t('common.forTwo') : (treatment ?? t('common.yourAppointment')),
     rows: [
-      { label: t('discovery.summary.when'), value: when ?? open },
+      { label: t('common.when'), value: when ?? open },
       { label: t('discovery.summary.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
       ...(forTwo ? ofGuests : ofOne),
     ],

@@ -133,7 +133,7 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
             })
           : open
       }
-      lengthLabel={t('discovery.treatment.length')}
+      lengthLabel={t('common.length')}
       noneLabel={t('discovery.treatment.noPrice')}
       periods={timeRanges.map((period) => ({
         period,

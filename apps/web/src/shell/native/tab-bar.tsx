@@ -39,7 +39,7 @@ export default function TabBar(): JSX.Element | null {
   const tabs: Tab[] = [
     { href: '/home', label: t('native.tabs.home'), icon: 'house', places: ['/home'] },
     { href: '/bookings', label: t('native.tabs.bookings'), icon: 'ticket', places: ['/bookings'] },
-    { href: '/vouchers', label: t('native.tabs.vouchers'), icon: 'gift', places: ['/vouchers'] },
+    { href: '/vouchers', label: t('common.nav.vouchers'), icon: 'gift', places: ['/vouchers'] },
     {
       href: own.href,
       label: t('native.tabs.account'),

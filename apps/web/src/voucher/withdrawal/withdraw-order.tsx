@@ -35,7 +35,7 @@ function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
       heading="h1"
       at="evening"
       title={t('voucher.withdrawal.doneTitle')}
-      action={<ButtonLink href="/home">{t('voucher.withdrawal.home')}</ButtonLink>}
+      action={<ButtonLink href="/home">{t('common.toHome')}</ButtonLink>}
     >
       {t('voucher.withdrawal.doneText', {
         at: order.withdrawnAt === null ? '' : dateTime(Date.parse(order.withdrawnAt)),
