@@ -1,7 +1,7 @@
 import { addDays } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getCartSummary } from '../booking/index.ts'
+import { cancelCart, getCartSummary } from '../booking/index.ts'
 import {
   at,
   clearCarts,
@@ -10,6 +10,7 @@ import {
   placing,
   silent,
   TEN,
+  TOKEN_KEY,
   type BookingWorld,
 } from '../booking/testing/booking-world.ts'
 import { cartInvoices, getCartInvoices, invoiceSweeps, issueInvoicesIn } from './issue-invoices.ts'
@@ -246,6 +247,17 @@ describe('a paid cart that was cancelled', () => {
     expect(cancellation?.content.facts).toContainEqual({ label: 'Rechnungsdatum', value: '12.01.2027' })
   })
 
+  test('has a cancellation that names the voucher given for its money', async () => {
+    const { code } = await world.issue({ valueCents: 3000 })
+    const cartId = await paid(placing({ discountOrVoucherCode: code }))
+    await cancelCart({ db: world.db, log: silent, tokenKey: TOKEN_KEY, cartId, token: world.token(cartId) })
+    const { cancellation } = await invoicesOf(cartId)
+    expect(cancellation?.content.payments).toEqual([
+      { label: 'Zurück auf Ihren Gutschein', cents: -3000 },
+      { label: 'Als Gutschein ausgestellt', cents: -5100 },
+    ])
+  })
+
   test.each(['2027-01-14T09:30:00Z', '2027-01-20T09:00:00Z'])(
     'has a cancellation that does not deny the treatment if it had begun (%s)',
     async (now) => {
@@ -274,8 +286,11 @@ test('the sweep issues the invoices that a job failed to issue', async () => {
   const cancelled = await paid(placing({ time: at(TEN, '2027-01-16') }))
   await issue(cancelled)
   await world.move(cancelled, 'operatorCancel')
+  const warnings: unknown[] = []
+  const log = Object.assign(Object.create(silent) as typeof silent, { warn: (facts: unknown) => warnings.push(facts) })
   for (let time = 0; time < 2; time += 1) {
-    for (const sweep of invoiceSweeps) await sweep.run({ db: world.db, log: silent })
+    for (const sweep of invoiceSweeps) await sweep.run({ db: world.db, log })
+    expect(warnings).toEqual([{ carts: 2 }])
     expect((await rows()).map(({ kind, targetId }) => [kind, targetId])).toEqual([
       ['invoice', cancelled],
       ['invoice', stands],

@@ -101,6 +101,17 @@ test('a screen reader gets separate labels and values, a table with headings, an
   expect(pdf.toString('latin1').match(/\/Scope \/Column/g)).toHaveLength(2)
 })
 
+test('a screen reader gets what a cancellation is about as a paragraph after its title', async () => {
+  const { cancellation } = await issued({}, { cancelled: true })
+  if (!cancellation) throw new Error('there is no cancellation')
+  const [tags = []] = await readTags(await renderInvoice(cancellation))
+  const title = tags.findIndex(([kind]) => kind === 'H1')
+  expect(tags.slice(title, title + 2)).toEqual([
+    ['H1', 'Stornorechnung'],
+    ['P', expect.stringMatching(/^Diese Stornorechnung hebt die Rechnung .+ auf\./)],
+  ])
+})
+
 const poppler = spawnSync('pdfinfo', ['-v'])
 
 test.skipIf(poppler.error !== undefined)('Poppler reads the same tags as our own reader', async () => {
