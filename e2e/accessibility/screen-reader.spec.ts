@@ -237,7 +237,7 @@ async function cancel(steps: Steps): Promise<void> {
 
 for (const { name, language, device } of views) {
   test.describe(`the main job, heard ${name}`, () => {
-    test.use({ ...device, language })
+    test.use({ ...device, language, missedWords: 'fail' })
 
     test('names each page, says each change and each error once, tells nothing untrue and never hides the focus', async ({
       page,
@@ -267,7 +267,6 @@ for (const { name, language, device } of views) {
       } finally {
         if (isUpdate) await writeFile(path.join(folder, `${language}.md`), hear.transcript())
       }
-      expect(reader.missed, 'inserted together with its text, which screen readers miss').toEqual([])
       expect([...reader.torn], 'with a pause in the wrong place').toEqual([])
       expect(hear.faults).toEqual([])
       const untrue = hear.amounts.filter(({ cents }) => !steps.api.amounts.has(cents))

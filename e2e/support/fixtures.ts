@@ -7,6 +7,7 @@ import { BookingWalk } from './booking-walk.ts'
 import { queryDatabase } from './database.ts'
 import { browser, type Device } from './device.ts'
 import type { InboxMessage } from './inbox.ts'
+import { watchMissedWords } from './missed-words.ts'
 import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
 import { stackAt, type RunningStack } from './stacks.ts'
@@ -15,13 +16,15 @@ import { watchWords } from './wrong-words.ts'
 
 /**
  * `consent`: whether the person has already refused analytics, or has still to be asked. `newsletter`: whether they
- * have closed the invitation before. `missingFiles`: whether missing files of the product fail the test.
+ * have closed the invitation before. `missingFiles`: whether missing files of the product fail the test. `missedWords`:
+ * whether a text that screen readers miss fails it.
  */
-type Options = {
+export type Options = {
   language: Language
   consent: 'refused' | 'ask'
   newsletter: 'dismissed' | 'invites'
   missingFiles: 'fail' | 'expected'
+  missedWords: 'fail' | 'ignored'
 }
 
 type Fixtures = {
@@ -69,12 +72,13 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   consent: ['refused', { option: true }],
   newsletter: ['dismissed', { option: true }],
   missingFiles: ['fail', { option: true }],
+  missedWords: ['ignored', { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   services: async ({ stack }, use) => use(stack.services),
   dataDir: async ({ stack }, use) => use(stack.dataDir),
   baseURL: async ({ services }, use) => use(services.app),
   device: async ({}, use) => use(browser),
-  page: async ({ page, context, device, consent, newsletter, missingFiles }, use) => {
+  page: async ({ page, context, device, consent, newsletter, missingFiles, missedWords }, use) => {
     // React reports failed hydration here too. Other tabs of the test count as well.
     const failures: string[] = []
     context.on('console', (message) => {
@@ -87,6 +91,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       failures.push(`${name}: ${message}\n${stack}`)
     })
     await watchWords(context)
+    if (missedWords === 'fail') await watchMissedWords(context)
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)

@@ -17,13 +17,7 @@ type AxNode = {
   childIds?: string[]
 }
 
-/** A live region's announcement, or the one it missed because it appeared together with its text. */
-type Message = {
-  text: string
-  kind: 'polite' | 'assertive' | 'missed'
-}
-
-type HearingWindow = Window & { hear?: (message: Message) => Promise<void> }
+type HearingWindow = Window & { hear?: (message: string) => Promise<void> }
 
 /** Read with all of their content. */
 const leaves = new Set([
@@ -67,10 +61,7 @@ const textOf = (value: AxValue | undefined): string =>
         .trim()
     : ''
 
-/**
- * Records in every document of the page the announcements of its live regions, and texts inserted together with their
- * region, which are missed.
- */
+/** Records in every document of the page the announcements of its live regions. */
 function listen(): void {
   const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'
   const isHeard = (region: Element): boolean =>
@@ -84,8 +75,8 @@ function listen(): void {
     return node.matches('span, b, strong, a, i, em, time, small') ? inside : ` ${inside} `
   }
   const cleaned = (text: string): string => text.replaceAll(/[\s\u00AD\u200B]+/g, ' ').trim()
-  const hear = (text: string, kind: Message['kind']): void => {
-    if (text !== '') void (window as HearingWindow).hear?.({ text, kind })
+  const hear = (text: string): void => {
+    if (text !== '') void (window as HearingWindow).hear?.(text)
   }
   const before = new WeakMap<Element, string>()
   const standing = new WeakSet<Element>()
@@ -98,15 +89,8 @@ function listen(): void {
     for (const { target, addedNodes, type } of records) {
       for (const added of addedNodes) {
         if (!(added instanceof Element)) continue
-        // A whole page is read from its name on.
-        const isPage = added.matches('#main') || added.querySelector('#main') !== null
         for (const region of [added, ...added.querySelectorAll(regions)]) {
-          if (!region.matches(regions) || standing.has(region)) continue
-          const outer = region.parentElement?.closest(regions)
-          if (isHeard(region) && !isPage && !outer && region.matches('[role=status], [role=alert], [role=log]')) {
-            hear(cleaned(words(region)), 'missed')
-          }
-          stand(region)
+          if (region.matches(regions) && !standing.has(region)) stand(region)
         }
       }
       const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
@@ -121,8 +105,7 @@ function listen(): void {
       before.set(region, text)
       if (!isNew || nodes.length === 0 || !isHeard(region)) continue
       const isWhole = region.matches('[role=status], [role=alert], [aria-atomic=true], output')
-      const kind = region.matches('[role=alert], [aria-live=assertive]') ? 'assertive' : 'polite'
-      hear(isWhole ? text : cleaned(nodes.map(words).join(' ')), kind)
+      hear(isWhole ? text : cleaned(nodes.map(words).join(' ')))
     }
   })
   const begin = (): void => {
@@ -140,9 +123,7 @@ function listen(): void {
 export class ScreenReader {
   private readonly session: CDPSession
   private readonly spoken: SpokenWords
-  private messages: Message[] = []
-  /** Text that was inserted together with its live region. */
-  readonly missed: string[] = []
+  private messages: string[] = []
   /** Names and descriptions with a misplaced pause, such as "Morning , 9 to 12". */
   readonly torn = new Set<string>()
 
@@ -155,10 +136,7 @@ export class ScreenReader {
     const session = await page.context().newCDPSession(page)
     await session.send('Accessibility.enable')
     const reader = new ScreenReader(session, spoken)
-    await page.exposeFunction('hear', (message: Message) => {
-      if (message.kind === 'missed') reader.missed.push(message.text)
-      else reader.messages.push(message)
-    })
+    await page.exposeFunction('hear', (message: string) => void reader.messages.push(message))
     await page.addInitScript(listen)
     return reader
   }
@@ -167,7 +145,7 @@ export class ScreenReader {
   heard(): string[] {
     const messages = this.messages
     this.messages = []
-    return messages.map(({ text }) => text)
+    return messages
   }
 
   private async tree(): Promise<Map<string, AxNode>> {

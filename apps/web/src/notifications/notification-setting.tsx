@@ -33,7 +33,7 @@ export function NotificationSetting(): JSX.Element | null {
       {refused ? (
         <PushRefused state={refused} />
       ) : (
-        <SettingNote id="notifications-note" role="status">
+        <SettingNote id="notifications-note" aria-live="polite" aria-atomic="true">
           {t(`settings.notifications.${note}`)}
         </SettingNote>
       )}

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import { Announced } from '../live-region/announced.tsx'
 import { WarningBar } from '../warning-bar/warning-bar.tsx'
 
 /** Says that there is no connection. Render it always and pass text only while offline, so that it is announced. */
@@ -9,7 +10,5 @@ export const OfflineBar = ({
   children?: ReactNode
   className?: string | undefined
 }): JSX.Element => (
-  <div role="status" className={className}>
-    {children && <WarningBar icon="wifi-off">{children}</WarningBar>}
-  </div>
+  <Announced className={className}>{children && <WarningBar icon="wifi-off">{children}</WarningBar>}</Announced>
 )

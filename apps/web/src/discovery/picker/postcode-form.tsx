@@ -36,7 +36,11 @@ export function PostcodeForm({ start, isTaking, onPostalCode }: PostcodeFormProp
       <PostcodeField
         name="postalCode"
         label={t('place.postcode.label')}
-        hint={<span role="status">{hint}</span>}
+        hint={
+          <span aria-live="polite" aria-atomic="true">
+            {hint}
+          </span>
+        }
         announced
         error={submitted && !isComplete ? t('place.postcode.fiveDigits') : undefined}
         valid={answer?.served === true}
