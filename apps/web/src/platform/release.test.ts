@@ -45,6 +45,19 @@ describe('a page of a former release', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  test('shows its next page in the new document alone, and goes on in the old one if a person stays there', async () => {
+    const { noteRelease, leave, unlessReloading } = await open()
+    await expect(unlessReloading()).resolves.toBeUndefined()
+    noteRelease('/assets/2.js')
+    leave('/treatments')
+    const shown = vi.fn()
+    void unlessReloading().then(shown)
+    await new Promise((done) => setTimeout(done))
+    expect(shown).not.toHaveBeenCalled()
+    leave('/treatments')
+    await expect(unlessReloading()).resolves.toBeUndefined()
+  })
+
   test('waits if a page passes on data that is stored nowhere', async () => {
     const { noteRelease, leave } = await open()
     noteRelease('/assets/2.js')

@@ -16,6 +16,9 @@ const reloadedFor = storedValue<string>({
   scope: 'tab',
 })
 
+/** Whether this document is being replaced. */
+let isReloading = false
+
 /** Pages that pass on data stored nowhere: a refusal, a payment's result, a password. */
 const handsOver = /^\/(?:booking\/payment|payment|vouchers\/payment|register|login|password)/
 
@@ -44,8 +47,15 @@ export function noteRelease(told: string | null): void {
 export function reloadOnce(cause: string): void {
   if (!navigator.onLine || reloadedFor.read() === cause) return
   reloadedFor.write(cause)
+  isReloading = true
   location.reload()
 }
+
+/**
+ * Resolves at once, or never while the document is reloaded: the next page is then shown by the new document alone. Input in
+ * one that is about to be replaced would be lost.
+ */
+export const unlessReloading = (): Promise<void> => (isReloading ? new Promise(() => undefined) : Promise.resolve())
 
 /**
  * Loads the next page from the server, once, if that has a newer release: choices are in the address, and input on the
@@ -59,6 +69,8 @@ export function followReleases(router: Pick<RegisteredRouter, 'history' | 'subsc
     if (newer === 'missing') newer = undefined
   })
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    // A person can refuse to leave the document, and go on in it.
+    isReloading = false
     if (newer === undefined || !fromLocation || !pathChanged || handsOver.test(fromLocation.pathname)) return
     // The address bar may still show the page that is being left.
     router.history.flush()

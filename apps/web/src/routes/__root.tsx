@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { isLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 import { currentPreferences, rememberLanguage } from '../platform/preferences.ts'
+import { unlessReloading } from '../platform/release.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { Document } from '../shell/document/document.tsx'
 import { ErrorPage } from '../page/error-page.tsx'
@@ -23,6 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     matches,
     preload,
   }): Promise<{ addressLanguage: Language | undefined; city: string }> => {
+    await unlessReloading()
     // Parameters that `validateSearch` does not know are still there.
     const addressLanguage = isLanguage(search.lang) ? search.lang : undefined
     // The link to the other language is preloaded on a mere touch or Tab, which must not switch the language.
