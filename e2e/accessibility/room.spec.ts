@@ -139,7 +139,7 @@ for (const language of languages) {
         await look('/booking/request, sent')
 
         await visit(page, '/vouchers')
-        await walk.group('voucher.value').getByRole('radio').nth(1).check()
+        await choose(walk.group('voucher.value').getByRole('radio').nth(1))
         await walk.button('voucher.more').click()
         await walk.field('voucher.message').fill('Nimm dir einen Abend ganz für dich, du hast ihn dir verdient')
         await look('/vouchers, chosen')

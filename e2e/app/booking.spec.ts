@@ -40,8 +40,14 @@ for (const { name, ...app } of apps) {
       // The duration belongs to the start, which may have become another one.
       await walk.answerSummary()
       const scrolled = () => page.evaluate(() => scrollY)
-      const left = await scrolled()
-      expect(left).toBeGreaterThan(0)
+      let left = 0
+      await expect
+        .poll(async () => {
+          const before = left
+          left = await scrolled()
+          return left > 0 && left === before
+        }, 'the page rests at a place below its top')
+        .toBe(true)
       await walk.toContact()
       await walk.fillContact()
       const entries = await page.evaluate(() => history.length)
@@ -50,7 +56,7 @@ for (const { name, ...app } of apps) {
         .getByRole('link', { name: words.all('common.back') })
         .click()
       await expect(page.getByRole('textbox', { name: walk.notesName() })).toHaveValue('Zweiter Hof')
-      expect(await page.evaluate(() => history.length)).toBe(entries)
+      await expect.poll(() => page.evaluate(() => history.length)).toBe(entries)
       await expect.poll(scrolled).toBe(left)
       await walk.toContact()
       await expect(walk.field('booking.address.street')).toHaveValue(walk.contact.street)
@@ -66,6 +72,7 @@ for (const { name, ...app } of apps) {
 
       await walk.button('cart.cancelPaid.action').click()
       const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
       await native.stepBack()
       await expect(dialog).toBeHidden()
       await walk.button('cart.cancelPaid.action').click()

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/app.ts'
 import { arriveAt, everyLink, everyRoute } from '../support/every-link.ts'
+import { lasting } from '../support/lasting.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { smallTargets } from '../support/targets.ts'
 import { apps } from '../support/views.ts'
@@ -54,8 +55,8 @@ for (const { name, ...app } of apps) {
         await test.step(route, async () => {
           await native.openLink(link.link)
           await arriveAt(page, words, link)
-          expect(await native.lostLinks()).toEqual([])
-          small.push(...(await smallTargets(page)).map((target) => `${route}: ${target}`))
+          await expect.poll(() => native.lostLinks()).toEqual([])
+          small.push(...(await lasting(() => smallTargets(page))).map((target) => `${route}: ${target}`))
           await native.stepBack()
           if (firstPages.includes(link.at ?? link.link)) {
             // Behind the first page there is only the exit, which Android asks about.

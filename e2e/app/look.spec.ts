@@ -1,5 +1,7 @@
 import { languages } from '@ruhepol/rules'
 import { expect, test } from '../support/app.ts'
+import { choose } from '../support/booking-walk.ts'
+import { lasting } from '../support/lasting.ts'
 import { sweep } from '../support/sweep.ts'
 import { smallTargets } from '../support/targets.ts'
 import { apps } from '../support/views.ts'
@@ -33,7 +35,7 @@ for (const { name, ...app } of apps) {
       await native.openLink('/treatments?postalCode=10115')
       await walk.button('discovery.day.all').click()
       await expect(page.getByRole('dialog', { name: words.all('discovery.calendar.title') })).toBeVisible()
-      found.push(...(await smallTargets(page)))
+      found.push(...(await lasting(() => smallTargets(page))))
       await native.stepBack()
       await native.openLink('/settings')
       await expect(exit).toBeHidden()
@@ -48,8 +50,8 @@ for (const { name, ...app } of apps) {
       const other = languages.find((language) => language !== app.language) ?? app.language
       await page.emulateMedia({ colorScheme: app.colorScheme })
       const theme = app.colorScheme === 'dark' ? 'light' : 'dark'
-      await page.getByRole('radio', { name: words.text(`settings.theme.${theme}`) }).check()
-      await page.getByRole('radio', { name: other === 'de' ? 'Deutsch' : 'English' }).check()
+      await choose(page.getByRole('radio', { name: words.text(`settings.theme.${theme}`) }))
+      await choose(page.getByRole('radio', { name: other === 'de' ? 'Deutsch' : 'English' }))
       await expect(page.locator('html')).toHaveAttribute('lang', other)
       await native.start()
       await expect(page.locator('html')).toHaveAttribute('lang', other)

@@ -67,8 +67,8 @@ for (const [index, { name, ...app }] of apps.entries()) {
 
       await native.happen(await payAtTheBank(3, 'authorize'))
       await walk.arrivePaid()
-      const closed = (await native.calls('Browser')).filter(({ method }) => method === 'close')
-      expect(closed).toHaveLength(app.platform === 'ios' ? 2 : 0)
+      const closed = async () => (await native.calls('Browser')).filter(({ method }) => method === 'close')
+      await expect.poll(closed).toHaveLength(app.platform === 'ios' ? 2 : 0)
     })
 
     test('a payment whose return into the app is refused is checked once the browser is closed', async ({

@@ -18,7 +18,7 @@ for (const { name, ...app } of apps) {
       const { width, height } = app.viewport
       for (const turned of [{ width: height, height: width }, app.viewport]) {
         await page.setViewportSize(turned)
-        expect(await overflow()).toBe(0)
+        await expect.poll(overflow).toBe(0)
         await expect(page.getByRole('heading', { name: walk.words.all('onboarding.place.title') })).toBeInViewport()
         await expect(walk.button('onboarding.next')).toBeInViewport({ ratio: 1 })
       }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { withoutMotion } from '../support/motion.ts'
-import { visit } from '../support/page-ready.ts'
+import { reload, visit } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { sweepRoom } from '../support/room.ts'
 
@@ -38,7 +38,7 @@ test('a booking says when its hold has expired, and its slot is free again and c
   await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
   await walk.toPayment()
   await walk.pay()
-  expect(page.url()).not.toBe(address)
+  await expect(page).not.toHaveURL(address)
   expect(await api.isOffered(choice)).toBe(false)
 })
 
@@ -68,7 +68,7 @@ test('a guest who needs more time extends the hold with one click', async ({ pag
   await bookWithRefusedCard(walk)
 
   await advance(holdMinutes - 4)
-  await page.reload()
+  await reload(page)
   const longer = page.getByRole('button', {
     name: new RegExp(words.text('booking.longer.action').replace('{until}', '.*')),
   })
@@ -82,7 +82,7 @@ test('a guest who needs more time extends the hold with one click', async ({ pag
   await advance(holdMinutes - 5)
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await api.isOffered(choice)).toBe(false)
-  await page.reload()
+  await reload(page)
   await walk.cardFieldsReady()
   await walk.pay()
 })

@@ -1,6 +1,7 @@
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { unseen } from '../support/forced-colours.ts'
+import { lasting } from '../support/lasting.ts'
 import { visit } from '../support/page-ready.ts'
 import { tooNarrow } from '../support/room.ts'
 import { settled } from '../support/sweep.ts'
@@ -16,7 +17,7 @@ test('in the colours of the device every button, field, choice and mark is seen,
   const found: string[] = []
   const look = async (screen: string): Promise<void> => {
     await settled(page)
-    const all = [...(await page.evaluate(unseen)), ...(await page.evaluate(tooNarrow))]
+    const all = await lasting(async () => [...(await page.evaluate(unseen)), ...(await page.evaluate(tooNarrow))])
     found.push(...all.map((what) => `${screen}: ${what}`))
   }
   await visit(page, '/home')

@@ -1,4 +1,5 @@
 import { createAccount } from '../support/account.ts'
+import { choose } from '../support/booking-walk.ts'
 import { fillCard, cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hiddenTexts } from '../support/hidden-texts.ts'
@@ -110,7 +111,7 @@ test.describe('on a desktop, in English', { tag: '@firefox' }, () => {
     await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
 
     await visit(page, '/vouchers')
-    await walk.group('voucher.value').getByRole('radio').nth(1).check()
+    await choose(walk.group('voucher.value').getByRole('radio').nth(1))
     await walk.button('booking.next').click()
     await walk.field('booking.contact.name').pressSequentially('Johanna')
     await walk.field('booking.contact.surname').pressSequentially('Muster')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { codeIn } from '../support/account.ts'
 import { apiAt } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { visit } from '../support/page-ready.ts'
+import { reload, visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
@@ -78,7 +78,7 @@ for (const { name, language, device } of views) {
       )
 
       for (const address of ['/account', '/editProfile', '/passwordChange', '/savedCards']) {
-        await page.goto(address)
+        await visit(page, address)
         await expect(page).toHaveURL(/\/home$/)
       }
       expect(found).toEqual([])
@@ -101,7 +101,7 @@ test('an account gets another e-mail address by a mailed code, and can sign in w
   await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(client.password)
   await walk.button('client.email.send').click()
   await expect(walk.heading('client.email.codeTitle')).toBeVisible()
-  await page.reload()
+  await reload(page)
   const [mail] = await inbox(email)
   if (!mail) throw new Error('no mail with a code')
   await walk.field('account.code.label').fill(codeIn(mail))

@@ -3,8 +3,9 @@ import { codeIn, createAccount } from '../support/account.ts'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { InboxMessage } from '../support/inbox.ts'
-import { takenOver, visit } from '../support/page-ready.ts'
+import { refuseCounting, reload, takenOver, visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
+import { newTab } from '../support/tabs.ts'
 import { views } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
@@ -45,7 +46,7 @@ async function register({ page, walk, words, email, inbox, company }: Registerin
   await named('account.password.repeat').fill(password)
   await page.keyboard.press('Enter')
   await expect(walk.heading('account.confirm.title')).toBeVisible()
-  expect(page.url()).not.toContain(email)
+  await expect(page).not.toHaveURL((url) => url.href.includes(email))
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
   expect(kept).not.toContain(password)
   const found = await sweep(page, '/register/confirm')
@@ -63,11 +64,6 @@ async function openMenu(page: Page, words: Words): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-test.beforeEach(async ({ sql }) => {
-  // All tests are one caller, and the clock for counting registrations is stopped.
-  await sql(`delete from throttle where bucket like 'registration:%' or bucket like 'account-codes:%'`)
-})
-
 for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
@@ -79,8 +75,9 @@ for (const { name, language, device } of views) {
       email,
       inbox,
     }) => {
-      const other = await page.context().newPage()
-      await other.goto('/home')
+      const other = await newTab(page.context())
+      await refuseCounting(other)
+      await visit(other, '/home')
       await visit(page, '/home')
       const begin = await openMenu(page, words)
       await begin.getByRole('link', { name: words.text('common.nav.signIn') }).click()
@@ -150,8 +147,8 @@ for (const { name, language, device } of views) {
       await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
       const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
       await expect.poll(newCode).toBeDefined()
-      expect(page.url()).not.toContain(encodeURIComponent(email))
-      await page.reload()
+      await expect(page).not.toHaveURL((url) => url.href.includes(encodeURIComponent(email)))
+      await reload(page)
       await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
       await expect(page.getByText(email)).toBeVisible()
       const found = await sweep(page, '/passwordReset/code')
@@ -227,7 +224,7 @@ test('the button in a reset mail opens the page for its code, even on another de
   const mail = (await inbox(email, known.length + 1)).find(({ id }) => known.every((other) => other.id !== id))
   const link = mail?.text.match(/https?:\S+passwordReset\S+/)?.[0]
   if (!mail || link === undefined) throw new Error('no mail with a link')
-  const elsewhere = await (await browser.newContext({ baseURL: services.app, locale: 'en-GB' })).newPage()
+  const elsewhere = await newTab(await browser.newContext({ baseURL: services.app, locale: 'en-GB' }))
   const asked: string[] = []
   elsewhere.on('request', (request) =>
     asked.push(`${request.url().replace(/#.*/, '')} ${request.headers()['referer'] ?? ''} ${request.postData() ?? ''}`),
@@ -237,7 +234,7 @@ test('the button in a reset mail opens the page for its code, even on another de
   await expect(elsewhere.getByText(email)).toBeVisible()
   await expect(elsewhere).toHaveURL(/\/passwordReset\/code\?lang=en$/)
   expect(asked.filter((request) => request.includes(email) || request.includes(encodeURIComponent(email)))).toEqual([])
-  await elsewhere.reload()
+  await reload(elsewhere)
   await elsewhere.getByLabel(words.text('account.code.label')).fill(codeIn(mail))
   await elsewhere.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
   await elsewhere.getByRole('button', { name: words.text('account.reset.action') }).click()
@@ -285,12 +282,12 @@ test('a session ended elsewhere ends here with a message, in the middle of a pag
   await walk.button('client.data.export').click()
   await expect(word).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
-  expect(await session()).not.toContain(id)
+  await expect.poll(session).not.toContain(id)
 
   // Before the next page's scripts, because this page's requests would meet the ended session again.
   await page.addInitScript((text) => localStorage.setItem('ruhepol.session', text), kept)
   await visit(page, '/experts')
   await expect(word).toBeVisible()
   await expect(page).toHaveURL(/\/experts$/)
-  expect(await session()).not.toContain(id)
+  await expect.poll(session).not.toContain(id)
 })

@@ -23,7 +23,7 @@ for (const { name, language, device } of views) {
       await answerProvider(page, language, person)
       await expect(walk.heading('account.external.register.title')).toBeVisible()
       // No part of the sign-in is in an address.
-      expect(page.url()).toMatch(/\/register\/external$/)
+      await expect(page).toHaveURL(/\/register\/external$/)
       await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
       await expect(walk.field('booking.contact.surname')).toHaveValue('Vogel')
       expect(await sweep(page, '/register/external')).toEqual([])
@@ -116,5 +116,5 @@ for (const { name, language, device } of views) {
 test('an answer that this tab did not request signs nobody in', async ({ page, walk }) => {
   await visit(page, '/login/callback/google#code=stolen&state=made-up')
   await expect(page.getByRole('alert')).toContainText(walk.words.text('account.external.lost.title'))
-  expect(page.url()).not.toContain('stolen')
+  await expect(page).not.toHaveURL(/stolen/)
 })

@@ -11,7 +11,9 @@ type Books = { paymentIntents: { id: string; metadata: Record<string, string> }[
 
 /** Makes the payment of the shown booking succeed at the provider, without any action on a page. */
 async function decideAtTheProvider(stripe: string, page: Page, how: 'authenticate' | 'settle'): Promise<void> {
-  const cartId = /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
+  const address = /\/bookings\/([^/]+)\//
+  await expect(page).toHaveURL(address)
+  const cartId = address.exec(page.url())?.[1] ?? ''
   const books = (await (await fetch(`${stripe}/_sandbox/books`)).json()) as Books
   const intent = books.paymentIntents.find(({ metadata }) => Object.values(metadata).includes(cartId))
   await fetch(`${stripe}/_sandbox/payment_intents/${intent?.id}/${how}`, {
@@ -38,10 +40,7 @@ for (const { name, language, device, size } of views) {
       await walk.openPayment(await api.freeChoice('2027-02-02', size === 'phone' ? 0 : 1))
       const seen: string[] = []
       page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(frame.url()))
-      await walk
-        .group('payment.method.title')
-        .getByRole('radio', { name: words.text('payment.method.bankRedirect') })
-        .check()
+      await walk.chooseMethod('payment.method.bankRedirect')
       const offered = fieldsFrame(page, language).getByRole('radio')
       await expect(offered).toHaveCount(2)
       await expect(page.getByRole('region', { name: words.all('payment.express.label') })).toHaveCount(0)
@@ -71,14 +70,10 @@ test('a bank page left halfway still pays once the bank has confirmed', async ({
   walk,
   api,
   page,
-  words,
   services,
 }) => {
   await walk.openPayment(await api.freeChoice('2027-02-03'))
-  await walk
-    .group('payment.method.title')
-    .getByRole('radio', { name: words.text('payment.method.bankRedirect') })
-    .check()
+  await walk.chooseMethod('payment.method.bankRedirect')
   await walk.agree()
   await walk.book()
   await atTheBank(page)
@@ -101,10 +96,7 @@ test.describe('a bank that decides later', () => {
     services,
   }) => {
     await walk.openPayment(await api.freeChoice('2027-02-04'))
-    await walk
-      .group('payment.method.title')
-      .getByRole('radio', { name: words.text('payment.method.bankRedirect') })
-      .check()
+    await walk.chooseMethod('payment.method.bankRedirect')
     await walk.agree()
     await walk.book()
     await answerAtTheBank(page, 'de', 'process')
@@ -140,7 +132,7 @@ test.describe('the page that the apps open', () => {
 
     await visit(page, `/payment/stripe/booking/${id}/${secret}/${token}`)
     await expect(walk.button('payment.payNow')).not.toHaveAttribute('aria-disabled')
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     expect(await sweep(page, 'bank redirect of the apps')).toEqual([])
     await walk.button('payment.payNow').click()
     await answerAtTheBank(page, 'de', 'authorize')

@@ -1,6 +1,7 @@
 import type { ElementHandle, Locator } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { lasting } from '../support/lasting.ts'
 import { visit } from '../support/page-ready.ts'
 import { settled } from '../support/sweep.ts'
 
@@ -59,10 +60,13 @@ async function seeButton(button: Locator, parts: Locator[] = []): Promise<void> 
   // During a page transition, pictures of both pages lie above them.
   await settled(button.page())
   const lost: string[] = []
-  const elements = (await Promise.all(parts.map((part) => part.elementHandles()))).flat() as ElementHandle<Element>[]
   for (const window of windows) {
     await button.page().setViewportSize(window)
-    const here = await lostOf(button, elements)
+    await settled(button.page())
+    const here = await lasting(async () => {
+      const handles = await Promise.all(parts.map((part) => part.elementHandles()))
+      return lostOf(button, handles.flat() as ElementHandle<Element>[])
+    })
     lost.push(...here.map((what) => `${window.width} x ${window.height}, ${what}`))
   }
   expect(lost).toEqual([])
@@ -97,8 +101,7 @@ for (const language of ['en', 'de'] as const) {
       await walk.chooseForTwo()
       await seeButton(walk.link('discovery.next'))
       await walk.toSecondGuest()
-      await walk.group('discovery.type.title').getByRole('radio').nth(1).click()
-      await walk.group('discovery.second.slot').getByRole('radio').first().click()
+      await walk.chooseSecondStart({ treatment: 1 })
       await seeButton(walk.link('discovery.next'))
       await walk.toSummaryForTwo()
       await walk.answerSummaryForTwo()

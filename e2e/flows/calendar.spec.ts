@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { settled } from '../support/sweep.ts'
 import { phone } from '../support/views.ts'
 
 test.use(phone)
@@ -14,14 +15,17 @@ test('turning the month moves nothing, so that a second click turns it again', a
   const next = calendar.getByRole('button', { name: words.all('discovery.calendar.next') })
   const month = calendar.locator('p[aria-live]')
   await expect(calendar.getByRole('gridcell').first()).toBeVisible()
-  // The sheet has reached its final position.
-  await calendar.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
-  const before = await topOf(next)
+  const restingTop = async (): Promise<number | undefined> => {
+    await expect(calendar.locator('[aria-busy=true]')).toHaveCount(0)
+    await settled(page)
+    return topOf(next)
+  }
+  const before = await restingTop()
   for (let turned = 0; turned < 3; turned += 1) {
     const shown = await month.textContent()
     await next.click()
     await expect(month).not.toHaveText(shown ?? '')
-    expect(await topOf(next)).toBe(before)
+    expect(await restingTop()).toBe(before)
   }
 })
 
@@ -33,16 +37,18 @@ test("the days under the calendar's button fade out, and none are hidden at the 
   const periods = calendar.getByRole('radiogroup', { name: words.all('discovery.period.label') })
   // Enough of them to notice that they are there.
   await expect(periods).toBeInViewport({ ratio: 0.4 })
-  const { fade, gap } = await periods.evaluate((group) => {
-    const body = group.closest('dialog > div')
-    const foot = body?.nextElementSibling
-    if (!body || !foot) throw new Error('the sheet has no foot')
-    body.scrollTop = body.scrollHeight
-    return {
-      fade: Number.parseFloat(getComputedStyle(foot, '::before').height),
-      gap: foot.getBoundingClientRect().top - group.getBoundingClientRect().bottom,
-    }
-  })
-  expect(fade).toBeGreaterThan(0)
-  expect(gap).toBeGreaterThanOrEqual(fade)
+  await expect(async () => {
+    const { fade, gap } = await periods.evaluate((group) => {
+      const body = group.closest('dialog > div')
+      const foot = body?.nextElementSibling
+      if (!body || !foot) throw new Error('the sheet has no foot')
+      body.scrollTop = body.scrollHeight
+      return {
+        fade: Number.parseFloat(getComputedStyle(foot, '::before').height),
+        gap: foot.getBoundingClientRect().top - group.getBoundingClientRect().bottom,
+      }
+    })
+    expect(fade).toBeGreaterThan(0)
+    expect(gap).toBeGreaterThanOrEqual(fade)
+  }).toPass({ timeout: 30_000 })
 })

@@ -53,6 +53,7 @@ test('the whole booking works with the keyboard alone', async ({ page, walk, wor
   await typeInto(page, frame.getByLabel('Security code'), '123')
   await tabTo(page, page.getByRole('checkbox', { name: words.all('payment.terms') }))
   await press('Space')
+  await expect(walk.bookButton).not.toHaveAttribute('aria-disabled')
   await tabTo(page, walk.bookButton)
   await press('Enter')
 

@@ -76,19 +76,24 @@ test.describe('a booking with missing files', () => {
   test('continues with choices and input although every page loads late', async ({ page, walk, api, words }) => {
     test.slow()
     const given = await api.freeChoice('2027-02-09')
-    const summary = await lose(page, fileOf('booking.summary'))
+    const [summary, contact, payment] = [
+      fileOf('booking.summary'),
+      fileOf('booking.contact'),
+      fileOf('booking.payment'),
+    ] as const
+    // All at once, since a page may be fetched before it is opened.
+    const { bringBack } = await lose(page, summary, contact, payment)
     await page.goto(stepAddress('/booking/summary', given))
-    await loadAgain(walk, summary.bringBack)
+    await loadAgain(walk, () => bringBack(summary))
     await walk.answerSummary({ notes: 'Second floor' })
-    const contact = await lose(page, fileOf('booking.contact'))
-    await walk.toContact()
-    await loadAgain(walk, contact.bringBack)
+    await walk.submitSummary()
+    await expect(walk.heading('booking.contact.title')).toBeVisible()
+    await loadAgain(walk, () => bringBack(contact))
 
     await walk.fillContact()
-    const payment = await lose(page, fileOf('booking.payment'))
     await walk.submitContact()
     await expect(walk.heading('payment.title')).toBeVisible()
-    await loadAgain(walk, payment.bringBack)
+    await loadAgain(walk, () => bringBack(payment))
     await walk.cardFieldsReady()
     const order = page.getByRole('region', { name: words.text('payment.order') }).and(page.locator(':visible'))
     for (const text of ['Second floor', 'Johanna Muster', walk.contact.email, 'Torstraße 12 a'])

@@ -73,17 +73,18 @@ test('an order of vouchers each of whose pages comes late goes on with what was 
   email,
   sql,
 }) => {
+  const [contact, payment] = ['src/routes/vouchers.contact.tsx', 'src/routes/vouchers.payment.tsx'] as const
+  // Both at once, since a page may be fetched before it is opened.
+  const { bringBack } = await lose(page, contact, payment)
   await visit(page, '/vouchers')
   await walk.field('voucher.message').fill('For a quiet hour')
-  const contact = await lose(page, 'src/routes/vouchers.contact.tsx')
   await walk.button('booking.next').click()
-  await loadAgain(walk, contact.bringBack)
+  await loadAgain(walk, () => bringBack(contact))
   await walk.field('booking.contact.name').fill('Ada')
   await walk.field('booking.contact.surname').fill('Muster')
   await walk.field('booking.contact.email').fill(email)
-  const payment = await lose(page, 'src/routes/vouchers.payment.tsx')
   await walk.button('booking.contact.next').or(walk.button('booking.next')).click()
-  await loadAgain(walk, payment.bringBack)
+  await loadAgain(walk, () => bringBack(payment))
 
   const heard = await recordDenials(page, words)
   const finished = await lose(page, 'src/routes/vouchers.finished.tsx')

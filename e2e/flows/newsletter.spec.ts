@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { stopClock } from '../support/page-clock.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
@@ -21,13 +22,16 @@ test.describe('on a phone, in German', () => {
     await page.clock.install()
     await visit(page, '/home')
     await page.keyboard.press('Tab')
-    await page.clock.runFor(15_000)
+    await stopClock(page)
+    const spent = await page.evaluate(() => performance.now())
+    await page.clock.runFor(Math.max(0, 19_000 - spent))
     const invitation = page.getByRole('dialog', { name: words.text('newsletter.title') })
     await expect(invitation).toBeHidden()
     await expect(async () => {
       await page.clock.runFor(3_000)
       await expect(invitation).toBeVisible({ timeout: 500 })
     }).toPass()
+    await page.clock.resume()
 
     await invitation.getByRole('button', { name: words.text('newsletter.submit') }).click()
     await expect(invitation).toContainText(words.text('booking.error.consent_required'))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload, visit } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
@@ -67,7 +68,7 @@ test('messages are switched on in the settings, and those from the server are sh
   await visit(page, '/settings')
   const setting = page.getByRole('switch', { name: words.text('settings.notifications.allow') })
   await expect(setting).not.toBeChecked()
-  await setting.check()
+  await choose(setting)
   await expect(page.getByText(words.text('settings.notifications.on'))).toBeVisible()
   expect(await sweep(page, '/settings')).toEqual([])
   await reload(page)
@@ -105,7 +106,8 @@ test('messages are switched on in the settings, and those from the server are sh
   expect(message).toMatchObject({ title: 'Your booking is confirmed', lang: 'en' })
   expect(message?.body).toContain(customId)
 
-  await setting.uncheck()
+  await setting.click()
+  await expect(setting).not.toBeChecked()
   await expect(page.getByText(words.text('settings.notifications.off'))).toBeVisible()
   const rows = await sql('select 1 from web_push_subscription where endpoint = $1', [subscribed()?.endpoint])
   expect(rows).toEqual([])

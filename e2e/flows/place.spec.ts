@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -63,7 +63,9 @@ test('an address is found by typing, its number is added, and it appears on the 
     .getByRole('button', { name: words.text('discovery.where.label') })
     .first()
     .click()
+  await expect(picker.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('Tor')
+  await expect(picker.getByRole('combobox')).toHaveValue('Tor')
   await page.keyboard.press('Escape')
   await expect(picker.getByRole('combobox')).toHaveValue('')
   await expect(picker.getByRole('button', { name: /^Invalidenstraße 117/ })).toBeVisible()
@@ -207,8 +209,10 @@ test('a postal code that does not exist can be corrected, and no opening is prom
 test('the links of a place without treatments are aligned at one edge on a phone', async ({ page, walk }) => {
   await page.setViewportSize(phone.viewport)
   await visit(page, '/treatments?postalCode=04103')
-  const other = await walk.button('discovery.where.other').boundingBox()
-  // Its icon is the first visible part.
-  const notify = await walk.button('discovery.where.notify').locator('svg').boundingBox()
-  expect(notify?.x).toBe(other?.x)
+  const edgeOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.x
+  // The icon of the other one is its first visible part.
+  const notify = walk.button('discovery.where.notify').locator('svg')
+  await expect(async () => expect(await edgeOf(notify)).toBe(await edgeOf(walk.button('discovery.where.other')))).toPass({
+    timeout: 30_000,
+  })
 })

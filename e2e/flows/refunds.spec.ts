@@ -30,7 +30,7 @@ for (const { name, language, device } of views) {
       const untilShown = async (text: string | RegExp) => {
         await expect(async () => {
           await reload(page)
-          await expect(page.getByText(text).first()).toBeVisible({ timeout: 1_000 })
+          await expect(page.getByText(text).first()).toBeVisible({ timeout: 5_000 })
         }).toPass()
       }
 
@@ -54,7 +54,7 @@ for (const { name, language, device } of views) {
       await press({ action: 'won', id: dispute?.id ?? '' })
       await expect(async () => {
         await reload(page)
-        await expect(page.getByText(words.text('common.disputed'))).toBeHidden({ timeout: 1_000 })
+        await expect(page.getByText(words.text('common.disputed'))).toBeHidden({ timeout: 5_000 })
       }).toPass()
     })
   })

@@ -11,7 +11,11 @@ type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 
 /** A discount of 15 EUR that no other test uses. */
 const createDiscount = (sql: Sql, code: string) =>
-  sql(`insert into discount (code, kind, amount_cents) values ($1, 'amount', 1500)`, [code])
+  sql(
+    `insert into discount (code, kind, amount_cents) values ($1, 'amount', 1500)
+      on conflict (code) do update set active = true, ends_at = null`,
+    [code],
+  )
 
 /** Totals of the carts placed with an e-mail address, in cents, newest first. */
 async function placedTotals(sql: Sql, email: string): Promise<unknown[]> {

@@ -62,8 +62,10 @@ for (const { name, language, device } of views) {
       expect(more).toEqual([])
       expect(mail?.html).toContain(`lang="${language}"`)
       expect(mail?.text).toContain('11.01.2027, 11:00')
-      const toOperator = (await inbox(OPERATOR)).filter(({ text }) => text.includes(email))
-      expect(toOperator.map(({ text }) => text.includes('Torstraße 9'))).toEqual([true])
+      const toOperator = async () => (await inbox(OPERATOR)).filter(({ text }) => text.includes(email))
+      await expect
+        .poll(async () => (await toOperator()).map(({ text }) => text.includes('Torstraße 9')))
+        .toEqual([true])
     })
   })
 }

@@ -18,8 +18,8 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
   await walk.searchFromHome('10115')
   await walk.chooseAppointment()
   const chosen = page.getByRole('main').getByRole('radio', { checked: true })
+  await expect(chosen).toHaveCount(6)
   const names = await chosen.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
-  expect(names).toHaveLength(6)
   await reload(page)
   await expect
     .poll(() => chosen.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)))
@@ -66,7 +66,7 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
   await reload(page)
   await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
   await expect(walk.paidSheet).toBeHidden()
-  expect(page.url()).toBe(code)
+  await expect(page).toHaveURL(code)
 })
 
 test('a guest who closes the browser returns within the hold and continues paying', async ({

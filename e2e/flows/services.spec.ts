@@ -1,3 +1,4 @@
+import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 
@@ -37,7 +38,7 @@ test('a service gets each event once, only after consent to it, sees no address,
 
   await question.getByRole('link', { name: 'Choose one by one' }).click()
   const insight = page.getByRole('switch', { name: 'Allow Google Tag Manager' })
-  await insight.check()
+  await choose(insight)
   await expect.poll(() => told).toHaveLength(2)
   await question.getByRole('button', { name: words.all('consent.refuse') }).click()
   await page.getByRole('link', { name: words.text('common.nav.imprint') }).click()
@@ -47,15 +48,17 @@ test('a service gets each event once, only after consent to it, sees no address,
     ['/measuring', '', { event: 'page_view', page_path: '/imprint' }],
   ])
   expect(new Set(asked)).toEqual(new Set(['tags.example']))
-  expect(await page.evaluate(() => document.cookie)).toContain('_of_tags')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_of_tags')
 
   await page.getByRole('link', { name: words.text('common.nav.consent') }).click()
   await expect(insight).toBeChecked()
-  await insight.uncheck()
+  await insight.click()
+  await expect(insight).not.toBeChecked()
   await expect.poll(() => page.frames().length).toBe(1)
-  expect(await page.evaluate(() => document.cookie)).not.toContain('_of_')
-  const { choices } = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('ruhepol.consent') ?? '') as { value: { choices: object } }).value,
-  )
-  expect(choices).toEqual({ counting: false, insight: false, marketing: false })
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_of_')
+  const choices = () =>
+    page.evaluate(
+      () => (JSON.parse(localStorage.getItem('ruhepol.consent') ?? '') as { value: { choices: object } }).value.choices,
+    )
+  await expect.poll(choices).toEqual({ counting: false, insight: false, marketing: false })
 })

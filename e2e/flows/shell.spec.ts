@@ -1,3 +1,4 @@
+import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { reload, visit } from '../support/page-ready.ts'
@@ -51,6 +52,7 @@ test.describe('page views', () => {
     api,
     sql,
   }) => {
+    await sql('delete from event_count')
     const told: unknown[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/events') told.push(request.postDataJSON())
@@ -81,7 +83,7 @@ test.describe('page views', () => {
     await expect(question).toBeHidden()
     expect(told).toEqual([])
 
-    await allow.check()
+    await choose(allow)
     await expect.poll(() => told).toHaveLength(1)
     await use(`/expert/${expert}`)
     await expect.poll(() => told).toHaveLength(2)
@@ -96,7 +98,8 @@ test.describe('page views', () => {
 
     await use('/settings')
     await expect.poll(() => told).toHaveLength(4)
-    await allow.uncheck()
+    await allow.click()
+    await expect(allow).not.toBeChecked()
     await use('/terms')
     await reload(page)
     expect(told).toHaveLength(4)

@@ -1,5 +1,6 @@
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { reload } from '../support/page-ready.ts'
 import { views } from '../support/views.ts'
 
 for (const { name, language, device } of views) {
@@ -50,6 +51,6 @@ test('a slot that is already gone is noticed on the way to the summary, and afte
   await walk.open('/booking/summary', choice)
   await expect(page).toHaveURL(/\/treatments\?.*gone=/)
   await walk.seesSlotGone()
-  await page.reload()
+  await reload(page)
   await walk.seesSlotGone()
 })

@@ -55,15 +55,20 @@ async function stepsForward(
   { pay, arrive }: { pay: () => Promise<void>; arrive: () => Promise<unknown> },
 ): Promise<Told> {
   const told = await recordTold(page, walk.words)
-  const settled = await amountsOn(page)
+  const before = await amountsOn(page)
   await pay()
   await arrive()
   await reload(page)
-  settled.push(...(await amountsOn(page)))
+  // The page tells a moment later what it shows.
+  await expect.poll(() => told.states.at(-1)).toEqual(['paid'])
   expect(stepsBack(told)).toEqual([])
-  expect(told.states.at(-1)).toEqual(['paid'])
   expect(new Set(told.totals).size).toBe(1)
-  expect(told.amounts.filter((amount) => !settled.includes(amount))).toEqual([])
+  await expect
+    .poll(async () => {
+      const settled = [...before, ...(await amountsOn(page))]
+      return told.amounts.filter((amount) => !settled.includes(amount))
+    })
+    .toEqual([])
   return told
 }
 
@@ -125,7 +130,7 @@ for (const [index, { name, pay, voucher }] of ways.entries()) {
         pay: () => pay({ page, walk }),
         arrive: () => walk.arrivePaid(),
       })
-      expect(told.totals).toContain(reduced)
+      await expect.poll(() => told.totals).toContain(reduced)
       // What a voucher pays is a line below the full price.
       if (voucher === undefined) expect(told.amounts).not.toContain(full)
     })
@@ -190,13 +195,13 @@ test.describe('a booking whose first card was refused', () => {
     await bookWithRefusedCard(walk)
     await reload(page)
     await walk.cardFieldsReady()
-    expect(await total(page, walk)).toBe(reduced)
+    await expect.poll(() => total(page, walk)).toBe(reduced)
     await walk.fillCard()
     await walk.book()
     await walk.arrivePaid()
 
+    await expect.poll(() => told.states.at(-1)).toEqual(['paid'])
     expect(told.amounts).not.toContain(full)
-    expect(told.states.at(-1)).toEqual(['paid'])
     const { seconds } = told
     // How many values the countdown shows in between depends on the machine's speed.
     expect(seconds).not.toHaveLength(0)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { choose, type BookingWalk } from '../support/booking-walk.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { reload, visit, watchTakeOver } from '../support/page-ready.ts'
+import { reload, visit } from '../support/page-ready.ts'
+import { newTab } from '../support/tabs.ts'
 import { bareTexts, translate, translatedNames } from '../support/translator.ts'
 import { desktop, phone } from '../support/views.ts'
 import { issueVoucher } from '../support/vouchers.ts'
@@ -17,7 +18,7 @@ let names: string[] = []
 /** Checks that React updated everything that is shown, and that names and numbers stay untranslated. */
 async function isCurrent(page: Page): Promise<void> {
   await expect.poll(() => bareTexts(page)).toEqual([])
-  expect.soft(await translatedNames(page, names)).toEqual([])
+  await expect.poll(() => translatedNames(page, names)).toEqual([])
 }
 
 /**
@@ -26,11 +27,11 @@ async function isCurrent(page: Page): Promise<void> {
  */
 async function readsAsUntranslated({ page, words }: BookingWalk): Promise<void> {
   await isCurrent(page)
-  const other = await page.context().newPage()
-  await watchTakeOver(other)
+  const other = await newTab(page.context())
   await visit(other, page.url())
   // Only a person who has changed something can undo it.
-  expect((await wordsOf(page)).replace(`${words.text('discovery.undo.last')} `, '')).toBe(await wordsOf(other))
+  const shown = async () => (await wordsOf(page)).replace(`${words.text('discovery.undo.last')} `, '')
+  await expect(async () => expect(await shown()).toBe(await wordsOf(other))).toPass({ timeout: 30_000 })
   await other.close()
 }
 
@@ -122,10 +123,10 @@ for (const { from, view, language } of [
       await visit(page, '/vouchers')
       await isCurrent(page)
       const values = walk.group('voucher.value').getByRole('radio')
-      await values.nth(1).check()
+      await choose(values.nth(1))
       await walk.button('voucher.more').click()
       await isCurrent(page)
-      await values.last().check()
+      await choose(values.last())
       await isCurrent(page)
       await walk.button('booking.next').click()
       await expect(walk.heading('voucher.contact.title')).toBeVisible()

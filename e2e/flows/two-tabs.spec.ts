@@ -1,4 +1,4 @@
-import type { BookingWalk } from '../support/booking-walk.ts'
+import { choose, type BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload, takenOver, visit } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
@@ -36,8 +36,8 @@ for (const [view, { name, language, device }] of views.entries()) {
       const other = walkIn(await newTab(context), walk)
       await other.open('/booking/summary', await api.freeChoice(day, 1))
       const yes = words.text('booking.massageTable.yes')
-      await other.group('booking.length.title').getByRole('radio').first().check()
-      await other.group('booking.massageTable.title').getByRole('radio', { name: yes }).check()
+      await choose(other.group('booking.length.title').getByRole('radio').first())
+      await choose(other.group('booking.massageTable.title').getByRole('radio', { name: yes }))
       // The device's values are only a start.
       const notes = other.page.getByRole('textbox', { name: other.notesName() })
       await expect(notes).toHaveValue('Second floor, bell "Muster"')
@@ -112,10 +112,11 @@ for (const [view, { name, language, device }] of views.entries()) {
         .getByRole('button', { name: words.all('client.signOut') })
         .last()
         .click()
-      await expect(page).toHaveURL(/\/booking\/summary\?/)
+      // It goes by itself.
       await expect(page.getByText(words.all('common.sessionLeft'))).toBeVisible()
-      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-      for (const text of [account.email, 'Hoffmann', 'Chausseestraße']) expect(kept).not.toContain(text)
+      await expect(page).toHaveURL(/\/booking\/summary\?/)
+      const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+      for (const text of [account.email, 'Hoffmann', 'Chausseestraße']) await expect.poll(kept).not.toContain(text)
 
       await walk.answerSummary()
       await walk.contactToPayment()

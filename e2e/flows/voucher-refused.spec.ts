@@ -61,7 +61,7 @@ for (const { name, language, device } of views) {
       // Something else is typed, and the buyer is refused next.
       await message.fill('Für dich')
       await expect(page.getByText(unprintable)).toHaveCount(0)
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
       await orderAs(page, (input) => Object.assign(input?.buyerData ?? {}, { name: 'www.example.org' }))
       await walk.button('booking.next').click()
       await walk.field('booking.contact.email').press('Enter')
@@ -75,7 +75,7 @@ for (const { name, language, device } of views) {
       const orders = () => sql('select id from voucher_order where lower(email) = lower($1)', [email])
       expect(await orders()).toEqual([])
 
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
       await walk.field('booking.contact.name').fill('Johann')
       await page.keyboard.press('Enter')
       await pay()

@@ -1,7 +1,8 @@
+import { choose } from '../support/booking-walk.ts'
 import { fieldsFrame, cards, fillCard } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arrowTo, tabTo, typeInto } from '../support/keyboard.ts'
-import { visit } from '../support/page-ready.ts'
+import { reload, visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
 
@@ -46,6 +47,7 @@ test.describe('on a phone, in English', () => {
     await typeInto(page, frame.getByLabel('Security code'), '123')
     await tabTo(page, page.getByRole('checkbox', { name: words.all('payment.terms') }))
     await page.keyboard.press('Space')
+    await expect(walk.button('voucher.pay')).not.toHaveAttribute('aria-disabled')
     await tabTo(page, walk.button('voucher.pay'))
     await page.keyboard.press('Enter')
 
@@ -109,10 +111,10 @@ test.describe('on a desktop, in German', () => {
     // The question appears when someone begins to use the page.
     await page.keyboard.press('Shift')
     await walk.button('consent.accept').click()
-    await walk.group('voucher.value').getByRole('radio', { name: 'Paarmassage, 150 EUR' }).check()
+    await choose(walk.group('voucher.value').getByRole('radio', { name: 'Paarmassage, 150 EUR' }))
     await walk.button('booking.next').click()
     await expect(walk.heading('voucher.payment.title')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await walk.cardFieldsReady()
     await fillCard(page, 'de', cards.declined)
     await page.getByRole('checkbox', { name: words.all('payment.terms') }).check()
@@ -121,7 +123,7 @@ test.describe('on a desktop, in German', () => {
     await fillCard(page, 'de', cards.visa)
     await walk.button('voucher.pay').click()
     await expect(page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toContainText('150,00 EUR')
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toBeVisible()
     await expect.poll(counted).not.toEqual(before)
     const [[count = 0, cents = 0] = []] = await counted()

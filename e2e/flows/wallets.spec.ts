@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { scrollTo } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
@@ -14,26 +15,30 @@ for (const { name, size, language, device } of views) {
       await walk.openPayment(choice)
       const button = walletButtons(page, language).getByRole('button')
       await expect(button).toHaveCount(1)
+      const press = async (): Promise<void> => {
+        await scrollTo(button)
+        await button.click()
+      }
       if (size === 'phone') expect(await sweep(page, '/booking/payment, wallet')).toEqual([])
 
-      await button.click()
+      await press()
       const terms = page.getByRole('checkbox', { name: words.all('payment.terms') })
       await expect(terms).toBeFocused()
       await expect(page.getByText(words.all('payment.termsMissed'))).toBeVisible()
       await expect(page.locator('dialog iframe')).toHaveCount(0)
       await walk.agree()
 
-      await button.click()
+      await press()
       await answerWallet(page, language, 'cancel')
       await expect(walk.problem('payment.problem.walletClosed')).toBeFocused()
       expect(await api.isOffered(choice)).toBe(true)
 
-      await button.click()
+      await press()
       await answerWallet(page, language, 'decline')
       await expect(walk.problem('payment.decline.refused')).toBeFocused()
       await expect(walk.problem('payment.decline.refused')).toContainText(words.text('payment.problem.kept'))
 
-      await button.click()
+      await press()
       await answerWallet(page, language, 'pay')
       await walk.arrivePaid()
     })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export type ApiAnswer<Data> = {
   data?: Data | null
@@ -48,6 +49,9 @@ const placing = `mutation ($input: PlaceMultiBookingsInput!) {
   placeMultiBookings(input: $input) { shoppingCartId token customId status }
 }`
 
+/** How long a call that must succeed is repeated while the server is too busy to answer, in milliseconds. */
+const PATIENCE_MS = 30_000
+
 /** A Thursday that can be booked, counted from the tests' now. */
 export const BOOKABLE_DAY = '2027-01-14'
 
@@ -66,9 +70,14 @@ export function apiAt(url: string, token?: string, caller?: string): Api {
     return (await answer.json()) as ApiAnswer<Data>
   }
   const ask = async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
-    const { data, errors } = await send<Data>(query, variables)
-    if (!data) throw new Error(JSON.stringify(errors))
-    return data
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      const { data, errors } = await send<Data>(query, variables)
+      if (data) return data
+      const isBusy = errors?.some(({ extensions }) => extensions.code === 'unavailable') ?? false
+      if (!isBusy || Date.now() > end) throw new Error(JSON.stringify(errors))
+      await delay(500)
+    }
   }
   const searched = { postalCode: '10115', type: 'classic', length: 60 }
   const freeOn = async (day: string): Promise<Availability['expertAvailabilityInfo']['nodes']> => {

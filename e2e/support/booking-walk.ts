@@ -5,7 +5,7 @@ import type { FreeChoice } from './api.ts'
 import { fieldsFrame, cards, fillCard } from './card-fields.ts'
 import { keptAnswers, type ContactAnswers } from './contact.ts'
 import { browser, type Device } from './device.ts'
-import { LabelledPage } from './labelled-page.ts'
+import { choose, DiscoveryWalk } from './discovery-walk.ts'
 import { scrollTo, visit } from './page-ready.ts'
 import { stepAddress, type MadeChoice } from './step-address.ts'
 import type { Words } from './words.ts'
@@ -19,14 +19,10 @@ type Walker = {
   email: string
 }
 
-/** Clicks a radio whose choice may have to go through the address first. */
-export async function choose(radio: Locator): Promise<void> {
-  await radio.click()
-  await expect(radio).toBeChecked()
-}
+export { choose }
 
 /** A person's way through the booking, by the texts on the page. */
-export class BookingWalk extends LabelledPage {
+export class BookingWalk extends DiscoveryWalk {
   readonly device: Device
   readonly language: Language
   readonly contact: ContactAnswers
@@ -45,75 +41,6 @@ export class BookingWalk extends LabelledPage {
     }
   }
 
-  /** The days of the strip on which someone is free. */
-  get freeDays(): Locator {
-    const words = this.words.text('discovery.day.freeCount').replace('{count}', '\\d+')
-    return this.group('discovery.day.title').getByRole('radio', { name: new RegExp(`${words}$`) })
-  }
-
-  /** `forTwo` is asked there only if there is enough space. */
-  async searchFromHome(where: string, { forTwo } = { forTwo: false }): Promise<void> {
-    await visit(this.page, '/home')
-    await this.search(where, { forTwo })
-  }
-
-  async search(where: string, { forTwo } = { forTwo: false }): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(where)
-    const forWhom = this.page.getByRole('combobox', { name: this.words.all('home.search.who') })
-    if (forTwo) await forWhom.selectOption(this.words.text('home.search.two'))
-    await this.button('home.search.submit').click()
-    await expect(this.heading('discovery.title')).toBeVisible()
-  }
-
-  /** Day, time of day, treatment, expert, start: each the first or the named one. Returns the displayed start. */
-  async chooseAppointment(): Promise<string> {
-    await choose(this.freeDays.nth(1))
-    await choose(
-      this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
-    )
-    await choose(this.group('discovery.type.title').getByRole('radio').first())
-    const experts = this.group('discovery.expert.title').getByRole('radio')
-    await choose(experts.nth(1))
-    const start = this.group('discovery.slot.title').getByRole('radio').first()
-    await choose(start)
-    return (await start.locator('xpath=ancestor::label').innerText()).trim()
-  }
-
-  /** For two, up to the page of the second guest: the first treatment, the first available expert. */
-  async chooseFirstGuest(): Promise<void> {
-    await this.chooseForTwo()
-    await this.toSecondGuest()
-  }
-
-  /** For two: the day, the time of day and the first guest's treatment. */
-  async chooseForTwo(): Promise<void> {
-    await choose(
-      this.group('discovery.persons.label').getByRole('radio', { name: this.words.text('discovery.persons.two') }),
-    )
-    await choose(this.freeDays.nth(5))
-    await choose(
-      this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
-    )
-    await choose(this.group('discovery.type.title').getByRole('radio').first())
-  }
-
-  async toSecondGuest(): Promise<void> {
-    await this.link('discovery.next').click()
-    await expect(this.heading('discovery.second.title')).toBeVisible()
-  }
-
-  /** The second guest's treatment by its position in the list, and a common start. */
-  async chooseSecondGuest({ treatment }: { treatment: number }): Promise<void> {
-    await choose(this.group('discovery.type.title').getByRole('radio').nth(treatment))
-    await choose(this.group('discovery.second.slot').getByRole('radio').first())
-    await this.toSummaryForTwo()
-  }
-
-  async toSummaryForTwo(): Promise<void> {
-    await this.link('discovery.next').click()
-    await expect(this.heading('booking.summary.titleForTwo')).toBeVisible()
-  }
-
   /** The first duration, which collapses the list. */
   async chooseLengthForTwo(): Promise<void> {
     const lengths = this.group('booking.length.title').getByRole('radio')
@@ -127,11 +54,6 @@ export class BookingWalk extends LabelledPage {
     await choose(this.group('booking.massageTable.titleForTwo').getByRole('radio').nth(1))
   }
 
-  async toSummary(): Promise<void> {
-    await this.link('discovery.next').click()
-    await expect(this.heading('booking.summary.title')).toBeVisible()
-  }
-
   /** Opens a step of the booking with a choice made elsewhere. */
   async open(path: string, choice: MadeChoice): Promise<void> {
     await visit(this.page, stepAddress(path, choice))
@@ -139,6 +61,7 @@ export class BookingWalk extends LabelledPage {
 
   async answerSummary({ notes }: { notes?: string } = {}): Promise<void> {
     const lengths = this.group('booking.length.title').getByRole('radio')
+    await expect(lengths.first()).toBeVisible()
     if ((await lengths.and(this.page.locator(':checked')).count()) === 0) await choose(lengths.first())
     await choose(
       this.group('booking.massageTable.title').getByRole('radio', { name: this.words.text('booking.massageTable.no') }),
@@ -154,12 +77,13 @@ export class BookingWalk extends LabelledPage {
     return new RegExp(this.words.all('booking.notes.label').source.replace(/\\s\*\$$/, ''))
   }
 
+  async submitSummary(): Promise<void> {
+    await this.button('booking.summary.next').or(this.button('booking.next')).click()
+  }
+
   async toContact(): Promise<void> {
-    await this.page
-      .getByRole('button', { name: this.words.all('booking.summary.next') })
-      .or(this.button('booking.next'))
-      .click()
-    await expect(this.heading('booking.contact.title')).toBeVisible()
+    await this.submitSummary()
+    await this.arrive('booking.contact.title')
   }
 
   /** The contact; at a partner location nothing else is asked. */
@@ -189,13 +113,13 @@ export class BookingWalk extends LabelledPage {
 
   async toPayment(): Promise<void> {
     await this.submitContact()
-    await expect(this.heading('payment.title')).toBeVisible()
+    await this.arrive('payment.title')
     await this.cardFieldsReady()
   }
 
   async cardFieldsReady(): Promise<void> {
     await expect(fieldsFrame(this.page, this.language).locator('input[name=number]')).toBeVisible()
-    await expect(this.page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await this.upToDate()
   }
 
   async submitContact(): Promise<void> {

@@ -16,10 +16,9 @@ const routeTree = path.resolve(import.meta.dirname, '../../apps/web/src/routeTre
 
 /** Resolves when the link's page is shown. */
 export async function arriveAt(page: Page, words: Words, { link, title, at = link }: Link): Promise<void> {
-  // Set in the document together with the page itself.
   await expect(page).toHaveTitle(new RegExp(words.all(title).source.replace(/\\s\*\$$/, ' – Ruhepol$')))
-  const [pathname] = at.split('?')
-  expect(new URL(page.url()).pathname).toBe(pathname)
+  const [wanted] = at.split('?')
+  await expect(page).toHaveURL(({ pathname }) => pathname === wanted)
 }
 
 /** The product's routes, from the route tree that the build writes. */

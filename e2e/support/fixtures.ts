@@ -47,6 +47,8 @@ type Fixtures = {
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   /** Advances the database's clock by minutes. */
   advance: (minutes: number) => Promise<void>
+  /** Forgets what earlier tests have tried: all are one caller, and the clock for counting attempts stands still. */
+  untried: undefined
 }
 
 /** A file of the product that fails to load, recognised by its address. */
@@ -96,6 +98,9 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)
     await use(page)
+    // A handler that still answers would fail with the closed page.
+    await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     base.expect(failures, 'what failed in the page').toEqual([])
   },
   words: async ({ language }, use) => use(wordsIn(language)),
@@ -131,6 +136,13 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
     })
   },
   sql: async ({ services }, use) => use((text, values) => queryDatabase(services.database, text, values)),
+  untried: [
+    async ({ sql }, use) => {
+      await sql('delete from throttle')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   advance: async ({ sql }, use) => {
     const move = (minutes: number) =>
       sql(`update test_clock set fixed_at = fixed_at + $1 * interval '1 minute'`, [minutes])

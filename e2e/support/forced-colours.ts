@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lasting } from './lasting.ts'
 import { settled } from './sweep.ts'
 
 /** Elements of the current page that become invisible when the device's contrast colours replace ours. */
@@ -102,7 +103,8 @@ export async function sweepForcedColours(page: Page, screen: string): Promise<st
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await settled(page)
-    found.push(...(await page.evaluate(unseen)).map((what) => `${screen}, forced colours, ${colorScheme}: ${what}`))
+    const faults = await lasting(() => page.evaluate(unseen))
+    found.push(...faults.map((what) => `${screen}, forced colours, ${colorScheme}: ${what}`))
   }
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
   return found

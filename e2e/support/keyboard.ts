@@ -16,11 +16,12 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control.toString()} cannot be reached with Tab`)
 }
 
-/** Enters a group of radios with Tab and moves to one of them with the arrow keys. */
+/** Enters a group of radios with Tab, at whichever of them is its tab stop, and moves to one of them with the arrow keys. */
 export async function arrowTo(page: Page, group: Locator, radio: Locator): Promise<void> {
-  const enabled = group.getByRole('radio', { disabled: false })
-  const checked = enabled.and(page.locator(':checked'))
-  await tabTo(page, (await checked.count()) > 0 ? checked : enabled.first())
+  await expect(radio).toBeVisible()
+  const focused = group.getByRole('radio').and(page.locator(':focus'))
+  for (let stop = 0; stop < mostStops && (await focused.count()) === 0; stop += 1) await page.keyboard.press('Tab')
+  await expect(focused).toHaveCount(1)
   for (let step = 0; step < mostStops && !(await hasFocus(radio)); step += 1) {
     await page.keyboard.press('ArrowDown')
   }

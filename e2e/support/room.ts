@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sweepForcedColours } from './forced-colours.ts'
+import { lasting } from './lasting.ts'
 import { movableIn } from './motion.ts'
 import { settled } from './sweep.ts'
 
@@ -168,11 +169,11 @@ async function sweepSizes(page: Page, screen: string): Promise<string[]> {
     await page.setViewportSize(size)
     await page.evaluate(wear, laidOut + (css ?? ''))
     await settled(page)
-    found.push(...(await page.evaluate(tooNarrow)).map((what) => `${screen}, ${name}: ${what}`))
+    found.push(...(await lasting(() => page.evaluate(tooNarrow))).map((what) => `${screen}, ${name}: ${what}`))
   }
   await page.evaluate(wear, '')
   if (before) await page.setViewportSize(before)
-  found.push(...(await movableIn(page)).map((what) => `${screen}, reduced motion: ${what}`))
+  found.push(...(await lasting(() => movableIn(page))).map((what) => `${screen}, reduced motion: ${what}`))
   return found
 }
 

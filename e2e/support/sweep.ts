@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { lasting } from './lasting.ts'
 import { brokenMarkup } from './markup.ts'
 import { smallTargets } from './targets.ts'
 
@@ -20,11 +21,20 @@ const looks = {
 
 type AxeWindow = Window & { axe: typeof axe }
 
-/** Resolves when nothing fades or slides any more; endless animations are ignored. */
+/**
+ * Resolves when nothing fades or slides any more, and nothing has begun to in the next frames, in which observers answer to a
+ * new size; endless animations are ignored.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    } while (moving().length > 0)
   })
 }
 
@@ -52,8 +62,19 @@ async function violations(page: Page, runOnly: axe.RunOnly, withFrames: boolean)
 /** Finds elements of the page with too little contrast in its current colours. */
 export async function unreadable(page: Page, screen: string): Promise<string[]> {
   await settled(page)
-  const found = await violations(page, { type: 'rule', values: rulesOfColour }, false)
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`))
+  return lasting(async () => {
+    const found = await violations(page, { type: 'rule', values: rulesOfColour }, false)
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`))
+  })
+}
+
+/** Faults of a page that it has in every theme. */
+async function brokenStructure(page: Page, screen: string): Promise<string[]> {
+  return [
+    ...((await mainIsNamed(page)) ? [] : [`${screen}: main has no name`]),
+    ...(await brokenMarkup(page)).map((element) => `${screen}: not valid, ${element}`),
+    ...(await smallTargets(page)).map((target) => `${screen}: too small to be pressed, ${target}`),
+  ]
 }
 
 /**
@@ -70,16 +91,17 @@ export async function sweep(page: Page, screen: string): Promise<string[]> {
     if (hasFrames) await expect(frames.contentFrame().locator('html')).toHaveAttribute('data-theme', theme)
     await settled(page)
     const values: string[] = [...runOnly.values]
-    for (const { id, nodes } of await violations(page, { type: runOnly.type, values }, hasFrames)) {
-      for (const { target, failureSummary } of nodes) {
-        found.push(`${screen}, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`)
-      }
-    }
-    if (colorScheme === 'light') {
-      if (!(await mainIsNamed(page))) found.push(`${screen}: main has no name`)
-      found.push(...(await brokenMarkup(page)).map((element) => `${screen}: not valid, ${element}`))
-      found.push(...(await smallTargets(page)).map((target) => `${screen}: too small to be pressed, ${target}`))
-    }
+    const faults = await lasting(async () => {
+      const broken = await violations(page, { type: runOnly.type, values }, hasFrames)
+      return broken.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${screen}, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
+        ),
+      )
+    })
+    found.push(...faults)
+    if (colorScheme === 'light') found.push(...(await lasting(() => brokenStructure(page, screen))))
   }
   return found
 }

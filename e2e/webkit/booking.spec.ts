@@ -22,7 +22,7 @@ test('a guest finds a treatment, pays with a card, reads the booking and cancels
   await expect.poll(() => webkit.run(hiddenTexts)).toEqual([])
   await webkit.pressUntil(
     { ...steps.button('cart.cancelPaid.action'), within: sheet },
-    { role: 'heading', name: steps.words.all('cart.cancelled.title') },
+    async () => (await webkit.look({ role: 'heading', name: steps.words.all('cart.cancelled.title') })) !== null,
   )
   await steps.arrive('cart.cancelled.title')
 })

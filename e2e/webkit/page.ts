@@ -26,6 +26,8 @@ type Library = {
 }
 
 const TIMEOUT_MS = 30_000
+/** After this time a click is taken for lost. */
+const AGAIN_MS = 3_000
 const folder = path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'))
 /** Finds elements by role and name within the page. */
 const library = readFileSync(path.join(folder, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
@@ -183,15 +185,18 @@ export class WebKitPage {
   }
 
   /** Clicks, and again where nothing follows: the driver loses a click in a dialog now and then. */
-  async pressUntil(wanted: Wanted, follows: Wanted): Promise<void> {
+  async pressUntil(wanted: Wanted, isFollowed: () => Promise<boolean>): Promise<void> {
     await this.until(`a press on ${JSON.stringify(steps(wanted))} to be followed`, async () => {
-      if (await this.look(follows)) return true
+      if (await isFollowed()) return true
       const element = await this.look(wanted)
-      if (element) {
-        await this.scrollTo(element)
-        await this.session.ofElement(element, 'POST', '/click')
+      if (!element) return false
+      await this.scrollTo(element)
+      await this.session.ofElement(element, 'POST', '/click')
+      const again = Date.now() + AGAIN_MS
+      while (Date.now() < again) {
+        await delay(50)
+        if (await isFollowed()) return true
       }
-      await delay(1_000)
       return false
     })
   }

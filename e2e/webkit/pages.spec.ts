@@ -75,17 +75,12 @@ for (const [name, size, language] of [
       const menu = await webkit.see({ role: 'dialog' })
       expect(menu).toBeDefined()
       await expect.poll(() => webkit.run(hiddenTexts)).toEqual([])
-      const found = await webkit.run(marks)
-      expect(found.length).toBeGreaterThan(0)
-      expect(new Set(found)).toEqual(new Set(['underline']))
-      await webkit.press({ role: 'radio', name: steps.words.text('settings.theme.dark'), within: { role: 'dialog' } })
-      const looks = [
-        light,
-        await webkit.until('dark colours', async () => {
-          const now = await webkit.run(ground)
-          return now !== light && now
-        }),
-      ]
+      await expect.poll(async () => [...new Set(await webkit.run(marks))]).toEqual(['underline'])
+      await webkit.pressUntil(
+        { role: 'radio', name: steps.words.text('settings.theme.dark'), within: { role: 'dialog' } },
+        async () => (await webkit.run(ground)) !== light,
+      )
+      const looks = [light, await webkit.run(ground)]
       expect(
         looks.every((colour) => /^(?:rgb|color|ok)/.test(colour) && !colour.endsWith(', 0)')),
         looks.join(),
@@ -104,11 +99,11 @@ test('input and clicks before the scripts load are kept, and the menu opens', as
     await page.keepFailures()
     await page.type({ role: 'textbox', name: words.all('home.search.where') }, '10115')
     await page.press({ role: 'button', name: words.all('common.nav.menu') })
-    expect(await page.run(() => document.querySelector('[data-pressed]') !== null)).toBe(true)
+    await expect.poll(() => page.run(() => document.querySelector('[data-pressed]') !== null)).toBe(true)
     held.release()
     await page.see({ role: 'dialog' })
     await expect.poll(() => page.run(hiddenTexts)).toEqual([])
-    expect(await page.run(() => document.querySelector('input')?.value)).toBe('10115')
+    await expect.poll(() => page.run(() => document.querySelector('input')?.value)).toBe('10115')
     expect(await page.failures()).toEqual([])
   } finally {
     held.release()

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { fieldNames, cards } from '../support/card-fields.ts'
 import { hiddenTexts } from '../support/hidden-texts.ts'
+import { lasting } from '../support/lasting.ts'
 import { tooNarrow } from '../support/room.ts'
 import type { Words } from '../support/words.ts'
 import type { Wanted, WebKitPage } from './page.ts'
@@ -53,7 +54,10 @@ export class WebKitWalk {
 
   /** Checks that the page has no text that nobody wrote, and none that is cut off or overlaps. */
   async readsWell(): Promise<void> {
-    const found = [...(await this.page.run(wrongWords)), ...(await this.page.run(tooNarrow))]
+    const found = await lasting(async () => [
+      ...(await this.page.run(wrongWords)),
+      ...(await this.page.run(tooNarrow)),
+    ])
     expect(found, await this.page.url()).toEqual([])
   }
 
@@ -70,34 +74,40 @@ export class WebKitWalk {
     return { role: 'radio', within: this.group('discovery.day.title'), name: new RegExp(`${words}$`), at }
   }
 
+  /** Chooses from what belongs to the choices made before. */
+  private async pick(wanted: Wanted): Promise<void> {
+    await this.page.see(wanted)
+    await this.page.gone({ selector: 'main [aria-busy=true]' })
+    await this.page.choose(wanted)
+  }
+
   async chooseAppointment(): Promise<void> {
-    await this.page.choose(this.freeDay(1))
-    await this.page.choose(this.option('discovery.period.label', 'discovery.period.afternoon'))
-    await this.page.choose(this.radio('discovery.type.title', 0))
-    await this.page.choose(this.radio('discovery.expert.title', 1))
-    await this.page.choose(this.radio('discovery.slot.title', 0))
+    await this.pick(this.freeDay(1))
+    await this.pick(this.option('discovery.period.label', 'discovery.period.afternoon'))
+    await this.pick(this.radio('discovery.type.title', 0))
+    await this.pick(this.radio('discovery.expert.title', 1))
+    await this.pick(this.radio('discovery.slot.title', 0))
     await this.page.press(this.link('discovery.next'))
     await this.arrive('booking.summary.title')
   }
 
   /** Day, treatments and start of a couple. */
   async chooseForTwo(): Promise<void> {
-    await this.page.choose(this.option('discovery.persons.label', 'discovery.persons.two'))
-    await this.page.choose(this.freeDay(5))
-    await this.page.choose(this.option('discovery.period.label', 'discovery.period.afternoon'))
-    await this.page.choose(this.radio('discovery.type.title', 0))
+    await this.pick(this.option('discovery.persons.label', 'discovery.persons.two'))
+    await this.pick(this.freeDay(5))
+    await this.pick(this.option('discovery.period.label', 'discovery.period.afternoon'))
+    await this.pick(this.radio('discovery.type.title', 0))
     await this.page.press(this.link('discovery.next'))
     await this.arrive('discovery.second.title')
-    await this.page.choose(this.radio('discovery.type.title', 0))
-    await this.page.choose(this.radio('discovery.second.slot', 0))
+    await this.pick(this.radio('discovery.type.title', 0))
+    await this.pick(this.radio('discovery.second.slot', 0))
     await this.page.press(this.link('discovery.next'))
     await this.arrive('booking.summary.titleForTwo')
   }
 
   /** From the summary to the open card fields. */
   async toPayment({ table }: { table: Wanted }): Promise<void> {
-    const lengths = this.radio('booking.length.title', 0)
-    if (await this.page.look(lengths)) await this.page.press(lengths)
+    await this.page.press(this.radio('booking.length.title', 0))
     await this.page.choose(table)
     await this.page.press(this.either('booking.summary.next', 'booking.next'))
     await this.arrive('booking.contact.title')
@@ -146,8 +156,10 @@ export class WebKitWalk {
   /** Stays on the booking's page. */
   async closePaidSheet(): Promise<void> {
     const sheet = this.dialog('cart.sheet.title')
-    await this.page.press({ ...this.button('cart.sheet.stay'), within: sheet })
-    await this.page.gone(sheet)
+    await this.page.pressUntil(
+      { ...this.button('cart.sheet.stay'), within: sheet },
+      async () => (await this.page.look(sheet)) === null,
+    )
     await this.readsWell()
   }
 }
