@@ -26,7 +26,7 @@ test('long pages linked in a form open over the app, and the input stays', async
 for (const { name, ...app } of apps) {
   test.describe(name, () => {
     test.use(app)
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
 
     test("every page's link opens it while the app is open, and the step back leads to the previous page", async ({
       native,

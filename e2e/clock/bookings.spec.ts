@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arrowTo, tabTo, typeInto } from '../support/keyboard.ts'
-import { visit } from '../support/page-ready.ts'
+import { visit, visitAsGuest } from '../support/page-ready.ts'
 import { freeBeside, freeDayOf, freePair, placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
@@ -109,7 +109,7 @@ test.describe('on a desktop, in German', () => {
     await choose(walk.group('discovery.day.title').locator(`input[value="${another}"]`))
     await expect(classic).toBeChecked()
     await expect(page.getByRole('radio', { name: new RegExp(`^${choice.expertName}`) })).toBeChecked()
-    await choose(walk.group('discovery.slot.title').getByRole('radio').first())
+    await walk.pick(walk.group('discovery.slot.title').getByRole('radio').first())
     await walk.toSummary()
     await expect(walk.group('booking.length.title').getByRole('radio', { checked: true })).toHaveValue('60')
 
@@ -145,9 +145,8 @@ test.describe('on a desktop, in German', () => {
     await expect(page.getByRole('radiogroup')).toHaveCount(2)
 
     // Anyone with the mailed link can write a review too, without an account, on a phone, in the other language.
-    await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
     await page.setViewportSize(phone.viewport)
-    await visit(page, `${mailed}?lang=en`)
+    await visitAsGuest(page, `${mailed}?lang=en`)
     const english = wordsIn('en')
     await expect(page.getByRole('radiogroup')).toHaveCount(2)
     for (const ofExpert of await page.getByRole('radiogroup').all()) await choose(ofExpert.getByRole('radio').last())

@@ -1,6 +1,6 @@
 import { completeRegistration } from '../support/external-registration.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { visit } from '../support/page-ready.ts'
+import { visit, visitAsGuest } from '../support/page-ready.ts'
 import { answerProvider } from '../support/provider-page.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
@@ -30,16 +30,14 @@ for (const { name, language, device } of views) {
       await completeRegistration(walk)
       await expect(page).toHaveURL(/\/home$/)
 
-      await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
-      await visit(page, '/login')
+      await visitAsGuest(page, '/login')
       await walk.button('booking.external.google').click()
       await answerProvider(page, language, person)
       await expect(page).toHaveURL(/\/home$/)
       await visit(page, '/login')
       await expect(page).toHaveURL(/\/home$/)
 
-      await page.evaluate(() => localStorage.removeItem('ruhepol.session'))
-      await visit(page, '/login')
+      await visitAsGuest(page, '/login')
       await walk.button('booking.external.apple').click()
       await answerProvider(page, language, person)
       const refused = page.getByRole('alert')

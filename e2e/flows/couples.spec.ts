@@ -1,4 +1,3 @@
-import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { desktop, views } from '../support/views.ts'
@@ -41,14 +40,14 @@ for (const { name, size, language, device } of views) {
       await visit(page, `/expert/${expert}?postalCode=10115`)
       await walk.link('profile.choose').or(walk.link('profile.chooseShort')).click()
       const days = walk.group('discovery.day.title')
-      await choose(days.locator(`input[value="${date}"]`))
-      await choose(walk.group('discovery.type.titleOf').getByRole('radio').first())
-      await choose(walk.group('discovery.slot.title').getByRole('radio').first())
+      await walk.pick(days.locator(`input[value="${date}"]`))
+      await walk.pick(walk.group('discovery.type.titleOf').getByRole('radio').first())
+      await walk.pick(walk.group('discovery.slot.title').getByRole('radio').first())
       await expect(page).toHaveURL(/[?&]slot=/)
 
       const free = new RegExp(` ${walk.words.text('discovery.day.free')}$`)
       const another = await days.getByRole('radio', { checked: false, name: free }).last().getAttribute('value')
-      await choose(days.locator(`input[value="${another}"]`))
+      await walk.pick(days.locator(`input[value="${another}"]`))
       await expect(page).not.toHaveURL(/[?&]slot=/)
       const kept = new URL(page.url()).searchParams
       expect([kept.get('expert'), kept.get('expertRoute'), kept.has('type')]).toEqual([expert, 'true', true])
@@ -95,7 +94,7 @@ test.describe('on a desktop, in German', () => {
     await expect(page).toHaveURL(/\/booking\/expert-select\?.*gone=/)
     await walk.seesSlotGone()
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('secondType') === of('secondType'))
-    await choose(walk.group('discovery.second.slot').getByRole('radio').last())
+    await walk.pick(walk.group('discovery.second.slot').getByRole('radio').last())
     await walk.toSummaryForTwo()
     const tables = walk.group('booking.massageTable.titleForTwo')
     await expect(tables.getByRole('radio', { checked: true })).toHaveValue('1')

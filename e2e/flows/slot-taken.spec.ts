@@ -28,7 +28,7 @@ for (const { name, language, device } of views) {
         choice.expert,
       )
 
-      await choose(walk.group('discovery.slot.title').getByRole('radio').last())
+      await walk.pick(walk.group('discovery.slot.title').getByRole('radio').last())
       await walk.toSummary()
       await expect(walk.group('booking.massageTable.title').getByRole('radio', { checked: true })).toHaveCount(1)
       await choose(walk.group('booking.length.title').getByRole('radio').first())

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { settled } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
 
 /**
@@ -11,6 +12,7 @@ import { desktop, phone } from '../support/views.ts'
  */
 async function pressSlowly(button: Locator, left: Locator): Promise<number> {
   const { mouse } = button.page()
+  await settled(button.page())
   await button.hover()
   const before = await button.boundingBox()
   await mouse.down()

@@ -43,7 +43,7 @@ export class DiscoveryWalk extends LabelledPage {
   }
 
   /** Chooses from what belongs to the choices made before. */
-  private async pick(radio: Locator): Promise<void> {
+  async pick(radio: Locator): Promise<void> {
     await expect(radio).toBeVisible()
     await this.upToDate()
     await choose(radio)

@@ -99,8 +99,10 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)
     await use(page)
     // A handler that still answers would fail with the closed page.
-    await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) {
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
     base.expect(failures, 'what failed in the page').toEqual([])
   },
   words: async ({ language }, use) => use(wordsIn(language)),

@@ -40,6 +40,15 @@ export async function visit(page: Page, address: string): Promise<number> {
   return answer?.status() ?? 0
 }
 
+/** Opens an address as someone who is not signed in; the document that is left may still write its session. */
+export async function visitAsGuest(page: Page, address: string): Promise<void> {
+  const forgetting = await page.addInitScript(() => {
+    if (window === window.top) localStorage.removeItem('ruhepol.session')
+  })
+  await visit(page, address)
+  await forgetting.dispose()
+}
+
 /** Reloads and waits for the app. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
