@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Locator, Page, Response } from '@playwright/test'
 import { browser, type Device } from './device.ts'
 
 type ReadyWindow = Window & { isTakenOver?: boolean }
@@ -33,9 +34,22 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as ReadyWindow).isTakenOver === true)
 }
 
+/** Milliseconds during which a server that is too busy to answer is asked again. */
+const PATIENCE_MS = 30_000
+
+/** Asks for a document, again while the server is too busy. */
+async function answered(ask: () => Promise<Response | null>): Promise<Response | null> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer?.status() !== 503 || Date.now() > end) return answer
+    await delay(500)
+  }
+}
+
 /** Opens an address and waits for the app. Returns the status. */
 export async function visit(page: Page, address: string): Promise<number> {
-  const answer = await page.goto(address)
+  const answer = await answered(() => page.goto(address))
   await takenOver(page)
   return answer?.status() ?? 0
 }
@@ -51,7 +65,7 @@ export async function visitAsGuest(page: Page, address: string): Promise<void> {
 
 /** Reloads and waits for the app. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload()
+  await answered(() => page.reload())
   await takenOver(page)
 }
 
