@@ -66,12 +66,7 @@ for (const { name, language, device, size } of views) {
   })
 }
 
-test('a bank page left halfway still pays once the bank has confirmed', async ({
-  walk,
-  api,
-  page,
-  services,
-}) => {
+test('a bank page left halfway still pays once the bank has confirmed', async ({ walk, api, page, services }) => {
   await walk.openPayment(await api.freeChoice('2027-02-03'))
   await walk.chooseMethod('payment.method.bankRedirect')
   await walk.agree()

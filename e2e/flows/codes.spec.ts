@@ -95,7 +95,10 @@ for (const { name, language, device } of views) {
       const almostAll = data.multiBookingPriceInfo.total.intValue - 20
       const columns = 'insert into discount (code, kind, amount_cents, treatment_type_ids)'
       const again = 'on conflict (code) do update set amount_cents = excluded.amount_cents'
-      await sql(`${columns} values ($1, 'amount', $2, null) ${again}`, [`FAST-ALLES-${language}`.toUpperCase(), almostAll])
+      await sql(`${columns} values ($1, 'amount', $2, null) ${again}`, [
+        `FAST-ALLES-${language}`.toUpperCase(),
+        almostAll,
+      ])
       await sql(`${columns} values ($1, 'amount', 100000, $2) ${again}`, [`WUNSCH-${language}`.toUpperCase(), [type]])
       await walk.reachPayment(choice)
       const code = codeEntry(walk)

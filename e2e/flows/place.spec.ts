@@ -212,7 +212,9 @@ test('the links of a place without treatments are aligned at one edge on a phone
   const edgeOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.x
   // The icon of the other one is its first visible part.
   const notify = walk.button('discovery.where.notify').locator('svg')
-  await expect(async () => expect(await edgeOf(notify)).toBe(await edgeOf(walk.button('discovery.where.other')))).toPass({
+  await expect(async () =>
+    expect(await edgeOf(notify)).toBe(await edgeOf(walk.button('discovery.where.other'))),
+  ).toPass({
     timeout: 30_000,
   })
 })

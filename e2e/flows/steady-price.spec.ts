@@ -48,7 +48,9 @@ async function reduce(page: Page, walk: BookingWalk, voucher?: string): Promise<
   return { full, reduced: await total(page, walk) }
 }
 
-/** From the click to the confirmation, including the server's HTML of the confirmation: no amount or state steps back. */
+/**
+ * From the click to the confirmation, including the server's HTML of the confirmation: no amount or state steps back.
+ */
 async function stepsForward(
   page: Page,
   walk: BookingWalk,

@@ -16,7 +16,10 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control.toString()} cannot be reached with Tab`)
 }
 
-/** Enters a group of radios with Tab, at whichever of them is its tab stop, and moves to one of them with the arrow keys. */
+/**
+ * Enters a group of radios with Tab, at whichever of them is its tab stop, and moves to one of them with the arrow
+ * keys.
+ */
 export async function arrowTo(page: Page, group: Locator, radio: Locator): Promise<void> {
   await expect(radio).toBeVisible()
   const focused = group.getByRole('radio').and(page.locator(':focus'))

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 
 const list = path.resolve(import.meta.dirname, '../../apps/web/dist/late-files.json')
 
-/** What the build says that the app loads on demand: the address of each file by what it is for (build/late-files.ts). */
+/**
+ * What the build says that the app loads on demand: the address of each file by what it is for (build/late-files.ts).
+ */
 export const lateFiles = (): Record<string, string> => JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>
 
 /** The route of a page's own file, as `everyRoute` names it. */

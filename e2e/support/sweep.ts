@@ -22,8 +22,8 @@ const looks = {
 type AxeWindow = Window & { axe: typeof axe }
 
 /**
- * Resolves when nothing fades or slides any more, and nothing has begun to in the next frames, in which observers answer to a
- * new size; endless animations are ignored.
+ * Resolves when nothing fades or slides any more, and nothing has begun to in the next frames, in which observers
+ * answer to a new size; endless animations are ignored.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -94,7 +94,9 @@ async function lookAt(page: Page): Promise<Found | undefined> {
   return page.evaluate(look, inner)
 }
 
-/** How many frames the page may take to scroll to what has the focus: sections that come into view change their height. */
+/**
+ * How many frames the page may take to scroll to what has the focus: sections that come into view change their height.
+ */
 const framesToScroll = 60
 
 /** Resolves after the next frame, in which the page also measures itself. */
@@ -128,8 +130,8 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
 }
 
 /**
- * Describes how a stop is covered, completely or in part (WCAG 2.4.11, 2.4.12); empty if it is visible. A stop that is too
- * tall to fit between the bars counts as visible if any part of it is.
+ * Describes how a stop is covered, completely or in part (WCAG 2.4.11, 2.4.12); empty if it is visible. A stop that is
+ * too tall to fit between the bars counts as visible if any part of it is.
  */
 export function coverOf({ name, height, hiddenBy }: Stop, windowHeight: number): string {
   const isTall = height > windowHeight * 0.4

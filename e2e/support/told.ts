@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { Words } from './words.ts'
 
-/** What a page says of a booking or an order of vouchers, from the least to the most; `against`: that it came to nothing. */
+/**
+ * What a page says of a booking or an order of vouchers, from the least to the most; `against`: that it came to
+ * nothing.
+ */
 const states = {
   held: ['booking.hold', 'cart.step.held', 'common.openPayment.text'],
   unpaid: [
@@ -60,15 +63,19 @@ export type Told = {
 
 type TellingWindow = Window & { tell?: (told: Told) => Promise<void> }
 
-/** A line that says this message, as the source of a regular expression; where another element stands in it, its beginning. */
+/**
+ * A line that says this message, as the source of a regular expression; where another element stands in it, its
+ * beginning.
+ */
 const lineOf = (words: Words, id: MessageId): string => {
   const [beginning = '', inside] = words.text(id).split('<')
   return inside === undefined ? words.all(id).source : `^\\s*${beginning.trim()}`
 }
 
 /**
- * Notes every amount, every countdown and every state that the documents of a page tell from now on, in each change and each frame:
- * also what stands there for an instant, what is only spoken, and what the server has sent before the app takes over.
+ * Notes every amount, every countdown and every state that the documents of a page tell from now on, in each change and
+ * each frame: also what stands there for an instant, what is only spoken, and what the server has sent before the app
+ * takes over.
  */
 export async function recordTold(page: Page, words: Words): Promise<Told> {
   const told: Told = { amounts: [], totals: [], seconds: [], states: [] }
@@ -93,7 +100,8 @@ export async function recordTold(page: Page, words: Words): Promise<Told> {
     const stateOf = patterns.map(([state, source]) => [state, new RegExp(source, 'm')] as const)
     let before = { left: '', totals: '', states: '' }
     const look = (): void => {
-      // Also that of live regions, which is spoken and not seen; each text by itself, so that no two make another amount.
+      // Also that of live regions, which is spoken and not seen; each text by itself, so that no two make another
+      // amount.
       const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
       let text = ''
       const totals: string[] = []

@@ -65,8 +65,8 @@ export const bareTexts = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Texts that are nothing but a name, an address, a number, a time, a code or an amount and would be translated: a translator makes
- * a word of "Lena Winter" or another number of "89.00". `names`: of people.
+ * Texts that are nothing but a name, an address, a number, a time, a code or an amount and would be translated: a
+ * translator makes a word of "Lena Winter" or another number of "89.00". `names`: of people.
  */
 export const translatedNames = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate((names) => {

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 /**
- * Creates a voucher with this code and amount (cents), also where an earlier try of the test has used the code. Returns its id.
+ * Creates a voucher with this code and amount (cents), also where an earlier try of the test has used the code. Returns
+ * its id.
  */
 export async function issueVoucher(sql: Sql, code: string, cents: number): Promise<string> {
   const hash = createHash('sha256').update(code.replaceAll('-', '')).digest()

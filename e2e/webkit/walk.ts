@@ -54,10 +54,7 @@ export class WebKitWalk {
 
   /** Checks that the page has no text that nobody wrote, and none that is cut off or overlaps. */
   async readsWell(): Promise<void> {
-    const found = await lasting(async () => [
-      ...(await this.page.run(wrongWords)),
-      ...(await this.page.run(tooNarrow)),
-    ])
+    const found = await lasting(async () => [...(await this.page.run(wrongWords)), ...(await this.page.run(tooNarrow))])
     expect(found, await this.page.url()).toEqual([])
   }
 

@@ -5,8 +5,9 @@ import { folderNamed } from './folders.ts'
 import { forgetUndecided } from './kept-results.ts'
 
 /**
- * Changes the code of a folder in one place after the other and runs the tests that reach it: `npm run mutants -- rules`, or
- * some of its files, `npm run mutants -- rules packages/rules/src/price.ts`. docs/mutants.md has the results.
+ * Changes the code of a folder in one place after the other and runs the tests that reach it: `npm run mutants --
+ * rules`, or some of its files, `npm run mutants -- rules packages/rules/src/price.ts`. docs/mutants.md has the
+ * results.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -24,7 +24,9 @@ export function failuresIn(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Writes down the unit tests that failed, at least once, files that could not be loaded, and errors outside any test. */
+/**
+ * Writes down the unit tests that failed, at least once, files that could not be loaded, and errors outside any test.
+ */
 export class UnitFailures implements VitestReporter {
   onTestRunEnd: NonNullable<VitestReporter['onTestRunEnd']> = (modules, unhandled) => {
     for (const module of modules) {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Which modules share a file in the browser: what every page starts with comes in two, and the rest splits by itself. Vendor imports
- * nothing of the app, so caches keep it when we release.
+ * Which modules share a file in the browser: what every page starts with comes in two, and the rest splits by itself.
+ * Vendor imports nothing of the app, so caches keep it when we release.
  */
 export const chunkGroups = [
   { name: 'vendor', priority: 2, tags: ['$initial' as const], test: /\/node_modules\// },

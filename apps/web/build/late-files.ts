@@ -4,8 +4,9 @@ import { normalizePath } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
- * Writes dist/late-files.json: the address of the file that brings each module that is loaded on demand, by the module's path,
- * and of each catalogue, as `texts/en/home`. The browser tests take away every one of them (e2e/flows/missing-parts.spec.ts).
+ * Writes dist/late-files.json: the address of the file that brings each module that is loaded on demand, by the
+ * module's path, and of each catalogue, as `texts/en/home`. The browser tests take away every one of them
+ * (e2e/flows/missing-parts.spec.ts).
  */
 export function lateFiles(): Plugin {
   let root = ''

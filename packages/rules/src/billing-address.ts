@@ -13,7 +13,10 @@ export const billingAddressSchema = optionalText({
   shape: [(text) => /\p{L}/u.test(text) && /\d/.test(text), 'billing_address_incomplete'],
 })
 
-/** Countries of billing addresses (ISO 3166-1): the European Economic Area, Switzerland, the United Kingdom, the United States. */
+/**
+ * Countries of billing addresses (ISO 3166-1): the European Economic Area, Switzerland, the United Kingdom, the United
+ * States.
+ */
 export const billingCountries =
   'DE AT BE BG CH CY CZ DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK US'.split(' ')
 

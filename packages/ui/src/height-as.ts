@@ -9,8 +9,8 @@ function keepFocusClear(of: HTMLElement): void {
 
 /**
  * A `ref` that publishes its element's height as a custom property of the page, for layouts that must keep clear of it;
- * with large text no style sheet knows that height. What has the focus is scrolled clear of it too. `air` adds the space
- * below it where it is visible. Create it once, outside the component.
+ * with large text no style sheet knows that height. What has the focus is scrolled clear of it too. `air` adds the
+ * space below it where it is visible. Create it once, outside the component.
  */
 export const heightAs =
   (property: `--${string}`, air = 0) =>

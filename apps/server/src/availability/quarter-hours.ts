@@ -1,8 +1,8 @@
 import { QUARTERS_PER_DAY } from '@ruhepol/rules'
 
 /**
- * The quarter hours of one calendar day in Europe/Berlin as a set: bit q is the quarter hour that begins q × 15 wall-clock
- * minutes after midnight, 0 to 95.
+ * The quarter hours of one calendar day in Europe/Berlin as a set: bit q is the quarter hour that begins q × 15
+ * wall-clock minutes after midnight, 0 to 95.
  */
 export type QuarterHours = bigint
 

@@ -5,7 +5,9 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 
 type Notice = {
   kind: CartNotice['kind']
-  /** Which carts are due; written as SQL, since the plan of a prepared statement uses no partial index for a parameter. */
+  /**
+   * Which carts are due; written as SQL, since the plan of a prepared statement uses no partial index for a parameter.
+   */
   due: RawBuilder<boolean>
   first: 'placedAt' | 'startAt'
 }

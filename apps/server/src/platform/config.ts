@@ -54,7 +54,9 @@ const key = z.string().min(32, 'needs at least 32 characters')
 
 /** Every environment variable that the server reads, with its meaning. `.env.example` documents the same names. */
 const variables = z.object({
-  /** demo: sandbox providers, any GraphQL document. production: real providers only, trusted documents, safe settings. */
+  /**
+   * demo: sandbox providers, any GraphQL document. production: real providers only, trusted documents, safe settings.
+   */
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address to listen on. */

@@ -41,7 +41,9 @@ function namesIn(compiled: Compiled): string[] {
 /** The names of a text's placeholders, each once. Throws if the text is not valid ICU MessageFormat. */
 export const placeholdersOf = (text: string): string[] => [...new Set(namesIn(compileMessageOrThrow(text)))].sort()
 
-/** Compiles a text in ICU MessageFormat. It throws if a value is missing, so that nothing is sent or printed with a gap. */
+/**
+ * Compiles a text in ICU MessageFormat. It throws if a value is missing, so that nothing is sent or printed with a gap.
+ */
 export function message(text: string, language: Language): Message<string> {
   const compiled = compileMessageOrThrow(text)
   const names = new Set(namesIn(compiled))

@@ -14,7 +14,9 @@ import { signOut } from './sign-out.ts'
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
-/** The names of all stored values in the sources, also as `npm run mutants` changes them, of this tab and of the device. */
+/**
+ * The names of all stored values in the sources, also as `npm run mutants` changes them, of this tab and of the device.
+ */
 function storedNames(): { tab: string[]; device: string[] } {
   const sources = path.resolve(import.meta.dirname, '..')
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !file.includes('.test.'))

@@ -11,7 +11,9 @@ const claim: Readonly<Record<(typeof languages)[number], RegExp>> = {
   de: /(?<!\p{L})(?:bezahlt|gebucht(?! werden)|bestätigt|storniert(?! werden)|erstatte[tn]|abgebucht|berechnet|reserviert|abgelehnt|abgelaufen|eingegangen|fehlgeschlagen|geklappt)(?!\p{L})|buchen und berechnen|nichts[^.]*gebucht|konnten?(?!\p{L})[^.]* nicht (?!geladen|angezeigt|kopiert)|unterwegs|auf dem Weg/iu,
 }
 
-/** Messages that claim something, by the state that makes it true. Add a new one to the state in which pages show it. */
+/**
+ * Messages that claim something, by the state that makes it true. Add a new one to the state in which pages show it.
+ */
 const claims: Readonly<Record<string, readonly string[]>> = {
   'the server has just said that it is paid': [
     'bookings.badge.paid',

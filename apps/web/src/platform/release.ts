@@ -52,8 +52,8 @@ export function reloadOnce(cause: string): void {
 }
 
 /**
- * Resolves at once, or never while the document is reloaded: the next page is then shown by the new document alone. Input in
- * one that is about to be replaced would be lost.
+ * Resolves at once, or never while the document is reloaded: the next page is then shown by the new document alone.
+ * Input in one that is about to be replaced would be lost.
  */
 export const unlessReloading = (): Promise<void> => (isReloading ? new Promise(() => undefined) : Promise.resolve())
 

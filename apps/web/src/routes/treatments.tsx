@@ -10,7 +10,8 @@ export const Route = createFileRoute('/treatments')({
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
     const given = parseBookingSearch({ ...search })
-    // Every choice comes by here. Where nothing was typed, or what understands it is missing, the page asks for the place.
+    // Every choice comes by here. Where nothing was typed, or what understands it is missing, the page asks for the
+    // place.
     const typed =
       given.where === undefined
         ? undefined

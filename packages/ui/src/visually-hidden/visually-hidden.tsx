@@ -12,8 +12,9 @@ export type PartProps = {
 }
 
 /**
- * A part of an accessible name or description, such as the title of a tile before its price, with a hidden comma as a pause
- * for screen readers. The comma is inline: browsers put a space before text that has a box of its own ("Morning , 9 to 12").
+ * A part of an accessible name or description, such as the title of a tile before its price, with a hidden comma as a
+ * pause for screen readers. The comma is inline: browsers put a space before text that has a box of its own ("Morning ,
+ * 9 to 12").
  */
 export const Part = ({ children, followed = true }: PartProps): JSX.Element => (
   <>

@@ -28,7 +28,7 @@ function failureOf(error: Error & { statusCode?: number }, request: FastifyReque
   if (hasLeft(request)) return { status: 400, code: 'invalid_input' }
   if (error instanceof ApiError) {
     const { code, details } = error
-    return { status: statusOfCode[code] ?? 400, code, retryAfter: details['retryAfter'] as number | undefined }
+    return { status: statusOfCode[code] ?? 400, code, retryAfter: details['retryAfter'] }
   }
   if (isDatabaseUnavailable(error) || error.statusCode === 503) return { status: 503, code: 'unavailable' }
   const status = error.statusCode ?? 500

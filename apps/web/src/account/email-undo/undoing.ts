@@ -8,7 +8,9 @@ export type Undoing = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** For /emailUndo: kept in the history entry, so that it survives a reload and never reaches a server with a page. */
+    /**
+     * For /emailUndo: kept in the history entry, so that it survives a reload and never reaches a server with a page.
+     */
     undoing?: Undoing
   }
 }
