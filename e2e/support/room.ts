@@ -24,10 +24,7 @@ const looks: readonly Look[] = [
   { name: 'spaced text', size: { width: 390, height: 844 }, css: spacing },
 ]
 
-/**
- * Runs in the page. Finds what does not fit: a second scrolling direction, texts that are cut off or overlap, large
- * bars.
- */
+/** Runs in the page. Finds what does not fit: scrolling sideways, texts that are cut off or overlap, large bars. */
 export function tooNarrow(): string[] {
   const found: string[] = []
   const { scrollWidth } = document.documentElement

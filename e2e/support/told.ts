@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { Words } from './words.ts'
 
-/**
- * What a page says of a booking or an order of vouchers, from the least to the most; `against`: that it came to
- * nothing.
- */
+/** The states of a booking or an order of vouchers that a page can tell, in their order; `against`: it failed. */
 const states = {
   held: ['booking.hold', 'cart.step.held', 'common.openPayment.text'],
   unpaid: [
@@ -73,9 +70,8 @@ const lineOf = (words: Words, id: MessageId): string => {
 }
 
 /**
- * Notes every amount, every countdown and every state that the documents of a page tell from now on, in each change and
- * each frame: also what stands there for an instant, what is only spoken, and what the server has sent before the app
- * takes over.
+ * Records every amount, countdown and state that a page shows or announces from now on, in every change and frame. That
+ * includes what shows for an instant only, and the server's HTML before hydration.
  */
 export async function recordTold(page: Page, words: Words): Promise<Told> {
   const told: Told = { amounts: [], totals: [], seconds: [], states: [] }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Which modules share a file in the browser: what every page starts with comes in two, and the rest splits by itself.
- * Vendor imports nothing of the app, so caches keep it when we release.
+ * Which modules share a file in the browser: the code of every page's start is in two files, and the
+ * bundler splits the rest. Vendor imports nothing of the app, so browsers keep it in their cache across releases.
  */
 export const chunkGroups = [
   { name: 'vendor', priority: 2, tags: ['$initial' as const], test: /\/node_modules\// },

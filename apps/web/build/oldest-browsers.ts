@@ -22,6 +22,6 @@ export const oldestBrowsers: Versions = {
 
 const targets = (...names: (keyof Versions)[]): string[] => names.map((name) => `${name}${oldestBrowsers[name]}`)
 
-/** As targets of the build, for the website and for the apps, which run in Android's and Apple's web views. */
+/** Build targets: of the website, and of the apps, which run in Android's and Apple's web views. */
 export const oldestTargets = targets('chrome', 'edge', 'firefox', 'safari')
 export const oldestWebViews = targets('chrome', 'safari')

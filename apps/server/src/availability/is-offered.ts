@@ -9,7 +9,7 @@ type OfferedBooking = {
   treatmentTypeId: string
   lengthMinutes: number
   startAt: Instant
-  /** What `servedPlace` returned for the address. */
+  /** The result of `servedPlace` for the address. */
   place: ServedPlace
 }
 

@@ -1,20 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { billOf } from './testing/payment-bill.ts'
 import type { PaymentBill } from './use-payment-bill.ts'
 import { useShownTotal } from './use-shown-total.ts'
-
-const price = (cents: number | undefined, more: Partial<PaymentBill> = {}): PaymentBill => ({
-  bill: cents === undefined ? undefined : ({ total: { intValue: cents } } as PaymentBill['bill']),
-  stale: false,
-  pending: false,
-  entered: '',
-  code: '',
-  refused: undefined,
-  failed: false,
-  retry: () => undefined,
-  ...more,
-})
 
 function show(first: PaymentBill) {
   const { result, rerender } = renderHook(useShownTotal, { initialProps: first })
@@ -25,79 +14,79 @@ afterEach(cleanup)
 
 describe('the total shown at the button', () => {
   test('is booked while it stays the same', () => {
-    const total = show(price(8900))
-    total.shows(price(8900))
+    const total = show(billOf(8900))
+    total.shows(billOf(8900))
     expect(total.refusal()).toBeUndefined()
   })
 
   test('is refused once after it has changed in the background, with both totals', () => {
-    const total = show(price(8900))
-    total.shows(price(9900))
+    const total = show(billOf(8900))
+    total.shows(billOf(9900))
     expect(total.refusal()).toEqual({ kind: 'priceChanged', totalCents: 9900, shownCents: 8900 })
     expect(total.refusal()).toBeUndefined()
   })
 
   test('is refused again if it changes again', () => {
-    const total = show(price(8900))
-    total.shows(price(9900))
+    const total = show(billOf(8900))
+    total.shows(billOf(9900))
     total.refusal()
-    total.shows(price(7900))
+    total.shows(billOf(7900))
     expect(total.refusal()).toEqual({ kind: 'priceChanged', totalCents: 7900, shownCents: 9900 })
   })
 
   test('may change with the code that is entered', () => {
-    const total = show(price(8900))
-    total.shows(price(7900, { entered: 'SUMMER' }))
+    const total = show(billOf(8900))
+    total.shows(billOf(7900, { entered: 'SUMMER' }))
     expect(total.refusal()).toBeUndefined()
-    total.shows(price(8400, { entered: 'SUMMER' }))
+    total.shows(billOf(8400, { entered: 'SUMMER' }))
     expect(total.refusal()).toEqual({ kind: 'priceChanged', totalCents: 8400, shownCents: 7900 })
   })
 
   test('is not the previous one while the one with the code is loading', () => {
-    const total = show(price(8900, { entered: 'SUMMER', stale: true }))
-    total.shows(price(7900, { entered: 'SUMMER' }))
+    const total = show(billOf(8900, { entered: 'SUMMER', stale: true }))
+    total.shows(billOf(7900, { entered: 'SUMMER' }))
     expect(total.refusal()).toBeUndefined()
-    total.shows(price(8400, { entered: 'SUMMER' }))
+    total.shows(billOf(8400, { entered: 'SUMMER' }))
     expect(total.refusal()).toMatchObject({ shownCents: 7900 })
   })
 
   test('is unknown until the first bill has loaded', () => {
-    const total = show(price(undefined))
+    const total = show(billOf(undefined))
     expect(total.refusal()).toBeUndefined()
-    total.shows(price(8900))
+    total.shows(billOf(8900))
     expect(total.refusal()).toBeUndefined()
-    total.shows(price(9900))
+    total.shows(billOf(9900))
     expect(total.refusal()).toMatchObject({ shownCents: 8900 })
   })
 
-  test('is not confirmed by a bill that is missing', () => {
-    const total = show(price(8900))
-    total.shows(price(undefined))
+  test('stays as it was while there is no bill', () => {
+    const total = show(billOf(8900))
+    total.shows(billOf(undefined))
     expect(total.refusal()).toBeUndefined()
   })
 
-  test('is not refused once the person has been told of another', () => {
-    const total = show(price(8900))
+  test('refuses no click once the person has been told of another total', () => {
+    const total = show(billOf(8900))
     total.forget()
-    total.shows(price(9900))
+    total.shows(billOf(9900))
     expect(total.refusal()).toBeUndefined()
-    total.shows(price(9400))
+    total.shows(billOf(9400))
     expect(total.refusal()).toMatchObject({ shownCents: 9900 })
   })
 
   const refused = { code: 'SUMMER', text: 'payment.code.expired', heldUntil: null } as const
 
   test('is refused with the code that no longer applies, even if it is the same', () => {
-    const total = show(price(8900, { entered: 'SUMMER' }))
-    total.shows(price(8900, { entered: 'SUMMER', refused }))
+    const total = show(billOf(8900, { entered: 'SUMMER' }))
+    total.shows(billOf(8900, { entered: 'SUMMER', refused }))
     expect(total.refusal()).toEqual({ kind: 'codeRefused', ...refused, totalCents: 8900, shownCents: 8900 })
   })
 
   test('counts as shown once it is refused, without the code too', () => {
-    const total = show(price(7900, { entered: 'SUMMER' }))
-    total.shows(price(8900, { entered: 'SUMMER', refused }))
+    const total = show(billOf(7900, { entered: 'SUMMER' }))
+    total.shows(billOf(8900, { entered: 'SUMMER', refused }))
     expect(total.refusal()).toMatchObject({ kind: 'codeRefused', totalCents: 8900, shownCents: 7900 })
-    total.shows(price(8900))
+    total.shows(billOf(8900))
     expect(total.refusal()).toBeUndefined()
   })
 })

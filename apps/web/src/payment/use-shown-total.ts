@@ -5,7 +5,7 @@ import type { Refusal } from './checkout/payment-problem.ts'
 type ShownTotal = {
   /** Refuses a click that would book a total other than the one shown; a refused total counts as shown. */
   refusal: () => Refusal | undefined
-  /** The person has been told of another total. */
+  /** Call it once the person has been told of another total. */
   forget: () => void
 }
 

@@ -115,7 +115,7 @@ describe('a tab that may be a duplicate', () => {
     return () => controller.abort()
   }
 
-  test('is one if another tab holds the key of its order', async () => {
+  test('counts as a copy if another tab holds the key of its order', async () => {
     const endWaiting = holdElsewhere()
     placing.write({ order, key: 'copied' })
     const isCopied = isCopiedPlacing()

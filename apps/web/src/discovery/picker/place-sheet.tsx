@@ -13,7 +13,7 @@ import { nearPartners } from './partners.ts'
 import { UnservedPlace } from './unserved-place.tsx'
 import { useNearby } from './use-nearby.ts'
 
-/** At the person's own address, or at a location of any kind that is a venue. */
+/** Where the treatment takes place: at the person's own address or at a venue, such as a partner location. */
 export type PlaceKind = 'home' | 'venue'
 
 type PlaceSheetProps = {

@@ -10,8 +10,8 @@ import type { PaymentHandle, PaymentOutcome } from '../checkout/payment-handle.t
 import { useCheckout } from '../use-checkout.ts'
 import type { Checkout } from '../use-checkout.ts'
 import type { EmailProof } from '../use-email-proof.ts'
-import type { PaymentBill } from '../use-payment-bill.ts'
 import { usePlacedOrder } from '../use-placed-order.ts'
+import { billOf } from './payment-bill.ts'
 
 export const choice: Choice & { length: number } = {
   postalCode: '10115',
@@ -21,16 +21,6 @@ export const choice: Choice & { length: number } = {
   slot: '2027-01-14T12:00:00.000Z',
   length: 60,
 }
-const price = (cents: number): PaymentBill => ({
-  bill: { total: { intValue: cents } } as PaymentBill['bill'],
-  stale: false,
-  pending: false,
-  entered: '',
-  code: '',
-  refused: undefined,
-  failed: false,
-  retry: () => undefined,
-})
 export const proof = {
   email: 'ada@example.org',
   code: undefined,
@@ -76,7 +66,7 @@ export async function checkout({ cents = 8900, now = '2027-01-11T08:10:00.000Z' 
       letGo,
       disown,
       now: () => Date.parse(now),
-      price: price(cents),
+      price: billOf(cents),
       marketing: false,
       proof,
     })
