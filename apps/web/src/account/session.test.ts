@@ -13,18 +13,12 @@ import { followSession } from './follow-session.ts'
 import { renewSession } from './renew-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { cart, day, profile, refreshed, refusal, serverNow } from './testing/session-values.ts'
 
 const send = vi.hoisted(() =>
   vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
 )
 vi.mock('../platform/api/send.ts', () => ({ send }))
-
-const day = 86_400_000
-const serverNow = Date.parse('2027-01-11T08:00:00Z')
-const refreshed = tokenOf({ exp: serverNow / 1000 + 30 * 86_400 })
-const cart = { cartId: 'a', customId: 'ABCD2345', token: 'open', status: 'paid', holdExpiresAt: null } as const
-const profile = { ...ada, companyName: null }
-const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 /** All answers of the server. */
 let answers: Record<string, unknown>
