@@ -41,7 +41,7 @@ test.describe('the question for consent', () => {
 
   test('leaves in sight what had the focus before it came', async ({ page, walk, words }) => {
     await visit(page, '/home')
-    const button = walk.button('home.search.submit')
+    const button = walk.button('common.seeTimes')
     await button.focus()
     await expect(page.getByRole('region', { name: words.text('consent.label') })).toBeVisible()
     await expect(button).toBeFocused()
@@ -92,11 +92,11 @@ test.describe('the focus', () => {
     const choice = await api.freeChoice('2027-01-27', 3)
     const { length: _length, ...unsure } = choice
     await walk.open('/treatments', unsure)
-    await expect(walk.link('discovery.next')).toBeVisible()
+    await expect(walk.link('common.next')).toBeVisible()
     await look('/treatments')
     for (const [button, title] of [
       ['discovery.day.all', 'discovery.calendar.title'],
-      ['discovery.where.label', 'place.title'],
+      ['common.where', 'common.whereToCome'],
     ] as const) {
       await page
         .getByRole('button', { name: words.text(button) })
@@ -110,12 +110,12 @@ test.describe('the focus', () => {
     }
     await walk.open('/booking/summary', unsure)
     await walk.button('booking.summary.next').click()
-    await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+    await expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
     await look('/booking/summary')
     await walk.answerSummary()
     await walk.toContact()
     await walk.submitContact()
-    await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+    await expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
     await look('/booking/contact')
     await walk.fillContact()
     await walk.toPayment()

@@ -49,7 +49,7 @@ for (const language of languages) {
       await walk.chooseAppointment()
       await look('/treatments')
       await walk.toSummary()
-      await walk.button('booking.summary.next').or(walk.button('booking.next')).click()
+      await walk.button('booking.summary.next').or(walk.button('common.next')).click()
       await look('/booking/summary, errors')
       const lengths = walk.group('booking.length.title').getByRole('radio')
       await choose(lengths.first())
@@ -96,7 +96,7 @@ for (const language of languages) {
           await expect(sheet).toBeHidden()
         }
         const hasErrors = () =>
-          expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+          expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
 
         const { expert } = await api.freeChoice()
         await visit(page, `/expert/${expert}?postalCode=10115`)
@@ -132,7 +132,7 @@ for (const language of languages) {
         await look('/booking/request, errors')
         const periods = walk.group('discovery.period.label')
         await choose(periods.getByRole('radio', { name: words.text('discovery.period.evening') }))
-        await choose(walk.group('request.what.length').getByRole('radio').first())
+        await choose(walk.group('booking.length.title').getByRole('radio').first())
         await walk.fillContact()
         await walk.button('request.send').or(walk.button('request.sendShort')).click()
         await expect(walk.heading('request.sent.title')).toBeVisible()
@@ -143,10 +143,10 @@ for (const language of languages) {
         await walk.button('voucher.more').click()
         await walk.field('voucher.message').fill('Nimm dir einen Abend ganz für dich, du hast ihn dir verdient')
         await look('/vouchers, chosen')
-        await walk.button('booking.next').click()
+        await walk.button('common.next').click()
         await expect(walk.heading('voucher.contact.title')).toBeVisible()
         // The answers given for the couple are already filled in.
-        const name = walk.field('booking.contact.name')
+        const name = walk.field('common.contact.name')
         await name.fill('')
         await walk.submitContact()
         await hasErrors()
@@ -170,12 +170,12 @@ for (const language of languages) {
         await look('/bookings')
         await visit(page, '/account')
         await look('/account')
-        await page.getByRole('button', { name: words.all('client.delete.open') }).click()
+        await page.getByRole('button', { name: words.all('client.delete.action') }).click()
         await opened('deleting the account')
         for (const [address, heading] of [
           ['/editProfile', 'client.edit.title'],
           ['/passwordChange', 'client.password.title'],
-          ['/savedCards', 'cards.title'],
+          ['/savedCards', 'common.savedCards'],
         ] as const) {
           await visit(page, address)
           await expect(walk.heading(heading)).toBeVisible()

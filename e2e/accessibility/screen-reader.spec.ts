@@ -60,7 +60,7 @@ async function choose({ page, hear }: Steps, group: Locator, index: number | Loc
 /** The total in the words of the page; any amount if none is given. */
 const totalOf = ({ words }: Steps, cents?: number): RegExp => {
   const amount = cents === undefined ? '\\d+[.,]\\d\\d' : (cents / 100).toFixed(2).replace('.', '[.,]')
-  return new RegExp(`^${words.text('booking.total')}( ab| from)? ${amount} EUR$`)
+  return new RegExp(`^${words.text('common.total')}( ab| from)? ${amount} EUR$`)
 }
 
 /** The number of free experts, in the words for a day or for a part of one. */
@@ -76,7 +76,7 @@ async function discover(steps: Steps): Promise<void> {
   await visit(page, '/home')
   await page.keyboard.press('Tab')
   await hear.arrive('/home', { whole: true })
-  await typeInto(page, page.getByRole('textbox', { name: words.all('home.search.where') }), '22765')
+  await typeInto(page, page.getByRole('textbox', { name: words.all('common.where') }), '22765')
   await enter(page)
   await isThere(walk.heading('discovery.title'))
   // Part of the page if the answer came before it, and said once it is there.
@@ -100,7 +100,7 @@ async function discover(steps: Steps): Promise<void> {
   const afternoon = period.getByRole('radio', { name: words.text('discovery.period.afternoon') })
   await choose(steps, period, afternoon, () => [freeWords(steps, dayName, 'afternoon')])
   const before = api.freeExperts
-  await choose(steps, walk.group('discovery.type.title'), 0, () => [
+  await choose(steps, walk.group('common.treatment'), 0, () => [
     totalOf(steps),
     // The same number is not announced again.
     ...(api.freeExperts === before ? [] : [freeWords(steps, dayName, 'afternoon')]),
@@ -108,7 +108,7 @@ async function discover(steps: Steps): Promise<void> {
   ;[steps.promised] = amountsIn(hear.said.join('\n'))
   await choose(steps, walk.group('discovery.expert.title'), 1)
   await choose(steps, walk.group('discovery.slot.title'), 1)
-  await tabTo(page, walk.link('discovery.next'))
+  await tabTo(page, walk.link('common.next'))
   await hear.step('Tab')
   await enter(page)
 }
@@ -116,7 +116,7 @@ async function discover(steps: Steps): Promise<void> {
 /** The errors of a form: counted in the focused summary, listed once there, and once at each field. */
 async function hearErrors({ hear, words, reader }: Steps, isSaidAtFields: boolean): Promise<void> {
   await hear.step('Enter', {
-    focus: new RegExp(words.all('booking.error.title').source.replace('\\s*$', ', (group|Gruppe)')),
+    focus: new RegExp(words.all('common.checkAnswers').source.replace('\\s*$', ', (group|Gruppe)')),
   })
   const lines = await hear.readOn()
   const [title = ''] = lines
@@ -133,7 +133,7 @@ async function hearErrors({ hear, words, reader }: Steps, isSaidAtFields: boolea
 
 async function answer(steps: Steps): Promise<void> {
   const { page, walk, words, hear, api } = steps
-  const next = walk.button('booking.summary.next').or(walk.button('booking.next'))
+  const next = walk.button('booking.summary.next').or(walk.button('common.next'))
   await isThere(walk.heading('booking.summary.title'))
   hear.countAmounts()
   await hear.arrive('/booking/summary')
@@ -149,18 +149,18 @@ async function answer(steps: Steps): Promise<void> {
 
   await isThere(walk.heading('booking.contact.title'))
   await hear.arrive('/booking/contact')
-  await typeInto(page, walk.field('booking.contact.name'), walk.contact.name)
+  await typeInto(page, walk.field('common.contact.name'), walk.contact.name)
   await enter(page)
   await hearErrors(steps, true)
-  await tabTo(page, walk.field('booking.contact.surname'))
+  await tabTo(page, walk.field('common.contact.surname'))
   await hear.step('Tab', { focus: new RegExp(words.text('booking.error.surname_required')) })
   for (const name of ['surname', 'email', 'phoneNumber'] as const) {
-    await typeInto(page, walk.field(`booking.contact.${name}`), walk.contact[name])
-    await hear.step(words.text(`booking.contact.${name}`))
+    await typeInto(page, walk.field(`common.contact.${name}`), walk.contact[name])
+    await hear.step(words.text(`common.contact.${name}`))
   }
-  await typeInto(page, walk.field('booking.address.street'), 'Bahrenfelder Straße')
-  await typeInto(page, walk.field('booking.address.streetNumber'), '73')
-  await hear.step(words.text('booking.address.streetNumber'))
+  await typeInto(page, walk.field('common.address.street'), 'Bahrenfelder Straße')
+  await typeInto(page, walk.field('common.address.streetNumber'), '73')
+  await hear.step(words.text('common.address.streetNumber'))
   await enter(page)
 }
 
@@ -218,7 +218,7 @@ async function cancel(steps: Steps): Promise<void> {
     .first()
     .focus()
   await enter(page)
-  await isThere(walk.heading('bookings.title'))
+  await isThere(walk.heading('common.nav.bookings'))
   await hear.arrive('/bookings')
   const booking = page.getByRole('article').first()
   await tabTo(page, booking.getByRole('button', { name: words.all('cart.cancelPaid.action') }))

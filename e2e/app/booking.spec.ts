@@ -7,7 +7,7 @@ import { apps } from '../support/views.ts'
 /**
  * The button that opens Apple's sheet again after it was closed (specification 8); Google's is simply clicked again.
  */
-async function answerClosedSheet(page: Page, walk: BookingWalk, answer: 'common.retry' | 'payment.sheet.cancel') {
+async function answerClosedSheet(page: Page, walk: BookingWalk, answer: 'common.retry' | 'payment.cancel') {
   const question = page.getByRole('dialog', { name: walk.words.all('payment.sheet.closedTitle') })
   await question.getByRole('button', { name: walk.words.all(answer) }).click()
 }
@@ -59,13 +59,13 @@ for (const { name, ...app } of apps) {
       await expect.poll(() => page.evaluate(() => history.length)).toBe(entries)
       await expect.poll(scrolled).toBe(left)
       await walk.toContact()
-      await expect(walk.field('booking.address.street')).toHaveValue(walk.contact.street)
+      await expect(walk.field('common.address.street')).toHaveValue(walk.contact.street)
       await walk.submitContact()
       await expect(walk.heading('payment.title')).toBeVisible()
 
       await walk.agree()
       await openWallet(walk)
-      if (isApple) await answerClosedSheet(page, walk, 'payment.sheet.cancel')
+      if (isApple) await answerClosedSheet(page, walk, 'payment.cancel')
       await expect(walk.problem(closed)).toBeFocused()
       await openWallet(walk)
       await walk.arrivePaid()
@@ -92,7 +92,7 @@ for (const { name, ...app } of apps) {
       await walk.chooseFirstGuest()
       await walk.chooseSecondGuest({ treatment: 1 })
       await native.stepBack()
-      await expect(walk.group('discovery.type.title').getByRole('radio', { checked: true })).toHaveCount(1)
+      await expect(walk.group('common.treatment').getByRole('radio', { checked: true })).toHaveCount(1)
       await walk.toSummaryForTwo()
       await walk.answerSummaryForTwo()
       await walk.toContact()
@@ -104,7 +104,7 @@ for (const { name, ...app } of apps) {
       await openWallet(walk)
       if (isApple) {
         await answerClosedSheet(page, walk, 'common.retry')
-        await answerClosedSheet(page, walk, 'payment.sheet.cancel')
+        await answerClosedSheet(page, walk, 'payment.cancel')
       }
       await expect(walk.problem(closed)).toBeFocused()
       await walk.book()

@@ -13,7 +13,7 @@ test('every route of the product has a link in the table', () => {
 
 test('long pages linked in a form open over the app, and the input stays', async ({ native, page, walk, language }) => {
   await native.start('/register')
-  const email = walk.field('booking.contact.email')
+  const email = walk.field('common.contact.email')
   await email.fill('ada@example.org')
   const lang = `?lang=${language}`
   await page.locator(`a[href$="/dataprotection${lang}"]`).click()

@@ -56,7 +56,7 @@ for (const { name, ...app } of apps) {
       await native.start()
       await expect(page.locator('html')).toHaveAttribute('lang', other)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page.getByRole('button', { name: wordsIn(other).all('home.search.submit') })).toBeVisible()
+      await expect(page.getByRole('button', { name: wordsIn(other).all('common.seeTimes') })).toBeVisible()
     })
   })
 }

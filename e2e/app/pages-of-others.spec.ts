@@ -23,7 +23,7 @@ type Payer = {
 async function openUnpaid({ native, walk, api, email }: Payer, choice: FreeChoice, method: MessageId): Promise<string> {
   const { shoppingCartId, token } = await api.place(choice, email)
   await native.start(`/bookings/${shoppingCartId}/${token}`)
-  await walk.button('payment.continue').click()
+  await walk.button('common.continuePayment').click()
   await walk.chooseMethod(method)
   return token
 }
@@ -127,7 +127,7 @@ for (const [index, { name, ...app }] of apps.entries()) {
         await native.happen(await over.linkIntoApp())
       }
       await expect(walk.heading('account.external.register.title')).toBeVisible()
-      await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
+      await expect(walk.field('common.contact.name')).toHaveValue('Emma')
       await completeRegistration(walk)
       await expect(page).toHaveURL(/\/home$/)
     })

@@ -20,11 +20,11 @@ for (const { name, ...app } of apps) {
         await page.setViewportSize(turned)
         await expect.poll(overflow).toBe(0)
         await expect(page.getByRole('heading', { name: walk.words.all('onboarding.place.title') })).toBeInViewport()
-        await expect(walk.button('onboarding.next')).toBeInViewport({ ratio: 1 })
+        await expect(walk.button('common.next')).toBeInViewport({ ratio: 1 })
       }
       if (app.platform === 'android') {
         const at = (number: number) => page.getByText(walk.words.all('onboarding.position', { number, count: 3 }))
-        await walk.button('onboarding.next').click()
+        await walk.button('common.next').click()
         await expect(at(2)).toBeAttached()
         await native.pressBack()
         await expect(at(1)).toBeAttached()
@@ -79,7 +79,7 @@ for (const { name, ...app } of apps) {
       words,
     }) => {
       const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
-      const imprint = { link: '/imprint', title: 'imprint.title' } as const
+      const imprint = { link: '/imprint', title: 'common.nav.imprint' } as const
       await native.start(treatment.link)
       await arriveAt(page, words, treatment)
       await native.openLink(imprint.link)

@@ -96,7 +96,7 @@ test.describe('on a desktop, in German', () => {
       await expect(page).toHaveURL(new RegExp(`[?&]${part}(?:&|$)`))
     }
     await expect(
-      walk.group('discovery.persons.label').getByRole('radio', { name: words.text('discovery.persons.two') }),
+      walk.group('discovery.persons.label').getByRole('radio', { name: words.text('common.persons.two') }),
     ).toBeChecked()
     const classic = page.getByRole('radio', { name: 'Klassische Massage' })
     await expect(classic).toBeChecked()

@@ -35,7 +35,7 @@ test('a booking says when its hold has expired, and its slot is free again and c
   await expect(walk.heading('booking.summary.title')).toBeVisible()
   await walk.answerSummary()
   await walk.toContact()
-  await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
+  await expect(walk.field('common.contact.email')).toHaveValue(walk.contact.email)
   await walk.toPayment()
   await walk.pay()
   await expect(page).not.toHaveURL(address)

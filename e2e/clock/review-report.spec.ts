@@ -87,7 +87,7 @@ test.describe('a guest on a phone, in German', () => {
     await expect(send).toBeVisible()
 
     await send.click()
-    await expect(sheet.getByRole('group', { name: words.all('booking.error.title', { count: 3 }) })).toBeFocused()
+    await expect(sheet.getByRole('group', { name: words.all('common.checkAnswers', { count: 3 }) })).toBeFocused()
     const found = await sweep(page, 'report of a review, errors')
     await sheet.getByRole('radio', { name: words.text('profile.report.reason.privacy') }).click()
     await walk.field('profile.report.explanation').fill('Hier steht, wo sie wohnt.')

@@ -34,7 +34,7 @@ test('in the colours of the device every button, field, choice and mark is seen,
   await walk.chooseAppointment()
   await look('/treatments, all chosen')
   await walk.toSummary()
-  await walk.button('booking.summary.next').or(walk.button('booking.next')).click()
+  await walk.button('booking.summary.next').or(walk.button('common.next')).click()
   await look('/booking/summary, errors')
   await walk.answerSummary()
   await walk.toContact()

@@ -8,7 +8,7 @@ const address = { postalCode: '10115', street: 'Chausseestraße', streetNumber: 
 
 /** From the answered summary to the client's next page. */
 async function goOn(walk: BookingWalk, label: MessageId, heading: MessageId): Promise<void> {
-  await walk.button(label).or(walk.button('booking.next')).click()
+  await walk.button(label).or(walk.button('common.next')).click()
   await expect(walk.heading(heading)).toBeVisible()
 }
 
@@ -29,10 +29,10 @@ views.forEach(({ name, language, device }, view) => {
 
       await walk.open('/booking/summary', await api.freeChoice('2027-01-19', view))
       await walk.answerSummary()
-      await goOn(walk, 'booking.summary.nextAddress', 'booking.address.pageHeading')
-      await expect(walk.field('booking.contact.email')).toHaveValue(account.email)
-      await expect(walk.field('booking.contact.companyName')).toHaveValue('Muster GmbH')
-      await expect(walk.field('booking.address.street')).toHaveValue('Chausseestraße')
+      await goOn(walk, 'booking.summary.nextAddress', 'common.whereToCome')
+      await expect(walk.field('common.contact.email')).toHaveValue(account.email)
+      await expect(walk.field('common.contact.companyName')).toHaveValue('Muster GmbH')
+      await expect(walk.field('common.address.street')).toHaveValue('Chausseestraße')
       await expect(walk.field('booking.address.extra')).toHaveValue('Hinterhaus')
       await walk.toPayment()
       await page.getByRole('checkbox', { name: words.all('cards.save') }).check()
@@ -93,17 +93,17 @@ test('a signed-in client is led from the contact to the saved address, and at a 
 }) => {
   await signIn()
   await visit(page, '/editProfile')
-  await page.getByLabel(words.text('booking.address.street'), { exact: true }).fill('Ackerstraße')
-  await page.getByLabel(words.text('booking.address.streetNumber'), { exact: true }).fill('7')
-  await page.getByLabel(words.text('booking.address.postalCode'), { exact: true }).fill('10115')
-  await page.getByLabel(words.text('booking.address.locality'), { exact: true }).fill('Berlin')
+  await page.getByLabel(words.text('common.address.street'), { exact: true }).fill('Ackerstraße')
+  await page.getByLabel(words.text('common.address.streetNumber'), { exact: true }).fill('7')
+  await page.getByLabel(words.text('common.address.postalCode'), { exact: true }).fill('10115')
+  await page.getByLabel(words.text('common.address.locality'), { exact: true }).fill('Berlin')
   await walk.button('client.edit.save').click()
   await expect(page.getByText('Ackerstraße 7')).toBeVisible()
   const choice = await api.freeChoice('2027-01-21')
   await walk.open('/booking/contact', choice)
-  await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+  await expect(walk.heading('common.whereToCome')).toBeVisible()
   await expect(page).toHaveURL(/\/booking\/address\?/)
-  await expect(walk.field('booking.address.street')).toHaveValue('Ackerstraße')
+  await expect(walk.field('common.address.street')).toHaveValue('Ackerstraße')
   await walk.open('/booking/contact', { ...choice, locationId: 'hotel-ahornhof' })
   await expect(walk.heading('payment.title')).toBeVisible()
   await expect(page).toHaveURL(/\/booking\/payment\?/)
@@ -137,5 +137,5 @@ test("a guest's bookings are moved to the account at sign-in", async ({ page, wa
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ruhepol.placed-carts'))).toContain('"value":[]')
   await visit(page, '/bookings')
   await expect(page.getByRole('article').filter({ hasText: cart.customId })).toBeVisible()
-  await expect(walk.link('bookings.pay')).toBeVisible()
+  await expect(walk.link('common.continuePayment')).toBeVisible()
 })

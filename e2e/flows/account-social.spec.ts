@@ -24,8 +24,8 @@ for (const { name, language, device } of views) {
       await expect(walk.heading('account.external.register.title')).toBeVisible()
       // No part of the sign-in is in an address.
       await expect(page).toHaveURL(/\/register\/external$/)
-      await expect(walk.field('booking.contact.name')).toHaveValue('Emma')
-      await expect(walk.field('booking.contact.surname')).toHaveValue('Vogel')
+      await expect(walk.field('common.contact.name')).toHaveValue('Emma')
+      await expect(walk.field('common.contact.surname')).toHaveValue('Vogel')
       expect(await sweep(page, '/register/external')).toEqual([])
       await completeRegistration(walk)
       await expect(page).toHaveURL(/\/home$/)
@@ -76,7 +76,7 @@ for (const { name, language, device } of views) {
       await expect(walk.heading('account.external.register.title')).toBeVisible()
       await completeRegistration(walk)
       await expect(page).toHaveURL(/\/booking\/address\?/)
-      await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
+      await expect(walk.heading('common.whereToCome')).toBeVisible()
 
       const [client] = await sql('select external_subject as subject from client where email = $1', [email])
       const hasAgreed = async (): Promise<boolean> => {
@@ -85,11 +85,11 @@ for (const { name, language, device } of views) {
       }
       expect(await hasAgreed()).toBe(true)
       await visit(page, '/account')
-      await expect(walk.link('client.edit.open')).toBeVisible()
-      await expect(walk.link('client.password.open')).toHaveCount(0)
-      await walk.button('client.delete.open').click()
+      await expect(walk.link('client.edit.title')).toBeVisible()
+      await expect(walk.link('client.password.title')).toHaveCount(0)
+      await walk.button('client.delete.action').click()
       const dialog = page.getByRole('dialog', { name: walk.words.all('client.delete.title') })
-      const proceed = dialog.getByRole('button', { name: walk.words.all('client.delete.proceed') })
+      const proceed = dialog.getByRole('button', { name: walk.words.all('client.delete.action') })
       await dialog.getByLabel(walk.words.all('client.delete.word')).fill('ja')
       await proceed.click()
       await expect(dialog.getByRole('link', { name: walk.words.text('client.delete.wordWrong') })).toBeVisible()

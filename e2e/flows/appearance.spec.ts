@@ -10,7 +10,7 @@ test('forced colours keep everything visible on pages that no other test covers'
     found.push(...(await sweepForcedColours(page, address)))
   }
   await visit(page, '/treatments?postalCode=10115&date=2027-01-20#place')
-  await expect(page.getByRole('dialog', { name: words.all('place.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.all('common.whereToCome') })).toBeVisible()
   found.push(...(await sweepForcedColours(page, 'place sheet')))
   await page.keyboard.press('Escape')
   await walk.button('discovery.day.all').click()

@@ -73,7 +73,7 @@ test('a bank page left halfway still pays once the bank has confirmed', async ({
   await walk.book()
   await atTheBank(page)
   await visit(page, '/bookings')
-  await walk.link('bookings.pay').click()
+  await walk.link('common.continuePayment').click()
   await expect(walk.heading('cart.title.unpaid')).toBeVisible()
 
   await decideAtTheProvider(services.stripe, page, 'authenticate')
@@ -98,8 +98,8 @@ test.describe('a bank that decides later', () => {
 
     await expect(walk.heading('cart.title.processing')).toBeVisible()
     await expect(page.getByText(words.all('cart.lead.processing'))).toBeVisible()
-    await expect(walk.button('payment.continue')).toHaveCount(0)
-    await expect(walk.button('cart.cancel')).toHaveCount(0)
+    await expect(walk.button('common.continuePayment')).toHaveCount(0)
+    await expect(walk.button('booking.cancel')).toHaveCount(0)
     await expect(page.getByText(words.text('booking.hold').split('<')[0] ?? '')).toHaveCount(0)
     expect(await sweep(page, '/bookings, the bank is processing')).toEqual([])
 

@@ -85,7 +85,7 @@ for (const language of ['en', 'de'] as const) {
     test('is completely visible at every step of a booking for one', async ({ walk }) => {
       await walk.searchFromHome('10115')
       await walk.chooseAppointment()
-      await seeButton(walk.link('discovery.next'))
+      await seeButton(walk.link('common.next'))
       await walk.toSummary()
       await walk.answerSummary()
       await seeButton(walk.button('booking.summary.next'))
@@ -99,10 +99,10 @@ for (const language of ['en', 'de'] as const) {
     test('is completely visible at every step of a booking for two', async ({ walk }) => {
       await walk.searchFromHome('10115')
       await walk.chooseForTwo()
-      await seeButton(walk.link('discovery.next'))
+      await seeButton(walk.link('common.next'))
       await walk.toSecondGuest()
       await walk.chooseSecondStart({ treatment: 1 })
-      await seeButton(walk.link('discovery.next'))
+      await seeButton(walk.link('common.next'))
       await walk.toSummaryForTwo()
       await walk.answerSummaryForTwo()
       await seeButton(walk.button('booking.summary.next'))
@@ -124,8 +124,8 @@ for (const language of ['en', 'de'] as const) {
       await walk.open('/booking/address', choice)
       await seeButton(walk.button('booking.contact.next'))
       await visit(page, '/vouchers')
-      await seeButton(walk.button('booking.next'))
-      await walk.button('booking.next').click()
+      await seeButton(walk.button('common.next'))
+      await walk.button('common.next').click()
       await walk.cardFieldsReady()
       await seeButton(walk.button('voucher.pay'))
     })
@@ -135,7 +135,7 @@ for (const language of ['en', 'de'] as const) {
       page,
     }) => {
       await visit(page, '/vouchers')
-      await walk.button('booking.next').click()
+      await walk.button('common.next').click()
       await expect(walk.heading('voucher.contact.title')).toBeVisible()
       await seeButton(walk.button('booking.contact.next'))
       await visit(page, '/booking/request?postalCode=10115')

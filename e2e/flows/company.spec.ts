@@ -20,12 +20,12 @@ for (const { name, language, device } of views) {
       await expect(page.getByRole('heading', { name: /Stand GmbH/ })).toBeVisible()
 
       await walk.field('payment.billing.street').fill('Messedamm 22')
-      await walk.field('booking.address.postalCode').fill('1405')
-      await walk.field('booking.address.locality').fill('Berlin')
+      await walk.field('common.address.postalCode').fill('1405')
+      await walk.field('common.address.locality').fill('Berlin')
       await expect(page.getByText(walk.words.text('booking.error.postal_code_five_digits'))).toBeVisible()
       const missing = page.getByText(walk.words.text('payment.missing.billingAddress'))
       await expect(missing.and(page.locator(':visible')).first()).toBeVisible()
-      await walk.field('booking.address.postalCode').fill('14055')
+      await walk.field('common.address.postalCode').fill('14055')
       await walk.pay()
 
       const [mail] = await inbox(walk.contact.email)

@@ -25,7 +25,7 @@ test('a step keeps the choices if something is missing', async ({ page, walk, ap
   const { postalCode, date, type } = await api.freeChoice()
   await walk.open('/booking/summary', { postalCode, date, type })
   await expect(page).toHaveURL(new RegExp(`/treatments\\?.*type=${type}`))
-  await expect(walk.group('discovery.type.title').getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(walk.group('common.treatment').getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
 test('contact and payment lead back to unanswered questions', async ({ page, walk, api }) => {
@@ -49,7 +49,7 @@ test('an unknown expert, type or place in a step leads back to /treatments', asy
 })
 
 for (const [postalCode, title] of [
-  ['80331', 'discovery.soon.title'],
+  ['80331', 'common.opensSoon'],
   ['01067', 'discovery.unserved.title'],
 ] as const) {
   test(`a step for an unserved place leads back to the page that says so: ${postalCode}`, async ({

@@ -35,7 +35,7 @@ for (let part = 0; part < PARTS; part += 1) {
 
 test('a sheet in the address is open once the page is hydrated', async ({ page, words }) => {
   await visit(page, '/treatments?postalCode=10115#place')
-  await expect(page.getByRole('dialog', { name: words.all('place.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.all('common.whereToCome') })).toBeVisible()
   await reload(page)
-  await expect(page.getByRole('dialog', { name: words.all('place.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.all('common.whereToCome') })).toBeVisible()
 })

@@ -5,8 +5,8 @@ import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { parseCalendar } from '../support/calendar.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const contact = <Name extends string>(name: Name) => `booking.contact.${name}` as const
-const address = <Name extends string>(name: Name) => `booking.address.${name}` as const
+const contact = <Name extends string>(name: Name) => `common.contact.${name}` as const
+const address = <Name extends string>(name: Name) => `common.address.${name}` as const
 
 /** Every rule that a person can break on the contact page: field, input, and message. */
 const broken: [field: MessageId, typed: string, key: MessageKey][] = [
@@ -30,7 +30,7 @@ const broken: [field: MessageId, typed: string, key: MessageKey][] = [
   [address('locality'), '', 'locality_required'],
   [address('locality'), 'B', 'locality_min_length'],
   [address('locality'), 'b'.repeat(257), 'locality_max_length'],
-  [address('extra'), 'e'.repeat(257), 'title_max_length'],
+  ['booking.address.extra', 'e'.repeat(257), 'title_max_length'],
 ]
 
 for (const language of languages) {
@@ -48,7 +48,7 @@ for (const language of languages) {
       await walk.field(address('locality')).fill('')
       await walk.submitContact()
       const required = broken.filter(([, , key]) => key.endsWith('_required'))
-      const summary = page.getByRole('group', { name: words.all('booking.error.title') })
+      const summary = page.getByRole('group', { name: words.all('common.checkAnswers') })
       await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(`${words.text('common.errorTitlePrefix')} ${title}`)
       await expect(summary.getByRole('link')).toHaveText(
@@ -67,7 +67,7 @@ for (const language of languages) {
 
       await walk.field(contact('companyName')).fill('')
       await walk.field(address('locality')).fill('Berlin')
-      await walk.field(address('extra')).fill('')
+      await walk.field('booking.address.extra').fill('')
       for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
         await walk.field(contact(name)).fill(walk.contact[name])
       }
@@ -81,10 +81,10 @@ for (const language of languages) {
       const { length: _open, ...choice } = await api.freeChoice('2027-01-18')
       await walk.open('/booking/summary', choice)
       await walk.button('booking.summary.next').click()
-      const summary = page.getByRole('group', { name: words.all('booking.error.title') })
+      const summary = page.getByRole('group', { name: words.all('common.checkAnswers') })
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link')).toHaveText([
-        words.text('booking.length.required'),
+        words.text('booking.error.length_required'),
         words.text('booking.error.massage_table_required'),
       ])
       await walk.answerSummary()

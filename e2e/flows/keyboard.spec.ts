@@ -9,20 +9,20 @@ test('the whole booking works with the keyboard alone', async ({ page, walk, wor
   await press('Tab')
   await expect(walk.link('common.skip')).toBeFocused()
   await press('Enter')
-  await typeInto(page, page.getByRole('textbox', { name: words.all('home.search.where') }), '20095')
+  await typeInto(page, page.getByRole('textbox', { name: words.all('common.where') }), '20095')
   await press('Enter')
   await expect(walk.heading('discovery.title')).toBeVisible()
 
   await arrowTo(page, walk.group('discovery.day.title'), walk.freeDays.nth(2))
   const period = walk.group('discovery.period.label')
   await arrowTo(page, period, period.getByRole('radio', { name: words.text('discovery.period.afternoon') }))
-  const type = walk.group('discovery.type.title')
+  const type = walk.group('common.treatment')
   await arrowTo(page, type, type.getByRole('radio').nth(1))
   const expert = walk.group('discovery.expert.title')
   await arrowTo(page, expert, expert.getByRole('radio').nth(0))
   const slot = walk.group('discovery.slot.title')
   await arrowTo(page, slot, slot.getByRole('radio').nth(1))
-  await tabTo(page, walk.link('discovery.next'))
+  await tabTo(page, walk.link('common.next'))
   await press('Enter')
 
   await expect(walk.heading('booking.summary.title')).toBeVisible()
@@ -39,10 +39,10 @@ test('the whole booking works with the keyboard alone', async ({ page, walk, wor
 
   await expect(walk.heading('booking.contact.title')).toBeVisible()
   for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
-    await typeInto(page, walk.field(`booking.contact.${name}`), walk.contact[name])
+    await typeInto(page, walk.field(`common.contact.${name}`), walk.contact[name])
   }
-  await typeInto(page, walk.field('booking.address.street'), walk.contact.street)
-  await typeInto(page, walk.field('booking.address.streetNumber'), walk.contact.streetNumber)
+  await typeInto(page, walk.field('common.address.street'), walk.contact.street)
+  await typeInto(page, walk.field('common.address.streetNumber'), walk.contact.streetNumber)
   await press('Enter')
 
   await expect(walk.heading('payment.title')).toBeVisible()

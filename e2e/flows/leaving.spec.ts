@@ -19,7 +19,7 @@ for (const { name, language, device } of views) {
       await visit(page, '/home')
       await walk.search('10115')
       // A place alone is quickly found again.
-      await walk.link('discovery.steps.close').click()
+      await walk.link('common.leaveBooking').click()
       await expect(page).toHaveURL(/\/home$/)
 
       await visit(page, '/home')
@@ -27,7 +27,7 @@ for (const { name, language, device } of views) {
       await walk.chooseAppointment()
       const here = page.url()
       const question = page.getByRole('dialog', { name: words.all('common.leaveBooking.title') })
-      await walk.link('discovery.steps.close').click()
+      await walk.link('common.leaveBooking').click()
       await expect(question).toContainText(words.text('common.leaveBooking.text'))
       await question.getByRole('button', { name: words.all('common.leaveBooking.stay') }).click()
       await expect(question).toBeHidden()
@@ -39,7 +39,7 @@ for (const { name, language, device } of views) {
       await expect(page).toHaveURL(here)
 
       await walk.open('/booking/contact', await api.freeChoice())
-      await walk.link('booking.leave').click()
+      await walk.link('common.leaveBooking').click()
       await question.getByRole('button', { name: words.all('common.leaveBooking.proceed') }).click()
       await expect(page).toHaveURL(/\/home$/)
     })
@@ -146,10 +146,10 @@ test('a session ended elsewhere leads out of a booking to the home page without 
 }) => {
   const { id } = await signIn()
   await walk.open('/booking/contact', await api.freeChoice('2027-01-26', 5))
-  await expect(walk.heading('booking.address.pageHeading')).toBeVisible()
-  await walk.field('booking.address.street').fill('Torstraße')
-  await walk.field('booking.address.streetNumber').fill('12 a')
-  await expect(walk.field('booking.address.locality')).not.toHaveValue('')
+  await expect(walk.heading('common.whereToCome')).toBeVisible()
+  await walk.field('common.address.street').fill('Torstraße')
+  await walk.field('common.address.streetNumber').fill('12 a')
+  await expect(walk.field('common.address.locality')).not.toHaveValue('')
   await sql('update client_session set ended_at = app_now() where client_id = $1', [id])
   await walk.submitContact()
   // It goes by itself.

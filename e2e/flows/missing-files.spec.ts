@@ -19,19 +19,19 @@ const choice = 'postalCode=10115&date=2027-01-20&type=classic'
  * account.
  */
 const pages: { name: string; address?: string; typed?: MessageId }[] = [
-  { name: 'home', typed: 'home.search.where' },
+  { name: 'home', typed: 'common.where' },
   { name: 'treatments', address: `/treatments?${choice}` },
-  { name: 'booking.request', address: `/booking/request?${choice}`, typed: 'booking.contact.surname' },
+  { name: 'booking.request', address: `/booking/request?${choice}`, typed: 'common.contact.surname' },
   { name: 'booking.expert-select', address: `/booking/expert-select?${choice}&numberOfExperts=2` },
   { name: 'experts' },
   { name: 'treatmentDetails.$treatmentId', address: '/treatmentDetails/classic' },
   { name: 'bookings.index' },
   { name: 'vouchers.index', typed: 'voucher.message' },
-  { name: 'login', typed: 'booking.contact.email' },
-  { name: 'register.index', typed: 'booking.contact.name' },
-  { name: 'passwordReset.index', typed: 'booking.contact.email' },
+  { name: 'login', typed: 'common.contact.email' },
+  { name: 'register.index', typed: 'common.contact.name' },
+  { name: 'passwordReset.index', typed: 'common.contact.email' },
   { name: 'emailUndo' },
-  { name: 'withdrawal.index', typed: 'voucher.withdrawal.orderCode' },
+  { name: 'withdrawal.index', typed: 'voucher.orderNumber' },
   { name: 'settings' },
 ]
 

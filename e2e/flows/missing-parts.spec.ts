@@ -49,7 +49,7 @@ const walks: Record<string, Walk> = {
     ],
     go: async ({ page, walk, bringBack }) => {
       await visit(page, '/treatments?where=Nowhere+12')
-      const place = page.getByRole('textbox', { name: walk.words.all('discovery.where.postalCode') })
+      const place = page.getByRole('textbox', { name: walk.words.all('common.address.postalCode') })
       await place.fill('101')
       await walk.button('discovery.where.address').click()
       await expect(told(walk, 'discovery.where.missing')).toBeVisible()
@@ -69,11 +69,11 @@ const walks: Record<string, Walk> = {
     without: ['src/location/notify-form.tsx'],
     go: async ({ page, walk, bringBack }) => {
       await visit(page, '/treatments?postalCode=04103')
-      await walk.button('discovery.where.notify').click()
+      await walk.button('common.notifyMe').click()
       await expect(told(walk, 'discovery.where.notifyMissing')).toBeVisible()
       bringBack()
       await tryAgain(walk)
-      await expect(walk.field('location.notify.email')).toBeVisible()
+      await expect(walk.field('common.contact.email')).toBeVisible()
     },
   },
   'the form for reports says so at its review': {
@@ -91,7 +91,7 @@ const walks: Record<string, Walk> = {
     without: ['src/shell/menu/late-menu.tsx', 'src/discovery/place/typed-place-href.ts', 'texts/de/home'],
     go: async ({ page, walk, bringBack }) => {
       await visit(page, '/home')
-      const where = page.getByRole('textbox', { name: walk.words.all('home.search.where') })
+      const where = page.getByRole('textbox', { name: walk.words.all('common.where') })
       await where.fill('Torstraße 12')
       await page.getByRole('link', { name: 'Deutsch' }).click()
       await expect(page.getByText(walk.words.all('common.languageMissing')).first()).toBeVisible()
@@ -106,7 +106,7 @@ const walks: Record<string, Walk> = {
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
       await expect(where).toHaveValue('Torstraße 12')
-      await walk.button('home.search.submit').click()
+      await walk.button('common.seeTimes').click()
       await expect(walk.heading('discovery.title')).toBeVisible()
       await expect(page).toHaveURL(/\?postalCode=10119$/)
     },
@@ -193,9 +193,9 @@ const walks: Record<string, Walk> = {
       const { shoppingCartId: id, token } = cart
       await visit(page, `/payment/stripe/booking/${id}/pi_0_secret_0/${token}`)
       await expect(told(walk, 'payment.bankRedirect.failed')).toBeVisible()
-      await expect(walk.link('payment.redirect.cancel')).toBeVisible()
+      await expect(walk.link('payment.cancel')).toBeVisible()
       await visit(page, `/bookings/${id}/${token}`)
-      await walk.button('payment.continue').click()
+      await walk.button('common.continuePayment').click()
       await expect(told(walk, 'payment.methodsMissing')).toBeVisible()
       await expect(page.getByRole('timer')).toBeVisible()
       bringBack()

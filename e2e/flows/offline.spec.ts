@@ -75,7 +75,7 @@ test('bookings can be read without a connection, in the current language, until 
   await expect(page.getByText(german.all('bookings.active'))).toBeVisible()
 
   await page.getByRole('button', { name: german.text('bookings.details') }).click()
-  await expect(page.getByRole('dialog', { name: german.all('bookings.details.title') })).toContainText(customId)
+  await expect(page.getByRole('dialog', { name: german.all('common.yourAppointment') })).toContainText(customId)
   await expect(page.getByRole('link', { name: german.text('bookings.open') })).toHaveCount(0)
 
   await context.setOffline(false)

@@ -88,15 +88,15 @@ test("a customer who leaves the bank's question unanswered is asked to pay rathe
   await walk.book()
   await bankAsks(page, 'en')
   await visit(page, '/bookings')
-  await walk.link('bookings.pay').click()
-  await expect(walk.button('payment.continue')).toBeVisible()
+  await walk.link('common.continuePayment').click()
+  await expect(walk.button('common.continuePayment')).toBeVisible()
 })
 
 /** Opens the payment address of a cart placed in another tab, and continues with that cart up to the click. */
 async function payInAnotherTab(walk: BookingWalk, address: string): Promise<void> {
   await visit(walk.page, address)
   await walk.link('payment.elsewhere.action').click()
-  await walk.button('payment.continue').click()
+  await walk.button('common.continuePayment').click()
   await walk.cardFieldsReady()
   await walk.fillCard(cards.visa)
 }

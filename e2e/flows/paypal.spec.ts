@@ -80,7 +80,7 @@ test.describe('PayPal on a phone', () => {
     await walk.agree()
     await walk.chooseMethod('payment.method.paypal')
     await walk.book()
-    await walk.button('payment.paypal.giveUp').click()
+    await walk.button('payment.anotherWay').click()
     await expect(page.getByRole('radio', { name: walk.words.text('payment.method.paypal') })).toBeFocused()
     await walk.chooseMethod('payment.method.card')
     await walk.fillCard(cards.visa)

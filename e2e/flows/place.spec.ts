@@ -6,7 +6,7 @@ import { visit } from '../support/page-ready.ts'
 import { phone, views } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
-const pickerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words.all('place.title') })
+const pickerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words.all('common.whereToCome') })
 
 async function openPicker(walk: BookingWalk) {
   await visit(walk.page, '/treatments')
@@ -21,7 +21,7 @@ test('the home page shows the banner of the city that was searched for', async (
   await expect(page.getByText('15% off your treatment in Berlin')).toBeVisible()
   await walk.search('20095')
   await expect(page).toHaveURL(/postalCode=20095/)
-  await walk.link('discovery.steps.close').click()
+  await walk.link('common.leaveBooking').click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByText('15% off your treatment in Hamburg')).toBeVisible()
   await visit(page, '/home')
@@ -54,13 +54,13 @@ test('an address is found by typing, its number is added, and it appears on the 
   await walk.open('/booking/summary', choice)
   await walk.answerSummary()
   await walk.toContact()
-  await expect(walk.field('booking.address.street')).toHaveValue('Invalidenstraße')
-  await expect(walk.field('booking.address.streetNumber')).toHaveValue('117')
+  await expect(walk.field('common.address.street')).toHaveValue('Invalidenstraße')
+  await expect(walk.field('common.address.streetNumber')).toHaveValue('117')
 
   // Esc empties the field, then closes; recent places are offered again.
   await visit(page, '/treatments?postalCode=10119')
   await page
-    .getByRole('button', { name: words.text('discovery.where.label') })
+    .getByRole('button', { name: words.text('common.where') })
     .first()
     .click()
   await expect(picker.getByRole('combobox')).toBeFocused()
@@ -123,7 +123,7 @@ test.describe('a place, in German on a phone', () => {
     await expect(picker.getByText(words.all('place.soon.title', { place: '80331 München' }))).toBeVisible()
     const submit = picker.getByRole('button', { name: words.all('location.notify.submit') })
     await submit.click()
-    await expect(picker.getByRole('group', { name: words.all('location.notify.errors') })).toBeFocused()
+    await expect(picker.getByRole('group', { name: words.all('common.checkAnswers') })).toBeFocused()
     await picker.getByRole('textbox').fill(email)
     await picker.getByRole('checkbox').check()
     await submit.click()
@@ -149,7 +149,7 @@ for (const { name, language, device } of views) {
       await visit(page, '/home')
       await page.getByRole('link', { name: /Hotel Ahornhof/ }).click()
       await expect(page).toHaveURL(/\/treatments\?.*locationId=hotel-ahornhof/)
-      const where = new RegExp(`${words.text('discovery.where.label')}.*Hotel Ahornhof`)
+      const where = new RegExp(`${words.text('common.where')}.*Hotel Ahornhof`)
       await expect(page.getByRole('button', { name: where })).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(/\/home$/)
@@ -159,7 +159,7 @@ for (const { name, language, device } of views) {
 
 test('an address typed on the home page is found, and stays on the device', async ({ page, walk, words }) => {
   await visit(page, '/home')
-  const where = page.getByRole('textbox', { name: words.all('home.search.where') })
+  const where = page.getByRole('textbox', { name: words.all('common.where') })
   await where.fill('Jungfernstieg 7, Hamburg')
   await where.press('Enter')
   await expect(page).toHaveURL(/\/treatments\?postalCode=20354$/)
@@ -167,7 +167,7 @@ test('an address typed on the home page is found, and stays on the device', asyn
 
   await visit(page, '/home')
   await where.fill('Kastanienallee')
-  await walk.button('home.search.submit').click()
+  await walk.button('common.seeTimes').click()
   const picker = pickerOf(page, words)
   await expect(picker.getByRole('combobox')).toHaveValue('Kastanienallee')
   await expect(picker.getByRole('option').first()).toBeVisible()
@@ -184,8 +184,8 @@ test.describe('the search without scripts', () => {
     ] as const
     for (const [typed, address] of cases) {
       await page.goto('/home')
-      await page.getByRole('textbox', { name: words.all('home.search.where') }).fill(typed)
-      await page.getByRole('button', { name: words.all('home.search.submit') }).click()
+      await page.getByRole('textbox', { name: words.all('common.where') }).fill(typed)
+      await page.getByRole('button', { name: words.all('common.seeTimes') }).click()
       await expect(page).toHaveURL(address)
     }
   })
@@ -198,7 +198,7 @@ test('a postal code that does not exist can be corrected, and no opening is prom
 }) => {
   await visit(page, '/treatments?postalCode=00000')
   await expect(page.getByText(words.all('discovery.unknown.title', { postalCode: '00000' }))).toBeVisible()
-  await expect(walk.button('discovery.where.notify')).toBeHidden()
+  await expect(walk.button('common.notifyMe')).toBeHidden()
   await walk.button('discovery.where.change').click()
   const picker = pickerOf(page, words)
   await picker.getByRole('textbox', { name: words.all('place.postcode.label') }).fill('10115')
@@ -211,9 +211,9 @@ test('the links of a place without treatments are aligned at one edge on a phone
   await visit(page, '/treatments?postalCode=04103')
   const edgeOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.x
   // The icon of the other one is its first visible part.
-  const notify = walk.button('discovery.where.notify').locator('svg')
+  const notify = walk.button('common.notifyMe').locator('svg')
   await expect(async () =>
-    expect(await edgeOf(notify)).toBe(await edgeOf(walk.button('discovery.where.other'))),
+    expect(await edgeOf(notify)).toBe(await edgeOf(walk.button('common.otherPlace'))),
   ).toPass({
     timeout: 30_000,
   })

@@ -35,7 +35,7 @@ async function fillAnHour({ graphql }: Services, day: string): Promise<FreeChoic
   throw new Error('the hour does not become full')
 }
 
-const codeField = (walk: BookingWalk) => walk.field('payment.proof.code')
+const codeField = (walk: BookingWalk) => walk.field('common.code.label')
 
 /** The refusal is at the button, has the focus and names the address that the code goes to. */
 async function seesRefusal(walk: BookingWalk): Promise<void> {
@@ -69,7 +69,7 @@ views.forEach(({ name, language, device }, view) => {
       await codeField(walk).fill('IIII 0000')
       await walk.book()
       await expect(codeField(walk)).toBeFocused()
-      await expect(codeField(walk)).toHaveAccessibleDescription(new RegExp(words.text('payment.proof.invalid_code')))
+      await expect(codeField(walk)).toHaveAccessibleDescription(new RegExp(words.text('common.code.invalid_code')))
 
       await codeField(walk).fill(` ${codeIn(mail).toLowerCase()} `)
       await walk.book()
@@ -102,7 +102,7 @@ views.forEach(({ name, language, device }, view) => {
       await advance(11)
       await codeField(walk).fill(codeIn(mail))
       await walk.book()
-      await expect(codeField(walk)).toHaveAccessibleDescription(new RegExp(words.text('payment.proof.expired_code')))
+      await expect(codeField(walk)).toHaveAccessibleDescription(new RegExp(words.text('common.code.expired_code')))
 
       await walk.button('payment.proof.resend').click()
       await expect(codeField(walk)).toHaveValue('')

@@ -22,7 +22,7 @@ for (const { name, language, device } of views) {
       inbox,
     }) => {
       await walk.searchFromHome('10115')
-      await choose(walk.group('discovery.type.title').getByRole('radio').first())
+      await choose(walk.group('common.treatment').getByRole('radio').first())
       await choose(walk.group('discovery.day.title').locator(`input[value="${TOMORROW}"]`))
       await walk.link('discovery.request.action').click()
       await expect(walk.heading('request.title')).toBeVisible()
@@ -32,22 +32,22 @@ for (const { name, language, device } of views) {
 
       const send = walk.button('request.send').or(walk.button('request.sendShort'))
       await send.click()
-      await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeFocused()
+      await expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeFocused()
       const found = await sweep(page, 'request, errors')
 
       await choose(
         walk.group('discovery.period.label').getByRole('radio', { name: words.text('discovery.period.evening') }),
       )
-      await choose(walk.group('request.what.length').getByRole('radio').first())
-      await walk.field('booking.address.street').fill('Torstraße')
-      await walk.field('booking.address.streetNumber').fill('9')
-      await walk.field('booking.contact.name').fill('Jo')
-      await walk.field('booking.contact.surname').fill('Muster')
-      await walk.field('booking.contact.email').fill(email)
+      await choose(walk.group('booking.length.title').getByRole('radio').first())
+      await walk.field('common.address.street').fill('Torstraße')
+      await walk.field('common.address.streetNumber').fill('9')
+      await walk.field('common.contact.name').fill('Jo')
+      await walk.field('common.contact.surname').fill('Muster')
+      await walk.field('common.contact.email').fill(email)
       // A reload keeps choices and input.
       await reload(page)
-      await expect(walk.field('booking.contact.email')).toHaveValue(email)
-      await expect(walk.group('request.what.length').getByRole('radio').first()).toBeChecked()
+      await expect(walk.field('common.contact.email')).toHaveValue(email)
+      await expect(walk.group('booking.length.title').getByRole('radio').first()).toBeChecked()
       found.push(...(await sweep(page, 'request')))
       await send.click()
 

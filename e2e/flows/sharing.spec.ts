@@ -77,9 +77,9 @@ for (const { name, language, device } of views) {
       await walk.link('discovery.treatment.book').or(walk.link('discovery.treatment.bookShort')).click()
       await expect(walk.heading('discovery.title')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await page.getByRole('textbox', { name: words.text('discovery.where.postalCode') }).fill('20095')
+      await page.getByRole('textbox', { name: words.text('common.address.postalCode') }).fill('20095')
       await choose(walk.freeDays.first())
-      await expect(walk.group('discovery.type.title').locator('input[value="thai"]')).toBeChecked()
+      await expect(walk.group('common.treatment').locator('input[value="thai"]')).toBeChecked()
       // The next document is in the same language, although its address names none.
       await visit(page, '/experts')
       await expect(walk.heading('experts.title')).toBeVisible()

@@ -38,7 +38,7 @@ test('an unknown path is redirected to /404, which answers 404', async ({ page, 
   const answer = await request.get('/no/such/page?x=1', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([307, '/404?x=1'])
   expect(await visit(page, '/404')).toBe(404)
-  await walk.link('common.notFound.action').click()
+  await walk.link('common.toHome').click()
   await expect(page).toHaveURL(/\/home$/)
 })
 

@@ -33,7 +33,7 @@ for (const { name, language, device } of views) {
       await expect(walk.group('booking.massageTable.title').getByRole('radio', { checked: true })).toHaveCount(1)
       await choose(walk.group('booking.length.title').getByRole('radio').first())
       await walk.toContact()
-      await expect(walk.field('booking.contact.email')).toHaveValue(walk.contact.email)
+      await expect(walk.field('common.contact.email')).toHaveValue(walk.contact.email)
       await walk.toPayment()
       await walk.pay()
     })

@@ -37,9 +37,9 @@ const forms: {
     language: 'de',
     fill: async (walk) => {
       await visit(walk.page, '/login')
-      const email = walk.field('booking.contact.email')
+      const email = walk.field('common.contact.email')
       await email.fill('ada@')
-      return [email, walk.button('account.login.action')]
+      return [email, walk.button('common.signIn')]
     },
   },
   {
@@ -48,7 +48,7 @@ const forms: {
     language: 'en',
     fill: async (walk) => {
       await visit(walk.page, '/locations/munich')
-      const email = walk.field('location.notify.email')
+      const email = walk.field('common.contact.email')
       await email.fill('ada@')
       return [email, walk.button('location.notify.submit')]
     },

@@ -14,7 +14,7 @@ import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
 
 /** The visible total, without its currency. */
 async function total(page: Page, walk: BookingWalk): Promise<string> {
-  const label = page.getByText(walk.words.text('booking.total'), { exact: true }).and(page.locator(':visible')).first()
+  const label = page.getByText(walk.words.text('common.total'), { exact: true }).and(page.locator(':visible')).first()
   const sum = label.locator('xpath=following-sibling::*')
   await expect(sum).toContainText('EUR')
   return (await sum.innerText()).replace(/\s*EUR$/, '')

@@ -43,9 +43,9 @@ for (const [view, { name, language, device }] of views.entries()) {
       await expect(notes).toHaveValue('Second floor, bell "Muster"')
       await notes.fill('Please ring twice')
       await other.toContact()
-      await other.field('booking.address.street').fill('Invalidenstraße')
-      await other.field('booking.address.streetNumber').fill('7')
-      await other.field('booking.address.streetNumber').blur()
+      await other.field('common.address.street').fill('Invalidenstraße')
+      await other.field('common.address.streetNumber').fill('7')
+      await other.field('common.address.streetNumber').blur()
 
       for (const text of shown) await expect(order).toContainText(text)
       await expect(page.getByRole('checkbox', { name: words.all('payment.terms') })).toBeChecked()
@@ -95,7 +95,7 @@ for (const [view, { name, language, device }] of views.entries()) {
 
       const other = await newTab(context)
       await visit(other, '/editProfile')
-      await other.getByLabel(words.all('booking.contact.surname')).fill('Hoffmann')
+      await other.getByLabel(words.all('common.contact.surname')).fill('Hoffmann')
       await other
         .getByRole('button', { name: words.all('client.edit.save') })
         .last()
@@ -123,9 +123,9 @@ for (const [view, { name, language, device }] of views.entries()) {
       await walk.agree()
       await visit(other, '/login')
       const signInPage = walkIn(other, walk)
-      await signInPage.field('booking.contact.email').fill(account.email)
+      await signInPage.field('common.contact.email').fill(account.email)
       await other.getByLabel(words.all('account.password.label')).fill(account.password)
-      await signInPage.button('account.login.action').click()
+      await signInPage.button('common.signIn').click()
       await expect(terms).not.toBeChecked()
       await expect(page.getByRole('alert').filter({ hasText: words.text('payment.changed.account') })).toBeVisible()
     })

@@ -22,7 +22,7 @@ for (const { view, language, sentence } of cases) {
       await message.fill('Für Şükrü und 美咲 🎉👨‍👩‍👧❤️')
       await walk.button('voucher.more').focus()
       await expect(message).toHaveAccessibleDescription(new RegExp(sentence))
-      await walk.button('booking.next').click()
+      await walk.button('common.next').click()
       await expect(page.getByRole('link', { name: sentence })).toBeVisible()
       await expect(page).toHaveURL(/\/vouchers$/)
       expect(await sweep(page, '/vouchers')).toEqual([])
@@ -31,7 +31,7 @@ for (const { view, language, sentence } of cases) {
       await expect(page.getByRole('img', { name: /voucher|Gutschein/ }).first()).toContainText(
         'Für Şükrü und Miyuki 🎉👨‍👩‍👧❤️',
       )
-      await walk.button('booking.next').click()
+      await walk.button('common.next').click()
       await expect(walk.heading('voucher.contact.title')).toBeVisible()
     })
   })

@@ -30,9 +30,9 @@ for (const { name, language, device } of views) {
       email,
       sql,
     }) => {
-      const alert = page.getByRole('group', { name: words.all('booking.error.title') })
+      const alert = page.getByRole('group', { name: words.all('common.checkAnswers') })
       const pay = async () => {
-        await expect(walk.heading('voucher.payment.title')).toBeVisible()
+        await expect(walk.heading('common.step.payment')).toBeVisible()
         await walk.cardFieldsReady()
         await fillCard(page, language, cards.visa)
         await page.getByRole('checkbox', { name: words.all('payment.terms') }).check()
@@ -41,10 +41,10 @@ for (const { name, language, device } of views) {
       await visit(page, '/vouchers')
       const message = walk.field('voucher.message')
       await message.fill('Für Miyuki')
-      await walk.button('booking.next').click()
-      await walk.field('booking.contact.name').fill('Johanna')
-      await walk.field('booking.contact.surname').fill('Muster')
-      await walk.field('booking.contact.email').fill(email)
+      await walk.button('common.next').click()
+      await walk.field('common.contact.name').fill('Johanna')
+      await walk.field('common.contact.surname').fill('Muster')
+      await walk.field('common.contact.email').fill(email)
       await page.keyboard.press('Enter')
 
       await orderAs(page, (input) => Object.assign(input ?? {}, { message: 'Für 美咲' }))
@@ -63,12 +63,12 @@ for (const { name, language, device } of views) {
       await expect(page.getByText(unprintable)).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
       await orderAs(page, (input) => Object.assign(input?.buyerData ?? {}, { name: 'www.example.org' }))
-      await walk.button('booking.next').click()
-      await walk.field('booking.contact.email').press('Enter')
+      await walk.button('common.next').click()
+      await walk.field('common.contact.email').press('Enter')
       await pay()
       await expect(page).toHaveURL(/\/vouchers\/contact$/)
       await expect(alert).toBeFocused()
-      await expect(walk.field('booking.contact.name')).toHaveAccessibleDescription(
+      await expect(walk.field('common.contact.name')).toHaveAccessibleDescription(
         new RegExp(words.text('booking.error.web_address')),
       )
       found.push(...(await sweep(page, '/vouchers/contact, refused')))
@@ -76,7 +76,7 @@ for (const { name, language, device } of views) {
       expect(await orders()).toEqual([])
 
       await page.unrouteAll({ behavior: 'wait' })
-      await walk.field('booking.contact.name').fill('Johann')
+      await walk.field('common.contact.name').fill('Johann')
       await page.keyboard.press('Enter')
       await pay()
       await expect(page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toBeVisible()

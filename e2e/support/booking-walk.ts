@@ -78,7 +78,7 @@ export class BookingWalk extends DiscoveryWalk {
   }
 
   async submitSummary(): Promise<void> {
-    await this.button('booking.summary.next').or(this.button('booking.next')).click()
+    await this.button('booking.summary.next').or(this.button('common.next')).click()
   }
 
   async toContact(): Promise<void> {
@@ -89,7 +89,7 @@ export class BookingWalk extends DiscoveryWalk {
   /** The contact; at a partner location nothing else is asked. */
   async fillPerson(answers: ContactAnswers = this.contact): Promise<void> {
     for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
-      await this.field(`booking.contact.${name}`).fill(answers[name])
+      await this.field(`common.contact.${name}`).fill(answers[name])
     }
   }
 
@@ -98,13 +98,13 @@ export class BookingWalk extends DiscoveryWalk {
     await this.fillPerson(answers)
     if (answers.companyName !== undefined) {
       await this.button('booking.contact.companyOpen').click()
-      await this.field('booking.contact.companyName').fill(answers.companyName)
+      await this.field('common.contact.companyName').fill(answers.companyName)
     }
-    await this.field('booking.address.street').fill(answers.street)
-    await this.field('booking.address.streetNumber').fill(answers.streetNumber)
+    await this.field('common.address.street').fill(answers.street)
+    await this.field('common.address.streetNumber').fill(answers.streetNumber)
     // In Firefox, React notices a test's input only once the field is left.
-    await this.field('booking.address.streetNumber').blur()
-    await expect(this.field('booking.address.locality')).not.toHaveValue('')
+    await this.field('common.address.streetNumber').blur()
+    await expect(this.field('common.address.locality')).not.toHaveValue('')
     if (answers.title !== undefined) {
       await this.button('booking.address.extraOpen').click()
       await this.field('booking.address.extra').fill(answers.title)
@@ -123,7 +123,7 @@ export class BookingWalk extends DiscoveryWalk {
   }
 
   async submitContact(): Promise<void> {
-    await this.button('booking.contact.next').or(this.button('booking.next')).click()
+    await this.button('booking.contact.next').or(this.button('common.next')).click()
   }
 
   /** From an answered summary to the open card fields. */
@@ -194,7 +194,7 @@ export class BookingWalk extends DiscoveryWalk {
 
   async seesBothGuests(): Promise<void> {
     for (const number of [1, 2]) {
-      const guest = this.page.getByText(this.words.all('booking.row.guest', { number }))
+      const guest = this.page.getByText(this.words.all('common.guestNumber', { number }))
       await expect(guest.and(this.page.locator(':visible'))).toHaveCount(1)
     }
   }

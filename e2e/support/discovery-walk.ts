@@ -24,10 +24,10 @@ export class DiscoveryWalk extends LabelledPage {
   }
 
   async search(where: string, { forTwo } = { forTwo: false }): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.words.all('home.search.where') }).fill(where)
+    await this.page.getByRole('textbox', { name: this.words.all('common.where') }).fill(where)
     const forWhom = this.page.getByRole('combobox', { name: this.words.all('home.search.who') })
-    if (forTwo) await forWhom.selectOption(this.words.text('home.search.two'))
-    await this.button('home.search.submit').click()
+    if (forTwo) await forWhom.selectOption(this.words.text('common.persons.two'))
+    await this.button('common.seeTimes').click()
     await this.arrive('discovery.title')
   }
 
@@ -55,7 +55,7 @@ export class DiscoveryWalk extends LabelledPage {
     await this.pick(
       this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
     )
-    await this.pick(this.group('discovery.type.title').getByRole('radio').first())
+    await this.pick(this.group('common.treatment').getByRole('radio').first())
     const experts = this.group('discovery.expert.title').getByRole('radio')
     await this.pick(experts.nth(1))
     const start = this.group('discovery.slot.title').getByRole('radio').first()
@@ -74,18 +74,18 @@ export class DiscoveryWalk extends LabelledPage {
   /** For two: the day, the time of day and the first guest's treatment. */
   async chooseForTwo(): Promise<void> {
     await this.pick(
-      this.group('discovery.persons.label').getByRole('radio', { name: this.words.text('discovery.persons.two') }),
+      this.group('discovery.persons.label').getByRole('radio', { name: this.words.text('common.persons.two') }),
     )
     await this.pick(this.freeDays.nth(5))
     await this.pick(
       this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
     )
-    await this.pick(this.group('discovery.type.title').getByRole('radio').first())
+    await this.pick(this.group('common.treatment').getByRole('radio').first())
     await this.upToDate()
   }
 
   async toSecondGuest(): Promise<void> {
-    await this.link('discovery.next').click()
+    await this.link('common.next').click()
     await this.arrive('discovery.second.title')
   }
 
@@ -96,17 +96,17 @@ export class DiscoveryWalk extends LabelledPage {
   }
 
   async chooseSecondStart({ treatment }: { treatment: number }): Promise<void> {
-    await this.pick(this.group('discovery.type.title').getByRole('radio').nth(treatment))
+    await this.pick(this.group('common.treatment').getByRole('radio').nth(treatment))
     await this.pick(this.group('discovery.second.slot').getByRole('radio').first())
   }
 
   async toSummaryForTwo(): Promise<void> {
-    await this.link('discovery.next').click()
+    await this.link('common.next').click()
     await this.arrive('booking.summary.titleForTwo')
   }
 
   async toSummary(): Promise<void> {
-    await this.link('discovery.next').click()
+    await this.link('common.next').click()
     await this.arrive('booking.summary.title')
   }
 }

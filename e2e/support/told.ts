@@ -145,7 +145,7 @@ export async function recordTold(page: Page, words: Words): Promise<Told> {
   const patterns = Object.entries(states).flatMap(([state, ids]) =>
     ids.map((id): [State, string] => [state as State, lineOf(words, id)]),
   )
-  const given = { origin: new URL(page.url()).origin, total: words.text('booking.total'), patterns }
+  const given = { origin: new URL(page.url()).origin, total: words.text('common.total'), patterns }
   await page.addInitScript(record, given)
   await page.evaluate(record, given)
   return told

@@ -60,9 +60,9 @@ export class WebKitWalk {
 
   async searchFromHome(postalCode: string): Promise<void> {
     await this.page.visit('/home')
-    await this.page.type({ role: 'textbox', name: this.words.all('home.search.where') }, postalCode)
+    await this.page.type({ role: 'textbox', name: this.words.all('common.where') }, postalCode)
     await this.readsWell()
-    await this.page.press(this.button('home.search.submit'))
+    await this.page.press(this.button('common.seeTimes'))
     await this.arrive('discovery.title')
   }
 
@@ -81,24 +81,24 @@ export class WebKitWalk {
   async chooseAppointment(): Promise<void> {
     await this.pick(this.freeDay(1))
     await this.pick(this.option('discovery.period.label', 'discovery.period.afternoon'))
-    await this.pick(this.radio('discovery.type.title', 0))
+    await this.pick(this.radio('common.treatment', 0))
     await this.pick(this.radio('discovery.expert.title', 1))
     await this.pick(this.radio('discovery.slot.title', 0))
-    await this.page.press(this.link('discovery.next'))
+    await this.page.press(this.link('common.next'))
     await this.arrive('booking.summary.title')
   }
 
   /** Day, treatments and start of a couple. */
   async chooseForTwo(): Promise<void> {
-    await this.pick(this.option('discovery.persons.label', 'discovery.persons.two'))
+    await this.pick(this.option('discovery.persons.label', 'common.persons.two'))
     await this.pick(this.freeDay(5))
     await this.pick(this.option('discovery.period.label', 'discovery.period.afternoon'))
-    await this.pick(this.radio('discovery.type.title', 0))
-    await this.page.press(this.link('discovery.next'))
+    await this.pick(this.radio('common.treatment', 0))
+    await this.page.press(this.link('common.next'))
     await this.arrive('discovery.second.title')
-    await this.pick(this.radio('discovery.type.title', 0))
+    await this.pick(this.radio('common.treatment', 0))
     await this.pick(this.radio('discovery.second.slot', 0))
-    await this.page.press(this.link('discovery.next'))
+    await this.page.press(this.link('common.next'))
     await this.arrive('booking.summary.titleForTwo')
   }
 
@@ -106,15 +106,15 @@ export class WebKitWalk {
   async toPayment({ table }: { table: Wanted }): Promise<void> {
     await this.page.press(this.radio('booking.length.title', 0))
     await this.page.choose(table)
-    await this.page.press(this.either('booking.summary.next', 'booking.next'))
+    await this.page.press(this.either('booking.summary.next', 'common.next'))
     await this.arrive('booking.contact.title')
     const answers = { name: 'Johanna', surname: 'Muster', email: this.email, phoneNumber: '030 1234567' }
     for (const [name, value] of Object.entries(answers)) {
-      await this.page.type(this.field(`booking.contact.${name as keyof typeof answers}`), value)
+      await this.page.type(this.field(`common.contact.${name as keyof typeof answers}`), value)
     }
-    await this.page.type(this.field('booking.address.street'), street)
-    await this.page.type(this.field('booking.address.streetNumber'), '12 a')
-    await this.page.press(this.either('booking.contact.next', 'booking.next'))
+    await this.page.type(this.field('common.address.street'), street)
+    await this.page.type(this.field('common.address.streetNumber'), '12 a')
+    await this.page.press(this.either('booking.contact.next', 'common.next'))
     await this.arrive('payment.title')
   }
 

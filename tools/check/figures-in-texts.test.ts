@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openCities } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
+import { textsOf } from './texts-of.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const catalogues = globSync(
@@ -48,12 +49,6 @@ const figures = [
 /** Periods that are not a limit: the strip shows two weeks, and two months are searched. */
 const spans = /\b(?:two|next two|these two|zwei|nächsten zwei|diesen zwei) (?:weeks|months|Wochen|Monaten)\b/giu
 
-function textsOf(part: unknown, id: string): [id: string, text: string][] {
-  if (typeof part === 'string') return [[id, part]]
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, inner]) => textsOf(inner, id === '' ? key : `${id}.${key}`))
-}
-
 const typedFigures = (text: string): string[] => {
   const plain = text.replace(spans, '').replace(/\{\w+\}/g, '{}')
   return figures.flatMap((figure) => plain.match(figure) ?? [])
@@ -62,7 +57,7 @@ const typedFigures = (text: string): string[] => {
 describe('a catalogue text', () => {
   test.each(catalogues)('of %s uses placeholders for limits and cities', (file) => {
     const catalogue = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown
-    const typed = textsOf(catalogue, '')
+    const typed = textsOf(catalogue)
       .filter(([id]) => !(id in figuresOfOthers) && id !== 'keywords')
       .flatMap(([id, text]) => typedFigures(text).map((figure) => `${id}: ${figure}`))
     expect(typed).toEqual([])

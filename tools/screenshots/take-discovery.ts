@@ -14,7 +14,7 @@ export async function takeDiscovery({ walk, take, api }: Outing): Promise<void> 
   await walk.searchFromHome('10115')
   await take('treatments')
   await page
-    .getByRole('button', { name: words.text('discovery.where.label') })
+    .getByRole('button', { name: words.text('common.where') })
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -56,7 +56,7 @@ export async function takeLists({ walk, take }: Outing): Promise<void> {
 /** A typed address, its house number, and a city that is not served yet. */
 export async function takePlaces({ walk, take }: Outing): Promise<void> {
   const { page, words } = walk
-  const picker = page.getByRole('dialog', { name: words.all('place.title') })
+  const picker = page.getByRole('dialog', { name: words.all('common.whereToCome') })
   const search = async (typed: string): Promise<void> => {
     await visit(page, '/treatments')
     await walk.button('discovery.where.address').click()

@@ -16,7 +16,7 @@ async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   await take('summary')
   await walk.toContact()
   await walk.submitContact()
-  await expect(page.getByRole('group', { name: words.all('booking.error.title') })).toBeVisible()
+  await expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
   await take('contact-errors')
   await walk.fillContact()
   await page.getByRole('heading', { level: 1 }).click()
@@ -56,7 +56,7 @@ async function renameCart({ page, language, contact }: BookingWalk, sql: Outing[
 
 async function takeConfirmation({ walk, take, inbox }: Outing): Promise<void> {
   const { page } = walk
-  await walk.button('payment.continue').click()
+  await walk.button('common.continuePayment').click()
   await walk.cardFieldsReady()
   await walk.fillCard()
   await walk.button('payment.payNow').click()
@@ -94,7 +94,7 @@ async function takeExpired({ walk, take, api, sql }: Outing): Promise<void> {
 
 async function takeBookings({ walk, take }: Outing): Promise<void> {
   await visit(walk.page, '/bookings')
-  await expect(walk.heading('bookings.title')).toBeVisible()
+  await expect(walk.heading('common.nav.bookings')).toBeVisible()
   await take('bookings')
 }
 

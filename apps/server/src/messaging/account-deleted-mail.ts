@@ -16,7 +16,7 @@ export const findAccountDeletedMail: FindMail<{ deletionId: string }> = async ({
   const { email, name, surname, locale: language } = deletion
   // An earlier run has sent it.
   if (email === null || name === null || surname === null) return undefined
-  const { accountDeleted: texts, account } = mailTexts[language]
+  const { accountDeleted: texts, generalQuestions } = mailTexts[language]
   const linkOf = async (cartId: string) => {
     const { cart } = await getCartSummary(db, cartId)
     const when = dateAndTime(cart.startAt, language)
@@ -35,7 +35,7 @@ export const findAccountDeletedMail: FindMail<{ deletionId: string }> = async ({
         language,
         words: texts,
         url: config.APP_URL,
-        questions: account.questions,
+        questions: generalQuestions,
         paragraphs: [greeting(language, { name, surname }), texts.intro],
         sections: [
           ...(links.length > 0 ? [{ title: texts.bookingsTitle, lines: [texts.bookings], links }] : []),

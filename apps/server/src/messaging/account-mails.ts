@@ -31,7 +31,7 @@ const accountMail = (config: Config, language: Language, { page, ...content }: C
   mailContent(config, {
     language,
     url: `${config.APP_URL}${page}`,
-    questions: mailTexts[language].account.questions,
+    questions: mailTexts[language].generalQuestions,
     ...content,
   })
 

@@ -67,7 +67,7 @@ export const findCancelledMail: FindMail<{ cartId: string; by: 'customer' | 'ope
   if (!cancellation) throw new Error(`cart ${cartId} is not cancelled`)
   if (cart.forgottenAt) return undefined
   const language = cart.locale
-  const texts = mailTexts[language].cancelled
+  const { cancelled: texts, facts } = mailTexts[language]
   const when = dateAndTime(cart.startAt, language)
   const uncharged = isUncharged(cart)
   const words = uncharged
@@ -97,8 +97,8 @@ export const findCancelledMail: FindMail<{ cartId: string; by: 'customer' | 'ope
                 { label: texts.voucherUntil, lines: [dayInWords(issued.expiresOn, language)] },
               ]
             : []),
-          { label: texts.code, lines: [cart.customId] },
-          { label: texts.treatment, lines: treatmentLines(summary) },
+          { label: facts.code, lines: [cart.customId] },
+          { label: facts.treatment, lines: treatmentLines(summary) },
         ],
         sections: issued ? [{ title: texts.useTitle, lines: [texts.use] }] : [],
         attachments: [await invoiceFile(cancellation)],

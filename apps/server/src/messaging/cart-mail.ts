@@ -10,7 +10,7 @@ export const cartPage = (config: Config, { cart }: CartSummary): string =>
 /** One line per treatment, with its expert. */
 export const treatmentLines = ({ cart, treatments }: CartSummary): string[] =>
   treatments.map(({ treatment, expert }) =>
-    mailTexts[cart.locale].confirmation.treatmentOne({ treatment: treatment[cart.locale], expert }),
+    mailTexts[cart.locale].treatmentWith({ treatment: treatment[cart.locale], expert }),
   )
 
 /** Start and duration. */

@@ -31,7 +31,7 @@ export const findConfirmationMail: FindMail<{ cartId: string }> = async ({ db, c
   // Cancelled before the mail was sent, so a confirmation would be wrong; or erased, so there is no recipient.
   if (cart.status !== 'paid' || cart.forgottenAt) return undefined
   const language = cart.locale
-  const texts = mailTexts[language].confirmation
+  const { confirmation: texts, facts } = mailTexts[language]
   const when = dateAndTime(cart.startAt, language)
   return {
     to: cart.email,
@@ -47,12 +47,12 @@ export const findConfirmationMail: FindMail<{ cartId: string }> = async ({ db, c
         url: cartPage(config, summary),
         paragraphs: [greeting(language, cart), texts.intro],
         facts: [
-          { label: texts.code, lines: [cart.customId] },
-          { label: texts.treatment, lines: treatmentLines(summary) },
-          { label: texts.when, lines: whenLines(summary) },
-          { label: texts.where, lines: placeLinesToMail(summary) },
+          { label: facts.code, lines: [cart.customId] },
+          { label: facts.treatment, lines: treatmentLines(summary) },
+          { label: facts.when, lines: whenLines(summary) },
+          { label: facts.where, lines: placeLinesToMail(summary) },
           ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line, ...billingLines(cart)] })),
-          { label: texts.price, lines: billLines(summary) },
+          { label: facts.price, lines: billLines(summary) },
         ],
         sections: [
           ...preparation(summary),

@@ -48,12 +48,12 @@ const treatmentOf = ({ summary, guest, expert }: ExpertPart) =>
 
 function commonFacts(part: ExpertPart): MailContent['facts'] {
   const { cart } = part.summary
-  const { expert: texts, minutes } = mailTexts[part.expert.locale]
+  const { facts, minutes } = mailTexts[part.expert.locale]
   return [
-    { label: texts.code, lines: [cart.customId] },
-    { label: texts.treatment, lines: [treatmentOf(part)] },
+    { label: facts.code, lines: [cart.customId] },
+    { label: facts.treatment, lines: [treatmentOf(part)] },
     {
-      label: texts.when,
+      label: facts.when,
       lines: [dateAndTime(cart.startAt, part.expert.locale), minutes({ minutes: cart.lengthMinutes })],
     },
   ]
@@ -62,14 +62,14 @@ function commonFacts(part: ExpertPart): MailContent['facts'] {
 /** Details for the expert to prepare. */
 function visitFacts({ summary, guest, expert }: ExpertPart): MailContent['facts'] {
   const { cart, treatments, location } = summary
-  const { expert: texts, confirmation } = mailTexts[expert.locale]
+  const { expert: texts, facts, treatmentWith } = mailTexts[expert.locale]
   const others = treatments.filter((_, index) => index !== guest)
   const withOthers = others.map((other) =>
-    confirmation.treatmentOne({ treatment: other.treatment[expert.locale], expert: other.expert }),
+    treatmentWith({ treatment: other.treatment[expert.locale], expert: other.expert }),
   )
   const table = cart.massageTable > 0 ? texts.tablesThere({ count: cart.massageTable }) : texts.noTable
   return [
-    { label: texts.where, lines: placeLines(summary, expert.locale) },
+    { label: facts.where, lines: placeLines(summary, expert.locale) },
     {
       label: texts.customer,
       lines: [`${cart.name} ${cart.surname}`, ...companyLines(cart), phoneToRead(cart.phoneE164) ?? cart.phoneNumber],

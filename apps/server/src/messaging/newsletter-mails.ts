@@ -13,7 +13,7 @@ export const findNewsletterQuestionMail: FindMail<{ subscriptionId: string }> = 
   // It was requested again, or withdrawn, before the mail was sent.
   if (!subscription || subscription.confirmedAt !== null) return undefined
   const { email, locale: language, agreedAt, agreedText } = subscription
-  const { newsletter, account } = mailTexts[language]
+  const { newsletter, generalQuestions } = mailTexts[language]
   const texts = newsletter.question
   return {
     to: email,
@@ -23,7 +23,7 @@ export const findNewsletterQuestionMail: FindMail<{ subscriptionId: string }> = 
         language,
         words: texts,
         url: `${config.APP_URL}/newsletterConfirmed/${mailedToken(tokenKey(config), 'newsletter', subscriptionId)}`,
-        questions: account.questions,
+        questions: generalQuestions,
         paragraphs: [texts.intro, texts.notYou],
         facts: [
           { label: texts.agreedAt, lines: [dateAndTime(agreedAt, language)] },
@@ -44,7 +44,7 @@ export const findNewsletterWelcomeMail: FindMail<{ subscriptionId: string; withC
   const subscription = await findSubscription(db, subscriptionId)
   if (!subscription || subscription.unsubscribedAt !== null) return undefined
   const { email, locale: language } = subscription
-  const { newsletter, account } = mailTexts[language]
+  const { newsletter, generalQuestions } = mailTexts[language]
   const texts = newsletter.welcome
   const token = mailedToken(tokenKey(config), 'newsletter', subscriptionId)
   const unsubscribeUrl = `${config.APP_URL}/newsletter/unsubscribe/${token}`
@@ -63,7 +63,7 @@ export const findNewsletterWelcomeMail: FindMail<{ subscriptionId: string; withC
         },
         url: `${config.APP_URL}/treatments`,
         unsubscribeUrl,
-        questions: account.questions,
+        questions: generalQuestions,
         paragraphs: [texts.intro, ...(code ? [texts.code({ amount })] : [])],
         ...(code && { code: code.code }),
         sections: [

@@ -20,7 +20,7 @@ export const findUnpaidMail: FindMail<{ cartId: string }> = async ({ db, config 
   if (status !== 'placed' && status !== 'waitingForPayment') return undefined
   if (holdExpiresAt === null || holdExpiresAt <= cart.now) return undefined
   if (await isPaymentUnderWay(db, cartId)) return undefined
-  const texts = mailTexts[language].unpaid
+  const { unpaid: texts, facts, questions } = mailTexts[language]
   const until = dateAndTime(holdExpiresAt, language)
   return {
     to: cart.email,
@@ -30,13 +30,13 @@ export const findUnpaidMail: FindMail<{ cartId: string }> = async ({ db, config 
         language,
         words: { ...texts, preview: texts.preview({ until }) },
         url: cartPage(config, summary),
-        questions: (values) => `${texts.notWanted} ${mailTexts[language].questions(values)}`,
+        questions: (values) => `${texts.notWanted} ${questions(values)}`,
         paragraphs: [greeting(language, cart), texts.intro({ until })],
         facts: [
-          { label: texts.code, lines: [cart.customId] },
-          { label: texts.treatment, lines: treatmentLines(summary) },
-          { label: texts.when, lines: whenLines(summary) },
-          { label: texts.price, lines: [writtenMoney(cart.totalCents, language)] },
+          { label: facts.code, lines: [cart.customId] },
+          { label: facts.treatment, lines: treatmentLines(summary) },
+          { label: facts.when, lines: whenLines(summary) },
+          { label: facts.price, lines: [writtenMoney(cart.totalCents, language)] },
         ],
       }),
   }
@@ -48,7 +48,7 @@ export const findReminderMail: FindMail<{ cartId: string }> = async ({ db, confi
   const { cart } = summary
   if (cart.status !== 'paid' || cart.startAt <= cart.now || cart.forgottenAt) return undefined
   const language = cart.locale
-  const { confirmation, reminder: texts } = mailTexts[language]
+  const { facts, reminder: texts } = mailTexts[language]
   return {
     to: cart.email,
     causeId: cartId,
@@ -59,10 +59,10 @@ export const findReminderMail: FindMail<{ cartId: string }> = async ({ db, confi
         url: cartPage(config, summary),
         paragraphs: [greeting(language, cart), texts.intro],
         facts: [
-          { label: confirmation.code, lines: [cart.customId] },
-          { label: confirmation.treatment, lines: treatmentLines(summary) },
-          { label: confirmation.when, lines: whenLines(summary) },
-          { label: confirmation.where, lines: placeLinesToMail(summary) },
+          { label: facts.code, lines: [cart.customId] },
+          { label: facts.treatment, lines: treatmentLines(summary) },
+          { label: facts.when, lines: whenLines(summary) },
+          { label: facts.where, lines: placeLinesToMail(summary) },
         ],
         sections: [
           ...preparation(summary),

@@ -18,7 +18,7 @@ export const findOpeningNoticeMail: FindMail<{ noticeId: string }> = async ({ db
   if (!summary || summary.notice.withdrawnAt !== null) return undefined
   const { notice, placeName } = summary
   const language = notice.locale
-  const texts = mailTexts[language].openingNotice
+  const { openingNotice: texts, greetingWithoutName, generalQuestions } = mailTexts[language]
   const open = notice.toldAt !== null
   const url = linkOf(config, summary)
   return {
@@ -34,8 +34,8 @@ export const findOpeningNoticeMail: FindMail<{ noticeId: string }> = async ({ db
           link: open ? texts.linkOpen : texts.link,
         },
         url,
-        questions: texts.questions,
-        paragraphs: [texts.hello, open ? texts.introOpen : texts.intro],
+        questions: generalQuestions,
+        paragraphs: [greetingWithoutName, open ? texts.introOpen : texts.intro],
         facts: [
           { label: texts.place, lines: [placeName] },
           { label: texts.agreedAt, lines: [dateAndTime(notice.agreedAt, language)] },

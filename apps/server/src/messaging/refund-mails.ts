@@ -93,7 +93,7 @@ export const findRefundedMail: FindMail<{ refundId: string }> = async ({ db, con
   if (refund.subject === 'voucher') {
     const order = await getOrder(db, targetId)
     if (order.forgottenAt) return undefined
-    const { vouchers: texts } = mailTexts[order.locale]
+    const { vouchers: texts, facts } = mailTexts[order.locale]
     return {
       to: order.email,
       causeId: refundId,
@@ -104,7 +104,7 @@ export const findRefundedMail: FindMail<{ refundId: string }> = async ({ db, con
           word,
           subject: texts.refundedSubject[word]({ code: order.code }),
           reason: await reasonOfOrder(db, order.id, reason, order.locale),
-          facts: [{ label: texts.code, lines: [order.code] }],
+          facts: [{ label: facts.orderNumber, lines: [order.code] }],
           link: { label: texts.link, url: config.APP_URL },
           questions: texts.questions,
         }),
@@ -113,7 +113,7 @@ export const findRefundedMail: FindMail<{ refundId: string }> = async ({ db, con
   const summary = await getCartSummary(db, targetId)
   const { cart } = summary
   if (cart.forgottenAt) return undefined
-  const texts = mailTexts[cart.locale].refunded
+  const { refunded: texts, facts } = mailTexts[cart.locale]
   return {
     to: cart.email,
     causeId: refundId,
@@ -125,8 +125,8 @@ export const findRefundedMail: FindMail<{ refundId: string }> = async ({ db, con
         subject: texts.subject[word]({ code: cart.customId }),
         reason: reasonOfCart(summary, reason),
         facts: [
-          { label: texts.code, lines: [cart.customId] },
-          { label: texts.when, lines: [dateAndTime(cart.startAt, cart.locale)] },
+          { label: facts.code, lines: [cart.customId] },
+          { label: facts.when, lines: [dateAndTime(cart.startAt, cart.locale)] },
         ],
         link: { label: texts.link, url: cartPage(config, summary) },
       }),

@@ -50,14 +50,14 @@ function when({ request }: RequestSummary, language: Language): string {
 
 /** Treatment, place and time of a request, for both mails. */
 function wishFacts(summary: RequestSummary, language: Language): MailContent['facts'] {
-  const texts = mailTexts[language].bookingRequest
+  const { bookingRequest: texts, facts } = mailTexts[language]
   const { addressTitle, street, streetNumber, postalCode, locality } = summary.request
   return [
     { label: texts.wish, lines: [wish(summary, language)] },
     { label: texts.when, lines: [when(summary, language)] },
     ...(summary.expert === undefined ? [] : [{ label: texts.with, lines: [summary.expert] }]),
     {
-      label: texts.where,
+      label: facts.where,
       lines: [...(addressTitle ? [addressTitle] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`],
     },
   ]

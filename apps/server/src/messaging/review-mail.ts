@@ -16,7 +16,7 @@ export const findReviewMail: FindMail<{ cartId: string }> = async ({ db, config 
     return undefined
   }
   const language = cart.locale
-  const { review: texts, confirmation } = mailTexts[language]
+  const { review: texts, facts } = mailTexts[language]
   const experts = new Intl.ListFormat(language).format(treatments.map(({ expert }) => expert))
   const url = `${config.APP_URL}/review/${toReview.id}/${cartToken(tokenKey(config), cart)}`
   return {
@@ -30,8 +30,8 @@ export const findReviewMail: FindMail<{ cartId: string }> = async ({ db, config 
         unsubscribeUrl: url,
         paragraphs: [greeting(language, cart), texts.intro({ experts })],
         facts: [
-          { label: confirmation.treatment, lines: treatmentLines(summary) },
-          { label: confirmation.when, lines: [dateAndTime(cart.startAt, language)] },
+          { label: facts.treatment, lines: treatmentLines(summary) },
+          { label: facts.when, lines: [dateAndTime(cart.startAt, language)] },
         ],
         sections: [{ title: texts.stopTitle, lines: [texts.stop] }],
       }),

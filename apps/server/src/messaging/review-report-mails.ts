@@ -89,7 +89,7 @@ export const findReportReceivedMail: FindMail<{ reportId: string }> = async (con
   const summary = await findReportSummary(db, reportId)
   if (!summary || summary.report.email === null) return undefined
   const language = summary.report.locale
-  const { reviewReport: texts, account, greetingWithoutName } = mailTexts[language]
+  const { reviewReport: texts, generalQuestions, greetingWithoutName } = mailTexts[language]
   return {
     to: summary.report.email,
     replyTo: config.OPERATOR_MAIL,
@@ -99,7 +99,7 @@ export const findReportReceivedMail: FindMail<{ reportId: string }> = async (con
         language,
         words: { ...texts.received, link: texts.link },
         url: reviewPage(context, summary),
-        questions: account.questions,
+        questions: generalQuestions,
         paragraphs: [greetingWithoutName, texts.received.intro],
         facts: reportFacts(summary, language),
       }),
@@ -113,7 +113,7 @@ export const findReportDecidedMail: FindMail<{ reportId: string }> = async (cont
   if (!summary || summary.report.email === null) return undefined
   const { report } = summary
   const language = report.locale
-  const { reviewReport: texts, account, greetingWithoutName } = mailTexts[language]
+  const { reviewReport: texts, generalQuestions, greetingWithoutName } = mailTexts[language]
   const decided = report.decision === 'hidden' ? texts.hidden : texts.rejected
   return {
     to: summary.report.email,
@@ -124,7 +124,7 @@ export const findReportDecidedMail: FindMail<{ reportId: string }> = async (cont
         language,
         words: { ...decided, preview: decided.intro, link: texts.link },
         url: reviewPage(context, summary),
-        questions: account.questions,
+        questions: generalQuestions,
         paragraphs: [greetingWithoutName, decided.intro],
         facts: [...reportFacts(summary, language), { label: texts.because, lines: [report.decidedBecause ?? ''] }],
         sections: [{ title: texts.objectTitle, lines: [texts.object] }],
@@ -148,7 +148,7 @@ export const findReviewHiddenMail: FindMail<{ reviewId: string; hidingId: string
   const author = await findCartOfBooking(db, bookingId)
   if (!author || author.forgottenAt) return undefined
   const language = author.locale
-  const { reviewReport: texts, account } = mailTexts[language]
+  const { reviewReport: texts, generalQuestions } = mailTexts[language]
   const { toAuthor } = texts
   return {
     to: author.email,
@@ -159,7 +159,7 @@ export const findReviewHiddenMail: FindMail<{ reviewId: string; hidingId: string
         language,
         words: { ...toAuthor, link: texts.link },
         url: reviewPage(context, summary),
-        questions: account.questions,
+        questions: generalQuestions,
         paragraphs: [greeting(language, author), toAuthor.intro({ expert: summary.expert })],
         facts: [
           { label: texts.review, lines: [reviewLine(summary, language), ...(text === null ? [] : [text])] },

@@ -15,7 +15,7 @@ export const findVoucherWithdrawnMail: FindMail<{ orderId: string }> = async ({ 
   const order = await getOrder(db, orderId)
   const { withdrawnAt, locale: language } = order
   if (order.forgottenAt || !withdrawnAt) return undefined
-  const { vouchers, voucherWithdrawn: texts } = mailTexts[language]
+  const { vouchers, voucherWithdrawn: texts, refunded, facts } = mailTexts[language]
   const money = (cents: number) => writtenMoney(cents, language)
   const at = dateAndTime(withdrawnAt, language)
   return {
@@ -44,9 +44,9 @@ export const findVoucherWithdrawnMail: FindMail<{ orderId: string }> = async ({ 
         ],
         facts: [
           { label: texts.at, lines: [at] },
-          { label: texts.code, lines: [order.code] },
+          { label: facts.orderNumber, lines: [order.code] },
           { label: texts.total, lines: [money(order.totalCents)] },
-          ...(order.paidAt === null ? [] : [{ label: texts.amount, lines: [money(parts.refunded)] }]),
+          ...(order.paidAt === null ? [] : [{ label: refunded.amount.succeeded, lines: [money(parts.refunded)] }]),
         ],
       })
     },
@@ -60,7 +60,7 @@ export const findWithdrawnMoneyMail: FindMail<{ orderId: string; cartId: string 
 ) => {
   const order = await getOrder(db, orderId)
   if (order.forgottenAt) return undefined
-  const { vouchers, voucherWithdrawn: texts } = mailTexts[order.locale]
+  const { vouchers, voucherWithdrawn: texts, facts } = mailTexts[order.locale]
   const cents = await revokedOfCart(db, cartId)
   const amount = writtenMoney(cents, order.locale)
   return {
@@ -73,7 +73,7 @@ export const findWithdrawnMoneyMail: FindMail<{ orderId: string; cartId: string 
         word: 'pending',
         subject: texts.returnedSubject({ amount }),
         reason: texts.returned({ amount }),
-        facts: [{ label: vouchers.code, lines: [order.code] }],
+        facts: [{ label: facts.orderNumber, lines: [order.code] }],
         link: { label: texts.link, url: orderPage(config, order) },
         questions: vouchers.questions,
       }),

@@ -38,7 +38,7 @@ export const findVouchersExpiringMail: FindMail<Origin> = async ({ db, config },
   if (!owner || !first) return undefined
   const { person, from } = owner
   const language = person.locale
-  const { vouchers: common, voucherExpiring: texts, cancelled, questions } = mailTexts[language]
+  const { vouchers: common, voucherExpiring: texts, facts, questions } = mailTexts[language]
   const money = (cents: number) => writtenMoney(cents, language)
   const total = money(left.reduce((sum, { balanceCents }) => sum + balanceCents, 0))
   const day = dayInWords(first.expiresOn, language)
@@ -62,7 +62,7 @@ export const findVouchersExpiringMail: FindMail<Origin> = async ({ db, config },
               common.until({ day: dayInWords(voucher.expiresOn, language) }),
             ],
           })),
-          { label: from.kind === 'order' ? common.code : cancelled.code, lines: [from.code] },
+          { label: from.kind === 'order' ? facts.orderNumber : facts.code, lines: [from.code] },
         ],
         sections: [{ title: common.useTitle, lines: [common.use] }],
       }),

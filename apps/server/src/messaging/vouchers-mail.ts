@@ -83,7 +83,7 @@ export const findVouchersMail: FindMail<{ orderId: string }> = async ({ db, conf
   const order = await findSendable(db, orderId)
   if (!order) return undefined
   const language = order.locale
-  const texts = mailTexts[language].vouchers
+  const { vouchers: texts, facts } = mailTexts[language]
   const total = writtenMoney(order.totalCents, language)
   const until = dateAndTime(new Date(withdrawableUntil(order.paidAt.getTime()) - 1), language)
   const { recipientEmail: recipient } = order
@@ -110,7 +110,7 @@ export const findVouchersMail: FindMail<{ orderId: string }> = async ({ db, conf
         facts: [
           ...voucherFacts(order, vouchers, texts.message),
           { label: texts.total, lines: [total] },
-          { label: texts.code, lines: [order.code] },
+          { label: facts.orderNumber, lines: [order.code] },
         ],
         sections: [
           { title: texts.useTitle, lines: [texts.use] },
@@ -135,7 +135,7 @@ export const findVoucherGiftMail: FindMail<{ orderId: string }> = async ({ db, c
   const order = await findSendable(db, orderId)
   if (!order || order.recipientEmail === null) return undefined
   const language = order.locale
-  const { vouchers: common, voucherGift: texts, greetingWithoutName } = mailTexts[language]
+  const { vouchers: common, voucherGift: texts, greetingWithoutName, generalQuestions } = mailTexts[language]
   const name = isGreetable(order) ? order.name : texts.somebody
   const giver = isGreetable(order) ? `${order.name} ${order.surname}` : texts.somebody
   const total = writtenMoney(order.totalCents, language)
@@ -153,7 +153,7 @@ export const findVoucherGiftMail: FindMail<{ orderId: string }> = async ({ db, c
           link: texts.link,
         },
         url: `${config.APP_URL}/treatments`,
-        questions: texts.questions,
+        questions: generalQuestions,
         paragraphs: [greetingWithoutName, texts.intro({ giver, total })],
         facts: voucherFacts(order, vouchers, texts.message({ name })),
         sections: [

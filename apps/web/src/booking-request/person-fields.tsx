@@ -14,8 +14,8 @@ export function PersonFields({ field }: Pick<RequestForm, 'field'>): JSX.Element
         <IdentityFields field={field} emailHint={t('request.who.emailHint')} />
         <PhoneField
           {...field('phoneNumber')}
-          label={t('booking.contact.phoneNumber')}
-          optional={t('booking.optional')}
+          label={t('common.contact.phoneNumber')}
+          optional={t('common.optional')}
           hint={t('request.who.phoneHint')}
           enterKeyHint="send"
         />

@@ -6,6 +6,7 @@ import { FormErrors } from '../form/form-errors.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Place, TreatmentType } from '../discovery/index.ts'
 import { useFormats, useLocalized, useT } from '../i18n/index.ts'
+import type { MessageId } from '../i18n/index.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { DayQuestion } from './day-question.tsx'
@@ -37,10 +38,10 @@ function usePartnerAddress({ partner }: Place): PartnerAddress | undefined {
   return { name: text(partner.name), postalCode, locality, street: street ?? '', streetNumber: streetNumber ?? '' }
 }
 
-const failures: Readonly<Record<string, 'unreachable' | 'notServed' | 'tooMany'>> = {
-  no_response: 'unreachable',
-  not_served: 'notServed',
-  rate_limited: 'tooMany',
+const failures: Readonly<Record<string, MessageId>> = {
+  no_response: 'common.error.unreachable.title',
+  not_served: 'request.failed.notServed',
+  rate_limited: 'request.failed.tooMany',
 }
 
 /** The request, the person, the place, and the button that sends it. */
@@ -100,7 +101,7 @@ export function RequestForm({ search, choose, place, types, onSent }: RequestFor
           <Notice
             tone="error"
             announced="at once"
-            title={t(`request.failed.${failures[failure.code] ?? 'other'}`)}
+            title={t(failures[failure.code] ?? 'common.error.other.title')}
             action={
               <Button
                 variant="secondary"

@@ -25,9 +25,9 @@ export function RequestFrame({ search, aside, footer, children }: RequestFramePr
       banner={
         <ProgressHeader
           home={{ href: '/home', label: t('common.nav.home') }}
-          steps={[{ label: t('booking.step.treatment'), href: times }, { label: t('request.step') }]}
+          steps={[{ label: t('common.step.treatment'), href: times }, { label: t('request.step') }]}
           at={1}
-          position={t('booking.position', { at: 2, of: 2 })}
+          position={t('common.step.position', { at: 2, of: 2 })}
           stepsLabel={t('request.steps')}
           back={{ ...back, label: t('common.back') }}
           close={{ href: '/home', label: t('request.leave') }}

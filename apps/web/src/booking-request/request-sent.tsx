@@ -36,7 +36,7 @@ export function RequestSent({ sent, search, fresh }: RequestSentProps): JSX.Elem
           {t('common.whatNext')}
         </h2>
         <StatusTimeline
-          doneLabel={t('request.sent.done')}
+          doneLabel={t('common.done')}
           steps={[
             { title: t('request.sent.sent'), note: t('request.sent.sentNote'), state: 'done' },
             { title: t('request.sent.asking'), note: t('request.sent.askingNote'), state: 'now' },

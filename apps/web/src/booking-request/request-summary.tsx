@@ -55,7 +55,7 @@ export function RequestCard({ action, ...wish }: SummaryProps): JSX.Element {
         title={what ?? t('request.card')}
         rows={[
           { label: t('common.when'), value: when ?? open },
-          { label: t('discovery.summary.where'), value: <Untranslated>{placeWords(wish.place)}</Untranslated> },
+          { label: t('common.where'), value: <Untranslated>{placeWords(wish.place)}</Untranslated> },
           { label: t('common.length'), value: minutes ?? open },
           ...(wish.search.numberOfExperts === 2 ? [{ label: t('request.for'), value: t('request.forTwo') }] : []),
           ...(expert === undefined

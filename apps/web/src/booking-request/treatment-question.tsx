@@ -43,7 +43,7 @@ export function TreatmentQuestion({ search, choose, errorOf, types, place }: Tre
       <SelectField
         id="type"
         name="type"
-        label={t(isCouple ? 'request.what.first' : 'request.what.treatment')}
+        label={t(isCouple ? 'request.what.first' : 'common.treatment')}
         error={errorOf('type')}
         value={types.some(({ id }) => id === search.type) ? search.type : ''}
         onChange={({ target: { value } }) => choose(withType(search, value, lengthsOf(types, value) ?? []))}
@@ -94,7 +94,7 @@ function Lengths({ search, choose, errorOf, types, place }: TreatmentQuestionPro
   const lengths = commonLengths(types, wished)
   return (
     <div id={wishIds.length} tabIndex={-1} className={styles.answer} aria-describedby="wishLength-error">
-      <h3 id="length">{t('request.what.length')}</h3>
+      <h3 id="length">{t('booking.length.title')}</h3>
       {lengths.length === 0 ? (
         <p className={styles.small}>{t(wished.length === 0 ? 'request.what.lengthLater' : 'request.what.noLength')}</p>
       ) : (

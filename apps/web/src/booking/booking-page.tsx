@@ -60,14 +60,14 @@ export function BookingPage(props: BookingPageProps): JSX.Element {
         <ProgressHeader
           home={{ href: '/home', label: t('common.nav.home') }}
           steps={bookingSteps.map((name) => ({
-            label: t(`booking.step.${name}`),
+            label: t(`common.step.${name}`),
             href: bookingHref(paths[name], choice),
           }))}
           at={at}
-          position={t('booking.position', { at: at + 1, of: bookingSteps.length })}
-          stepsLabel={t('booking.steps')}
+          position={t('common.step.position', { at: at + 1, of: bookingSteps.length })}
+          stepsLabel={t('common.steps')}
           back={{ ...back, label: t('common.back') }}
-          close={{ href: '/home', label: t('booking.leave') }}
+          close={{ href: '/home', label: t('common.leaveBooking') }}
         />
       }
       summary={footer}

@@ -22,16 +22,16 @@ export function DiscoveryHeader({ back, search }: DiscoveryHeaderProps): JSX.Ele
       <ProgressHeader
         home={{ href: '/home', label: t('common.nav.home') }}
         steps={[
-          { label: t('discovery.steps.treatment') },
-          { label: t('discovery.steps.details') },
-          { label: t('discovery.steps.contact') },
-          { label: t('discovery.steps.payment') },
+          { label: t('common.step.treatment') },
+          { label: t('common.step.details') },
+          { label: t('common.step.contact') },
+          { label: t('common.step.payment') },
         ]}
         at={0}
-        position={t('discovery.steps.position', { at: 1, count: 4 })}
-        stepsLabel={t('discovery.steps.label')}
+        position={t('common.step.position', { at: 1, of: 4 })}
+        stepsLabel={t('common.steps')}
         back={{ ...wayBack, label: t('common.back') }}
-        close={{ href: '/home', label: t('discovery.steps.close') }}
+        close={{ href: '/home', label: t('common.leaveBooking') }}
       />
       <OpenPaymentBar />
       <LeaveBooking search={search} />

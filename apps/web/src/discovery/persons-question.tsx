@@ -32,8 +32,8 @@ export function PersonsQuestion({ discovery }: { discovery: Discovery }): JSX.El
           choose(withNumberOfExperts(from, value === '2' ? 2 : 1), from)
         }}
         options={[
-          { value: '1', label: t('discovery.persons.one'), icon: 'user' },
-          { value: '2', label: t('discovery.persons.two'), icon: 'users' },
+          { value: '1', label: t('common.persons.one'), icon: 'user' },
+          { value: '2', label: t('common.persons.two'), icon: 'users' },
         ]}
       />
     </div>

@@ -72,7 +72,7 @@ function Failed({ query }: Pick<SectionStateProps, 'query'>): JSX.Element {
     <Notice
       tone="error"
       announced="politely"
-      title={t(unreachable ? 'discovery.failed.unreachable' : 'discovery.failed.title')}
+      title={t(unreachable ? 'common.error.unreachable.title' : 'discovery.failed.title')}
       action={<RetryButton query={query} />}
     >
       <span>{t('discovery.failed.text')}</span>

@@ -48,7 +48,7 @@ export function TreatmentsPage(): JSX.Element {
       <PageFrame bleed summary={<BookingSummaryFooter summary={summary} />}>
         <BookingLayout aside={<BookingSummaryCard summary={summary} />}>
           <PageTitle title={t('discovery.title')} lead={t('discovery.lead')} />
-          <section id="where" aria-label={t('discovery.where.label')}>
+          <section id="where" aria-label={t('common.where')}>
             <WhereStep discovery={discovery} />
           </section>
           <ChoicesForm

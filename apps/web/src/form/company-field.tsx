@@ -28,8 +28,8 @@ export function CompanyField({ field, known }: CompanyFieldProps): JSX.Element {
   return (
     <Field
       {...field('companyName', { focus: shown === 'asked' })}
-      label={t('booking.contact.companyName')}
-      optional={t('booking.optional')}
+      label={t('common.contact.companyName')}
+      optional={t('common.optional')}
       autoComplete="organization"
       enterKeyHint="next"
     />

@@ -10,5 +10,5 @@ export function FormErrors({
   form: Pick<Form<string>, 'items' | 'attempt'>
 }): JSX.Element {
   const t = useT()
-  return <ErrorSummary title={t('booking.error.title', { count: items.length })} errors={items} attempt={attempt} />
+  return <ErrorSummary title={t('common.checkAnswers', { count: items.length })} errors={items} attempt={attempt} />
 }

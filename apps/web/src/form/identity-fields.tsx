@@ -18,7 +18,7 @@ export function IdentityFields({ field, emailHint }: IdentityFieldsProps): JSX.E
       <NameFields field={field} />
       <EmailField
         {...field('email')}
-        label={t('booking.contact.email')}
+        label={t('common.contact.email')}
         hint={emailHint}
         enterKeyHint="next"
         required

@@ -12,20 +12,20 @@ type NameFieldsProps = {
 /** Both names of a person. */
 export function NameFields({ field, optional = false }: NameFieldsProps): JSX.Element {
   const t = useT()
-  const needed = optional ? { optional: t('booking.optional') } : { required: true }
+  const needed = optional ? { optional: t('common.optional') } : { required: true }
   return (
     <FieldRow>
       <Field
         {...field('name')}
         {...needed}
-        label={t('booking.contact.name')}
+        label={t('common.contact.name')}
         autoComplete="given-name"
         enterKeyHint="next"
       />
       <Field
         {...field('surname')}
         {...needed}
-        label={t('booking.contact.surname')}
+        label={t('common.contact.surname')}
         autoComplete="family-name"
         enterKeyHint="next"
       />

@@ -20,7 +20,7 @@ export function HomeHero(): JSX.Element {
       <HomeSearch
         submit={(isSearching) => (
           <Button type="submit" loading={isSearching}>
-            {t('home.search.submit')}
+            {t('common.seeTimes')}
           </Button>
         )}
       />

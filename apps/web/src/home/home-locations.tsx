@@ -65,7 +65,7 @@ export function HomeLocations(): JSX.Element {
       {data && locations.length === 0 && (
         <EmptyState
           title={t('home.locations.empty')}
-          action={<ButtonLink href="/treatments">{t('home.search.submit')}</ButtonLink>}
+          action={<ButtonLink href="/treatments">{t('common.seeTimes')}</ButtonLink>}
         >
           {t('home.locations.emptyText')}
         </EmptyState>

@@ -62,7 +62,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
       <label className={styles.field}>
         <Icon name="map-pin" />
         <span>
-          <span className={styles.label}>{t('home.search.where')}</span>
+          <span className={styles.label}>{t('common.where')}</span>
           <input
             className={styles.control}
             name="where"
@@ -82,8 +82,8 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
         ))}
       </ExtraField>
       <ExtraField name="numberOfExperts" icon="user" label={t('home.search.who')}>
-        <option value="">{t('home.search.one')}</option>
-        <option value="2">{t('home.search.two')}</option>
+        <option value="">{t('common.persons.one')}</option>
+        <option value="2">{t('common.persons.two')}</option>
       </ExtraField>
     </SearchCard>
   )

@@ -16,7 +16,7 @@ const claim: Readonly<Record<(typeof languages)[number], RegExp>> = {
  */
 const claims: Readonly<Record<string, readonly string[]>> = {
   'the server has just said that it is paid': [
-    'bookings.badge.paid',
+    'cart.badge.paid',
     'cart.paidRow',
     'cart.paid.badge',
     'cart.paid.announcement',
@@ -35,7 +35,6 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'voucher.withdrawal.sentTitle',
   ],
   'the server has just said that it is not paid, or not yet': [
-    'bookings.badge.unpaid',
     'cart.badge.unpaid',
     'cart.lead.processing',
     'payment.problem.notPayableText',
@@ -44,7 +43,6 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'voucher.finished.unpaid',
   ],
   'the server has just said that its last payment failed, and knows of no other': [
-    'bookings.badge.failed',
     'cart.badge.failed',
     'cart.title.failed',
     'cart.lead.failed',
@@ -88,16 +86,13 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   ],
   'the server has just said that it is cancelled': [
     'bookings.past',
-    'bookings.badge.cancelled',
-    'bookings.badge.uncharged',
+    'cart.badge.cancelled',
+    'cart.badge.uncharged',
     'bookings.cancelled.none',
     'bookings.cancelled.refund',
     'bookings.cancelled.voucher',
-    'cart.badge.cancelled',
     'cart.title.cancelled',
-    'cart.cancelled.badge',
     'cart.cancelled.title',
-    'cart.uncharged.badge',
     'payment.problem.cancelledOften',
   ],
   'the server has just said what is given back': [

@@ -6,9 +6,9 @@ describe('the texts of a visitor', () => {
   it('are available once their feature is loaded, with their placeholders filled', async () => {
     const i18n = await testI18n('de', 'home')
     expect(i18n.t('home.from', { price: '69 EUR' })).toBe('ab 69 EUR')
-    expect([i18n.t('common.minutes', { count: 1 }), i18n.t('common.minutes', { count: 90 })]).toEqual([
-      '1 Minute',
-      '90 Minuten',
+    expect([1, 2].map((count) => i18n.t('common.checkAnswers', { count }))).toEqual([
+      'Bitte prüfen Sie eine Angabe',
+      'Bitte prüfen Sie 2 Angaben',
     ])
   })
 

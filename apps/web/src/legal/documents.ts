@@ -80,7 +80,7 @@ export const terms: LegalDocument = {
 export const dataProtection: LegalDocument = {
   path: '/dataprotection',
   feature: 'dataProtection',
-  title: 'dataProtection.title',
+  title: 'common.nav.dataProtection',
   lead: 'dataProtection.lead',
   sections: dataSections.map((name) => ({
     id: name,
@@ -92,7 +92,7 @@ export const dataProtection: LegalDocument = {
 export const imprint: LegalDocument = {
   path: '/imprint',
   feature: 'imprint',
-  title: 'imprint.title',
+  title: 'common.nav.imprint',
   lead: 'imprint.lead',
   sections: imprintSections.map((name) => ({ id: name, title: `imprint.${name}.title`, text: `imprint.${name}.text` })),
 }
@@ -100,7 +100,7 @@ export const imprint: LegalDocument = {
 export const accessibility: LegalDocument = {
   path: '/accessibility',
   feature: 'accessibility',
-  title: 'accessibility.title',
+  title: 'common.nav.accessibility',
   lead: 'accessibility.lead',
   sections: accessibilitySections.map((name) => ({
     id: name,

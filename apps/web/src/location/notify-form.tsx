@@ -39,18 +39,18 @@ export function NotifyForm({ place, heading: Heading = 'h2' }: NotifyFormProps):
     // `dialog`: without scripts, a typed address must not be sent anywhere, least of all into the page's address.
     <form className={styles.form} method="dialog" noValidate onSubmit={form.submit}>
       <div>
-        <Heading>{t('location.notify.title')}</Heading>
+        <Heading>{t('common.notifyMe')}</Heading>
         <p>{t('location.notify.text')}</p>
       </div>
       <ErrorSummary
-        title={t('location.notify.errors', { count: form.items.length })}
+        title={t('common.checkAnswers', { count: form.items.length })}
         errors={form.items}
         attempt={form.attempt}
       />
       <EmailField
         id={controlId('email')}
         name="email"
-        label={t('location.notify.email')}
+        label={t('common.contact.email')}
         enterKeyHint="send"
         required
         value={answers.email}

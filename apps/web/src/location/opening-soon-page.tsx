@@ -25,7 +25,7 @@ export function OpeningSoonPage({ locationId }: { locationId: string }): JSX.Ele
           </div>
         )}
         <Badge>{t('common.openingSoon')}</Badge>
-        <PageHeading>{t('location.soon.title', { city })}</PageHeading>
+        <PageHeading>{t('common.opensSoon', { city })}</PageHeading>
         <p className={styles.lead}>{t('common.opensSoonText', { city })}</p>
         <section className={styles.notify}>
           <NotifyForm place={{ locationId }} />

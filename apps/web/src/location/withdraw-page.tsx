@@ -14,7 +14,7 @@ export function WithdrawPage({ token }: { token: string }): JSX.Element {
         title: t('location.withdraw.title'),
         text: t('location.withdraw.text'),
         action: t('location.withdraw.action'),
-        wrongTitle: t('location.withdraw.wrongTitle'),
+        wrongTitle: t('common.linkBroken'),
         wrongText: t('location.withdraw.wrongText'),
         failed: t('common.failedShort'),
         home: t('common.toHome'),

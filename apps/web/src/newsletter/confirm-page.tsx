@@ -15,7 +15,7 @@ export function ConfirmNewsletterPage({ token }: { token: string }): JSX.Element
         title: t('newsletter.confirm.title'),
         text: t('newsletter.confirm.text'),
         action: t('newsletter.confirm.action'),
-        wrongTitle: t('newsletter.confirm.wrongTitle'),
+        wrongTitle: t('common.linkBroken'),
         wrongText: t('newsletter.confirm.wrongText'),
         failed: t('common.failedShort'),
         home: t('common.toHome'),

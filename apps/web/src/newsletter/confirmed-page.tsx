@@ -16,7 +16,7 @@ export function NewsletterConfirmedPage(): JSX.Element {
         title={t('newsletter.confirmed.title')}
         action={
           <Button onClick={() => void navigate({ to: '/home', replace: true })}>
-            {t('newsletter.confirmed.action')}
+            {t('common.toHome')}
           </Button>
         }
       >

@@ -23,10 +23,10 @@ export function NewsletterForm({ onSent }: { onSent: (email: string) => void }):
     <form className={styles.form} method="dialog" noValidate onSubmit={form.submit}>
       <FormErrors form={form} />
       <FieldRow>
-        <Field {...field('name')} label={t('newsletter.name')} autoComplete="given-name" enterKeyHint="next" required />
+        <Field {...field('name')} label={t('common.contact.name')} autoComplete="given-name" enterKeyHint="next" required />
         <Field
           {...postalCode}
-          label={t('newsletter.postalCode')}
+          label={t('common.address.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="next"
@@ -37,7 +37,7 @@ export function NewsletterForm({ onSent }: { onSent: (email: string) => void }):
           }}
         />
       </FieldRow>
-      <EmailField {...field('email')} label={t('newsletter.email')} enterKeyHint="send" required />
+      <EmailField {...field('email')} label={t('common.contact.email')} enterKeyHint="send" required />
       <Checkbox
         id={newsletterId('agreed')}
         name="newsletterAgreed"

@@ -14,7 +14,7 @@ export function UnsubscribePage({ token }: { token: string }): JSX.Element {
         title: t('newsletter.unsubscribe.title'),
         text: t('newsletter.unsubscribe.text'),
         action: t('newsletter.unsubscribe.action'),
-        wrongTitle: t('newsletter.confirm.wrongTitle'),
+        wrongTitle: t('common.linkBroken'),
         wrongText: t('newsletter.confirm.wrongText'),
         failed: t('common.failedShort'),
         home: t('common.toHome'),

@@ -70,7 +70,7 @@ export function OnboardingPage(): JSX.Element {
           ))}
         </p>
         <Button ref={next} block onClick={() => (isLast ? finish() : show(at + 1))}>
-          {t(isLast ? 'onboarding.start' : 'onboarding.next')}
+          {t(isLast ? 'onboarding.start' : 'common.next')}
         </Button>
         <div className={styles.others}>
           {at > 0 && (

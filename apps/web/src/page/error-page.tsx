@@ -67,7 +67,7 @@ export function ErrorPage({ error }: { error: unknown }): JSX.Element {
             </form>
             {/* The bookings can be read without a connection. */}
             <ButtonLink variant="secondary" href={isAway ? '/bookings' : '/home'}>
-              {t(isAway ? 'common.nav.bookings' : 'common.notFound.action')}
+              {t(isAway ? 'common.nav.bookings' : 'common.toHome')}
             </ButtonLink>
           </>
         }

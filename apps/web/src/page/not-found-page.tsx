@@ -14,7 +14,7 @@ export function NotFoundPage(): JSX.Element {
         title={t('common.notFound.title')}
         action={
           <>
-            <ButtonLink href="/home">{t('common.notFound.action')}</ButtonLink>
+            <ButtonLink href="/home">{t('common.toHome')}</ButtonLink>
             <ButtonLink variant="secondary" href="/treatments">
               {t('common.seeTimes')}
             </ButtonLink>

@@ -118,7 +118,7 @@ export function BillingAddress({
         <Field
           {...control('addition')}
           label={t('payment.billing.addition')}
-          optional={t('booking.optional')}
+          optional={t('common.optional')}
           hint={t('payment.billing.additionHint')}
           autoComplete="billing address-line2"
           enterKeyHint="next"
@@ -126,7 +126,7 @@ export function BillingAddress({
         <FieldRow split="city">
           <Field
             {...control('postalCode')}
-            label={t('booking.address.postalCode')}
+            label={t('common.address.postalCode')}
             autoComplete="billing postal-code"
             inputMode={address.country === HOME ? 'numeric' : 'text'}
             enterKeyHint="next"
@@ -134,7 +134,7 @@ export function BillingAddress({
           />
           <Field
             {...control('locality')}
-            label={t('booking.address.locality')}
+            label={t('common.address.locality')}
             autoComplete="billing address-level2"
             enterKeyHint="next"
             required={required}

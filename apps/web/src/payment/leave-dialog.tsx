@@ -24,7 +24,7 @@ export function LeaveDialog({ cart, leaving, onAbandon }: LeaveDialogProps): JSX
       warnsUnload={() => !leaving.current && !isExiting()}
       title={t('payment.leave.title')}
       stay={t('payment.leave.stay')}
-      proceed={t('payment.leave.proceed')}
+      proceed={t('booking.cancel')}
       onLeave={() => onAbandon(cart)}
       failed={t('common.cancelFailed')}
     >

@@ -82,7 +82,7 @@ export function OrderCard({
       <SummaryFoot
         total={
           bill && {
-            label: t('booking.total'),
+            label: t('common.total'),
             sum: pending ? unknown : money(bill.total.intValue),
             isPending: pending,
             note: pending ? unknown : taxWords(bill),

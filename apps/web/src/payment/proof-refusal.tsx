@@ -1,7 +1,7 @@
 import { Button, Notice, TextLink } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
-import { CodeField } from '../account/form/code-field.tsx'
+import { CodeField, wrongCodeText } from '../account/form/code-field.tsx'
 import { waitMinutes } from '../account/form/wait-minutes.ts'
 import { focusWhenShown } from '../form/focus-when-shown.ts'
 import { useErrorText } from '../form/error-text.ts'
@@ -21,8 +21,6 @@ type ProofRefusalProps = {
 /** Minutes after which no confirmation is needed. */
 const worthWaiting = 60
 
-const wrongCodes = ['invalid_code', 'expired_code', 'too_many_attempts'] as const
-
 /** Asks a guest to confirm the e-mail address first, with a mailed code that is typed here. */
 export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps): JSX.Element {
   const { email, wanted, wrong, hasCode, resend } = proof
@@ -32,7 +30,7 @@ export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps)
   useEffect(() => {
     if (wrong) field.current?.focus()
   }, [wrong])
-  const refused = wrongCodes.find((key) => key === wrong?.key)
+  const wrongCode = wrongCodeText(wrong?.key)
   const minutes = wanted && wanted.minutes <= worthWaiting ? wanted.minutes : 0
   return (
     <div className={styles.proof}>
@@ -66,12 +64,12 @@ export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps)
           }}
         >
           <CodeField
-            label={t('payment.proof.code')}
+            label={t('common.code.label')}
             hint={t('payment.proof.hint')}
             value={proof.typed}
             onChange={(event) => proof.type(event.target.value)}
             announced
-            error={refused ? t(`payment.proof.${refused}`) : errorText(wrong?.key)}
+            error={wrongCode ? t(wrongCode) : errorText(wrong?.key)}
             enterKeyHint="go"
             ref={(element) => {
               field.current = element
@@ -86,7 +84,7 @@ export function ProofRefusal({ proof, signInHref, onSubmit }: ProofRefusalProps)
         icon="mail"
         loading={resend.sending}
         unavailable={resend.wait > 0}
-        reason={resend.wait > 0 ? t('payment.proof.wait', { seconds: resend.wait }) : undefined}
+        reason={resend.wait > 0 ? t('common.code.wait', { seconds: resend.wait }) : undefined}
         onClick={resend.send}
       >
         {t(hasCode ? 'payment.proof.resend' : 'payment.proof.send')}

@@ -48,7 +48,7 @@ export function RedirectPage({ target }: { target: RedirectTarget | undefined })
         {subject === 'booking' && secret !== undefined && <HoldOfTarget targetId={targetId} secret={secret} />}
         {inBrowser ? <RedirectFields target={target} waiting={waiting} /> : waiting}
         <ButtonLink block variant="quiet" href={returnPathOf(target, 'canceled')}>
-          {t('payment.redirect.cancel')}
+          {t('payment.cancel')}
         </ButtonLink>
       </Stack>
     </PageFrame>

@@ -34,7 +34,7 @@ export function useAskAgain(): AskAgain {
         }
         proceed={
           <Button block variant="quiet" onClick={end(false)}>
-            {t('payment.sheet.cancel')}
+            {t('payment.cancel')}
           </Button>
         }
       >

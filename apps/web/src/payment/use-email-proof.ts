@@ -1,13 +1,13 @@
 import { comparableCode } from '@ruhepol/rules'
 import { useState } from 'react'
 import { emailCodeProblems } from '../account/own/email-change.ts'
+import type { WrongCode } from '../account/form/code-field.tsx'
 import { useResend } from '../account/form/use-resend.ts'
 import type { Resend } from '../account/form/use-resend.ts'
 import { SendEmailCodeDocument } from '../gql/graphql.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { execute } from '../platform/api/execute.ts'
 import { storedValue } from '../platform/storage.ts'
-import type { WrongCode } from './checkout/payment-problem.ts'
 
 /**
  * The address that a code was mailed to. Stored, because the page may be reloaded while someone reads the mail on a

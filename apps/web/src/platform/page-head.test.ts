@@ -49,7 +49,7 @@ test('a page requested in a language is its own canonical', () => {
 })
 
 test('a private page is not indexed, and has no canonical and no preview', () => {
-  const tags = pageHead(german, { title: 'settings.title' })
+  const tags = pageHead(german, { title: 'common.nav.settings' })
   expect(content(tags, 'robots')).toBe('noindex')
   expect(tags.links).toEqual([])
   expect(content(tags, 'og:title')).toBeUndefined()

@@ -53,7 +53,7 @@ export function ExpertReview({ booking, form }: { booking: BookingToReview; form
       <TextareaField
         name={`text-${id}`}
         label={t('review.text')}
-        optional={t('booking.optional')}
+        optional={t('common.optional')}
         hint={t('review.textHint')}
         rows={4}
         most={limits.reviewTextMax}

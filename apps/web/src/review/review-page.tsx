@@ -49,7 +49,7 @@ function Review({ bookingId, token }: ReviewPageProps): JSX.Element {
         title={t('review.notFound.title')}
         action={
           <ButtonLink href={guest ? signInHref({ pathname: `/review/${bookingId}`, search: {} }) : '/bookings'}>
-            {t(guest ? 'review.notFound.signIn' : 'common.toBookings')}
+            {t(guest ? 'common.signIn' : 'common.toBookings')}
           </ButtonLink>
         }
       >

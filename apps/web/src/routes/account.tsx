@@ -5,7 +5,7 @@ import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/account')({
   ...ownPage,
-  head: ({ match }) => pageHead(match.context, { title: 'client.title' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.nav.account' }),
   component: AccountRoute,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/booking/address')({
     choice: requireChoiceFor('/booking/address', parseBookingSearch({ ...search }), currentSession()),
   }),
   loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
-  head: ({ match }) => pageHead(match.context, { title: 'booking.address.pageTitle' }),
+  head: ({ match }) => pageHead(match.context, { title: 'booking.address.title' }),
   component: AddressRoute,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/booking/payment')({
     return { choice }
   },
   loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
-  head: ({ match }) => pageHead(match.context, { title: 'payment.pageTitle' }),
+  head: ({ match }) => pageHead(match.context, { title: 'payment.title' }),
   component: PaymentRoute,
 })
 

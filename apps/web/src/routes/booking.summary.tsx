@@ -14,7 +14,7 @@ export const Route = createFileRoute('/booking/summary')({
     return { choice }
   },
   loader: ({ context: { queryClient, choice } }) => loadBookingWithLengths(queryClient, choice),
-  head: ({ match }) => pageHead(match.context, { title: 'booking.summary.pageTitle' }),
+  head: ({ match }) => pageHead(match.context, { title: 'booking.summary.title' }),
   component: SummaryRoute,
 })
 

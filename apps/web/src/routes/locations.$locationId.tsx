@@ -23,7 +23,7 @@ export const Route = createFileRoute('/locations/$locationId')({
     return { city: localizedText(location.name, i18n.language) }
   },
   head: ({ match, loaderData }) =>
-    pageHead(match.context, { title: 'location.soon.title', titleValues: { city: loaderData?.city ?? '' } }),
+    pageHead(match.context, { title: 'common.opensSoon', titleValues: { city: loaderData?.city ?? '' } }),
   component: LocationRoute,
 })
 

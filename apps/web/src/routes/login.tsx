@@ -7,7 +7,7 @@ import { useAppConfig } from '../platform/app-config.ts'
 
 export const Route = createFileRoute('/login')({
   ...guestPage,
-  head: ({ match }) => pageHead(match.context, { title: 'common.nav.signIn' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.signIn' }),
   component: LoginRoute,
 })
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/login_/callback/$provider')({
     if (!provider) return notFound({ throw: true }) as never
     return { provider }
   },
-  head: ({ match }) => pageHead(match.context, { title: 'common.nav.signIn' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.signIn' }),
   component: CallbackRoute,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/payment/$provider/$subject/$targetId/$pay
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([loadAppConfig(queryClient), loadServerNow(queryClient)])
   },
-  head: ({ match }) => pageHead(match.context, { title: 'payment.return.pageTitle' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.step.payment' }),
   component: RedirectRoute,
 })
 

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     if (loaded.elsewhere !== undefined) answerRedirect(loaded.elsewhere)
     return loaded
   },
-  head: ({ match }) => pageHead(match.context, { title: 'payment.return.pageTitle' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.step.payment' }),
   component: ReturnRoute,
 })
 

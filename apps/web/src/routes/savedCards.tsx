@@ -13,6 +13,6 @@ export const Route = createFileRoute('/savedCards')({
   loader: async ({ context }) => {
     await warmServerNow(context.queryClient)
   },
-  head: ({ match }) => pageHead(match.context, { title: 'cards.title' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.savedCards' }),
   component: SavedCardsPage,
 })

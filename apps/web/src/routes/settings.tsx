@@ -10,6 +10,6 @@ export const Route = createFileRoute('/settings')({
   loader: async ({ context }) => {
     await Promise.all([warmAppConfig(context.queryClient), warmServerNow(context.queryClient)])
   },
-  head: ({ match }) => pageHead(match.context, { title: 'settings.title' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.nav.settings' }),
   component: SettingsPage,
 })

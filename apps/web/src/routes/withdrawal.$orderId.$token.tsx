@@ -15,7 +15,7 @@ export const Route = createFileRoute('/withdrawal/$orderId/$token')({
       throw error
     }
   },
-  head: ({ match }) => pageHead(match.context, { title: 'voucher.withdrawal.title' }),
+  head: ({ match }) => pageHead(match.context, { title: 'common.nav.withdrawal' }),
   component: WithdrawRoute,
 })
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/withdrawal/')({
   beforeLoad: ({ context }) => context.i18n.need('voucher', 'booking'),
   head: ({ match }) =>
     pageHead(match.context, {
-      title: 'voucher.withdrawal.title',
+      title: 'common.nav.withdrawal',
       description: 'voucher.withdrawal.lead',
       path: '/withdrawal',
     }),

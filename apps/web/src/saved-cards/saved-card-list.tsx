@@ -34,7 +34,7 @@ export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.E
     deleted.current = true
   }
   const rows = (
-    <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('cards.title')}>
+    <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('common.savedCards')}>
       {cards.map((card) => {
         const expired = isExpired(card, now)
         const note = t(expired ? 'cards.expired' : 'cards.expires', { date: expiryText(card) })

@@ -14,7 +14,7 @@ export function SavedCardsPage(): JSX.Element {
   return (
     <PageFrame narrow>
       <div className={styles.page}>
-        <PageTitle title={t('cards.title')} lead={t('cards.lead')} />
+        <PageTitle title={t('common.savedCards')} lead={t('cards.lead')} />
         <Cards />
       </div>
     </PageFrame>

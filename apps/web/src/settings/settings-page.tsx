@@ -24,7 +24,7 @@ export function SettingsPage(): JSX.Element {
   return (
     <PageFrame narrow>
       <Stack gap={6}>
-        <PageTitle title={t('settings.title')} lead={t('settings.lead')} />
+        <PageTitle title={t('common.nav.settings')} lead={t('settings.lead')} />
         <SettingSection title={t('common.language')} titleId="language">
           <LanguageChoice labelledBy="language" />
         </SettingSection>

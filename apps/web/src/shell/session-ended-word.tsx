@@ -20,7 +20,7 @@ export function SessionEndedWord(): null {
     }
     const sayLeft = (): void =>
       whenInFront(() => {
-        toast({ text: t('common.sessionLeft'), action: <AppLink href="/login">{t('common.nav.signIn')}</AppLink> })
+        toast({ text: t('common.sessionLeft'), action: <AppLink href="/login">{t('common.signIn')}</AppLink> })
       })
     const words = [
       [sessionEnded, say],

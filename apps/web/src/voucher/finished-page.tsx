@@ -66,7 +66,7 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
         size="dialog"
         isText
         onClose={() => void router.navigate({ href: '/' })}
-        closeLabel={t('voucher.finished.close')}
+        closeLabel={t('common.close')}
         title={t('voucher.finished.title')}
         footer={
           <Button block onClick={() => void router.navigate({ href: '/' })}>
@@ -79,8 +79,8 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
         <Notice icon="mail">{t('voucher.finished.spam')}</Notice>
         <SummaryRows
           rows={[
-            { label: t('voucher.row.code'), value: <Untranslated>{code}</Untranslated> },
-            { label: t('booking.total'), value: <Untranslated>{money(total.intValue)}</Untranslated> },
+            { label: t('voucher.orderNumber'), value: <Untranslated>{code}</Untranslated> },
+            { label: t('common.total'), value: <Untranslated>{money(total.intValue)}</Untranslated> },
             ...(withdrawableUntil === null
               ? []
               : [{ label: t('voucher.row.withdrawable'), value: dateTime(Date.parse(withdrawableUntil) - 1) }]),
@@ -121,7 +121,7 @@ function Waiting({
           kind !== 'checking' && (
             <>
               {(kind === 'unpaid' || kind === 'declined') && (
-                <ButtonLink href="/vouchers/payment">{t('voucher.finished.payAgain')}</ButtonLink>
+                <ButtonLink href="/vouchers/payment">{t('payment.anotherWay')}</ButtonLink>
               )}
               <Button variant="secondary" loading={looking} onClick={onRefresh}>
                 {t('voucher.finished.refresh')}

@@ -60,7 +60,7 @@ export function VoucherCard(props: VoucherCardProps): JSX.Element {
           { label: t('voucher.delivery'), amount: money(0) },
         ]}
       />
-      <SummaryFoot total={{ label: t('booking.total'), sum: total }}>{action}</SummaryFoot>
+      <SummaryFoot total={{ label: t('common.total'), sum: total }}>{action}</SummaryFoot>
       {after}
     </section>
   )

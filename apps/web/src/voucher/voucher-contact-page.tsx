@@ -60,7 +60,7 @@ export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Elem
           }
         />
       }
-      footer={<VoucherFooter draft={draft} action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>} />}
+      footer={<VoucherFooter draft={draft} action={<SubmitButton form={formId}>{t('common.next')}</SubmitButton>} />}
     >
       <FormErrors form={form} />
       <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
@@ -71,8 +71,8 @@ export function VoucherContactPage({ draft }: { draft: VoucherDraft }): JSX.Elem
             {company || companyName !== '' ? (
               <Field
                 {...form.field('companyName', { focus: company })}
-                label={t('booking.contact.companyName')}
-                optional={t('booking.optional')}
+                label={t('common.contact.companyName')}
+                optional={t('common.optional')}
                 autoComplete="organization"
               />
             ) : (

@@ -14,7 +14,7 @@ export function VoucherFooter({ draft, action }: { draft: VoucherDraft; action: 
       label={t('voucher.order')}
       title={kind}
       detail={line}
-      priceLabel={t('booking.total')}
+      priceLabel={t('common.total')}
       price={total}
       action={action}
     />

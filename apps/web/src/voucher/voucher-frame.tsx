@@ -35,9 +35,12 @@ export function VoucherFrame({ step, title, lead, aside, footer, children }: Vou
         <>
           <ProgressHeader
             home={{ href: '/home', label: t('common.nav.home') }}
-            steps={steps.map((name) => ({ label: t(`voucher.step.${name}`), href: hrefs[name] }))}
+            steps={steps.map((name) => ({
+              label: t(name === 'choose' ? 'voucher.kind' : `common.step.${name}`),
+              href: hrefs[name],
+            }))}
             at={at}
-            position={t('booking.position', { at: at + 1, of: steps.length })}
+            position={t('common.step.position', { at: at + 1, of: steps.length })}
             stepsLabel={t('voucher.steps')}
             back={{ ...back, label: t('common.back') }}
             close={{ href: '/home', label: t('voucher.leave') }}

@@ -79,7 +79,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
     >
       <SummaryRows
         rows={[
-          { label: t('voucher.row.kind'), value: `${kind}, ${line}` },
+          { label: t('voucher.kind'), value: `${kind}, ${line}` },
           { label: t('voucher.row.buyer'), value: <Buyer {...buyer} /> },
           ...(draft.recipientEmail === ''
             ? []
@@ -89,7 +89,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
     </VoucherCard>
   )
   return (
-    <VoucherFrame step="payment" title={t('voucher.payment.title')} aside={card()}>
+    <VoucherFrame step="payment" title={t('common.step.payment')} aside={card()}>
       <ProblemNotice problem={checkout.problem} heldUntil={null} />
       <Wallets
         wallets={methods.wallets}

@@ -64,7 +64,7 @@ export function VouchersPage(): JSX.Element {
   return (
     <PageFrame
       bleed
-      summary={<VoucherFooter draft={draft} action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>} />}
+      summary={<VoucherFooter draft={draft} action={<SubmitButton form={formId}>{t('common.next')}</SubmitButton>} />}
     >
       <BookingLayout
         aside={
@@ -73,7 +73,7 @@ export function VouchersPage(): JSX.Element {
             writable
             action={
               <SubmitButton form={formId} block>
-                {t('booking.next')}
+                {t('common.next')}
               </SubmitButton>
             }
             after={
@@ -114,7 +114,7 @@ export function VouchersPage(): JSX.Element {
               <TextareaField
                 {...form.area('message')}
                 label={t('voucher.message')}
-                optional={t('booking.optional')}
+                optional={t('common.optional')}
                 most={limits.voucherMessageMax}
                 rows={4}
                 counter={(used, most) => t('common.characters', { used, most })}
@@ -122,7 +122,7 @@ export function VouchersPage(): JSX.Element {
               <EmailField
                 {...form.field('recipientEmail')}
                 label={t('voucher.recipient')}
-                optional={t('booking.optional')}
+                optional={t('common.optional')}
                 hint={t('voucher.recipientHint')}
                 autoComplete="off"
               />

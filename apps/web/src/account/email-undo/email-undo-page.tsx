@@ -37,7 +37,7 @@ export function EmailUndoPage({ undoing: { token, done = false } }: { undoing: U
     >
       <Notice tone="success">{t('account.undo.done.text')}</Notice>
       <ButtonLink href="/login" block>
-        {t('account.login.action')}
+        {t('common.signIn')}
       </ButtonLink>
     </AccountFrame>
   )

@@ -2,6 +2,7 @@ import { Notice } from '@ruhepol/ui'
 import { company } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { RichText, useT } from '../../i18n/index.ts'
+import type { MessageId } from '../../i18n/index.ts'
 import type { ApiError } from '../../platform/api/api-error.ts'
 import { waitMinutes } from './wait-minutes.ts'
 
@@ -13,6 +14,15 @@ const worded = [
   'no_response',
   'unavailable',
 ] as const
+
+const titles: Record<(typeof worded)[number] | 'other', MessageId> = {
+  invalid_credentials: 'account.failed.invalid_credentials.title',
+  user_has_no_password: 'account.failed.user_has_no_password.title',
+  unsupported_role: 'account.failed.unsupported_role.title',
+  no_response: 'common.error.unreachable.title',
+  unavailable: 'common.error.away.title',
+  other: 'common.error.other.title',
+}
 
 /** Why an account form could not be sent (specification 8), and what to do. */
 export function FailureNotice({ error }: { error: ApiError }): JSX.Element {
@@ -44,7 +54,7 @@ export function FailureNotice({ error }: { error: ApiError }): JSX.Element {
   }
   const code = worded.find((one) => one === error.code) ?? 'other'
   return (
-    <Notice tone="error" announced="at once" title={t(`account.failed.${code}.title`)}>
+    <Notice tone="error" announced="at once" title={t(titles[code])}>
       {t(`account.failed.${code}.text`)}
     </Notice>
   )

@@ -35,7 +35,7 @@ export function ProfileFields({ form, named = false, email }: ProfileFieldsProps
       {email}
       <PhoneField
         {...field('phoneNumber')}
-        label={t('booking.contact.phoneNumber')}
+        label={t('common.contact.phoneNumber')}
         hint={t('account.phoneHint')}
         enterKeyHint="next"
         required

@@ -43,7 +43,7 @@ export function ResendCode({ email, ask, onSent, children }: ResendCodeProps): J
         icon="mail"
         loading={sending}
         unavailable={wait > 0}
-        reason={wait > 0 ? t('account.confirm.wait', { seconds: wait }) : undefined}
+        reason={wait > 0 ? t('common.code.wait', { seconds: wait }) : undefined}
         onClick={send}
       >
         {t('account.confirm.resend')}

@@ -1,19 +1,13 @@
 import { useForm } from '../../form/use-form.ts'
 import type { Form, FormOptions } from '../../form/use-form.ts'
 import { useT } from '../../i18n/index.ts'
+import { wrongCodeText } from './code-field.tsx'
+import type { WrongCode } from './code-field.tsx'
 
 /** Errors of the server about a single field (specification 8), by code. */
-const refusedKeys = [
-  'email_account_exists',
-  'invalid_email',
-  'invalid_password',
-  'deletion_refused',
-  'invalid_code',
-  'expired_code',
-  'too_many_attempts',
-] as const
+const refusedKeys = ['email_account_exists', 'invalid_email', 'invalid_password', 'deletion_refused'] as const
 
-type Refusals<Name> = Readonly<Record<string, { field: Name; key: (typeof refusedKeys)[number] }>>
+type Refusals<Name> = Readonly<Record<string, { field: Name; key: (typeof refusedKeys)[number] | WrongCode }>>
 
 /** Errors of the server about a mailed code, shown at its field. */
 export const codeRefusals = <Name extends string>(field: Name): Refusals<Name> => ({
@@ -30,7 +24,8 @@ export function useAccountForm<Name extends string>(
   return useForm({
     words: (key) => {
       const refused = refusedKeys.find((one) => one === key)
-      return refused && t(`account.error.${refused}`)
+      const text = refused ? (`account.error.${refused}` as const) : wrongCodeText(key)
+      return text && t(text)
     },
     ...options,
   })

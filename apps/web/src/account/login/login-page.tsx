@@ -67,10 +67,10 @@ export function LoginPage({ search, providers }: LoginPageProps): JSX.Element {
           {t('account.login.confirmed.text')}
         </Notice>
       )}
-      <AccountForm form={form} action={t('account.login.action')}>
+      <AccountForm form={form} action={t('common.signIn')}>
         <EmailField
           {...form.field('email')}
-          label={t('booking.contact.email')}
+          label={t('common.contact.email')}
           autoComplete="username"
           enterKeyHint="next"
           required

@@ -48,8 +48,8 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
   const { address, birthday, companyName, externalProvider, phoneNumber } = client
   const rows: [label: string, lines: string[]][] = [
     [t('account.birthday.label'), birthday === null ? [] : [day(birthday)]],
-    [t('booking.contact.phoneNumber'), [phoneNumber]],
-    [t('booking.contact.companyName'), companyName === null ? [] : [companyName]],
+    [t('common.contact.phoneNumber'), [phoneNumber]],
+    [t('common.contact.companyName'), companyName === null ? [] : [companyName]],
     [
       t('client.address.title'),
       address
@@ -79,9 +79,9 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
           ))}
       </dl>
       <div className={styles.actions}>
-        <ButtonLink href="/editProfile">{t('client.edit.open')}</ButtonLink>
+        <ButtonLink href="/editProfile">{t('client.edit.title')}</ButtonLink>
         <ButtonLink href="/savedCards" variant="secondary" icon="credit-card">
-          {t('client.cards')}
+          {t('common.savedCards')}
         </ButtonLink>
         {externalProvider === null && (
           <ButtonLink href="/emailChange" variant="secondary" icon="mail">
@@ -90,7 +90,7 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
         )}
         {externalProvider === null && (
           <ButtonLink href="/passwordChange" variant="secondary" icon="lock">
-            {t('client.password.open')}
+            {t('client.password.title')}
           </ButtonLink>
         )}
       </div>
@@ -167,7 +167,7 @@ function OwnData({ external }: { external: boolean }): JSX.Element {
         </Button>
       </div>
       <TextButton small onClick={() => setDeleting(true)}>
-        {t('client.delete.open')}
+        {t('client.delete.action')}
       </TextButton>
       <DeleteAccountDialog open={deleting} external={external} onClose={() => setDeleting(false)} />
     </section>

@@ -32,7 +32,7 @@ export function ChangePasswordPage({ client }: { client: SessionClient }): JSX.E
     <PageFrame narrow>
       <Stack gap={6}>
         <PageTitle title={t('client.password.title')} lead={t('client.password.lead')} />
-        <AccountForm form={form} action={t('client.password.save')}>
+        <AccountForm form={form} action={t('client.password.title')}>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={client.email} readOnly hidden />
           <PasswordField

@@ -79,7 +79,7 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
             {t('client.delete.stay')}
           </Button>
           <Button block type="submit" form={id} variant="danger" loading={form.sending}>
-            {t('client.delete.proceed')}
+            {t('client.delete.action')}
           </Button>
         </>
       }
@@ -91,7 +91,7 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
           <Field
             {...ofWord.field('word')}
             label={t('client.delete.word')}
-            hint={t('client.delete.wordHint')}
+            hint={t('account.failed.user_has_no_password.title')}
             autoComplete="off"
             autoCapitalize="none"
           />
@@ -99,7 +99,7 @@ export function DeleteAccountDialog({ open, onClose, external }: DeleteAccountDi
           <>
             <EmailField
               {...ofPassword.field('email')}
-              label={t('booking.contact.email')}
+              label={t('common.contact.email')}
               autoComplete="username"
               enterKeyHint="next"
               required

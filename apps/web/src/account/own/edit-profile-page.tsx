@@ -54,25 +54,25 @@ export function EditProfilePage({ clientId }: { clientId: string }): JSX.Element
             <div className={styles.fields}>
               <ProfileFields form={form} />
             </div>
-            <Step title={t('client.address.title')} note={t('booking.optional')}>
+            <Step title={t('client.address.title')} note={t('common.optional')}>
               <div className={styles.fields}>
                 <FieldRow split="street">
-                  <Field {...field('street')} label={t('booking.address.street')} autoComplete="address-line1" />
-                  <Field {...field('streetNumber')} label={t('booking.address.streetNumber')} autoComplete="off" />
+                  <Field {...field('street')} label={t('common.address.street')} autoComplete="address-line1" />
+                  <Field {...field('streetNumber')} label={t('common.address.streetNumber')} autoComplete="off" />
                 </FieldRow>
                 <FieldRow split="city">
                   <Field
                     {...field('postalCode')}
-                    label={t('booking.address.postalCode')}
+                    label={t('common.address.postalCode')}
                     autoComplete="postal-code"
                     inputMode="numeric"
                   />
-                  <Field {...field('locality')} label={t('booking.address.locality')} autoComplete="address-level2" />
+                  <Field {...field('locality')} label={t('common.address.locality')} autoComplete="address-level2" />
                 </FieldRow>
                 <Field
                   {...field('title')}
                   label={t('booking.address.extra')}
-                  optional={t('booking.optional')}
+                  optional={t('common.optional')}
                   hint={t('booking.address.extraHint')}
                   autoComplete="address-line2"
                 />

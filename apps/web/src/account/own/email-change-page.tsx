@@ -81,7 +81,7 @@ function AddressStep({ client, title }: StepProps & { client: SessionClient }): 
         title={<StepTitle title={title}>{t('client.email.title')}</StepTitle>}
         lead={t('client.email.lead', { email: client.email })}
       />
-      <AccountForm form={form} action={t('client.email.send')}>
+      <AccountForm form={form} action={t('account.sendCode')}>
         <EmailField {...form.field('newEmail')} label={t('client.email.new')} enterKeyHint="next" required />
         <PasswordField
           {...form.field('password')}
@@ -130,7 +130,7 @@ function CodeStep({ clientId, newEmail, title }: StepProps & { clientId: string;
       <AccountForm form={form} action={t('client.email.confirm')}>
         <CodeField
           {...form.field('code')}
-          label={t('account.code.label')}
+          label={t('common.code.label')}
           hint={t('account.code.hint')}
           enterKeyHint="go"
         />

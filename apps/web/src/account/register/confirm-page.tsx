@@ -68,7 +68,7 @@ export function ConfirmPage({ confirming, search }: ConfirmPageProps): JSX.Eleme
       <AccountForm form={form} action={t(password === undefined ? 'account.confirm.action' : 'account.confirm.enter')}>
         <CodeField
           {...form.field('verificationCode')}
-          label={t('account.code.label')}
+          label={t('common.code.label')}
           hint={t('account.code.hint')}
           enterKeyHint="go"
         />

@@ -68,7 +68,7 @@ export function RegisterPage({ search, providers }: RegisterPageProps): JSX.Elem
       <AccountForm form={form} action={t('account.register.action')}>
         <ProfileFields
           form={form}
-          email={<EmailField {...field('email')} label={t('booking.contact.email')} enterKeyHint="next" required />}
+          email={<EmailField {...field('email')} label={t('common.contact.email')} enterKeyHint="next" required />}
         />
         <PasswordField
           {...field('newPassword')}

@@ -41,10 +41,10 @@ export function PasswordResetPage({ search }: { search: SignInSearch }): JSX.Ele
         />
       }
     >
-      <AccountForm form={form} action={t('account.reset.sendCode')}>
+      <AccountForm form={form} action={t('account.sendCode')}>
         <EmailField
           {...form.field('email')}
-          label={t('booking.contact.email')}
+          label={t('common.contact.email')}
           autoComplete="username"
           enterKeyHint="send"
           required

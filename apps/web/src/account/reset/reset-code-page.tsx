@@ -42,7 +42,7 @@ export function ResetCodePage({ resetting: { email, done = false }, search }: Re
     >
       <Notice tone="success">{t('account.reset.done.text')}</Notice>
       <ButtonLink href={bookingHref('/login', search)} block>
-        {t('account.login.action')}
+        {t('common.signIn')}
       </ButtonLink>
     </AccountFrame>
   )
@@ -76,7 +76,7 @@ function CodeStep({ email, search }: { email: string; search: SignInSearch }): J
       <AccountForm form={form} action={t('account.reset.action')}>
         <CodeField
           {...form.field('code')}
-          label={t('account.code.label')}
+          label={t('common.code.label')}
           hint={t('account.code.hint')}
           enterKeyHint="next"
         />

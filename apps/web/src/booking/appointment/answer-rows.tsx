@@ -33,7 +33,7 @@ export function useAnswerRows(choice: Choice, answers: Answers): SummaryRow[] {
   const read = (value: ReactNode): ReactNode => (hydrated ? value : unread)
   return [
     ...row(
-      t('booking.row.place'),
+      t('common.place'),
       place.partner || !hydrated ? (
         <Lines of={[place.line]} />
       ) : (

@@ -34,7 +34,7 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
         title={title}
         rows={present([rows.slot, rows.expert, ...rows.guests, rows.place, rows.length])}
         total={{
-          label: total?.label ?? t('booking.total'),
+          label: total?.label ?? t('common.total'),
           sum: total?.sum ?? '–',
           isPending: !total,
           note: t('booking.totalNote', { contained }),

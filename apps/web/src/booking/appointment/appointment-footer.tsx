@@ -31,7 +31,7 @@ export function AppointmentFooter({ choice, quote, action, reason }: Appointment
           ? expertFirstNames
           : t('booking.footerDetail', { minutes: length, expert: expertFirstNames })
       }
-      priceLabel={t('booking.total')}
+      priceLabel={t('common.total')}
       price={total?.inOne}
       action={action}
       reason={reason}

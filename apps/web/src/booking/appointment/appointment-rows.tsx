@@ -81,17 +81,17 @@ export function useAppointmentRows(choice: Choice, { changeable = true } = {}) {
   const { length, slot } = choice
   return {
     slot: row(t('booking.row.slot'), dateTime(slot), slots),
-    place: row(t('booking.row.place'), <Untranslated>{place.line}</Untranslated>),
+    place: row(t('common.place'), <Untranslated>{place.line}</Untranslated>),
     // "Change: With" would be meaningless.
     expert:
       only &&
       row(t('booking.row.expert'), <Untranslated>{only.expertName}</Untranslated>, '/treatments', only.expertName),
-    treatment: only && row(t('booking.row.treatment'), only.treatmentName),
+    treatment: only && row(t('common.treatment'), only.treatmentName),
     guests: only
       ? []
       : guests.map(({ treatmentName, expertName }, index) =>
           row(
-            t('booking.row.guest', { number: index + 1 }),
+            t('common.guestNumber', { number: index + 1 }),
             t('common.treatmentWith', { treatment: treatmentName, expert: expertName }),
             index === 0 ? '/treatments' : slots,
           ),

@@ -79,7 +79,7 @@ export function useTotalWords({ bill, fromCents }: Quote): { label: string; sum:
   const { money } = useFormats()
   if (bill) {
     const sum = money(bill.total.intValue)
-    return { label: t('booking.total'), sum, inOne: sum }
+    return { label: t('common.total'), sum, inOne: sum }
   }
   if (fromCents === undefined) return undefined
   const sum = money(fromCents)

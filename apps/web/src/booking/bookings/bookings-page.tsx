@@ -31,7 +31,7 @@ export function BookingsPage(): JSX.Element {
   return (
     <PageFrame bleed>
       <div className={styles.page}>
-        <PageTitle title={t('bookings.title')} lead={t(client ? 'bookings.leadOfAccount' : 'bookings.lead')} />
+        <PageTitle title={t('common.nav.bookings')} lead={t(client ? 'bookings.leadOfAccount' : 'bookings.lead')} />
         {!known && <WaitingCards count={1} />}
         {known && (client ? <CartsOfAccount /> : <BookingsOfGuest />)}
       </div>
@@ -50,7 +50,7 @@ function BookingsOfGuest(): JSX.Element {
         title={t('bookings.signIn.title')}
         action={
           <ButtonLink size="small" variant="secondary" href={signInHref({ pathname: '/bookings', search: {} })}>
-            {t('common.nav.signIn')}
+            {t('common.signIn')}
           </ButtonLink>
         }
       >

@@ -34,7 +34,7 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
       day={texts.dayTile}
       title={texts.treatmentNames}
       {...(inSection && { heading: 'h3' })}
-      status={<Badge {...stageBadges[look]}>{t(`bookings.badge.${look}`)}</Badge>}
+      status={<Badge {...stageBadges[look]}>{t(`cart.badge.${look}`)}</Badge>}
       facts={[
         { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: texts.minutes }) },
         { icon: texts.comers.count > 1 ? 'users' : 'user', text: <Untranslated>{texts.expertNames}</Untranslated> },
@@ -57,7 +57,7 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
           <>
             {held && (
               <ButtonLink size="small" href={page}>
-                {t('bookings.pay')}
+                {t('common.continuePayment')}
               </ButtonLink>
             )}
             <DetailsSheet cart={cart} page={page} />

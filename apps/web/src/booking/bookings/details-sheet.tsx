@@ -23,7 +23,7 @@ export function DetailsSheet({ page, ...details }: DetailsSheetProps): JSX.Eleme
         isText
         onClose={() => setOpen(false)}
         closeLabel={t('common.close')}
-        title={t('bookings.details.title')}
+        title={t('common.yourAppointment')}
         footer={
           page === undefined ? undefined : (
             <ButtonLink block href={page}>

@@ -41,7 +41,7 @@ export function PastCard({ cart, isKept }: { cart: PastCartFragment; isKept: boo
         <>
           {cancelled && (
             <Badge {...stageBadges.cancelled}>
-              {t(cart.isUncharged ? 'bookings.badge.uncharged' : 'bookings.badge.cancelled')}
+              {t(cart.isUncharged ? 'cart.badge.uncharged' : 'cart.badge.cancelled')}
             </Badge>
           )}
           {reviewed && <Badge {...stageBadges.past}>{t('bookings.reviewed')}</Badge>}

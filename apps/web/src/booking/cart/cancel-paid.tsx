@@ -54,7 +54,7 @@ function useConsequence(cart: CancellableCart) {
             value: <Untranslated>{money(cart.compensation?.intValue ?? 0)}</Untranslated>,
           },
         ]),
-    ...(own ? [ownVoucherRow(cart, 'cancelPaid.get', -own.value.intValue)] : []),
+    ...(own ? [ownVoucherRow(cart, 'cart.cancelPaid.get.own', -own.value.intValue)] : []),
     ...(clock
       ? [
           {

@@ -11,7 +11,7 @@ export function CancelUnpaid(props: Pick<CancelCartProps, 'cart' | 'look' | 'onC
     <CancelCart
       {...props}
       give={leaveCart}
-      action={t('cart.cancel')}
+      action={t('booking.cancel')}
       title={t('cart.cancelTitle')}
       failedText={t('common.cancelFailed')}
     >

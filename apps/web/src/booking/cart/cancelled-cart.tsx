@@ -45,7 +45,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
         ? [{ label: t(`cart.cancelled.refund.${status}`), value: <Untranslated>{money(cents)}</Untranslated> }]
         : []
     }),
-    ...(own ? [ownVoucherRow(cart, 'cancelled.gave', -own.value.intValue)] : []),
+    ...(own ? [ownVoucherRow(cart, 'cart.cancelled.gave.own', -own.value.intValue)] : []),
     { label: t('cart.code'), value: <Untranslated>{cart.customId}</Untranslated> },
   ]
   return (
@@ -53,7 +53,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
       <div className={styles.page}>
         <StageHead
           stage="cancelled"
-          badge={t(cart.isUncharged ? 'cart.uncharged.badge' : 'cart.cancelled.badge')}
+          badge={t(cart.isUncharged ? 'cart.badge.uncharged' : 'cart.badge.cancelled')}
           title={t(cart.isUncharged ? 'cart.uncharged.title' : 'cart.cancelled.title')}
           lead={t(`cart.cancelled.lead.${hasFailed || isDisputed ? 'none' : kind}`, {
             email: cart.clientData.email ?? '',

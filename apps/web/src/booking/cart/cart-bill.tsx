@@ -20,7 +20,7 @@ export function CartBill({ cart, className }: { cart: PlacedCart; className?: st
     <PriceBreakdown
       className={className}
       lines={linesOf(bill, { time, length, treatments: bookings.length, feeLabel: cart.location?.hotel?.feeLabel })}
-      total={{ label: t('booking.total'), amount: money(bill.total.intValue) }}
+      total={{ label: t('common.total'), amount: money(bill.total.intValue) }}
       note={
         <>
           {tax && <span>{tax}</span>}

@@ -15,10 +15,7 @@ type CartDetailsProps = {
 export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Element {
   const t = useT()
   const texts = useCartTexts(cart)
-  const rows = [
-    ...texts.treatmentRows,
-    { label: t('booking.row.place'), value: <Untranslated>{texts.place}</Untranslated> },
-  ]
+  const rows = [...texts.treatmentRows, { label: t('common.place'), value: <Untranslated>{texts.place}</Untranslated> }]
   return (
     <div className={styles.sheet}>
       <div className={styles.when}>

@@ -36,7 +36,7 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
       length={texts.length}
       rows={[
         ...texts.treatmentRows,
-        { label: t('booking.row.place'), value: <Untranslated>{texts.place}</Untranslated> },
+        { label: t('common.place'), value: <Untranslated>{texts.place}</Untranslated> },
         {
           label: t('cart.paidRow'),
           value:

@@ -11,14 +11,14 @@ export function useOwnVoucherRow() {
   const { day, money } = useFormats()
   return (
     { refundsVoucherToBuyer, voucherSpendableUntil }: VoucherOfCart,
-    label: 'cancelPaid.get' | 'cancelled.gave',
+    label: 'cart.cancelPaid.get.own' | 'cart.cancelled.gave.own',
     cents: number,
   ): SummaryRow => {
     const amount = money(cents)
-    if (refundsVoucherToBuyer) return { label: t(`cart.${label}.buyer`), value: <Untranslated>{amount}</Untranslated> }
+    if (refundsVoucherToBuyer) return { label: t('cart.voucherToBuyer'), value: <Untranslated>{amount}</Untranslated> }
     const until = voucherSpendableUntil && day(voucherSpendableUntil)
     return {
-      label: t(`cart.${label}.own`),
+      label: t(label),
       value: until ? t('cart.ownVoucherUntil', { amount, until }) : <Untranslated>{amount}</Untranslated>,
     }
   }

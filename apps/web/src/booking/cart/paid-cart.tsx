@@ -154,7 +154,7 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
         </section>
         <RefundNotices refunds={cart.refunds} isDisputed={cart.isDisputed} />
         <Step title={t('common.whatNext')}>
-          <StatusTimeline steps={timeline} doneLabel={t('cart.timeline.done')} />
+          <StatusTimeline steps={timeline} doneLabel={t('common.done')} />
         </Step>
         <Preparation cart={cart} />
         <Step title={t('cart.bill')}>

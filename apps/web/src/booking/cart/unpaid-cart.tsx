@@ -78,7 +78,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           {!over && !due && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
         </StageHead>
         {live.failed && (
-          <Notice tone="error" announced="politely" title={t('cart.pollFailed')}>
+          <Notice tone="error" announced="politely" title={t('common.error.other.title')}>
             {t('cart.pollFailedText')}
           </Notice>
         )}
@@ -99,7 +99,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           {!over && (
             <>
               <hr className={styles.rule} />
-              <StatusTimeline steps={steps} doneLabel={t('cart.timeline.done')} />
+              <StatusTimeline steps={steps} doneLabel={t('common.done')} />
               <hr className={styles.rule} />
               <CartBill cart={cart} />
             </>

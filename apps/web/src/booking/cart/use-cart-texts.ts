@@ -36,7 +36,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
     treatmentNames: names([...new Set(cart.bookings.map(({ treatmentType }) => text(treatmentType.name)))]),
     expertNames: names(cart.bookings.map(({ expert }) => expert.name)),
     treatmentRows: treatments.map((value, index) => ({
-      label: treatments.length === 1 ? t('booking.row.treatment') : t('booking.row.guest', { number: index + 1 }),
+      label: treatments.length === 1 ? t('common.treatment') : t('common.guestNumber', { number: index + 1 }),
       value,
     })),
     /** For sentences about the experts: their names and number. */

@@ -29,7 +29,7 @@ export function PartnerAddressFields({ choice }: { choice: Choice }): JSX.Elemen
   const t = useT()
   const { partner } = useBookingPlace(choice)
   const fixed = (name: 'street' | 'streetNumber' | 'postalCode' | 'locality'): JSX.Element => (
-    <Field id={name} label={t(`booking.address.${name}`)} value={partner?.address?.[name] ?? ''} disabled readOnly />
+    <Field id={name} label={t(`common.address.${name}`)} value={partner?.address?.[name] ?? ''} disabled readOnly />
   )
   return (
     <Step title={t('booking.address.title')}>
@@ -75,14 +75,14 @@ export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.
         <FieldRow split="street">
           <Field
             {...field('street')}
-            label={t('booking.address.street')}
+            label={t('common.address.street')}
             autoComplete="address-line1"
             enterKeyHint="next"
             required
           />
           <Field
             {...field('streetNumber')}
-            label={t('booking.address.streetNumber')}
+            label={t('common.address.streetNumber')}
             autoComplete="off"
             enterKeyHint="next"
             required
@@ -92,7 +92,7 @@ export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.
           <Field
             id="postalCode"
             name="postalCode"
-            label={t('booking.address.postalCode')}
+            label={t('common.address.postalCode')}
             autoComplete="postal-code"
             inputMode="numeric"
             value={choice.postalCode ?? ''}
@@ -105,7 +105,7 @@ export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.
               locality.onBlur?.(event)
               afterPress(() => otherCity.leave(event.target.value))
             }}
-            label={t('booking.address.locality')}
+            label={t('common.address.locality')}
             autoComplete="address-level2"
             enterKeyHint="next"
             required
@@ -115,7 +115,7 @@ export function AddressFields({ choice, cities = [], field }: FieldsProps): JSX.
           <Field
             {...field('title', { focus: titleAsked })}
             label={t('booking.address.extra')}
-            optional={t('booking.optional')}
+            optional={t('common.optional')}
             hint={t('booking.address.extraHint')}
             autoComplete="address-line2"
             enterKeyHint="next"

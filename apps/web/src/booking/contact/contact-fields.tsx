@@ -27,7 +27,7 @@ export function ContactFields({ choice, field }: FieldsProps): JSX.Element {
         <IdentityFields field={field} emailHint={t('booking.contact.emailHint')} />
         <PhoneField
           {...field('phoneNumber')}
-          label={t('booking.contact.phoneNumber')}
+          label={t('common.contact.phoneNumber')}
           hint={t('booking.contact.phoneHint', { expert: expertFirstNames, count: guests.length })}
           enterKeyHint="next"
           required

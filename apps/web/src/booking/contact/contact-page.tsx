@@ -87,7 +87,7 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
         <AppointmentFooter
           choice={choice}
           quote={quote}
-          action={<SubmitButton form={formId}>{t('booking.next')}</SubmitButton>}
+          action={<SubmitButton form={formId}>{t('common.next')}</SubmitButton>}
         />
       }
     >
@@ -136,7 +136,7 @@ export function AddressPage({ choice }: ContactPageProps): JSX.Element {
   return (
     <FormPage
       choice={choice}
-      title={t('booking.address.pageHeading')}
+      title={t('common.whereToCome')}
       lead={t('booking.address.pageLead')}
       fields={(field, cities) => (
         <>

@@ -86,7 +86,7 @@ function NotesQuestion({ choice, details, error }: AnswerProps): JSX.Element {
       id={notesFieldId}
       name="notes"
       label={t('booking.notes.label', { expert: expertFirstNames })}
-      optional={t('booking.optional')}
+      optional={t('common.optional')}
       hint={t('booking.notes.hint')}
       most={limits.notesMax}
       rows={4}

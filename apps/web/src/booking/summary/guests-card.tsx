@@ -17,7 +17,7 @@ export function GuestsCard({ choice }: { choice: Choice }): JSX.Element {
   return (
     <ul className={styles.guests} aria-label={t('booking.guests')}>
       {guests.map(({ treatmentName, expertName, portrait }, index) => {
-        const guest = t('booking.row.guest', { number: index + 1 })
+        const guest = t('common.guestNumber', { number: index + 1 })
         return (
           <li key={guest} className={styles.guest}>
             <Avatar source={portrait && pictureOf(portrait)} />

@@ -43,8 +43,7 @@ function useProblems(choice: Choice, needsTable: boolean) {
   const t = useT()
   const details = useStored(detailsDraft)
   const question = { length: choice.length, needsTable, guests: guestsOf(choice).length }
-  const textOf = ({ key }: SummaryProblem): string =>
-    t(key === 'length_required' ? 'booking.length.required' : `booking.error.${key}`)
+  const textOf = ({ key }: SummaryProblem): string => t(`booking.error.${key}`)
   return {
     details,
     problems: summaryProblems({ ...question, details }),
@@ -109,13 +108,13 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
           reason={reason && <span id={reasonId}>{reason}</span>}
           action={
             <SubmitButton form={formId} unavailable={reason !== undefined} aria-describedby={reason && reasonId}>
-              {t('booking.next')}
+              {t('common.next')}
             </SubmitButton>
           }
         />
       }
     >
-      <ErrorSummary title={t('booking.error.title', { count: items.length })} errors={items} attempt={attempt} />
+      <ErrorSummary title={t('common.checkAnswers', { count: items.length })} errors={items} attempt={attempt} />
       {forTwo && <GuestsCard choice={choice} />}
       <AppointmentOverview choice={choice} guests={false} />
       <DetailsQuestions

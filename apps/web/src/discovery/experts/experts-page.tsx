@@ -82,7 +82,7 @@ function Places({ search }: { search: ExpertsSearch }): JSX.Element {
   const isCity = cities.some(({ id }) => id === search.locationId)
   return (
     <ChipLinks
-      label={t('experts.where')}
+      label={t('common.place')}
       links={[
         { href: expertsHref({}), label: t('experts.everywhere'), current: name === undefined },
         ...cities.map(({ id, name: city }) => ({

@@ -31,7 +31,13 @@ export function PlaceSheet({ discovery, kind }: PlaceSheetProps): JSX.Element {
   const [opening, setOpening] = useState({ isOpen, count: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
   return (
-    <Sheet size="tall" open={isOpen} onClose={closeSheet} title={t('place.title')} closeLabel={t('common.close')}>
+    <Sheet
+      size="tall"
+      open={isOpen}
+      onClose={closeSheet}
+      title={t('common.whereToCome')}
+      closeLabel={t('common.close')}
+    >
       <PlacePicker key={opening.count} discovery={discovery} kind={kind} />
     </Sheet>
   )

@@ -29,7 +29,7 @@ export function UnservedPlace({ place, name, openingSoon, onBack }: UnservedPlac
         title={t(openingSoon ? 'place.soon.title' : 'place.unserved.title', { place: name })}
         action={
           <Button variant="secondary" size="small" icon="arrow-left" onClick={onBack}>
-            {t('place.unserved.other')}
+            {t('common.otherPlace')}
           </Button>
         }
       >

@@ -65,7 +65,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
             <WhereWhenButton
               ref={button}
               icon="map-pin"
-              label={t('discovery.where.label')}
+              label={t('common.where')}
               value={<Untranslated>{placeWords(place)}</Untranslated>}
               aria-haspopup="dialog"
               onClick={() => open()}
@@ -161,7 +161,7 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
         <HiddenChoices search={dropping(search, 'where', 'postalCode', 'locationId')} />
         <PostcodeField
           name="where"
-          label={t('discovery.where.postalCode')}
+          label={t('common.address.postalCode')}
           hint={t('discovery.where.hint')}
           announced
           error={unknown ? t('discovery.where.unknown') : undefined}
@@ -218,15 +218,15 @@ function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | nul
         tone={isSoon ? 'info' : 'warning'}
         icon={isSoon ? 'info' : 'map-pin'}
         announced="politely"
-        title={isSoon ? t('discovery.soon.title', { city }) : t('discovery.unserved.title', { postalCode })}
+        title={isSoon ? t('common.opensSoon', { city }) : t('discovery.unserved.title', { postalCode })}
         action={
           <>
             <Button variant="secondary" size="small" onClick={() => openSheet('place')}>
-              {t('discovery.where.other')}
+              {t('common.otherPlace')}
             </Button>
             {!isNotifying && (
               <TextButton icon="bell" onClick={() => setNotify(postalCode)}>
-                {t('discovery.where.notify')}
+                {t('common.notifyMe')}
               </TextButton>
             )}
           </>

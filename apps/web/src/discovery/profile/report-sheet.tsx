@@ -97,14 +97,14 @@ function ReportFields({ reviewId, onSent }: { reviewId: string; onSent: (email: 
       <Field
         {...field('name')}
         label={t('profile.report.name')}
-        optional={t('booking.optional')}
+        optional={t('common.optional')}
         autoComplete="name"
         enterKeyHint="next"
       />
       <EmailField
         {...field('email')}
         label={t('profile.report.email')}
-        optional={t('booking.optional')}
+        optional={t('common.optional')}
         hint={t('profile.report.emailHint')}
         enterKeyHint="send"
       />

@@ -22,7 +22,7 @@ export function FirstGuestCard({ discovery, type }: FirstGuestCardProps): JSX.El
   const when = useWhenWords()(discovery.search, false)
   const { card } = useChosenExpert(discovery)
   const portrait = card?.media.find((media) => media.type === 'image')
-  const guest = t('discovery.guest.number', { number: 1 })
+  const guest = t('common.guestNumber', { number: 1 })
   return (
     <section className={styles.first} aria-label={guest}>
       <Avatar source={portrait && pictureOf(portrait)} size="small" />

@@ -60,7 +60,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
   const trouble = useSlotTrouble(discovery, starts)
   const open = t('discovery.summary.open')
   const ofGuest = (type: TreatmentType | undefined, index: 0 | 1) => ({
-    label: t('discovery.guest.number', { number: index + 1 }),
+    label: t('common.guestNumber', { number: index + 1 }),
     value: type
       ? t('common.treatmentWith', {
           treatment: text(type.name),
@@ -79,7 +79,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
     title: t('common.forTwo'),
     rows: [
       { label: t('common.when'), value: when ?? open },
-      { label: t('discovery.summary.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
+      { label: t('common.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
       ofGuest(first, 0),
       ofGuest(second, 1),
     ],

@@ -42,7 +42,7 @@ function NextButton({ summary, block = false, describedBy }: NextButtonProps): J
   if (nextHref) {
     return (
       <ButtonLink href={nextHref} block={block} aria-describedby={describedBy}>
-        {t('discovery.next')}
+        {t('common.next')}
       </ButtonLink>
     )
   }
@@ -63,7 +63,7 @@ function NextButton({ summary, block = false, describedBy }: NextButtonProps): J
   if (first === undefined) {
     return (
       <Button block={block} loading>
-        {t('discovery.next')}
+        {t('common.next')}
       </Button>
     )
   }
@@ -92,7 +92,7 @@ export function BookingSummaryFooter({ summary }: { summary: BookingSummary }): 
       label={t('discovery.summary.label')}
       title={when ?? t('discovery.summary.noTime')}
       detail={detail}
-      priceLabel={t('discovery.summary.total')}
+      priceLabel={t('common.total')}
       price={total !== undefined && price?.exact === false ? t('common.fromTotal', { total }) : total}
       reason={summary.trouble && <span id={reasonId}>{summary.trouble.reason}</span>}
       action={<NextButton summary={summary} describedBy={summary.trouble && reasonId} />}
@@ -115,7 +115,7 @@ export function BookingSummaryCard({ summary }: { summary: BookingSummary }): JS
       rows={rows}
       {...(price && {
         total: {
-          label: price.exact ? t('discovery.summary.total') : t('common.totalFrom'),
+          label: price.exact ? t('common.total') : t('common.totalFrom'),
           sum: money(price.totalCents),
           note: t('discovery.summary.totalNote', {
             minutes: price.length,

@@ -92,12 +92,12 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
   )
   const ofGuests = [
     {
-      label: t('discovery.guest.number', { number: 1 }),
+      label: t('common.guestNumber', { number: 1 }),
       value: treatment
         ? t('common.treatmentWith', { treatment, expert: expertName ?? t('discovery.guest.anyExpert') })
         : open,
     },
-    { label: t('discovery.guest.number', { number: 2 }), value: t('discovery.summary.lengthLater') },
+    { label: t('common.guestNumber', { number: 2 }), value: t('discovery.summary.lengthLater') },
   ]
   const ofOne = [
     { label: t('discovery.summary.expert'), value: expertWords },
@@ -108,7 +108,7 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
     title: forTwo ? t('common.forTwo') : (treatment ?? t('common.yourAppointment')),
     rows: [
       { label: t('common.when'), value: when ?? open },
-      { label: t('discovery.summary.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
+      { label: t('common.where'), value: place ? <Untranslated>{placeWords(place)}</Untranslated> : open },
       ...(forTwo ? ofGuests : ofOne),
     ],
     when,

@@ -138,7 +138,7 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
       periods={timeRanges.map((period) => ({
         period,
         name: t(`discovery.period.${period}`),
-        hours: t('discovery.treatment.periodHours', { hours: rangeHours[period] }),
+        hours: t('discovery.period.hoursShort', { hours: rangeHours[period] }),
       }))}
       rows={lengthPrices(readFragment(TypePricesFragmentDoc, treatment)).map((price) => ({
         length: t('discovery.summary.minutes', { minutes: price.length }),

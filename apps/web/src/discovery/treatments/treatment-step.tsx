@@ -43,7 +43,7 @@ export function TreatmentStep({ discovery, name = 'type', fits, note, aboutHref 
   const { card } = useChosenExpert(discovery)
   return (
     <Step
-      title={card ? t('discovery.type.titleOf', { expert: card.name }) : t('discovery.type.title')}
+      title={card ? t('discovery.type.titleOf', { expert: card.name }) : t('common.treatment')}
       titleId="type"
       note={note ?? <FeeNote place={discovery.place} locations={discovery.locations} />}
     >

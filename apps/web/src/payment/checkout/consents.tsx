@@ -52,7 +52,7 @@ export function Consents({ marketing, onMarketing, ...terms }: ConsentsProps): J
         disabled={terms.fixed}
         onChange={(event) => onMarketing(event.target.checked)}
       >
-        <span>{t('payment.marketing')}</span> <span className={styles.optional}>{t('booking.optional')}</span>
+        <span>{t('payment.marketing')}</span> <span className={styles.optional}>{t('common.optional')}</span>
       </Checkbox>
     </section>
   )

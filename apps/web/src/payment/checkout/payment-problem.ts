@@ -1,4 +1,5 @@
 import { limits } from '@ruhepol/rules'
+import type { WrongCode } from '../../account/form/code-field.tsx'
 import type { MessageId } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import type { ApiError } from '../../platform/api/api-error.ts'
@@ -32,9 +33,6 @@ export function totalToConfirm(
     outdated,
   }
 }
-
-/** Why a mailed code was refused, by its message key. */
-export type WrongCode = 'invalid_code' | 'expired_code' | 'too_many_attempts'
 
 /** Why a booking was not placed or paid, and where to go. */
 export type PaymentProblem =

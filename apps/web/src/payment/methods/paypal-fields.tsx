@@ -97,9 +97,7 @@ function PayPalStep(step: Step): JSX.Element {
         <TextLink href={approveUrl} rel="noreferrer" onClick={(event) => isPlainPress(event) && beginExit()}>
           {t('payment.paypal.onItsPage')}
         </TextLink>
-        <TextButton onClick={() => end(Promise.resolve({ kind: 'incomplete' }))}>
-          {t('payment.paypal.giveUp')}
-        </TextButton>
+        <TextButton onClick={() => end(Promise.resolve({ kind: 'incomplete' }))}>{t('payment.anotherWay')}</TextButton>
       </div>
     </section>
   )

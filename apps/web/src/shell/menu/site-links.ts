@@ -22,7 +22,7 @@ export function placeLinks(t: Translate, pathname: string): NavigationLink[] {
 /** The link to the sign-in. */
 export const signInLink = (t: Translate, { pathname, search }: Whereabouts): NavigationLink => ({
   href: signInHref({ pathname, search }),
-  label: t('common.nav.signIn'),
+  label: t('common.signIn'),
   current: pathname === '/login',
 })
 

@@ -73,11 +73,11 @@ export function WithdrawOrderPage({ id, token }: { id: string; token: string }):
   return (
     <PageFrame narrow>
       <Stack gap={5}>
-        <PageTitle title={t('voucher.withdrawal.title')} lead={t('voucher.withdrawal.orderLead')} />
+        <PageTitle title={t('common.nav.withdrawal')} lead={t('voucher.withdrawal.orderLead')} />
         <SummaryRows
           rows={[
-            { label: t('voucher.row.code'), value: <Untranslated>{code}</Untranslated> },
-            { label: t('booking.total'), value: <Untranslated>{money(total.intValue)}</Untranslated> },
+            { label: t('voucher.orderNumber'), value: <Untranslated>{code}</Untranslated> },
+            { label: t('common.total'), value: <Untranslated>{money(total.intValue)}</Untranslated> },
             ...(withdrawableUntil === null
               ? []
               : [{ label: t('voucher.row.withdrawable'), value: dateTime(Date.parse(withdrawableUntil) - 1) }]),

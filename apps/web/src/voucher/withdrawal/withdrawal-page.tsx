@@ -50,7 +50,7 @@ export function WithdrawalPage(): JSX.Element {
   return (
     <PageFrame narrow>
       <Stack gap={5}>
-        <PageTitle title={t('voucher.withdrawal.title')} lead={t('voucher.withdrawal.lead')} />
+        <PageTitle title={t('common.nav.withdrawal')} lead={t('voucher.withdrawal.lead')} />
         <Notice>
           <WithdrawalNote id="voucher.withdrawal.treatments" />
         </Notice>
@@ -61,7 +61,7 @@ export function WithdrawalPage(): JSX.Element {
             <FormErrors form={form} />
             <Field
               {...form.field('orderCode')}
-              label={t('voucher.withdrawal.orderCode')}
+              label={t('voucher.orderNumber')}
               hint={t('voucher.withdrawal.orderCodeHint')}
               autoComplete="off"
               autoCapitalize="characters"
@@ -70,7 +70,7 @@ export function WithdrawalPage(): JSX.Element {
             />
             <EmailField
               {...form.field('email')}
-              label={t('booking.contact.email')}
+              label={t('common.contact.email')}
               hint={t('voucher.withdrawal.emailHint')}
               required
             />
