@@ -39,7 +39,7 @@ for (const { name, device } of windows) {
 test.describe('the question for consent', () => {
   test.use({ ...phone, consent: 'ask', language: 'de' })
 
-  test('leaves in sight what had the focus before it came', async ({ page, walk, words }) => {
+  test('leaves the element in view that had the focus before', async ({ page, walk, words }) => {
     await visit(page, '/home')
     const button = walk.button('common.seeTimes')
     await button.focus()

@@ -74,11 +74,11 @@ for (const language of languages) {
       expect(found).toEqual([])
     })
 
-    test.describe('beside the main way', () => {
+    test.describe('away from the main path', () => {
       // Not emulated as a phone, whose window would grow with content that is too wide.
       test.use({ viewport: phone.viewport })
 
-      test('do the same for a couple, a request, vouchers, an account, its bookings and the sheets', async ({
+      test('cut nothing off either for a couple, a request, vouchers, an account, its bookings and the sheets', async ({
         page,
         walk,
         words,

@@ -9,7 +9,7 @@ import { phone } from '../support/views.ts'
 
 test.use({ language: 'de', ...phone })
 
-test('in the colours of the device every button, field, choice and mark is seen, and no text is cut, from the first page to the payment', async ({
+test('in the colours of the device every button, field, choice and mark is visible, and no text is cut off, from the first page to the payment', async ({
   page,
   walk,
   words,

@@ -41,7 +41,7 @@ test.describe('on a phone, in German', { tag: '@firefox' }, () => {
     await expect(walk.heading('cart.cancelled.title')).toBeVisible()
   })
 
-  test('what is agreed to in the window of PayPal is paid', async ({ page, walk, api }) => {
+  test("an approval in PayPal's window pays the booking", async ({ page, walk, api }) => {
     await walk.openPayment(await api.freeChoice('2027-01-18', 7))
     await walk.agree()
     await walk.chooseMethod('payment.method.paypal')
@@ -52,12 +52,7 @@ test.describe('on a phone, in German', { tag: '@firefox' }, () => {
     await walk.arrivePaid()
   })
 
-  test('a device that is dark has dark colours that can be read, until light ones are chosen', async ({
-    page,
-    walk,
-    words,
-    api,
-  }) => {
+  test('a dark device gets readable dark colours, until light ones are chosen', async ({ page, walk, words, api }) => {
     const found: string[] = []
     await visit(page, '/treatments?postalCode=10115')
     const dark = await page.evaluate(ground)

@@ -50,7 +50,7 @@ for (const { name, typed, address = routeOf(fileOf(name)).replace(/\/$/, '') } o
   })
 }
 
-test('every page names its own file to the script that says so', async ({ services, api, email }) => {
+test('every page names its own file to the script that reports missing files', async ({ services, api, email }) => {
   const [given, second] = await freePair(api, '2027-02-12')
   const cart = await api.place(await freeBeside(api, '2027-02-12', [given, second]), email)
   const forTwo = { numberOfExperts: '2', secondType: second.type, secondExpert: second.expert }

@@ -43,7 +43,7 @@ async function recordDenials(page: Page, words: Words): Promise<string[]> {
   return heard
 }
 
-test('a booking whose page never comes is asked for before the press, paid, and told of as paid', async ({
+test('a booking is paid and shown as paid even if its page, requested before the click, never loads', async ({
   page,
   walk,
   words,
@@ -66,7 +66,7 @@ test('a booking whose page never comes is asked for before the press, paid, and 
   expect(heard).toEqual([])
 })
 
-test('an order of vouchers each of whose pages comes late goes on with what was typed, and is paid once', async ({
+test('an order of vouchers whose pages all load late keeps the input, and is paid once', async ({
   page,
   walk,
   words,

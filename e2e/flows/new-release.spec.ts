@@ -27,7 +27,7 @@ const mark = (page: Page): Promise<void> =>
   })
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => (window as OpenWindow).isMarked === true)
 
-test('a release that replaces that of an open page is followed once, where nothing is lost, and not from a payment', async ({
+test('an open page moves to a new release once, where nothing is lost, and never during a payment', async ({
   page,
   walk,
   words,

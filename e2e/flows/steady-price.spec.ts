@@ -122,7 +122,7 @@ for (const [index, { name, pay, voucher }] of ways.entries()) {
   test.describe(`a booking paid with ${name}`, () => {
     test.use(index % 2 === 0 ? { ...phone, language: 'de' } : { ...desktop, language: 'en' })
 
-    test('shows and announces one price, and no state before the one reached', async ({ page, walk, api, sql }) => {
+    test('shows and announces one price, and no state too early', async ({ page, walk, api, sql }) => {
       if (name === 'a wallet') await haveWallets(page, 'apple_pay')
       if (voucher) await issueVoucher(sql, voucher, 2_000)
       await walk.openPayment(await api.freeChoice('2027-02-03', index))
@@ -142,7 +142,7 @@ for (const [index, { name, pay, voucher }] of ways.entries()) {
 test.describe('a couple’s booking', () => {
   test.use({ ...phone, language: 'en' })
 
-  test('shows and announces one price, and no state before the one reached', async ({ page, walk }) => {
+  test('shows and announces one price, and no state too early', async ({ page, walk }) => {
     await walk.searchFromHome('10115')
     await walk.chooseFirstGuest()
     await walk.chooseSecondGuest({ treatment: 0 })
@@ -159,13 +159,7 @@ test.describe('a couple’s booking', () => {
 test.describe('an order of vouchers', () => {
   test.use({ ...desktop, language: 'de' })
 
-  test('shows and announces one price, and no state before the one reached', async ({
-    page,
-    walk,
-    device,
-    words,
-    email,
-  }) => {
+  test('shows and announces one price, and no state too early', async ({ page, walk, device, words, email }) => {
     const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
     const voucher = { type: 'value', value: 50, amount: 2, message: '', recipientEmail: '' }
     await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')

@@ -252,12 +252,12 @@ describe('a form on its page', () => {
     await expectBounds(/^Password$/i, 'loginPassword')
   })
 
-  test('the opening notice says the same', async () => {
+  test('the opening notice says that an address is too long or too short', async () => {
     await renderInApp(() => <NotifyForm place={{ postalCode: '80331' }} />, { features: ['location'] })
     await expectBounds(/^E-mail/i, 'email')
   })
 
-  test('the contact of vouchers says the same', async () => {
+  test('the contact of vouchers says which answer is too long or too short', async () => {
     await renderInApp(() => <VoucherContactPage draft={firstChoice} />, { features: ['voucher', 'booking'] })
     fireEvent.click(screen.getByRole('button', { name: 'Add a company' }))
     await expectBounds(/^First name/i, 'name')
@@ -266,7 +266,7 @@ describe('a form on its page', () => {
     await expectBounds(/^Company/i, 'companyName')
   })
 
-  test('the withdrawal from vouchers says the same', async () => {
+  test('the withdrawal from vouchers says that an order number or an address is too long or too short', async () => {
     await renderInApp(() => <WithdrawalPage />, { features: ['voucher', 'booking'] })
     await expectBounds(/^Order number/i, 'orderCode')
     await expectBounds(/^E-mail/i, 'email')

@@ -13,7 +13,7 @@ describe('the language of a visitor', () => {
     expect(preferredLanguage('de;q=0')).toBe('en')
   })
 
-  it('is read with blanks and with parameters that say nothing here', () => {
+  it('is found despite blanks and irrelevant parameters', () => {
     expect(preferredLanguage('fr, de')).toBe('de')
     expect(preferredLanguage('en; q=0.5, de; q=0.9')).toBe('de')
     expect(preferredLanguage('en;q=0.5 , de ;q=0.9 ')).toBe('de')

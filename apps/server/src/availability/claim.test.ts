@@ -49,7 +49,7 @@ test('a claim keeps a booking inside the shift, but lets its travel exceed it', 
   expect(await blockedUntil(id)).toBe(at(82))
 })
 
-test('a claim never lets a booking cross midnight, and ends its travel there', async () => {
+test('a claim never lets a booking cross midnight, and cuts its travel off there', async () => {
   await expect(place([4], 93)).rejects.toMatchObject(notAvailable)
   const [id] = await place([4], 92)
   expect(await blockedUntil(id)).toBe(at(0, '2027-01-15'))

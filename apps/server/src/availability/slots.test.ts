@@ -103,7 +103,7 @@ test.each(['2027-03-28', '2027-10-31'])(
   },
 )
 
-test('a booking is on the grid, and ends with its travel by midnight', () => {
+test('a booking starts on a quarter hour and ends by midnight, including its travel', () => {
   expect(blockedTime(instantAt(DAY, 92), 60, 30)).toMatchObject({ blockedUntil: instantAt('2027-01-14', 0) })
   expect(blockedTime(instantAt(DAY, 93), 60, 30)).toBeUndefined()
   expect(blockedTime(instantAt(DAY, 40) + MINUTE, 60, 30)).toBeUndefined()

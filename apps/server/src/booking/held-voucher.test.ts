@@ -38,7 +38,7 @@ describe('a voucher reserved by an unpaid booking', () => {
     }
   })
 
-  test('is also reported if it can pay a part', async () => {
+  test('is also reported if part of its value can still be spent', async () => {
     const { code } = await hold(10_000 - 8100 + 5000)
     expect(await quote(code, ada)).toMatchObject({ voucherHeldUntil: HELD_UNTIL })
   })

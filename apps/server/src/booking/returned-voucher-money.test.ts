@@ -73,7 +73,7 @@ describe('money returned to a voucher after its last day', () => {
     expect(await world.balance(id)).toBe(0)
   })
 
-  test('can be spent once the payment of a blocked voucher is covered again', async () => {
+  test('can be spent once a blocked voucher counts as paid again', async () => {
     const { id } = await world.issue({ valueCents: 2500, expiresOn: LAST_DAY })
     const follow = (stands: boolean) => db.transaction().execute((tx) => followPayment(tx, [id], stands))
     await follow(false)

@@ -77,7 +77,7 @@ describe('a request for an opening notice', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('is separate for another place', async () => {
+  test('is stored separately for another place', async () => {
     await signUp({ locationId: 'munich' })
     await signUp({ postalCode: '80331' })
     await signUp({ postalCode: '90402' })

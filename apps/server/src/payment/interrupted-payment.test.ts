@@ -64,7 +64,7 @@ test("the provider's id not saved before the redirect: the webhook finds the att
   expect(attempt).toMatchObject({ status: 'succeeded', providerPaymentId: intent?.id })
 })
 
-test('a payment opened for a cart left meanwhile cannot be used', async () => {
+test('a payment opened for a cart that was left in the meantime cannot be used', async () => {
   const { cart } = await interrupted(false)
   const { db } = stage.context
   const { moveCart } = await import('../booking/index.ts')

@@ -87,7 +87,7 @@ describe.each<[string, Dashboard]>([
     expect(await listed(code)).toBeUndefined()
   })
 
-  test('a refused refund, and again, like the customer, if the refund that had made it good came back', async () => {
+  test('a refused refund, and once more if the dashboard refund that settled it comes back, as for the customer', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const code = await codeOfCart(cart)
     const subject = `Erstattung fehlgeschlagen: ${code}`

@@ -147,7 +147,7 @@ describe.each<[string, Dashboard, string]>([
     expect(await dashboard.refundsOf(payment)).toEqual([])
   })
 
-  test('has not failed where another call was told otherwise after it was refused', async () => {
+  test('has not failed if another call succeeded after the refusal', async () => {
     const { target: cart } = await dashboard.paidCart()
     await cancel(cart)
     await refundPaidCart(stage.context, cart.id, 'operator')

@@ -64,7 +64,7 @@ test('jobs of one aggregate run in the order of enqueuing', async () => {
   expect(done.map(({ step }) => step)).toEqual([1, 2, 3])
 })
 
-test('a failing job is not lost, and the next one of its aggregate waits for it', async () => {
+test('a failing job is not lost, and the next job of its aggregate waits for it', async () => {
   done = []
   failures = 1
   for (const step of [1, 2]) {

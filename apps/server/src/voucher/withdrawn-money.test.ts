@@ -193,7 +193,7 @@ describe('a withdrawal at the moment', () => {
     },
   )
 
-  test('when the voucher pays the full price answers both, with every cent booked or refunded', async () => {
+  test('when the voucher pays the full price answers both calls, with every cent booked or refunded', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { order, intent, code } = await ordered()
       const place = () => stage.place({ code, locationId: 'spa' })

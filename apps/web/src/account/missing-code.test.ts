@@ -31,7 +31,7 @@ afterEach(() => {
   contactDraft.clear()
 })
 
-test('a sign-out does not need the code of messages, which the server has ended', async () => {
+test('a sign-out succeeds even if the code for messages does not load, since the server ends them', async () => {
   const { signOut } = await import('./sign-out.ts')
   lose('../notifications/push-device.ts')
   signInAs()
@@ -41,7 +41,7 @@ test('a sign-out does not need the code of messages, which the server has ended'
   expect([currentSession().client, contactDraft.read().email]).toEqual([undefined, ''])
 })
 
-test('a session that cannot be read leaves the page as it is, also where the code that forgets it does not come', async () => {
+test('a session that cannot be read leaves the page as it is, even if the code that deletes it does not load', async () => {
   const { followSession } = await import('./follow-session.ts')
   lose('./forget-person.ts')
   signInAs(ada, 'unreadable')

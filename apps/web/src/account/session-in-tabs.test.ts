@@ -78,7 +78,7 @@ describe('a sign-out in another tab', () => {
     removeEventListener(sessionLeft, said)
   })
 
-  it('is not told of a sign-out in this tab after another one has stored something else', async () => {
+  it('is not reported for a sign-out in this tab, even if another tab then stores something else', async () => {
     signInAs()
     follow()
     const said = vi.fn()
@@ -89,7 +89,7 @@ describe('a sign-out in another tab', () => {
     expect(said).not.toHaveBeenCalled()
   })
 
-  it('is not told if another client has signed in there instead', () => {
+  it('is not reported if another client has signed in there instead', () => {
     signInAs()
     follow()
     contactDraft.write({ ...contactDraft.read(), surname: 'Muster' })

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('what was agreed to', () => {
-  test('is counted on our own server where the code of services and of error reports does not come', async () => {
+  test('is counted on our own server even if the code of services and of error reports does not load', async () => {
     const told = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })))
     vi.stubGlobal('fetch', told)
     decide({ counting: true, insight: true, errors: true }, 0)

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the invitation to the newsletter', () => {
-  test('is left out where it does not come', async () => {
+  test('is left out if its code does not load', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     vi.spyOn(performance, 'now').mockReturnValue(25_000)
     decide({ counting: false }, 0)

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-test('the worker is told of a language only when the pages that it then fetches come in it', async () => {
+test('the worker learns of a language only once the pages that it fetches are in that language', async () => {
   document.cookie = 'language=en'
   const told: string[] = []
   const register = () => Promise.resolve()

@@ -124,7 +124,7 @@ describe('an expired hold', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'))
 
-  test('leaves the payment page open with nothing placed if it ended before one returns', async () => {
+  test('leaves the payment page open without a placed cart if it ended before the person returns', async () => {
     window.history.replaceState(null, '', '/booking/payment')
     const cart = { id: 'c1', customId: 'ABCD2345', token: 't1', totalCents: 8900, compensation: 'voucher' } as const
     placing.write({ order: orderOfChoice, key: 'k1', cart: { ...cart, holdExpiresAt: '2027-01-11T08:20:00.000Z' } })

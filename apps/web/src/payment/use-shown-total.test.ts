@@ -82,7 +82,7 @@ describe('the total shown at the button', () => {
     expect(total.refusal()).toEqual({ kind: 'codeRefused', ...refused, totalCents: 8900, shownCents: 8900 })
   })
 
-  test('counts as shown once it is refused, without the code too', () => {
+  test('counts as shown once it is refused, even after the code is removed', () => {
     const total = show(billOf(7900, { entered: 'SUMMER' }))
     total.shows(billOf(8900, { entered: 'SUMMER', refused }))
     expect(total.refusal()).toMatchObject({ kind: 'codeRefused', totalCents: 8900, shownCents: 7900 })

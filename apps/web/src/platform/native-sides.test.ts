@@ -40,7 +40,7 @@ describe('sharing in the apps', () => {
 })
 
 describe('the position in the apps', () => {
-  test('consists of the point alone', async () => {
+  test('contains nothing but the coordinates', async () => {
     bridge.answers['Geolocation.getCurrentPosition'] = { coords: { latitude: 52.5, longitude: 13.4, accuracy: 9 } }
     expect(await devicePosition()).toEqual({ point: { latitude: 52.5, longitude: 13.4 } })
   })

@@ -90,7 +90,7 @@ test('a browser that the device has already closed does not make the return fail
   expect(await visit).toBe('returned')
 })
 
-test('a page that iOS still keeps makes way for the next', async () => {
+test('an external page that iOS has not closed yet is replaced by the next one', async () => {
   const first = visitPage(url)
   await opened()
   bridge.answers['Browser.close'] = new Error('No active window to close!')

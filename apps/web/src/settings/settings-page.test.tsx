@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the settings of an app', () => {
-  test('say in the place of the licences that they are missing, and can still be set', async () => {
+  test('report missing licences in their place, and can still be changed', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     installNativeBridge('android')
     await renderInApp(SettingsPage, { features: ['settings'], path: '/settings' })

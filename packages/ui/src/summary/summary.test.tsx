@@ -27,7 +27,7 @@ test('a changed price is read out as a whole', () => {
   expect(readWith('87 EUR')).toBe('Total from 87 EUR in all')
 })
 
-test('the first total is read out too, and a sign that stands for it is not', () => {
+test('the first total is read out too, but not the dash shown before it', () => {
   const { container, rerender } = render(<SummaryFoot>{null}</SummaryFoot>)
   const region = container.querySelector('[aria-live=polite]')
   expect(region?.textContent).toBe('')

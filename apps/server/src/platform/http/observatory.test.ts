@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('all pages of the web app are known', () => {
+test('the list of pages contains those of the web app, with and without a secret', () => {
   expect(pagesWithSecret).toContain('/bookings/something/something')
   expect(pages).toContain('/home')
 })
@@ -69,7 +69,7 @@ test.each([...pages, '/broken', '/%', '/healthz', '/files/server.ts', '/files/no
   },
 )
 
-test('an API answer scores as well, even a refusal', async () => {
+test('an API answer, even a refusal, scores 100 points or more as well', async () => {
   for (const headers of [{}, { origin: 'https://evil.example' }]) {
     const answer = await app.inject({
       method: 'POST',

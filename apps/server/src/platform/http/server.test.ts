@@ -85,7 +85,7 @@ describe('the release that runs', () => {
     await released.close()
   })
 
-  test('is not named where it has no files of its own, as while developing', async () => {
+  test('is not named if it has no files of its own, as in development', async () => {
     expect(await told(post('{}', 'application/json'))).toBeUndefined()
   })
 })

@@ -84,19 +84,19 @@ describe('the price of a start that is no longer offered', () => {
     await staysWithoutPrice()
   })
 
-  test('leads back to the slots if the order of this device is another one', async () => {
+  test("leads back to the slots if this device's order is for another start", async () => {
     placing.write({ order: { ...order, time: '2027-01-14T10:00:00.000Z' }, key: 'a-key-of-this-device' })
     await show()
     await waitFor(() => expect(document.body.textContent).toMatch(/at \/treatments\?.*gone=/))
   })
 
-  test('leaves the page alone while another tab holds it', async () => {
+  test('leaves the page alone while another tab holds that start', async () => {
     placings.write([{ order, key: 'theirs', cart: cartElsewhere }])
     await show()
     await staysWithoutPrice()
   })
 
-  test('leads back to the slots if another tab no longer holds it', async () => {
+  test('leads back to the slots if another tab no longer holds that start', async () => {
     placings.write([{ order, key: 'theirs', cart: { ...cartElsewhere, holdExpiresAt: '2020-01-01T00:00:00.000Z' } }])
     await show()
     await waitFor(() => expect(document.body.textContent).toMatch(/at \/treatments\?.*gone=/))

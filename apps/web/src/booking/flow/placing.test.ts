@@ -123,7 +123,7 @@ describe('a tab that may be a duplicate', () => {
     expect(await isCopied).toBe(true)
   })
 
-  test('is none if it has begun another order meanwhile', async () => {
+  test('is not a copy if it has begun another order meanwhile', async () => {
     const endWaiting = holdElsewhere()
     placing.write({ order, key: 'copied, then replaced' })
     const isCopied = isCopiedPlacing()
@@ -132,7 +132,7 @@ describe('a tab that may be a duplicate', () => {
     expect(await isCopied).toBe(false)
   })
 
-  test('is none if it holds the key itself, or has no order', async () => {
+  test('is not a copy if it holds the key itself, or has no order', async () => {
     expect(await isCopiedPlacing()).toBe(false)
     placing.write(ours)
     expect(await isCopiedPlacing()).toBe(false)

@@ -7,7 +7,7 @@ it('opening a profile sets the expert and clears day and treatment', () => {
   expect(stateOfProfile(search, '7')).toEqual({ postalCode: '10115', expert: '7', expertRoute: true })
 })
 
-it("opening another expert's profile does the same", () => {
+it("opening another expert's profile clears day and treatment too", () => {
   expect(stateOfProfile({ ...search, expert: '7', expertRoute: true }, '8')).toEqual({
     postalCode: '10115',
     expert: '8',
@@ -15,7 +15,7 @@ it("opening another expert's profile does the same", () => {
   })
 })
 
-it('returning to it with a selected treatment keeps the treatment', () => {
+it('returning to a profile with a selected treatment keeps the treatment', () => {
   const selected = { ...search, expert: '7', expertRoute: true } as const
   expect(stateOfProfile(selected, '7')).toEqual(selected)
 })

@@ -19,7 +19,7 @@ it('a paid cart is reported in the tab that paid it, even if another tab learned
   expect(takeNews('c1')).toBe(true)
 })
 
-it('a paid cart is reported in a tab that waits with the one that paid it, and then no longer waited for', () => {
+it('a paid cart is reported in every tab that waits for it, and no longer waited for afterwards', () => {
   beginChecking('c1')
   sessionStorage.clear()
   expect(takeNews('c1')).toBe(true)

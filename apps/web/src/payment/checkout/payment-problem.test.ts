@@ -130,7 +130,7 @@ describe('the total to confirm after a refusal', () => {
     expect(totalToConfirm(refusal, { totalCents: 8900, failed: true })).toMatchObject({ confirmCents: 8900 })
   })
 
-  test('is none without a refusal', () => {
+  test('is undefined without a refusal', () => {
     expect(totalToConfirm(undefined, { totalCents: 8900, failed: true })).toEqual({
       statedCents: undefined,
       confirmCents: undefined,

@@ -18,7 +18,7 @@ afterEach(() => {
   endChecking('c1')
 })
 
-it("a person who leaves for PayPal's page and returns paid sees the result, and nobody waits meanwhile", async () => {
+it("a person who pays on PayPal's page and returns sees the result, and nothing polls in the meantime", async () => {
   const createPayPalPaymentRequest = { paymentId: 'ORDER1', approveUrl: 'https://paypal.example/ORDER1' }
   send.mockResolvedValue({ data: { createPayPalPaymentRequest } })
   expect(await openPayPalPayment(cart)).toEqual(createPayPalPaymentRequest)
@@ -50,7 +50,7 @@ it.each([
   expect(sent()).toEqual([{ subject: 'booking', paymentId: 'ORDER1', targetId: 'c1', token: 't' }])
 })
 
-it("an error of PayPal's widget makes the server check, and nobody hears of a failure to say so", async () => {
+it("an error of PayPal's widget makes the server check the payment, and a failure of that call is not shown", async () => {
   send.mockRejectedValue(new Error('The server cannot be reached.'))
   await expect(reportPayPalError(cart)).resolves.toBeUndefined()
   expect(sent()).toEqual([{ subject: 'booking', targetId: 'c1', token: 't', code: 'paypal_widget' }])

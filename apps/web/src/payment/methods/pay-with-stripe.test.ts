@@ -50,7 +50,7 @@ it.each([{ kind: 'declined', reason: 'card_declined' }, { kind: 'incomplete' }, 
   },
 )
 
-it('a person who goes to the bank and returns paid sees the result, and the bank has the return address', async () => {
+it('a person who pays at the bank and returns sees the result, and the bank gets the return address', async () => {
   send.mockResolvedValue({ data: { createStripePayment: { paymentIntent: 'secret' } } })
   document.documentElement.lang = 'de'
   const confirm = vi.fn(() => new Promise<never>(() => undefined))
@@ -76,7 +76,7 @@ it('a payment is opened with its method and the choice about cards', async () =>
   ])
 })
 
-it('a declined payment makes the server check, and a failure to say so changes nothing', async () => {
+it('a declined payment makes the server check it, and a failure of that call changes nothing', async () => {
   send.mockResolvedValueOnce({ data: { createStripePayment: { paymentIntent: 'secret' } } })
   send.mockRejectedValueOnce(new Error('The server cannot be reached.'))
   const declined = { kind: 'declined', reason: 'insufficient_funds' } as const
