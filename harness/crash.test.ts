@@ -161,7 +161,7 @@ test.each(recordedMethods)(
   },
 )
 
-/** Calls of the checker only, which move nothing. */
+/** Calls made only by the checker, which change nothing. */
 const ofChecker = ['stripe list payments', 'stripe list refunds', 'stripe list disputes']
 
 /** Calls where PayPal has its own crash points. */

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- For a couple: what the second guest wishes, else the same.
       second_treatment_type_id text references treatment_type,
       number_of_experts smallint not null default 1 check (number_of_experts in (1, 2)),
-      -- Who is wished for.
+      -- The preferred expert.
       expert_id integer references expert,
       length_minutes integer not null check (length_minutes > 0),
       city_id text not null references city,

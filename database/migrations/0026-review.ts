@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table cart
       -- When its mail was enqueued.
       add column review_asked_at timestamptz,
-      -- When whoever booked refused such mails: those about other bookings of the address too (section 7 (3) no. 4 UWG).
+      -- When the customer refused such mails, also those about other bookings with the address (section 7 (3) no. 4 UWG).
       add column review_mails_refused_at timestamptz`.execute(db)
   await sql`
     create index cart_to_ask_for_review on cart (start_at)

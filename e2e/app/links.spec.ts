@@ -59,7 +59,7 @@ for (const { name, ...app } of apps) {
           small.push(...(await lasting(() => smallTargets(page))).map((target) => `${route}: ${target}`))
           await native.stepBack()
           if (firstPages.includes(link.at ?? link.link)) {
-            // Behind the first page there is only the exit, which Android asks about.
+            // Going back from the first page leaves the app, and on Android that asks first.
             if (app.platform === 'android') await walk.button('native.exit.stay').click()
             await native.openLink(before.link)
           }

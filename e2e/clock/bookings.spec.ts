@@ -127,7 +127,7 @@ test.describe('on a desktop, in German', () => {
     found.push(...(await sweep(page, 'review')))
     await tabTo(page, submit)
     await page.keyboard.press('Enter')
-    // It goes by itself.
+    // The message disappears by itself, so look for it first.
     await expect(page.getByRole('status').getByText(words.text('review.thanks'))).toBeVisible()
     await expect(page).toHaveURL(/\/bookings$/)
     await expect(ofOne.getByText(words.text('bookings.reviewed'))).toBeVisible()

@@ -35,7 +35,7 @@ test("the days under the calendar's button fade out, and none are hidden at the 
   await walk.button('discovery.day.all').click()
   const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
   const periods = calendar.getByRole('radiogroup', { name: words.all('discovery.period.label') })
-  // Enough of them to notice that they are there.
+  // Enough of them is visible to be noticed.
   await expect(periods).toBeInViewport({ ratio: 0.4 })
   await expect(async () => {
     const { fade, gap } = await periods.evaluate((group) => {

@@ -18,7 +18,7 @@ for (const { name, language, device } of views) {
     }) => {
       await visit(page, '/home')
       await walk.search('10115')
-      // A place alone is quickly found again.
+      // Nothing is asked if only a place would be lost.
       await walk.link('common.leaveBooking').click()
       await expect(page).toHaveURL(/\/home$/)
 
@@ -152,7 +152,7 @@ test('a session ended elsewhere leads out of a booking to the home page without 
   await expect(walk.field('common.address.locality')).not.toHaveValue('')
   await sql('update client_session set ended_at = app_now() where client_id = $1', [id])
   await walk.submitContact()
-  // It goes by itself.
+  // The message disappears by itself, so look for it first.
   await expect(page.getByText(words.text('common.sessionEnded'))).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('dialog', { name: words.all('common.leaveBooking.title') })).toBeHidden()

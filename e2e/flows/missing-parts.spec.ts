@@ -242,7 +242,7 @@ const walks: Record<string, Walk> = {
   },
 }
 
-/** Nothing in a browser asks for these in time, or at all: the tests beside them take them away. */
+/** Files that a browser test cannot take away in time, or at all. The unit tests named here do. */
 const inOtherTests = [
   // consent/missing-services.test.tsx
   'src/platform/error-tracker.ts',

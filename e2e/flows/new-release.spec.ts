@@ -9,8 +9,7 @@ test.use({ language: 'en', ...phone })
 type OpenWindow = Window & { isMarked?: boolean }
 
 /**
- * From now on the page hears of this release: only the header of the server's answers is another one. The pages and
- * files that it goes on with are those of the same build.
+ * From now on the server's answers name this release in their header. Pages and files remain those of the same build.
  */
 async function replaceRelease(page: Page, release: string): Promise<void> {
   await page.route('**/graphql', async (route) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { reload, visit, watchTakeOver } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 
-/** The same device after its browser was closed. */
+/** Opens a new browser with the storage of one that was closed. */
 async function comeBack(browser: Browser, context: BrowserContext, baseURL: string | undefined): Promise<Page> {
   const storageState = await context.storageState()
   await context.close()

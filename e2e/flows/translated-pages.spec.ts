@@ -22,8 +22,7 @@ async function isCurrent(page: Page): Promise<void> {
 }
 
 /**
- * The same for a page whose whole state is in its address: it must read like the server's page in a browser without
- * translation.
+ * A page whose whole state is in its address must read like the server's page in a browser without translation.
  */
 async function readsAsUntranslated({ page, words }: BookingWalk): Promise<void> {
   await isCurrent(page)

@@ -38,7 +38,7 @@ for (const [view, { name, language, device }] of views.entries()) {
       const yes = words.text('booking.massageTable.yes')
       await choose(other.group('booking.length.title').getByRole('radio').first())
       await choose(other.group('booking.massageTable.title').getByRole('radio', { name: yes }))
-      // The device's values are only a start.
+      // The device's values are only initial values.
       const notes = other.page.getByRole('textbox', { name: other.notesName() })
       await expect(notes).toHaveValue('Second floor, bell "Muster"')
       await notes.fill('Please ring twice')
@@ -112,7 +112,7 @@ for (const [view, { name, language, device }] of views.entries()) {
         .getByRole('button', { name: words.all('client.signOut') })
         .last()
         .click()
-      // It goes by itself.
+      // The message disappears by itself, so look for it first.
       await expect(page.getByText(words.all('common.sessionLeft'))).toBeVisible()
       await expect(page).toHaveURL(/\/booking\/summary\?/)
       const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))

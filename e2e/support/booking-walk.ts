@@ -48,7 +48,7 @@ export class BookingWalk extends DiscoveryWalk {
     await expect(lengths).toHaveCount(0)
   }
 
-  /** The duration, and one table of two. */
+  /** Chooses the duration, and says that one of the two tables is there. */
   async answerSummaryForTwo(): Promise<void> {
     await this.chooseLengthForTwo()
     await choose(this.group('booking.massageTable.titleForTwo').getByRole('radio').nth(1))

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { LabelledPage } from './labelled-page.ts'
 import { takenOver } from './page-ready.ts'
 
-/** What a page says whose own file does not come. */
+/** The message of a page whose own file does not load. */
 export const toldIncomplete = ({ page, words }: LabelledPage): Locator =>
   page.getByRole('alert').filter({ hasText: words.text('common.incomplete') })
 

@@ -27,9 +27,9 @@ export const silentParts = [
 ]
 
 export type LostFiles = {
-  /** All of them where none is named. */
+  /** Brings back the named files, or all if none is named. */
   bringBack: (...names: string[]) => void
-  /** Which of them nothing has asked for. */
+  /** The lost files that have not been requested. */
   unasked: () => string[]
 }
 

@@ -21,7 +21,7 @@ function watch(): void {
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
-        // A whole page is read from its name on.
+        // A screen reader reads a whole new page, beginning with its name.
         if (!(node instanceof Element) || node.matches('#main') || node.querySelector('#main')) continue
         for (const region of [node, ...node.querySelectorAll(regions)]) if (region.matches(regions)) read(region)
       }

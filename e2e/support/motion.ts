@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** Properties that may change gradually, as the source of a regular expression, which can be passed into the page. */
 const still = [
-  // Fades in its place.
+  // Fades without moving.
   'opacity',
-  // Changes its colour in its place.
+  // Changes its colour without moving.
   '.*color',
   'fill',
   'stroke',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import type { Words } from './words.ts'
 
-/** The states of a booking or an order of vouchers that a page can tell, in their order; `against`: it failed. */
+/** The states of a booking or a voucher order that a page can show, in their order; `against`: it failed. */
 const states = {
   held: ['booking.hold', 'cart.step.held', 'common.openPayment.text'],
   unpaid: [
@@ -48,21 +48,20 @@ const states = {
 type State = keyof typeof states
 
 export type Told = {
-  /** Every amount that stood in the page or was spoken, once each. */
+  /** Every amount that was shown or announced, once each. */
   amounts: string[]
-  /** The same of those behind "Total", in their order. */
+  /** Every amount after "Total", in the order shown. */
   totals: string[]
-  /** What every countdown said, in its order, as seconds. */
+  /** Every value of the countdown, in the order shown, in seconds. */
   seconds: number[]
-  /** What was said of the state at the same moment, in its order. */
+  /** The states shown at the same moment, in the order shown. */
   states: State[][]
 }
 
 type TellingWindow = Window & { tell?: (told: Told) => Promise<void> }
 
 /**
- * A line that says this message, as the source of a regular expression; where another element stands in it, its
- * beginning.
+ * A line with this message, as the source of a regular expression; only its beginning if it contains another element.
  */
 const lineOf = (words: Words, id: MessageId): string => {
   const [beginning = '', inside] = words.text(id).split('<')
@@ -70,8 +69,8 @@ const lineOf = (words: Words, id: MessageId): string => {
 }
 
 /**
- * Records every amount, countdown and state that a page shows or announces from now on, in every change and frame. That
- * includes what shows for an instant only, and the server's HTML before hydration.
+ * Records every amount, countdown and state that a page shows or announces from now on, at every change and in every
+ * frame: also what is visible for an instant only, and the server's HTML before hydration.
  */
 export async function recordTold(page: Page, words: Words): Promise<Told> {
   const told: Told = { amounts: [], totals: [], seconds: [], states: [] }
@@ -90,14 +89,14 @@ export async function recordTold(page: Page, words: Words): Promise<Told> {
     total: string
     patterns: [State, string][]
   }): void => {
-    // The pages of banks and the frames of others say what they like.
+    // The pages of banks and third-party frames are not ours to check.
     if (window !== window.top || location.origin !== origin) return
     const known = new Set<string>()
     const stateOf = patterns.map(([state, source]) => [state, new RegExp(source, 'm')] as const)
     let before = { left: '', totals: '', states: '' }
     const look = (): void => {
-      // Also that of live regions, which is spoken and not seen; each text by itself, so that no two make another
-      // amount.
+      // Includes live regions, which are announced but not visible. Each text node is a line of its own, so that two
+      // of them cannot be read as one amount.
       const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
       let text = ''
       const totals: string[] = []

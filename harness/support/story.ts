@@ -14,7 +14,7 @@ export type Story = {
   also?: Ending
   /** A possible other end if a server died and the next one acted later than planned. */
   endingWhenLate?: Ending
-  /** Methods with a different end. */
+  /** The endings of methods that end differently. */
   endings?: Partial<Record<MethodName, Ending>>
   tell: (play: Play) => Promise<void>
 }

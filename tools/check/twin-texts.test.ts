@@ -64,13 +64,13 @@ function twins(pattern: (language: string) => string): string[] {
     )
 }
 
-describe('a text', () => {
-  test('of the web app has the words of another one only for a reason', () => {
+describe('twin texts', () => {
+  test('of the web app are those listed with a reason', () => {
     const reasoned = Object.values(kept).flat().sort()
     expect(twins((language) => `apps/web/src/i18n/${language}/*.json`).sort()).toEqual(reasoned)
   })
 
-  test('of a mail has the words of another one only in the frame of its mail', () => {
+  test('of mails are only subjects, previews, headings and buttons', () => {
     const found = twins((language) => `apps/server/src/messaging/texts/${language}.json`)
     expect(found.filter((ids) => !ids.split(' ').every(isFrameOfMail))).toEqual([])
   })

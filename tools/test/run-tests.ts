@@ -27,7 +27,7 @@ function run({ name, command, args }: Part, environment: Record<string, string>)
   })
 }
 
-/** What passes only the second time lets the run pass, but is named at its end (decision 0076). */
+/** A test that passes only at its second try does not fail the run, but is named at the end (decision 0076). */
 const secondAttempt = { vitest: '--retry=1', playwright: '--retries=1' }
 
 /**

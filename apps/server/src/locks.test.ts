@@ -206,7 +206,7 @@ const locks: Record<string, number> = {
   'apps/server/src/booking/cart-state-queries.ts': 1,
   'apps/server/src/booking/discount-queries.ts': 1,
   'apps/server/src/booking/hold-queries.ts': 1,
-  // Keeps a fixed order among one statement's rows.
+  // Locks the rows of one statement in a fixed order.
   'apps/server/src/catalogue/expert-queries.ts': 1,
   'apps/server/src/catalogue/review-queries.ts': 1,
   'apps/server/src/geo/street-import-queries.ts': 1,

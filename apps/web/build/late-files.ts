@@ -20,7 +20,7 @@ export function lateFiles(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const outputs = Object.values(bundle)
       const chunks = outputs.filter((output) => output.type === 'chunk')
-      // What every page begins with is never late.
+      // Files that every page starts with are never loaded late.
       const first = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
       for (const file of first) {
         for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) first.add(imported)

@@ -37,7 +37,7 @@ export function withFigures(text: string, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => figures[language].get(name) ?? placeholder)
 }
 
-/** The same for every text of a catalogue, at any depth. */
+/** Puts the figures into every text of a catalogue, at any depth. */
 export function catalogueWithFigures<Catalogue>(catalogue: Catalogue, language: Language): Catalogue {
   const filled = (part: unknown): unknown => {
     if (typeof part === 'string') return withFigures(part, language)

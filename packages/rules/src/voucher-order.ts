@@ -52,7 +52,7 @@ export const voucherOrderSchema = z.object({
   termsAccepted: z.literal(true, { error: 'terms_required' }),
 })
 
-/** The same without the buyer, who is known from the session. */
+/** A voucher order without the buyer, who is known from the session. */
 export const clientVoucherOrderSchema = z.omit(voucherOrderSchema, { buyerData: true })
 
 export type VoucherOrder = z.infer<typeof voucherOrderSchema>

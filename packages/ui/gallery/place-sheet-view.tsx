@@ -35,7 +35,7 @@ export const PlaceSheetView = ({ open, onClose }: { open: boolean; onClose: () =
               </>
             ),
           },
-          { value: 'place', label: 'Partnerort', panel: <p>Hotel Lindenhof</p> },
+          { value: 'place', label: 'Partnerstandort', panel: <p>Hotel Lindenhof</p> },
         ]}
       />
     </Sheet>

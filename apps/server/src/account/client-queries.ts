@@ -75,7 +75,7 @@ export async function findClientBySubject(
   return row && recordOf(row)
 }
 
-/** The same row, locked until the transaction ends. */
+/** A client's row, locked until the transaction ends. */
 export async function lockClient(tx: DatabaseTransaction, id: string): Promise<ClientRecord | undefined> {
   const row = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row && recordOf(row)

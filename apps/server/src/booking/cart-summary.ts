@@ -51,8 +51,8 @@ export function placeLines({ cart, location }: CartSummary, language: Language =
 }
 
 /**
- * The same for mails and invitations to the customer, whose e-mail address may belong to a stranger: without address
- * lines of old carts that contain a web address.
+ * The place in mails and invitations to the customer, whose e-mail address may belong to a stranger: without those
+ * address lines of old carts that contain a web address.
  */
 export const placeLinesToMail = (summary: CartSummary): string[] =>
   summary.location ? placeLines(summary) : placeLines(summary).filter((line) => !hasWebAddress(line))

@@ -37,7 +37,7 @@ export type PlacingInput = {
   locationId?: string | null
   /** The company's address for the invoice; ignored without a company. */
   billingAddress?: string | null
-  /** The same address in parts, which replace the lines. */
+  /** The billing address in parts, which replace its lines. */
   billingAddressParts?: {
     street: string
     addition?: string | null

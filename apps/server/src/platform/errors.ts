@@ -79,7 +79,7 @@ export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', 'an access token that is good is needed')
 }
 
-/** The same for unknown and foreign ids, so that the answer does not reveal which exist. */
+/** The error for unknown ids and for other people's, so that the answer does not reveal which exist. */
 export function notFound(what: string): ApiError {
   return new ApiError('not_found', `no such ${what}`)
 }

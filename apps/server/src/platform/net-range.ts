@@ -24,7 +24,7 @@ type NetRange = 'linkLocal' | 'private' | 'public'
 /** The network range of a URL's host; `linkLocal` is where clouds serve their machines' credentials. */
 export const netRange = (url: string): NetRange => hostRange(new URL(url).hostname)
 
-/** The same for a host; names are not resolved. */
+/** The network of a single host; names are not resolved. */
 export function hostRange(name: string): NetRange {
   const host = name.toLowerCase().replace(/^\[|\]$|\.$/g, '')
   const version = isIP(host)

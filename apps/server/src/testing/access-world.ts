@@ -28,7 +28,7 @@ async function tokenOfRole(
     .sign(key)
 }
 
-/** The same text with one character changed, so that it is not a valid token. */
+/** A token with one character changed, so that it is no longer valid. */
 export const altered = (token: string) => {
   const at = token.length - 5
   return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`

@@ -64,7 +64,7 @@ type DeclaredWithdrawal = {
 }
 
 /**
- * The same with only the order number and its e-mail address (section 356a BGB). Does not reveal whether the order
+ * Withdraws from an order by its number and e-mail address alone (section 356a BGB). Does not reveal whether the order
  * exists or was in time; only a mail to that address does. Throws `rate_limited`.
  */
 export async function declareWithdrawal(

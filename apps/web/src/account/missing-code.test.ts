@@ -16,7 +16,7 @@ const send = vi.hoisted(() =>
 vi.mock('../platform/api/send.ts', () => ({ send }))
 vi.mock('../platform/report-error.ts', () => ({ reportError: vi.fn() }))
 
-/** From the next import on, the code of a module does not come. */
+/** Makes every further import of a module fail. */
 function lose(module: string): void {
   vi.resetModules()
   vi.doMock(module, () => {

@@ -70,7 +70,7 @@ export function RequestCard({ action, ...wish }: SummaryProps): JSX.Element {
   )
 }
 
-/** The same below 905 px, within reach of the thumb. */
+/** The summary below 905 px, within reach of the thumb. */
 export function RequestFooter({ action, ...wish }: SummaryProps): JSX.Element {
   const t = useT()
   const { what, when, minutes, total } = useWishWords(wish)

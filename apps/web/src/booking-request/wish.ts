@@ -24,7 +24,7 @@ export function wishedTypes(
 export type WishedPrice = {
   /** Cents, fee and VAT included. */
   totalCents: number
-  /** False while the time of day would change it. */
+  /** False if the price depends on the time of day, which is not chosen yet. */
   exact: boolean
 }
 

@@ -59,7 +59,7 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
 }
 
 /**
- * The same with the durations at the chosen start; a start that is no longer offered leads back to the slots
+ * Loads a booking with the durations at its start; a start that is no longer offered leads back to the slots
  * (experience 26). A repeated booking's duration is preselected if it is among them (rule R11).
  */
 export async function loadBookingWithLengths(queryClient: QueryClient, choice: Choice): Promise<void> {

@@ -76,7 +76,7 @@ function useOfferedSearch(search: BookingSearch, where: Discovery['where']): Boo
   return isOffered ? known : dropping(known, 'type')
 }
 
-/** The same for both guests of a couple, whose treatments must be combinable. */
+/** Drops what is not offered to both guests of a couple, whose treatments must be combinable. */
 function useOfferedToBoth(search: BookingSearch, where: Discovery['where']): BookingSearch {
   const ofFirst = useOfferedSearch(search, where)
   const ofSecond = useOfferedSearch(secondGuestOf(ofFirst), where)

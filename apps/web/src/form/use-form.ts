@@ -151,7 +151,7 @@ export function useForm<Name extends string, Choice extends string = never>(
   const tryAgain = (): void => setAttempt((before) => before + 1)
   const refuse = (problems: readonly Refusal<Name | Choice>[]): void => {
     for (const { field, key } of problems.filter((problem) => isTyped(problem.field))) {
-      // Touched, so that the next letter validates it again.
+      // Marked as touched, so that it is validated again at the next input.
       setText(field, form.getValues(field), { shouldTouch: true })
       form.setError(field, { type: key, message: key })
     }

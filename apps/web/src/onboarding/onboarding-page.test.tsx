@@ -6,7 +6,7 @@ import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { OnboardingPage, onboardingViewed } from './index.ts'
 
 beforeAll(() => {
-  // jsdom has neither of these.
+  // jsdom has neither scrollTo nor matchMedia.
   Element.prototype.scrollTo = () => undefined
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })

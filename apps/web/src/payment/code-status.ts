@@ -51,7 +51,7 @@ export function codeProblem(outcome: CodeOutcome): MessageId | undefined {
   return discountStatus === 'none' ? undefined : ofDiscount[discountStatus]
 }
 
-/** The same for a refusal by placing; `condition` is the one in the error. */
+/** The message for a code that placing refused; `condition` is the one in the error. */
 export function codeProblemOfPlacing(errorCode: string, condition?: unknown): MessageId | undefined {
   if (errorCode === 'discount_not_applicable' && notFirstBooking(condition)) return 'payment.code.firstBooking'
   return codesOfPlacing[errorCode]

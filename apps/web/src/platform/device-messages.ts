@@ -32,7 +32,7 @@ const permissionOf = (receive: string): MessagePermission =>
 export const messagePermission = async (): Promise<MessagePermission> =>
   permissionOf((await PushNotifications.checkPermissions()).receive)
 
-/** The same after the system has asked, which it does once. */
+/** Lets the system ask, which it does only once, and returns the permission. */
 export const askForMessages = async (): Promise<MessagePermission> =>
   permissionOf((await PushNotifications.requestPermissions()).receive)
 

@@ -11,5 +11,5 @@ function feel(what: () => Promise<void>): void {
 /** Vibrates after a success. */
 export const feelSuccess = (): void => feel(() => Haptics.notification({ type: NotificationType.Success }))
 
-/** The same, lightly, after a choice. */
+/** Vibrates lightly after a choice. */
 export const feelChoice = (): void => feel(() => Haptics.impact({ style: ImpactStyle.Light }))

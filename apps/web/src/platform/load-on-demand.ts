@@ -26,11 +26,11 @@ export async function loadOnDemand<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** The same for what a page works without: undefined on failure. */
+/** Loads a module that a page works without: undefined on failure. */
 export const loadOptional = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
   loadOnDemand(load).catch(() => undefined)
 
-/** The same for parts that nobody waits for. A failure is reported without further consequences. */
+/** Loads a module that nobody waits for. A failure is reported and has no further consequences. */
 export function loadInBackground<Module>(
   operation: string,
   load: () => Promise<Module>,

@@ -15,7 +15,7 @@ export const priceRange = (cents: readonly number[]): object => ({
   offerCount: cents.length,
 })
 
-/** The same with every offer in it. */
+/** The price range with every offer in it. */
 export const offersOf = (url: string, offers: readonly { name: string; cents: number }[]): object => ({
   ...priceRange(offers.map(({ cents }) => cents)),
   offers: offers.map(({ name, cents }) => ({

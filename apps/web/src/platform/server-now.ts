@@ -14,7 +14,7 @@ const heardAt = new Map<string, Instant>()
 
 const query = graphqlQuery(ServerNowDocument, {})
 
-/** The server's now, at the time of its answer. */
+/** The server's time when it answered. */
 export const serverNowQuery = queryOptions({
   queryKey: query.queryKey,
   queryFn: async (): Promise<ServerNowQuery> => {
@@ -24,7 +24,7 @@ export const serverNowQuery = queryOptions({
   },
 })
 
-/** The server's now; for loaders of routes whose components call `useServerClock`. */
+/** The server's time; for loaders of routes whose components call `useServerClock`. */
 export async function loadServerNow(queryClient: QueryClient): Promise<Instant> {
   return Date.parse((await loadQuery(queryClient, serverNowQuery)).appConfig.now)
 }
@@ -35,7 +35,7 @@ export const warmServerNow = (queryClient: QueryClient): Promise<void> =>
 
 /** The server's clock. */
 export type ServerClock = {
-  /** The server's now at the time of its answer: the same during server rendering and hydration. */
+  /** The server's time when it answered: the same during server rendering and hydration. */
   answeredAt: Instant
   /** The server's current time. For effects and event handlers, not for rendering. */
   now: () => Instant
@@ -78,14 +78,14 @@ function pageArrivedAt(): Instant {
 }
 
 /**
- * Reloads the server's now if the browser went back or forward to this page: it may have cached the page with the now
- * of its first visit, and every countdown would promise the time since then once more. On failure, the old now stays.
+ * Reloads the server's time if the browser went back or forward to this page: it may have cached the page with the time
+ * of its first visit, and every countdown would promise too much. On failure, the old time stays.
  */
 export async function renewKeptNow(queryClient: QueryClient): Promise<void> {
   if (navigation()?.type === 'back_forward') await renewServerNow(queryClient)
 }
 
-/** Reloads the server's now if a page uses it. False without an answer, in which case the old now stays. */
+/** Reloads the server's time if a page uses it. False without an answer, in which case the old time stays. */
 export async function renewServerNow(queryClient: QueryClient): Promise<boolean> {
   if (!queryClient.getQueryData(query.queryKey)) return true
   return queryClient.query({ ...serverNowQuery, staleTime: 0 }).then(

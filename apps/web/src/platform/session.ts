@@ -48,7 +48,7 @@ export const guestSession: Session = { client: undefined }
 /** The window event that says that the server no longer knows this session. */
 export const sessionEnded = 'ruhepol:session-ended'
 
-/** The same, noticed while opening a page, on which the person stays as a guest. */
+/** The window event that says so while a page is opening, on which the person stays as a guest. */
 export const sessionGone = 'ruhepol:session-gone'
 
 /** The window event that says that the session ended in another tab, by a sign-out or by the server. */

@@ -8,7 +8,7 @@ type Way = {
   hrefChanged: boolean
 }
 
-/** The same as on the web, plus whether a navigation goes forward or back. */
+/** The transition types of the web, plus whether a navigation goes forward or back. */
 export function transitionTypes({ fromLocation, toLocation, pathChanged, hrefChanged }: Way): string[] | false {
   const types = onWeb({ hrefChanged })
   if (!types || !fromLocation || !pathChanged) return types

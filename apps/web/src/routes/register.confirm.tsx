@@ -8,7 +8,7 @@ import { bookingHref } from '../booking/flow/booking-search.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/register/confirm')({
-  // The account is only in the browser's history.
+  // Only the browser's history entry contains the account to confirm.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
   validateSearch: parseSignInSearch,

@@ -9,7 +9,7 @@ import { pageHead } from '../platform/page-head.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/register/external')({
-  // The person identified by the service is only in the browser's history.
+  // Only the browser's history entry contains the person identified by the service.
   ssr: false,
   staticData: { texts: ['account', 'booking'] },
   validateSearch: parseSignInSearch,

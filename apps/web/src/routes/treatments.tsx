@@ -10,8 +10,7 @@ export const Route = createFileRoute('/treatments')({
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
     const given = parseBookingSearch({ ...search })
-    // Every choice comes by here. Where nothing was typed, or what understands it is missing, the page asks for the
-    // place.
+    // Runs for every choice. If nothing was typed, or the code that reads it fails to load, the page asks for the place.
     const typed =
       given.where === undefined
         ? undefined

@@ -15,7 +15,7 @@ export function CardTitle({ card: { brand, numberSuffix } }: { card: SavedCard }
   )
 }
 
-/** The same in words. */
+/** The name of a saved card in words. */
 export function useCardName(): (card: SavedCard) => string {
   const t = useT()
   return ({ brand, numberSuffix }) =>

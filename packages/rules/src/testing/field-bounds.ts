@@ -148,7 +148,7 @@ const textBounds = {
   }),
 } satisfies Record<string, FieldCase[]>
 
-/** The same for numbers. */
+/** Bounds of numbers. */
 const countBounds = {
   /** For a booking with one expert. */
   massageTables: [count(-1, 'massage_table_invalid'), count(0), count(1), count(2, 'massage_table_invalid')],

@@ -50,7 +50,7 @@ export const IconButton = ({
 
 export type IconLinkProps = Omit<LinkProps, 'children'> & IconButtonLook
 
-/** The same as a link: back, close. */
+/** A link that looks like an icon button: back, close. */
 export const IconLink = ({ icon, label, filled, iconSize = 20, className, ...rest }: IconLinkProps): JSX.Element => (
   <Link {...rest} className={look(filled, className)} aria-label={label}>
     <Icon name={icon} size={iconSize} />

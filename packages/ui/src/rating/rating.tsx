@@ -8,7 +8,7 @@ import styles from './rating.module.css'
 export type RatingProps = {
   /** As written in the page's language: "4.8", "4,8". */
   value: string
-  /** The same in words, such as "4.8 of 5 stars, 212 reviews". */
+  /** The rating in words, such as "4.8 of 5 stars, 212 reviews". */
   label: string
   /** The number of reviews as written, shown in brackets. */
   count?: string

@@ -45,7 +45,7 @@ export type ReviewBar = {
 
 export type ReviewScoreProps = {
   value: ReactNode
-  /** The same in words. */
+  /** The rating in words. */
   label: string
   bars?: readonly ReviewBar[]
   className?: string | undefined

@@ -130,7 +130,7 @@ export type SummaryCardProps = {
   className?: string | undefined
 }
 
-/** The same from 905 px on, as a card beside the form. */
+/** The summary from 905 px on, as a card beside the form. */
 export const SummaryCard = ({
   picture,
   title,

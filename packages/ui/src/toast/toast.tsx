@@ -21,7 +21,7 @@ type ShownToast = {
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MILLISECONDS = 3000
 
-/** The same for a toast with an action, which takes time to read and use. */
+/** How long a toast with an action stays, which takes time to read and use. */
 export const TOAST_WITH_ACTION_MILLISECONDS = 10_000
 
 /** Shows a toast and returns a function that removes it early. */

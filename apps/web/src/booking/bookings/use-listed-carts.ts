@@ -17,7 +17,7 @@ type ListedCarts<Data> = {
   query: UseQueryResult<Data>
 }
 
-/** Whether the wait limit has passed while `waited`. */
+/** Whether `waited` has been true for longer than the wait limit. */
 function useIsLate(waited: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

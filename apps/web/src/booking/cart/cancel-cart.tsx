@@ -19,7 +19,7 @@ export type CancelCartProps = {
   /** Why it can no longer be cancelled; shown instead of asking. */
   tooLate?: ReactNode
   failedText: string
-  /** The style of the button that asks. */
+  /** The style of the button that opens the question. */
   look: Pick<ButtonProps, 'block' | 'variant' | 'size'>
   /** `ended`: it was cancelled, and not paid meanwhile. */
   onCancelled: (ended: boolean) => void

@@ -99,7 +99,7 @@ function contactFrom(
 export const knownContact = (client: SessionClient | undefined): ContactDraft =>
   contactFrom(client, contactDraft.read(), changedContact.read())
 
-/** The same as a hook. */
+/** `knownContact` as a hook. */
 export function useKnownContact(client: SessionClient | undefined): ContactDraft {
   return contactFrom(client, useStored(contactDraft), useStored(changedContact))
 }

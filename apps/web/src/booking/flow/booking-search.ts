@@ -89,7 +89,7 @@ export function bookingHref(path: string, search: BookingSearch): string {
   return path + stringifySearch(search)
 }
 
-/** The same without some parameters. */
+/** A search without some of its parameters. */
 export function dropping(search: BookingSearch, ...fields: Field[]): BookingSearch {
   return Object.fromEntries(Object.entries(search).filter(([field]) => !fields.includes(field as Field)))
 }

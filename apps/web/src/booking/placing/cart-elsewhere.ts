@@ -22,7 +22,7 @@ export const cartElsewhere = (choice: Choice, now: Instant): OpenCart | undefine
 const lookEvery = 100
 const looks = 50
 
-/** The same if another tab may have submitted at the same moment: waits for its answer. */
+/** The cart placed in another tab; if that tab is submitting at this moment, waits for its answer. */
 export async function cartPlacedElsewhere(choice: Choice, now: () => Instant): Promise<OpenCart | undefined> {
   const isUnderWay = (): boolean => placingsElsewhere().some(({ order, cart }) => !cart && isOrderOf(order, choice))
   for (let look = 0; look < looks && isUnderWay(); look += 1) {
@@ -31,7 +31,7 @@ export async function cartPlacedElsewhere(choice: Choice, now: () => Instant): P
   return cartElsewhere(choice, now())
 }
 
-/** The same for a page that stays open: keeps a paid or ended cart, because its own page shows the outcome. */
+/** The other tab's cart for a page that stays open; keeps a paid or ended one, whose page shows the outcome. */
 export function useCartElsewhere(choice: Choice): OpenCart | undefined {
   const { answeredAt } = useServerClock()
   const own = useStored(placing)?.key

@@ -44,7 +44,7 @@ export const readAnswers = ({ client }: Session, choice: Choice): Answers => ({
   client,
 })
 
-/** The same as a hook. */
+/** `readAnswers` as a hook. */
 export function useAnswers(choice: Choice): Answers {
   const { client } = useSession()
   return {

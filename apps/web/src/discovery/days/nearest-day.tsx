@@ -12,7 +12,7 @@ type NearestDayButtonProps = {
   discovery: Discovery
   /** Undefined if nothing nearby is known to be free. */
   day: FreeDay | undefined
-  /** The choices that go with the day. */
+  /** The search after choosing that day. */
   take?: (search: BookingSearch, day: FreeDay) => BookingSearch
 }
 

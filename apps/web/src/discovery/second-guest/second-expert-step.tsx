@@ -16,7 +16,7 @@ import type { CommonStarts } from './use-common-starts.ts'
 
 type SecondExpertStepProps = {
   discovery: Discovery
-  /** The same from the second guest's point of view. */
+  /** The discovery from the second guest's point of view. */
   guest: Discovery
   starts: CommonStarts
 }

@@ -52,7 +52,7 @@ export function useFromPrice(): (question: FromPriceQuestion) => FromPriceWords 
   }
 }
 
-/** The same, as displayed. */
+/** The from-price as displayed. */
 export function FromPrice(question: FromPriceQuestion): JSX.Element {
   const wordsOf = useFromPrice()
   return <PriceFrom {...wordsOf(question)} />

@@ -15,7 +15,7 @@ async function checkPayment({ subject, id, token }: Payable, paymentId: string):
 }
 
 /**
- * The same as a result for someone who paid elsewhere. `declined` is the public reason if the provider has refused it,
+ * The result for someone who paid elsewhere. `declined` is the public reason if the provider has refused the payment,
  * `open` the end of the hold if the person may still pay. Throws ApiError.
  */
 export async function outcomeElsewhere(

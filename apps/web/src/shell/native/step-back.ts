@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { stepBackAsked } from '../../page/step-back-asked.ts'
 import { closeTopDialog } from '../back-closes-dialog.ts'
 
-/** The app's first page, behind which is only the exit. */
+/** The app's first pages: going back from them leaves the app. */
 const firstPages = ['/home', '/onboarding']
 
 /**

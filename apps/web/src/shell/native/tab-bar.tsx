@@ -19,7 +19,7 @@ type Tab = {
 /** Pages of a flow with its own end. */
 const withoutTabs = ['/onboarding', '/payment/']
 
-/** The current tab leads to its beginning. */
+/** Scrolls to the top, for a tap on the tab of the current page. */
 function goToBeginning(event: MouseEvent): void {
   event.preventDefault()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
