@@ -107,6 +107,8 @@ test("a redirect keeps a campaign's parameters and the language", async ({ servi
     ['/booking/summary?', '/treatments', 307],
     ['/experts?page=999&', '/experts', 307],
     ['/locations/nowhere?', '/home', 307],
+    ['/payment/callback?', '/home', 307],
+    ['/payment/callback?payment_intent=pi_1&', '/payment/callback', 307],
   ] as const) {
     const answer = await fetch(`${services.app}${address}${given}`, { redirect: 'manual' })
     const led = new URL(answer.headers.get('location') ?? '', services.app)
@@ -115,6 +117,24 @@ test("a redirect keeps a campaign's parameters and the language", async ({ servi
       expect.soft(led.searchParams.get(name), `${address} ${name}`).toBe(value)
     }
   }
+})
+
+test("a page that the server leaves to the browser keeps a campaign's parameters when it leads elsewhere", async ({
+  page,
+}) => {
+  const given = '?gclid=abc&utm_source=mail'
+  for (const [address, led] of [
+    ['/account', '/home'],
+    ['/vouchers/payment', '/vouchers'],
+    ['/vouchers/finished', '/vouchers'],
+    ['/register/confirm', '/login'],
+    ['/passwordReset/code', '/passwordReset'],
+  ] as const) {
+    await page.goto(address + given)
+    await expect(page).toHaveURL((url) => url.pathname === led && url.search === given)
+  }
+  await page.goto(`/emailUndo${given}#${'a'.repeat(32)}`)
+  await expect(page).toHaveURL((url) => url.pathname === '/emailUndo' && url.search === given && url.hash === '')
 })
 
 test('an unsupported language is neither stored nor named', async ({ services }) => {

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router'
 import {
   detailsPage,
   mayShowExpertsSummary,
@@ -7,8 +6,9 @@ import {
   pageAfterDetails,
 } from '../booking/flow/booking-guards.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { currentSession } from '../platform/session.ts'
-import type { Session } from '../platform/session.ts'
+import type { Session, SessionClient } from '../platform/session.ts'
 import { pageOf, parseSignInSearch } from './sign-in-search.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
@@ -31,5 +31,11 @@ export function pageAfterSignIn(given: SignInSearch, session: Session): string {
  */
 export function requireGuest(search: SignInSearch): void {
   const session = currentSession()
-  if (session.client) redirect({ href: pageAfterSignIn(search, session), replace: true, throw: true })
+  if (session.client) redirectTo(pageAfterSignIn(search, session))
 }
+
+/**
+ * For `beforeLoad` of a page for clients only, on a route with `ssr: false`; redirects a guest to the home page
+ * (specification 2).
+ */
+export const requireClient = (): SessionClient => currentSession().client ?? redirectTo('/home')

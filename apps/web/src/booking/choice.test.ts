@@ -1,5 +1,4 @@
-import { isRedirect } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BookingSearch } from './flow/booking-search.ts'
 import { guestSession } from '../platform/session.ts'
 import { ada as client } from '../platform/testing/ada.ts'
@@ -10,9 +9,7 @@ import {
   requireChoiceForTwo,
   requireChoiceWithLength,
 } from './choice.ts'
-
-// Guards also run during server rendering, where the request decides.
-vi.mock('@tanstack/react-start/server', () => ({ getRequestUrl: () => new URL('https://ruhepol.example/booking') }))
+import { ledTo } from './flow/testing/led-to.ts'
 
 const choice: BookingSearch = {
   postalCode: '10115',
@@ -23,16 +20,8 @@ const choice: BookingSearch = {
   length: 60,
 }
 
-/** A guard's redirect; undefined if the page may be shown. */
-function leadsTo(guard: () => unknown): string | undefined {
-  try {
-    guard()
-    return undefined
-  } catch (error) {
-    if (!isRedirect(error)) throw error
-    return error.options.href?.split('?')[0]
-  }
-}
+/** The page that a guard redirects to; undefined if the page may be shown. */
+const leadsTo = (guard: () => unknown): string | undefined => ledTo(guard)?.split('?')[0]
 
 test('an incomplete selection leads to /treatments', () => {
   expect(leadsTo(() => requireChoice({ postalCode: '10115' }))).toBe('/treatments')

@@ -27,6 +27,13 @@ export function parsePaymentReturn(search: Record<string, unknown>): PaymentRetu
   return Object.fromEntries(known)
 }
 
+const ofCampaigns = /^(?:utm_\w+|[a-z]+clk?id|[gw]braid)$/
+
+/** What a redirect of the return keeps besides its own parameters: any other name may be a provider's, and secret. */
+export function keptOfReturn(search: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => name === 'lang' || ofCampaigns.test(name)))
+}
+
 /** The parameters that the provider added to the return address, removed immediately. */
 export type AddedByProvider = {
   added: boolean
@@ -36,7 +43,8 @@ export type AddedByProvider = {
 
 export function addedByProvider(search: Record<string, unknown>): AddedByProvider {
   const { payment_intent: intentId, token: orderId, method } = search
-  const added = Object.keys(search).some((name) => name !== 'lang' && !fields.some((field) => field === name))
+  const known = [...fields, ...Object.keys(keptOfReturn(search))]
+  const added = Object.keys(search).some((name) => !known.includes(name))
   const [given, shape] = method === 'paypal' ? [orderId, /^[A-Z0-9]{1,100}$/] : [intentId, /^pi_\w{1,100}$/]
   return { added, paymentId: typeof given === 'string' && shape.test(given) ? given : undefined }
 }

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router'
 import { storedValue, useStored } from './storage.ts'
 
 /** A person's own address as far as it is known; its postal code is that of the search. */
@@ -99,12 +98,4 @@ export function endSession(): void {
   if (import.meta.env.SSR) return
   storedSession.clear()
   dispatchEvent(new Event(sessionEnded))
-}
-
-/**
- * For `beforeLoad` of a page for clients only, on a route with `ssr: false`; redirects a guest to the home page
- * (specification 2).
- */
-export function requireClient(): SessionClient {
-  return currentSession().client ?? (redirect({ to: '/home', replace: true, throw: true }) as never)
 }

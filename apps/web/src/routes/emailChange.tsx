@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmailChangePage } from '../account/own/email-change-page.tsx'
+import { requireClient } from '../account/page-after-sign-in.ts'
 import { pageHead } from '../platform/page-head.ts'
-import { requireClient } from '../platform/session.ts'
 
 export const Route = createFileRoute('/emailChange')({
   ssr: false,

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/emailUndo')({
     const token = tokenInFragment(location)
     if (token !== undefined) {
       // Removed from the address, where it would be seen and bookmarked.
-      return redirect({ to: '/emailUndo', state: { undoing: { token } }, replace: true, throw: true }) as never
+      const state = { undoing: { token } }
+      return redirect({ to: '/emailUndo', search: true, state, replace: true, throw: true }) as never
     }
     // A link that lost its token is treated like a used one.
     return { undoing: undoingOf(location) ?? { token: '' } }

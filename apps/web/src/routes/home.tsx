@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { openCities } from '../discovery/place/open-cities.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/home')({
   staticData: { frame: 'home' },
   beforeLoad: ({ context }) => {
     // Only in the apps, and only from here, because someone who opens a link wants to see its page (experience 12).
-    if (nativePlatform() && !onboardingViewed.read()) redirect({ to: '/onboarding', replace: true, throw: true })
+    if (nativePlatform() && !onboardingViewed.read()) redirectTo('/onboarding')
     return context.i18n.need('home')
   },
   loader: async ({ context: { queryClient, i18n, city } }) => {

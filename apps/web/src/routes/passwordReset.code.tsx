@@ -4,6 +4,7 @@ import { emailInFragment, resettingOf } from '../account/resetting.ts'
 import type { Resetting } from '../account/resetting.ts'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/passwordReset/code')({
@@ -16,11 +17,10 @@ export const Route = createFileRoute('/passwordReset/code')({
     // Removed from the address, where it would be seen and bookmarked.
     if (email !== undefined) {
       const state = { resetting: { email } }
-      return redirect({ to: '/passwordReset/code', search, state, replace: true, throw: true }) as never
+      return redirect({ to: '/passwordReset/code', search: true, state, replace: true, throw: true }) as never
     }
     const resetting = resettingOf(location)
-    if (!resetting)
-      return redirect({ href: bookingHref('/passwordReset', search), replace: true, throw: true }) as never
+    if (!resetting) return redirectTo(bookingHref('/passwordReset', search))
     return { resetting }
   },
   head: ({ match }) => pageHead(match.context, { title: 'account.reset.codeTitle' }),

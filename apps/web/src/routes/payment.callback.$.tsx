@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { addedByProvider, parsePaymentReturn } from '../payment/payment-return.ts'
+import { addedByProvider, keptOfReturn, parsePaymentReturn } from '../payment/payment-return.ts'
 import { ReturnPage } from '../payment/return-page.tsx'
 import { answerRedirect } from '../platform/answer-redirect.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
@@ -20,16 +20,18 @@ export const Route = createFileRoute('/payment/callback/$')({
     if (added) {
       if (paymentId !== undefined) await askProvider(paymentId, given)
       // The provider's parameters, including a secret, are removed from the address before anything is shown.
-      const { lang } = written
-      redirect({ href: `/payment/callback${stringifySearch({ ...told, lang })}`, replace: true, throw: true })
+      const kept = stringifySearch({ ...told, ...keptOfReturn(written) })
+      redirect({ href: `/payment/callback${kept}`, replace: true, throw: true })
     }
     await context.i18n.need('payment')
     return { given }
   },
-  loader: async ({ context: { queryClient, given } }) => {
+  loader: async ({ context: { queryClient, given }, location }) => {
     const { loadReturn } = await loadOnDemand(() => import('../payment/load-return.ts'))
     const loaded = await loadReturn(queryClient, given)
-    if (loaded.end.kind === 'home') redirect({ to: '/', replace: true, throw: true })
+    if (loaded.end.kind === 'home') {
+      redirect({ to: '/home', search: keptOfReturn(location.search), replace: true, throw: true })
+    }
     if (loaded.elsewhere !== undefined) answerRedirect(loaded.elsewhere)
     return loaded
   },

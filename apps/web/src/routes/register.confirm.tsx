@@ -1,10 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { confirmingOf } from '../account/confirming.ts'
 import type { Confirming } from '../account/confirming.ts'
 import { requireGuest } from '../account/page-after-sign-in.ts'
 import { ConfirmPage } from '../account/register/confirm-page.tsx'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { pageHead } from '../platform/page-head.ts'
 
 export const Route = createFileRoute('/register/confirm')({
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/register/confirm')({
     requireGuest(search)
     const confirming = confirmingOf(location)
     // Without it, nobody knows whose code it is.
-    if (!confirming) return redirect({ href: bookingHref('/login', search), replace: true, throw: true }) as never
+    if (!confirming) return redirectTo(bookingHref('/login', search))
     return { confirming }
   },
   head: ({ match }) => pageHead(match.context, { title: 'account.confirm.title' }),

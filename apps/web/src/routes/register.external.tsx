@@ -1,10 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { newcomerOf } from '../account/external/newcomer.ts'
 import type { Newcomer } from '../account/external/newcomer.ts'
 import { RegisterExternalPage } from '../account/external/register-external-page.tsx'
 import { requireGuest } from '../account/page-after-sign-in.ts'
 import { parseSignInSearch } from '../account/sign-in-search.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/register/external')({
     requireGuest(search)
     const newcomer = newcomerOf(location)
     // Without it nobody was identified.
-    if (!newcomer) return redirect({ href: bookingHref('/login', search), replace: true, throw: true }) as never
+    if (!newcomer) return redirectTo(bookingHref('/login', search))
     return { newcomer }
   },
   loader: async ({ context }) => {

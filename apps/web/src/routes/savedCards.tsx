@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireClient } from '../account/page-after-sign-in.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { warmServerNow } from '../platform/server-now.ts'
-import { requireClient } from '../platform/session.ts'
 import { SavedCardsPage } from '../saved-cards/saved-cards-page.tsx'
 
 export const Route = createFileRoute('/savedCards')({

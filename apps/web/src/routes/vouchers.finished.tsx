@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
 import { FinishedPage } from '../voucher/finished-page.tsx'
@@ -9,15 +10,12 @@ export const Route = createFileRoute('/vouchers/finished')({
   // Loaded on demand: the rules of vouchers do not belong on the first page, which contains every route's guard.
   beforeLoad: async () => {
     const { orderedVouchers } = await loadOnDemand(() => import('../voucher/voucher-drafts.ts'))
-    const ordered = orderedVouchers.read()
-    if (!ordered) redirect({ to: '/vouchers', replace: true, throw: true })
-    return { ordered }
+    return { ordered: orderedVouchers.read() ?? redirectTo('/vouchers') }
   },
   head: ({ match }) => pageHead(match.context, { title: 'voucher.finished.pageTitle' }),
   component: FinishedRoute,
 })
 
 function FinishedRoute() {
-  const { ordered } = Route.useRouteContext()
-  return ordered && <FinishedPage ordered={ordered} />
+  return <FinishedPage ordered={Route.useRouteContext().ordered} />
 }

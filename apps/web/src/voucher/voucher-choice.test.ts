@@ -3,6 +3,7 @@ import { limits } from '@ruhepol/rules'
 import { beforeEach, expect, test } from 'vitest'
 import { takeRefusedFields } from '../booking/index.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
+import { ledTo } from '../booking/flow/testing/led-to.ts'
 import { dropSession } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'
 import { storageKey } from '../platform/storage-key.ts'
@@ -16,16 +17,6 @@ import {
   totalOf,
   writtenProblems,
 } from './voucher-choice.ts'
-
-/** The redirect of a guard; undefined if the page may be shown. */
-function ledTo(guard: () => unknown): unknown {
-  try {
-    guard()
-    return undefined
-  } catch (thrown) {
-    return (thrown as { options?: { href?: string } }).options?.href
-  }
-}
 
 const buyer = { name: 'Johanna', surname: 'Muster', email: 'johanna@example.org', phoneNumber: '', companyName: '' }
 

@@ -1,9 +1,9 @@
 import { fieldErrors, voucherEuros, voucherOrderSchema, type VoucherType } from '@ruhepol/rules'
-import { redirect } from '@tanstack/react-router'
 import { refuseFields } from '../booking/index.ts'
 import { fieldProblems, type FieldProblem } from '../form/field-problems.ts'
 import { knownContact } from '../booking/flow/booking-drafts.ts'
 import type { ContactDraft } from '../booking/flow/booking-drafts.ts'
+import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { currentSession } from '../platform/session.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { pinVoucherDrafts, voucherDraft } from './voucher-drafts.ts'
@@ -66,19 +66,17 @@ export function buyerProblems(buyer: Record<BuyerField, string>): FieldProblem<B
 const buyerOf = (client: SessionClient | undefined): ContactDraft | undefined =>
   client ? undefined : knownContact(undefined)
 
-const goTo = (href: string): never => redirect({ href, replace: true, throw: true }) as never
-
 /** Navigates to the page with these fields, which shows their errors. */
 function correctAt(href: string, problems: readonly FieldProblem<string>[]): never {
   refuseFields(problems.map(({ field, key }) => ({ path: field, key })))
-  return goTo(href)
+  return redirectTo(href)
 }
 
 /** For the pages after /vouchers: redirects there without a choice, or with one that has become invalid. */
 function requireVoucherDraft(): VoucherDraft {
   pinVoucherDrafts()
   const draft = voucherDraft.read()
-  if (!draft) return goTo('/vouchers')
+  if (!draft) return redirectTo('/vouchers')
   const problems = writtenProblems(draft)
   return problems.length === 0 ? draft : correctAt('/vouchers', problems)
 }
@@ -86,7 +84,7 @@ function requireVoucherDraft(): VoucherDraft {
 /** For /vouchers/contact, which signed-in clients skip. */
 export function requireGuestBuyer(): VoucherDraft {
   const draft = requireVoucherDraft()
-  return currentSession().client ? goTo('/vouchers/payment') : draft
+  return currentSession().client ? redirectTo('/vouchers/payment') : draft
 }
 
 /** For /vouchers/payment: guests must enter their contact first. */
@@ -97,6 +95,6 @@ export function requireBuyer(): VoucherDraft {
   if (!buyer || problems.length === 0) return draft
   // Show no errors before the first submit.
   return buyerFields.every((field) => buyer[field] === '')
-    ? goTo('/vouchers/contact')
+    ? redirectTo('/vouchers/contact')
     : correctAt('/vouchers/contact', problems)
 }

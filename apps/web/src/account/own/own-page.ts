@@ -1,6 +1,6 @@
 import { loadServerNow } from '../../platform/server-now.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
-import { requireClient } from '../../platform/session.ts'
+import { requireClient } from '../page-after-sign-in.ts'
 import { ownAccountQuery } from './own-account-query.ts'
 
 /** Shared by the routes of /account and /editProfile, which show the signed-in client's account. */

@@ -1,29 +1,23 @@
 import { redirect } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { getRequestUrl } from '@tanstack/react-start/server'
+import { parseSearchText } from '../../platform/search-text.ts'
 import { isBookingField } from './booking-search.ts'
 
 /** A page's own parameters besides a booking's. */
 const ofPages: readonly string[] = ['page', 'from']
 
+const isForeign = (name: string): boolean => !isBookingField(name) && !ofPages.includes(name)
+
 /**
- * An address with another one's parameters that are foreign, such as a campaign's code, or meant for every page: the
- * language.
+ * Redirects from a guard or loader. Passes on the asked page's search parameters that are foreign, such as a
+ * campaign's code, or meant for every page: the language.
  */
-export function withForeignParams(href: string, asked: URLSearchParams): string {
-  const [path = '', query] = href.split('?', 2)
-  const search = new URLSearchParams(query)
-  for (const [name, value] of asked) {
-    if (!isBookingField(name) && !ofPages.includes(name) && !search.has(name)) search.set(name, value)
-  }
-  return search.size > 0 ? `${path}?${search}` : path
+export function redirectTo(href: string): never {
+  const [to = '', query = ''] = href.split('?', 2)
+  const own = parseSearchText(query)
+  // The router calls it with the search of the page that is being opened, on the server and in the browser.
+  const search = (asked: Record<string, unknown>): Record<string, unknown> => ({
+    ...own,
+    ...Object.fromEntries(Object.entries(asked).filter(([name]) => isForeign(name) && !(name in own))),
+  })
+  return redirect({ to, search, replace: true, throw: true }) as never
 }
-
-/** Navigation inside the app starts from our own links, which have no foreign parameters. */
-const fromHere: (href: string) => string = createIsomorphicFn()
-  .server((href: string) => withForeignParams(href, getRequestUrl().searchParams))
-  .client((href: string) => href)
-
-/** Redirects from a guard or loader, passing on search parameters that are not the page's own. */
-export const redirectTo = (href: string): never =>
-  redirect({ href: fromHere(href), replace: true, throw: true }) as never
