@@ -48,7 +48,9 @@ for (const { from, view, language } of [
 
     test("shows a booking's current state, until it is paid, listed and cancelled", async ({ page, walk, sql }) => {
       test.slow()
-      await walk.searchFromHome('10115')
+      await visit(page, '/home')
+      await isCurrent(page)
+      await walk.search('10115')
       await isCurrent(page)
       await choose(walk.freeDays.nth(1))
       const types = walk.group('common.treatment').getByRole('radio')
@@ -156,8 +158,10 @@ for (const { from, view, language } of [
       await isCurrent(page)
       await visit(page, '/editProfile')
       await isCurrent(page)
-      await visit(page, '/savedCards')
-      await isCurrent(page)
+      for (const path of ['/savedCards', '/settings', '/booking/request?postalCode=10115']) {
+        await visit(page, path)
+        await isCurrent(page)
+      }
       await visit(page, '/bookings')
       const booking = page.getByRole('article').first()
       await booking.getByRole('button', { name: words.all('bookings.details') }).click()

@@ -1,4 +1,4 @@
-import { Loading, pageHeadingId, Skeleton, TextButton } from '@ruhepol/ui'
+import { Announced, Loading, pageHeadingId, Skeleton, TextButton } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
@@ -20,22 +20,22 @@ export function LoadingPage(): JSX.Element {
   }, [])
   return (
     <PageFrame narrow>
-      <p className={styles.words} role={slow ? 'status' : undefined} data-waits="">
+      <div className={styles.words} data-waits="">
         {slow ? (
           <>
-            <span id={pageHeadingId}>{t('common.loadingSlow')}</span>{' '}
-            <span>
-              <TextButton icon="refresh-cw" onClick={() => void router.invalidate()}>
-                {t('common.retry')}
-              </TextButton>
-            </span>
+            <Announced>
+              <span id={pageHeadingId}>{t('common.loadingSlow')}</span>
+            </Announced>
+            <TextButton icon="refresh-cw" onClick={() => void router.invalidate()}>
+              {t('common.retry')}
+            </TextButton>
           </>
         ) : (
           <span id={pageHeadingId} aria-hidden="true">
             {t('common.loading')}
           </span>
         )}
-      </p>
+      </div>
       <Loading label={t('common.loading')} className={styles.shapes}>
         <Skeleton width="60%" height="2.5rem" />
         <Skeleton width="90%" height="1.25rem" />

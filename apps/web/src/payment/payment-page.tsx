@@ -196,7 +196,11 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       <ProblemNotice problem={problem} heldUntil={cart?.holdExpiresAt ?? null} />
       <HeldElsewhere cart={elsewhere} problem={problem} />
       {price.failed && !elsewhere && (!bill || outdated) && (
-        <Notice tone="error" action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}>
+        <Notice
+          tone="error"
+          announced="politely"
+          action={<TextButton onClick={price.retry}>{t('common.retry')}</TextButton>}
+        >
           {t('payment.priceFailed')}
         </Notice>
       )}

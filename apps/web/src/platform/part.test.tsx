@@ -20,10 +20,10 @@ async function show({ isMute = false } = {}): Promise<void> {
   const Part = part(load, isMute ? {} : { missing: 'payment.card.failed' })
   await renderInApp(
     () => (
-      <>
+      <main>
         <input aria-label="what is typed" />
         <Part name="Ada" waiting={<p>on its way</p>} />
-      </>
+      </main>
     ),
     { features: ['payment'] },
   )

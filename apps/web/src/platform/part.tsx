@@ -1,11 +1,10 @@
 import { Button, Notice } from '@ruhepol/ui'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, createElement, lazy, useEffect, useState } from 'react'
-import type { ComponentType, JSX, MouseEvent, ReactNode } from 'react'
+import { Suspense, createElement, lazy, useEffect } from 'react'
+import type { ComponentType, JSX, ReactNode } from 'react'
 import { useI18n, useT } from '../i18n/index.ts'
 import type { I18n, MessageFeature, MessageId } from '../i18n/index.ts'
 import { loadOnDemand } from './load-on-demand.ts'
-import styles from './part.module.css'
 import { reportError } from './report-error.ts'
 
 type PartOptions = {
@@ -28,17 +27,12 @@ function Missing({ missing, retry }: MissingProps): JSX.Element | null {
     return () => removeEventListener('online', retry)
   }, [retry])
   if (missing === undefined) return null
-  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    // The button is removed with the notice, so the part's place takes the focus.
-    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    retry()
-  }
   return (
     <Notice
       tone="error"
       announced="politely"
       action={
-        <Button size="small" variant="secondary" icon="refresh-cw" onClick={onClick}>
+        <Button size="small" variant="secondary" icon="refresh-cw" onClick={retry}>
           {t('common.retry')}
         </Button>
       }
@@ -72,14 +66,12 @@ export function part<Props extends object>(
   const Gone = ({ reset }: { reset: () => void }): JSX.Element => <Missing missing={missing} retry={reset} />
   return function Part({ waiting = null, ...props }: Props & { waiting?: ReactNode }): JSX.Element {
     const i18n = useI18n()
-    const [hasFailed, setHasFailed] = useState(false)
-    const shownPart = (
+    return (
       <CatchBoundary
         getResetKey={() => 0}
         onCatch={(error) => {
           // Not sooner, because React would ask the failed one for its error but wait for a new one.
           shown.delete(i18n)
-          setHasFailed(true)
           reportError(error, 'showPart')
         }}
         errorComponent={Gone}
@@ -89,7 +81,5 @@ export function part<Props extends object>(
         </Suspense>
       </CatchBoundary>
     )
-    if (missing === undefined) return shownPart
-    return <div {...(hasFailed ? { tabIndex: -1 } : { className: styles.through })}>{shownPart}</div>
   }
 }

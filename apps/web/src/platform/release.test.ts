@@ -68,6 +68,14 @@ describe('a page of a former release', () => {
   })
 })
 
+test('a page whose own file Vite could not load reports a missing file', async () => {
+  const { isMissingFile } = await open()
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/1.js')
+  expect(isMissingFile(payload)).toBe(false)
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  expect(isMissingFile(payload)).toBe(true)
+})
+
 describe('an answer of the API', () => {
   test.each([
     ['data', 200, { data: {} }],

@@ -36,7 +36,7 @@ export function Licences(): JSX.Element {
         closeLabel={t('common.close')}
       >
         <div className={styles.list}>
-          {isError && <Notice tone="error" title={t('settings.licences.failed')} />}
+          {isError && <Notice tone="error" announced="politely" title={t('settings.licences.failed')} />}
           {!data && !isError && (
             <Loading label={t('common.loading')}>
               <Skeleton height={320} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ComponentPropsWithRef, JSX, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
+import { useFocusHandedOn } from '../focus/hand-on-focus.ts'
 import { joinClasses } from '../join-classes.ts'
 import { announce } from '../live-region/announce.ts'
 import { Link } from '../link/link.tsx'
@@ -59,6 +60,7 @@ export const Button = ({
   type = 'button',
   onClick,
   children,
+  ref,
   'aria-describedby': describedBy,
   ...rest
 }: ButtonProps): JSX.Element => {
@@ -72,6 +74,7 @@ export const Button = ({
   const button = (
     <button
       {...rest}
+      ref={useFocusHandedOn(ref)}
       type={type}
       className={buttonClass({ variant, size, block }, reason ? undefined : className)}
       aria-disabled={held || undefined}

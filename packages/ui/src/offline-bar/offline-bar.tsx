@@ -1,14 +1,12 @@
-import type { JSX, ReactNode } from 'react'
-import { Announced } from '../live-region/announced.tsx'
+import { useEffect } from 'react'
+import type { JSX } from 'react'
+import { announce } from '../live-region/announce.ts'
 import { WarningBar } from '../warning-bar/warning-bar.tsx'
 
-/** Says that there is no connection. Render it always and pass text only while offline, so that it is announced. */
-export const OfflineBar = ({
-  children,
-  className,
-}: {
-  children?: ReactNode
-  className?: string | undefined
-}): JSX.Element => (
-  <Announced className={className}>{children && <WarningBar icon="wifi-off">{children}</WarningBar>}</Announced>
-)
+/** Says that there is no connection, also to somebody in a sheet, behind which the bar cannot be heard. */
+export const OfflineBar = ({ children }: { children?: string | undefined }): JSX.Element | null => {
+  useEffect(() => {
+    if (children !== undefined) announce(children)
+  }, [children])
+  return children === undefined ? null : <WarningBar icon="wifi-off">{children}</WarningBar>
+}

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, JSX } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
+import { useFocusHandedOn } from '../focus/hand-on-focus.ts'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import type { LinkProps } from '../link/link.tsx'
@@ -33,9 +34,15 @@ export const TextButton = ({
   className,
   type = 'button',
   children,
+  ref,
   ...rest
 }: TextButtonProps): JSX.Element => (
-  <button {...rest} type={type} className={joinClasses(styles.link, small && styles.small, className)}>
+  <button
+    {...rest}
+    ref={useFocusHandedOn(ref)}
+    type={type}
+    className={joinClasses(styles.link, small && styles.small, className)}
+  >
     {icon && <Icon name={icon} />}
     <span>{children}</span>
     {iconEnd && <Icon name={iconEnd} className={styles.end} />}

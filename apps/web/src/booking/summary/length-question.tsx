@@ -67,7 +67,11 @@ export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps)
       note={t(`booking.length.${forTwo ? 'noteForTwo' : 'note'}.${range}`, { contained })}
     >
       {isError && (
-        <Notice tone="error" action={<TextButton onClick={() => void refetch()}>{t('common.retry')}</TextButton>}>
+        <Notice
+          tone="error"
+          announced="politely"
+          action={<TextButton onClick={() => void refetch()}>{t('common.retry')}</TextButton>}
+        >
           {t('booking.length.failed')}
         </Notice>
       )}
@@ -75,6 +79,7 @@ export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps)
       {lengths?.length === 0 && (
         <Notice
           tone="warning"
+          announced="politely"
           title={t('booking.gone.title', { time: time(choice.slot) })}
           action={
             <TextLink href={bookingHref(slotsPage(choice), withSlotGone(choice))}>{t('booking.gone.action')}</TextLink>

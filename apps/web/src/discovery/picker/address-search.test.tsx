@@ -6,7 +6,7 @@ import { ownAddress } from '../../booking/flow/own-address.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { area, partner, pass, announcementDelay, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'
-import { announcingRegions, regionOf } from './testing/announcing-regions.ts'
+import { announcingRegions, regionOf } from '../../page/testing/announcing-regions.ts'
 import { suggestion } from './testing/suggestion.ts'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 

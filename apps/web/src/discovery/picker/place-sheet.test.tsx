@@ -8,7 +8,7 @@ import { previousPlaces, rememberPlace } from '../place/previous-places.ts'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { area, partner, pass, announcementDelay, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'
-import { announcingRegions, regionOf } from './testing/announcing-regions.ts'
+import { announcingRegions, regionOf } from '../../page/testing/announcing-regions.ts'
 import { suggestion } from './testing/suggestion.ts'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import { announcingRegions, regionOf } from '../picker/testing/announcing-regions.ts'
+import { announcingRegions, regionOf } from '../../page/testing/announcing-regions.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { WhereStep } from './where-step.tsx'
 
