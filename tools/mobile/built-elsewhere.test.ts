@@ -63,6 +63,12 @@ test("the workflow uses existing files, with the project's Java version", () => 
   }
 })
 
+test.each(like(/^\.github\/workflows\//))('every action in %s is pinned to a commit', (file) => {
+  const used = [...read(file).matchAll(/uses: (.+)/g)].map(([, action = '']) => action)
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
+})
+
 test('the workflow compiles the committed state and nothing older', () => {
   const [, ...jobs] = read('.github/workflows/apps.yml').split(/^ {2}(?=(?:android|ios):$)/m)
   expect(jobs).toHaveLength(2)
