@@ -5,6 +5,7 @@ import {
   locationKinds,
   paidCompensations,
   paymentMethods,
+  paymentSubjects,
   places,
   platforms,
 } from '@ruhepol/rules'
@@ -32,6 +33,7 @@ test.each([
   ['platform', platforms],
   ['place', places],
   ['method', paymentMethods],
+  ['subject', paymentSubjects],
   ['cancellation_compensation', paidCompensations],
   ['external_provider', externalProviders],
 ] as const)('every column called %s allows the values of the rules', (column, values) => {

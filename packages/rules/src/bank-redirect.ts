@@ -1,3 +1,5 @@
+import type { PaymentSubject } from './vocabulary.ts'
+
 /** Methods that are confirmed days later or by hand; no slot is held that long (rule R33b). */
 const slowMethods = [
   'acss_debit',
@@ -19,6 +21,6 @@ const slowMethods = [
  * PayPal have their own ways, and slow methods are for vouchers only (rules R22 and R33b). Payment and form must use
  * the same list.
  */
-export function notByBankRedirect(subject: 'booking' | 'voucher'): string[] {
+export function notByBankRedirect(subject: PaymentSubject): string[] {
   return ['card', 'paypal', ...(subject === 'booking' ? slowMethods : [])]
 }

@@ -22,6 +22,10 @@ export const providerOfMethod = {
 } as const satisfies Record<PaymentMethod, string>
 export type PaymentProviderName = (typeof providerOfMethod)[PaymentMethod]
 
+/** What a payment can be for: a booking, or an order of vouchers. */
+export const paymentSubjects = ['booking', 'voucher'] as const
+export type PaymentSubject = (typeof paymentSubjects)[number]
+
 /** What cancelling a paid cart gives back. */
 export const paidCompensations = ['voucher', 'refund'] as const
 export type PaidCompensation = (typeof paidCompensations)[number]

@@ -1,4 +1,4 @@
-import { addDays, dayOf, quartersOfRange, type Day, type Instant } from '@ruhepol/rules'
+import { addDays, dayOf, quartersOfRange, type Day, type Instant, type TimeRange } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import { candidateIndex } from './candidate-index.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
@@ -13,7 +13,7 @@ export type DayAvailability = {
   totalExperts: number
 }
 
-const wordsOfRange = (range: 'morning' | 'afternoon' | 'evening'): Words => {
+const wordsOfRange = (range: TimeRange): Words => {
   const { from, to } = quartersOfRange(range)
   return wordsBetween(from, to)
 }

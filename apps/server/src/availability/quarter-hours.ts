@@ -34,22 +34,3 @@ export function toColumns(quarters: QuarterHours): QuarterColumns {
 export function fromColumns({ a, b }: QuarterColumns): QuarterHours {
   return (BigInt.asUintN(64, BigInt(a)) | (BigInt.asUintN(64, BigInt(b)) << 64n)) & WHOLE_DAY
 }
-
-/** The quarter hours that start `count` consecutive ones. */
-export function runStarts(quarters: QuarterHours, count: number): QuarterHours {
-  let starts = quarters
-  // Doubling: after each step a set bit means a run of `known` quarter hours.
-  for (let known = 1; known < count;) {
-    const step = Math.min(known, count - known)
-    starts &= starts >> BigInt(step)
-    known += step
-  }
-  return starts
-}
-
-/** The members in ascending order. */
-export function* eachQuarter(quarters: QuarterHours): Generator<number> {
-  for (let quarter = 0, rest = quarters; rest !== 0n; quarter += 1, rest >>= 1n) {
-    if ((rest & 1n) === 1n) yield quarter
-  }
-}

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { cartEvents, nextStatus, publicStatus, storedCartStatuses, type CartEvent, type From } from './cart-state.ts'
+import { cartEvents, nextStatus, publicStatus, type CartEvent, type From, type StoredCartStatus } from './cart-state.ts'
+
+const storedCartStatuses = [
+  'placed',
+  'waitingForPayment',
+  'releasing',
+  'paid',
+  'cancelled',
+  'expired',
+] as const satisfies readonly StoredCartStatus[]
 
 const froms: From[] = ['new', ...storedCartStatuses]
 

@@ -3,15 +3,6 @@ import type { Cart } from '@ruhepol/database/tables'
 
 export type StoredCartStatus = Cart['status']
 
-export const storedCartStatuses = [
-  'placed',
-  'waitingForPayment',
-  'releasing',
-  'paid',
-  'cancelled',
-  'expired',
-] as const satisfies readonly StoredCartStatus[]
-
 /** Why a cart is being released: the customer left, or the hold expired. */
 export type ReleaseCause = 'left' | 'holdOver'
 

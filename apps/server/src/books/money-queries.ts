@@ -1,3 +1,4 @@
+import type { PaymentSubject } from '@ruhepol/rules'
 import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 import { broken } from './broken-queries.ts'
@@ -16,7 +17,7 @@ const elsewhere = sql`(
     select sum(amount_cents) from dispute where attempt_id = attempt.id and dispute.status in ('open', 'lost')), 0))`
 
 /** The remaining money of a target's payments, and the part that the provider took. */
-const moneyOf = (subject: 'booking' | 'voucher', id: RawBuilder<unknown>) => sql`(
+const moneyOf = (subject: PaymentSubject, id: RawBuilder<unknown>) => sql`(
   select coalesce(sum(amount_cents - ${ours}), 0) as kept, coalesce(sum(${elsewhere}), 0) as elsewhere
   from payment_attempt attempt
   where attempt.subject = ${subject} and attempt.target_id = ${id}

@@ -6,8 +6,18 @@ import { useT } from '../i18n/index.ts'
 import { dropping } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import styles from './discovery.module.css'
-import { HiddenChoices } from './hidden-choices.tsx'
 import type { Discovery } from './use-discovery.ts'
+
+/** Includes choices when a form is sent before scripts work. */
+export function HiddenChoices({ search }: { search: BookingSearch }): JSX.Element {
+  return (
+    <>
+      {Object.entries(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+    </>
+  )
+}
 
 type ChoicesFormProps = {
   discovery: Discovery

@@ -18,7 +18,7 @@ import { useFreeDays } from './days/use-free-days.ts'
 import { stripLength, useDiscovery } from './use-discovery.ts'
 import type { Discovery } from './use-discovery.ts'
 import { useStarts } from './starts/use-starts.ts'
-import { UndoButton } from './undo-button.tsx'
+import { UndoButton } from './use-undo.tsx'
 import { WhereStep } from './place/where-step.tsx'
 
 /** Whether nobody is available on the chosen day: alternatives are then shown under the day, and no further steps. */
@@ -64,7 +64,7 @@ export function TreatmentsPage(): JSX.Element {
             {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
           </ChoicesForm>
           <div className={styles.otherWays}>
-            <UndoButton discovery={discovery} />
+            <UndoButton undo={discovery.undo} />
             <ClearButton discovery={discovery} />
           </div>
         </BookingLayout>

@@ -1,5 +1,6 @@
-import { useToast } from '@ruhepol/ui'
+import { TextButton, useToast } from '@ruhepol/ui'
 import { useEffect, useRef, useState } from 'react'
+import type { JSX } from 'react'
 import { useFormats, useT } from '../i18n/index.ts'
 import { clearDrafts } from '../booking/flow/booking-drafts.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
@@ -76,4 +77,11 @@ export function useUndo(restore: (search: BookingSearch) => void): Undo {
     },
     undo: last,
   }
+}
+
+/** Undoes the last change that cleared other choices; stays on the page after its toast has disappeared. */
+export function UndoButton({ undo }: Pick<Undo, 'undo'>): JSX.Element | null {
+  const t = useT()
+  if (!undo) return null
+  return <TextButton onClick={undo}>{t('discovery.undo.last')}</TextButton>
 }

@@ -18,3 +18,7 @@ const written: Readonly<Record<Language, (label: string) => string>> = { en: sma
 export function inSentence(label: string, language: Language): string {
   return written[language](label)
 }
+
+/** Joins the sentences that apply to one paragraph. */
+export const sentences = (...parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 import { paymentMethods } from '@ruhepol/rules'
+import type { PaymentSubject } from '@ruhepol/rules'
 import { isDecided } from './checkout/try-to-pay.ts'
 import type { PayableState } from './checkout/try-to-pay.ts'
 
@@ -69,7 +70,7 @@ export type ReturnEnd =
   | { kind: 'leadOn'; path: string; waits: boolean }
   | { kind: 'voucher'; waits: boolean }
   /** `retry`: where another method can be tried. */
-  | { kind: 'failed'; status: string | undefined; subject: 'booking' | 'voucher'; retry: Retry | undefined }
+  | { kind: 'failed'; status: string | undefined; subject: PaymentSubject; retry: Retry | undefined }
 
 export type Retry = {
   path: string

@@ -1,7 +1,7 @@
 import type { Platform } from '@ruhepol/rules'
 
 /** The systems that the apps run on. */
-export type NativePlatform = 'android' | 'ios'
+export type NativePlatform = Exclude<Platform, 'web'>
 
 /**
  * The object that a Capacitor shell puts into the window before the page's scripts; Capacitor recognises its shells by

@@ -1,3 +1,4 @@
+import type { TimeRange } from '@ruhepol/rules'
 import type { JSX, ReactNode } from 'react'
 import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
@@ -7,7 +8,7 @@ import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './period-picker.module.css'
 
 export type Period = {
-  value: 'morning' | 'afternoon' | 'evening'
+  value: TimeRange
   name: ReactNode
   /** "Starts 9 to 12". */
   hours: ReactNode

@@ -1,3 +1,4 @@
+import type { TimeRange } from '@ruhepol/rules'
 import type { JSX, ReactNode } from 'react'
 import { DayArc } from '../day-arc/day-arc.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -8,7 +9,7 @@ export type PriceTableProps = {
   caption: ReactNode
   /** The heading of the column of lengths. */
   lengthLabel: ReactNode
-  periods: readonly { period: 'morning' | 'afternoon' | 'evening'; name: ReactNode; hours?: ReactNode }[]
+  periods: readonly { period: TimeRange; name: ReactNode; hours?: ReactNode }[]
   /** The prices are in the order of the periods; null where there is none. */
   rows: readonly { length: ReactNode; prices: readonly (ReactNode | null)[] }[]
   /** Shown instead of a missing price. */

@@ -3,8 +3,8 @@ import { company } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { RichText, useT } from '../../i18n/index.ts'
 import type { MessageId } from '../../i18n/index.ts'
+import { waitMinutes } from '../../platform/api/api-error.ts'
 import type { ApiError } from '../../platform/api/api-error.ts'
-import { waitMinutes } from './wait-minutes.ts'
 
 /** Failures with their own texts; all others are our fault. */
 const worded = [

@@ -23,6 +23,12 @@ export type FreeDay = {
 /** `tooSoon`: within the city's lead time (rule R2). */
 export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
 
+/** Why a day is available on request only; `count` is the number of free experts. */
+export function requestReason(state: Extract<DayState, 'full' | 'tooSoon'>, count: number) {
+  if (state === 'tooSoon') return 'discovery.day.onRequestLong' as const
+  return count > 0 ? ('discovery.day.oneOnRequest' as const) : ('discovery.day.fullOnRequest' as const)
+}
+
 /** With up to this many experts beyond the minimum, a day still counts as nearly full. */
 const fewExperts = 2
 

@@ -17,7 +17,7 @@ import { CommonSlotStep } from './common-slot-step.tsx'
 import { FirstGuestCard } from './first-guest-card.tsx'
 import { SecondExpertStep } from './second-expert-step.tsx'
 import { useCommonStarts } from './use-common-starts.ts'
-import { UndoButton } from '../undo-button.tsx'
+import { UndoButton } from '../use-undo.tsx'
 import { useCoupleSummary } from './use-couple-summary.tsx'
 
 const lengthsOf = (type: TreatmentType): number[] => pricesOf(type).prices.map(({ length }) => length)
@@ -77,7 +77,7 @@ export function SecondGuestPage(): JSX.Element {
             <SecondExpertStep discovery={discovery} guest={guest} starts={starts} />
             <CommonSlotStep discovery={discovery} starts={starts} />
           </ChoicesForm>
-          <UndoButton discovery={discovery} />
+          <UndoButton undo={discovery.undo} />
         </BookingLayout>
       </PageFrame>
     </>

@@ -1,9 +1,10 @@
+import type { PaymentSubject } from '@ruhepol/rules'
 import { stringifySearch } from '../../platform/search-text.ts'
 import type { Payable } from '../checkout/payment-handle.ts'
 
 /** The parts of the redirect page's address (specification 2, payment return). */
 export type RedirectTarget = {
-  subject: 'booking' | 'voucher'
+  subject: PaymentSubject
   targetId: string
   /** The provider's secret for making the payment. */
   clientSecret: string

@@ -37,6 +37,11 @@ export function isApiError(error: unknown, code?: string): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
+/** Whole minutes until a throttled call may be retried; an hour if the server does not say. */
+export function waitMinutes({ extensions }: ApiError): number {
+  return Math.max(1, Math.ceil((Number(extensions.retryAfter) || 3600) / 60))
+}
+
 /** Whether retrying the same call can help. */
 export function isTransient(error: unknown): boolean {
   return isApiError(error) && ['no_response', 'empty_response', 'unavailable', 'internal'].includes(error.code)
