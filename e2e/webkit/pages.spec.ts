@@ -15,7 +15,10 @@ const marks = () =>
     ...document.querySelectorAll(
       'header nav a[aria-current], header [lang][aria-current], dialog[open] a[aria-current]',
     ),
-  ].map((link) => getComputedStyle(link).textDecorationLine)
+  ].map((link) => {
+    const text = link.querySelector('span') ?? link
+    return `${getComputedStyle(link).textDecorationLine} ${getComputedStyle(text).textDecorationThickness}`
+  })
 
 test('a voucher is ordered and paid', async ({ webkit, steps, email }) => {
   await webkit.visit('/vouchers')
@@ -75,7 +78,7 @@ for (const [name, size, language] of [
       const menu = await webkit.see({ role: 'dialog' })
       expect(menu).toBeDefined()
       await expect.poll(() => webkit.run(hiddenTexts)).toEqual([])
-      await expect.poll(async () => [...new Set(await webkit.run(marks))]).toEqual(['underline'])
+      await expect.poll(async () => [...new Set(await webkit.run(marks))]).toEqual(['underline 2px'])
       await webkit.pressUntil(
         { role: 'radio', name: steps.words.text('settings.theme.dark'), within: { role: 'dialog' } },
         async () => (await webkit.run(ground)) !== light,
