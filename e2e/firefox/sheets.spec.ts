@@ -71,7 +71,7 @@ test.describe('on a phone, in German', { tag: '@firefox' }, () => {
     expect(Number(shade), dark).toBeLessThan(100)
   })
 
-  test('a client signs in from the menu, which can be read', async ({
+  test('a client signs in from the menu and deletes the account, and menu and sheet can be read', async ({
     page,
     walk,
     words,
@@ -92,7 +92,17 @@ test.describe('on a phone, in German', { tag: '@firefox' }, () => {
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/\/login/)
     await walk.button('common.nav.menu').click()
-    await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
+    await menu.getByRole('link', { name: words.text('common.nav.account') }).click()
+    await expect(page).toHaveURL(/\/account$/)
+
+    await walk.button('client.delete.action').click()
+    const sheet = page.getByRole('dialog', { name: words.all('client.delete.title') })
+    await expect(sheet.getByLabel(words.all('common.contact.email'))).toHaveValue(email)
+    await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
+    await sheet.getByLabel(words.text('account.password.label'), { exact: true }).pressSequentially(password)
+    await sheet.getByRole('button', { name: words.all('client.delete.action') }).click()
+    await expect(page.getByRole('status').getByText(words.text('client.delete.done'))).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
   })
 })
 

@@ -42,11 +42,7 @@ test('a voucher is ordered and paid', async ({ webkit, steps, email }) => {
 test('a client signs in and finds a paid booking', async ({ webkit, steps, services, inbox, sql, email, api }) => {
   const account = await createAccount({ services, inbox, sql }, { email })
   await placePaid({ api: account.api, sql }, [await api.freeChoice('2027-02-09')])
-  await webkit.visit('/login')
-  await webkit.type(steps.field('common.contact.email'), email)
-  await webkit.type({ selector: 'main input[type=password]' }, account.password)
-  await webkit.press({ ...steps.button('common.signIn'), within: { role: 'main' } })
-  await webkit.until('the home page to open', async () => (await webkit.url()).endsWith('/home'))
+  await steps.signIn(account)
   await webkit.visit('/bookings')
   await steps.readsWell()
   await webkit.press({ selector: 'main a[href*="/bookings/"]' })
@@ -88,6 +84,31 @@ for (const [name, size, language] of [
         looks.every((colour) => /^(?:rgb|color|ok)/.test(colour) && !colour.endsWith(', 0)')),
         looks.join(),
       ).toBe(true)
+    })
+
+    test('a client deletes the account in a sheet that can be read', async ({
+      webkit,
+      steps,
+      services,
+      inbox,
+      sql,
+      email,
+    }) => {
+      const account = await createAccount({ services, inbox, sql }, { email, locale: language })
+      await steps.signIn(account)
+      await webkit.visit('/account')
+      await webkit.press(steps.button('client.delete.action'))
+      const sheet = steps.dialog('client.delete.title')
+      await webkit.see(sheet)
+      await steps.readsWell()
+      await expect.poll(() => webkit.run(hiddenTexts)).toEqual([])
+      await webkit.type({ selector: 'input[type=password]', within: sheet }, account.password)
+      await webkit.pressUntil(
+        { ...steps.button('client.delete.action'), within: sheet },
+        async () => (await webkit.look(sheet)) === null,
+      )
+      await webkit.until('the home page to open', async () => (await webkit.url()).endsWith('/home'))
+      expect(await sql('select id from client where id = $1', [account.id])).toEqual([])
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 import { expect } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
+import type { Account } from '../support/account.ts'
 import { fieldNames, cards } from '../support/card-fields.ts'
 import { hiddenTexts } from '../support/hidden-texts.ts'
 import { lasting } from '../support/lasting.ts'
@@ -56,6 +57,14 @@ export class WebKitWalk {
   async readsWell(): Promise<void> {
     const found = await lasting(async () => [...(await this.page.run(wrongWords)), ...(await this.page.run(tooNarrow))])
     expect(found, await this.page.url()).toEqual([])
+  }
+
+  async signIn({ email, password }: Account): Promise<void> {
+    await this.page.visit('/login')
+    await this.page.type(this.field('common.contact.email'), email)
+    await this.page.type({ selector: 'main input[type=password]' }, password)
+    await this.page.press({ ...this.button('common.signIn'), within: { role: 'main' } })
+    await this.page.until('the home page to open', async () => (await this.page.url()).endsWith('/home'))
   }
 
   async searchFromHome(postalCode: string): Promise<void> {
