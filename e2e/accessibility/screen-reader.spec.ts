@@ -237,7 +237,7 @@ async function cancel(steps: Steps): Promise<void> {
 
 for (const { name, language, device } of views) {
   test.describe(`the main job, heard ${name}`, () => {
-    test.use({ ...device, language, missedWords: 'fail' })
+    test.use({ ...device, language })
 
     test('names each page, says each change and each error once, tells nothing untrue and never hides the focus', async ({
       page,

@@ -16,15 +16,13 @@ import { watchWords } from './wrong-words.ts'
 
 /**
  * `consent`: whether the person has already refused analytics, or has still to be asked. `newsletter`: whether they
- * have closed the invitation before. `missingFiles`: whether missing files of the product fail the test. `missedWords`:
- * whether a text that screen readers miss fails it.
+ * have closed the invitation before. `missingFiles`: whether missing files of the product fail the test.
  */
-export type Options = {
+type Options = {
   language: Language
   consent: 'refused' | 'ask'
   newsletter: 'dismissed' | 'invites'
   missingFiles: 'fail' | 'expected'
-  missedWords: 'fail' | 'ignored'
 }
 
 type Fixtures = {
@@ -74,13 +72,12 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
   consent: ['refused', { option: true }],
   newsletter: ['dismissed', { option: true }],
   missingFiles: ['fail', { option: true }],
-  missedWords: ['ignored', { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   services: async ({ stack }, use) => use(stack.services),
   dataDir: async ({ stack }, use) => use(stack.dataDir),
   baseURL: async ({ services }, use) => use(services.app),
   device: async ({}, use) => use(browser),
-  page: async ({ page, context, device, consent, newsletter, missingFiles, missedWords }, use) => {
+  page: async ({ page, context, device, consent, newsletter, missingFiles }, use) => {
     // React reports failed hydration here too. Other tabs of the test count as well.
     const failures: string[] = []
     context.on('console', (message) => {
@@ -93,7 +90,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       failures.push(`${name}: ${message}\n${stack}`)
     })
     await watchWords(context)
-    if (missedWords === 'fail') await watchMissedWords(context)
+    await watchMissedWords(context)
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)

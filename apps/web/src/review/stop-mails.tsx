@@ -14,7 +14,7 @@ export function StopMails({ cartId, token }: { cartId: string; token: string | u
       execute(StopReviewMailsDocument, { cartId, ...(token !== undefined && { token }) }, { idempotent: true }),
   })
   return (
-    <div className={styles.stop} role="status">
+    <div className={styles.stop} aria-live="polite">
       {stopping.isSuccess ? (
         <p className={styles.quiet}>{t('review.stop.done')}</p>
       ) : (
