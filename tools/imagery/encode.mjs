@@ -100,7 +100,7 @@ const pictures = JSON.parse(await readFile(catalogue, 'utf8'))
 const rendered = (await readdir(source)).filter((file) => file.endsWith('.png')).map((file) => basename(file, '.png'))
 for (const name of rendered) pictures[name] = await encode(name)
 for (const name of Object.keys(pictures)) pictures[name].alt = alt[name]
-for (const [name, picture] of Object.entries(pictures)) await encodeShare(name, picture)
+for (const name of rendered) await encodeShare(name, pictures[name])
 const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)))
 const json = JSON.stringify(sorted, null, 2).replace(
   /\[\s+([\d,\s]+?)\s+\]/g,

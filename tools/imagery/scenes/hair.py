@@ -1,17 +1,24 @@
-"""Sculpted hair, beards and head cloths, fitted to the head of bust.py."""
+"""Sculpted hair, beards and head cloths, fitted to the head of head.py."""
 import bmesh
 from mathutils import Quaternion, Vector, noise as mnoise
 from kit import *
-from .bust import CENTRE, hug, skull_radius
+from .bust import hug
+from .head import CENTRE
+
+HEAD = {}   # the face that hair is fitted to
 
 
-def shell(material, mask, thickness, under=.07, detail=6):
+def skull_radius(d, full=False):
+    return HEAD['face'].radius(d, full)
+
+
+def shell(material, mask, thickness, under=.07, detail=6, full=False):
     """Sculpted cap: outside the hairline it dives under the skin, so the edge is a clean soft rim."""
     bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=detail, radius=1)
     obj = bpy.context.object
     d = np.array([v.co[:] for v in obj.data.vertices])
     d /= np.linalg.norm(d, axis=1, keepdims=True)
-    r = skull_radius(d)
+    r = skull_radius(d, full)
     p = CENTRE + d * r[:, None]
     m = mask(p)
     out = CENTRE + d * (r - under * (1 - m) + thickness(p, d) * m)[:, None]
@@ -111,14 +118,18 @@ def braid(material, path, radius=.085, turns=7):
     return parts
 
 
-def beard(material, full=True, length=.05):
+def beard_mask(full=True):
     def mask(p):
         z, az = p[:, 2], azimuth(p)
-        top = np.interp(az, [0, 8, 14, 20, 27, 52, 72, 92], [1.318, 1.322, 1.345, 1.40, 1.445, 1.50, 1.62, 1.70])
-        chin = smoothstep(0, .05, top - z) * smoothstep(86, 76, az) if full else smoothstep(0, .05, 1.315 - z) * smoothstep(26, 20, az)
-        lip = smoothstep(1.402, 1.425, z + .006 * (az / 10) ** 2) * smoothstep(1.50, 1.465, z + .0012 * az) * smoothstep(28, 22, az)
-        return np.maximum(chin, lip * .85) * smoothstep(1.10, 1.19, z - .05 * smoothstep(30, 80, az))
-    return shell(material, mask, lambda p, d: length * (.55 + .7 * smoothstep(1.42, 1.15, p[:, 2])) + strands(p, 110, .005, (0, -.2, 1.6)), .05, 7)
+        top = np.interp(az, [0, 8, 14, 20, 27, 52, 72, 92], [1.310, 1.316, 1.345, 1.425, 1.475, 1.52, 1.62, 1.70])
+        chin = smoothstep(0, .05, top - z) * smoothstep(80, 66, az) if full else smoothstep(1.15, .75, (p[:, 0] / .125) ** 2 + ((z - 1.235) / .085) ** 2) * (p[:, 1] < -.1)
+        lip = smoothstep(1.436, 1.452, z - .030 * np.minimum(az / 21, 1) ** 2) * smoothstep(1.535, 1.505, z + .0016 * az) * smoothstep(33, 27, az)
+        return np.maximum(chin, lip) * smoothstep(1.10, 1.19, z - .05 * smoothstep(30, 80, az)) * (p[:, 1] < .12)
+    return mask
+
+
+def beard(material, full=True, length=.05):
+    return shell(material, beard_mask(full), lambda p, d: length * (.55 + .7 * smoothstep(1.42, 1.15, p[:, 2])) + strands(p, 110, .006, (0, -.2, 1.6)), .04, 7, True)
 
 
 def hair_material(colour):
@@ -155,15 +166,31 @@ def scarf(kind, material, body_tree):
     for v in crown.data.vertices:
         swirl = math.atan2(v.co.y, v.co.x)
         v.co *= 1 + .05 * abs(math.sin(v.co.z * 13 + swirl)) ** .7
-    return [cap, place(crown, (0, .10, 2.42), (-10, 8, 0))]
+    return [cap, place(crown, (0, .12, 2.36), (-10, 8, 0), (.9, .9, .85))]
 
 
 def hair(style, material, side=1, volume=1.0, seed=1):
-    full = hairline(1.955, 1.26, 1.57, .20)   # slow ramp: the hair starts thin, not like a cap
+    full = hairline(1.985, 1.26, 1.60, .17)   # slow ramp: the hair starts thin, not like a cap
     if style == 'bald':
         return []
     if style == 'crop':
         return [shell(material, hairline(2.03, 1.36, 1.63, .05), lambda p, d: .035 + .035 * smoothstep(1.95, 2.25, p[:, 2]) + .012 * value_noise(p[:, 0] * 26, p[:, 1] * 26 + p[:, 2] * 26, 3), .06, 7)]
+    if style == 'thin':   # receding at the temples
+        def mask(p):
+            line = np.interp(azimuth(p), [0, 14, 30, 44, 60, 72, 84, 97, 112, 180], [2.13, 2.14, 2.17, 2.12, 1.86, 1.64, 1.62, 1.70, 1.46, 1.34])
+            return smoothstep(-.03, .14, p[:, 2] - line)
+        return [shell(material, mask, lambda p, d: .028 + .035 * smoothstep(2.0, 2.2, p[:, 2]) + sideways(p, 52, .011), .06, 7)]
+    if style == 'quiff':
+        return [shell(material, hairline(2.03, 1.34, 1.60, .05), lambda p, d: .03 + .20 * smoothstep(1.96, 2.22, p[:, 2]) * smoothstep(.30, -.30, p[:, 1]) * (1 + .25 * np.sin(p[:, 0] * 9)) + .05 * smoothstep(1.95, 2.2, p[:, 2]) + sideways(p, 36, .016) * smoothstep(1.9, 2.05, p[:, 2]), .06, 7)]
+    if style == 'ponytail':
+        cap = shell(material, full, lambda p, d: .045 + .03 * smoothstep(1.9, 2.2, p[:, 2]) + strands(p, 84, .012, (side * .2, .55, 2.05)), .06, 7)
+        path = spline([(side * .12, .46, 2.10), (side * .34, .56, 2.12), (side * .50, .42, 1.85), (side * .50, .16, 1.45), (side * .44, -.06, 1.1), (side * .40, -.16, .80)], 60)
+        t = np.linspace(0, 1, 60)
+        tail = [tube(path + np.outer(np.interp(t, [0, .15, .6, 1], [.2, 1, 1, .3]), (a, b, 0)), np.interp(t, [0, .12, .5, .9, 1], [.05, .085, .085, .05, .012]), material, 12)
+                for a, b in ((.0, .0), (.055, .03), (-.05, .03), (.02, -.055), (-.03, -.05), (.06, -.02))]
+        return [cap] + tail
+    if style == 'wavy':
+        return [shell(material, full, lambda p, d: .065 + .03 * smoothstep(2.0, 2.25, p[:, 2]) + strands(p, 46, .016, (side * .14, .1, 2.5)) - .03 * np.exp(-((p[:, 0] - side * .14) / .03) ** 2) * smoothstep(.1, -.1, p[:, 1]), .06, 7), falling(material, .80, 60, .20, .06, .038, 30, .028)]
     if style == 'swept':
         return [shell(material, hairline(2.03, 1.34, 1.60), lambda p, d: .045 + .14 * smoothstep(1.98, 2.2, p[:, 2]) * smoothstep(.35, -.35, p[:, 1]) + .05 * smoothstep(1.9, 2.2, p[:, 2]) * smoothstep(-.3, .3, p[:, 0]) + sideways(p, 42, .014) * smoothstep(1.8, 2.0, p[:, 2]), .06, 7)]
     if style == 'sidepart':
@@ -188,7 +215,7 @@ def hair(style, material, side=1, volume=1.0, seed=1):
         fringe = lambda p: np.maximum(full(p), smoothstep(0, .05, p[:, 2] - 1.885) * smoothstep(76, 68, azimuth(p)))
         return [shell(material, fringe, lambda p, d: .075 + .012 * np.sin(p[:, 0] * 62) * (p[:, 1] < 0), .06, 7), falling(material, 1.28, 50, .10, .06)]
     if style == 'long':
-        return [shell(material, full, lambda p, d: .06 + strands(p, 60, .012, (.0, .1, 2.5)) - .05 * np.exp(-(p[:, 0] / .022) ** 2) * (p[:, 1] < .2), .06, 7), falling(material, .62, 62, .15, .02, .022, 48, .016)]
+        return [shell(material, full, lambda p, d: .06 + strands(p, 60, .012, (.0, .1, 2.5)) - .03 * np.exp(-(p[:, 0] / .03) ** 2) * smoothstep(.1, -.1, p[:, 1]), .06, 7), falling(material, .62, 62, .15, .02, .022, 48, .016)]
     if style == 'afro':
         def cloud(p, d):
             n = np.array([mnoise.noise(Vector(q) * 9) for q in p])
