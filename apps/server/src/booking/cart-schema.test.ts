@@ -142,7 +142,7 @@ test('a cart left by token is shown as cancelled while the provider is still bei
 
 const PRICE = `query Price($bookings: [PriceBookingInput!]!, $time: DateTime!, $postalCode: String, $locationId: ID, $code: String) {
   multiBookingPriceInfo(bookings: $bookings, time: $time, postalCode: $postalCode, locationId: $locationId, discountOrVoucherCode: $code) {
-    total { intValue value } components { type value { value } } discountStatus voucherStatus voucherRemainingBalance { value } } }`
+    total { intValue value } components { type value { value } } discountStatus discountIsLimited voucherStatus voucherRemainingBalance { value } } }`
 const priced = {
   bookings: [{ expertId: '1', treatmentTypeId: 'classic', treatmentLength: 60 }],
   time: new Date(at(40)).toISOString(),
@@ -182,6 +182,15 @@ test('a voucher shows its remaining balance before and after placing', async () 
       },
     },
   })
+})
+
+test.each([
+  ['FREE', true],
+  ['ALMOST', false],
+  [undefined, null],
+])('a price with the code %s says whether the discount is limited: %s', async (code, discountIsLimited) => {
+  const { data } = await call(PRICE, { ...priced, code })
+  expect(data).toMatchObject({ multiBookingPriceInfo: { discountIsLimited } })
 })
 
 test("the price includes the fee of the place, or of the expert's city", async () => {

@@ -26,6 +26,9 @@ beforeAll(async () => {
   carts['held'] = await place('2027-01-20', 56)
   carts['left'] = await place('2027-01-21')
   await world.move(carts['left'], 'leave')
+  carts['stillClosing'] = await place('2027-01-22')
+  await world.move(carts['stillClosing'], 'createPayment')
+  await world.move(carts['stillClosing'], 'leave')
   const eve = await addClient(world.db)
   await world.place(placing({ time: at(72, '2027-01-19') }), { actor: eve.actor })
   // 18 January, 10:30 in Berlin.
@@ -39,12 +42,12 @@ const names = async (options?: Parameters<typeof findCartsOfClient>[2]) => {
 }
 
 test("a client's carts are upcoming until they are over or ended, the next one first", async () => {
-  expect(await names({ kind: 'coming' })).toEqual(['underWay', 'ahead', 'held'])
+  expect(await names({ kind: 'coming' })).toEqual(['underWay', 'ahead', 'held', 'stillClosing'])
 })
 
 test("a client's carts count as begun once the appointment has started", async () => {
   const coming = await findCartsOfClient(world.db, clara.id, { kind: 'coming' })
-  expect(coming.map(hasBegun)).toEqual([true, false, false])
+  expect(coming.map(hasBegun)).toEqual([true, false, false, false])
 })
 
 test("a client's carts are past if they took place or were paid and cancelled, newest first, page by page", async () => {
@@ -55,10 +58,10 @@ test("a client's carts are past if they took place or were paid and cancelled, n
 
 test("a client's carts become past at the end of the treatment", async () => {
   await world.setNow('2027-01-18T10:00:00Z')
-  expect(await names({ kind: 'coming' })).toEqual(['ahead', 'held'])
+  expect(await names({ kind: 'coming' })).toEqual(['ahead', 'held', 'stillClosing'])
   expect(await names({ kind: 'past', limit: 2 })).toEqual(['givenBack', 'underWay'])
 })
 
 test("a client's carts are all listed if no kind is given, including those that ended unpaid", async () => {
-  expect(await names()).toEqual(['left', 'held', 'givenBack', 'ahead', 'underWay', 'overLater', 'over'])
+  expect(await names()).toEqual(['stillClosing', 'left', 'held', 'givenBack', 'ahead', 'underWay', 'overLater', 'over'])
 })

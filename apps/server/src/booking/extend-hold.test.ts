@@ -62,6 +62,13 @@ describe('extending the hold', () => {
     expect(await world.place(placing())).toBeDefined()
   })
 
+  test('is refused once an extended hold has expired, even before the slot is released', async () => {
+    const cartId = await world.place()
+    await extend(cartId)
+    await world.advance(30)
+    await expect(extend(cartId)).rejects.toMatchObject({ code: 'payment_not_payable' })
+  })
+
   test('either succeeds or fails completely at the moment of expiry', async () => {
     const cartId = await world.place()
     await world.advance(15 - 1 / 60)

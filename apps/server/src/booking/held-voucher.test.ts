@@ -5,7 +5,7 @@ import { buildSchema } from '../build-schema.ts'
 import { loadConfig } from '../platform/config.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { quoteCart } from './cart-price.ts'
-import { at, placing, silent, TEN, worldOfFile } from './testing/booking-world.ts'
+import { at, placing, silent, TEN, TOKEN_KEY, worldOfFile } from './testing/booking-world.ts'
 
 const world = await worldOfFile()
 const ada = await addClient(world.db, { email: 'ada-holds@example.org' })
@@ -24,6 +24,18 @@ const quote = (code: string, client?: { id: string; email: string }) =>
     callerAddress: '203.0.113.1',
     client,
   })
+const ask = async (source: string, variableValues: Record<string, unknown>, actor: Actor = { kind: 'guest' }) => {
+  const contextValue = {
+    db: world.db,
+    config: loadConfig({ TOKEN_KEY }),
+    log: silent,
+    actor,
+    requestId: 'test',
+    callerAddress: '203.0.113.1',
+    language: 'de',
+  }
+  return (await graphql({ schema: buildSchema(), source, variableValues, contextValue })).data
+}
 const hold = async (valueCents: number) => {
   const { code } = await world.issue({ valueCents })
   const cartId = await world.place(placing({ clientData: null, discountOrVoucherCode: code }), { actor: ada.actor })
@@ -53,25 +65,23 @@ describe('a voucher reserved by an unpaid booking', () => {
 
   test('is reported the same way with its balance', async () => {
     const { code } = await hold(2500)
-    const ask = async (actor: Actor) => {
-      const { data } = await graphql({
-        schema: buildSchema(),
-        source: 'query ($code: String!) { voucherBalance(code: $code) { status heldUntil } }',
-        variableValues: { code },
-        contextValue: {
-          db: world.db,
-          config: loadConfig({}),
-          log: silent,
-          actor,
-          requestId: 'test',
-          callerAddress: '203.0.113.1',
-          language: 'de',
-        },
-      })
-      return data?.['voucherBalance']
-    }
+    const source = 'query ($code: String!) { voucherBalance(code: $code) { status heldUntil } }'
     for (const actor of [ada.actor, other.actor, { kind: 'guest' } as const]) {
-      expect(await ask(actor)).toEqual({ status: 'used', heldUntil: HELD_UNTIL.toISOString() })
+      const { voucherBalance } = (await ask(source, { code }, actor)) ?? {}
+      expect(voucherBalance).toEqual({ status: 'used', heldUntil: HELD_UNTIL.toISOString() })
     }
   })
+})
+
+test('money that returns to a voucher can be spent until a day that no longer moves once it has returned', async () => {
+  const { code } = await world.issue({ valueCents: 2500, expiresOn: '2027-01-20' })
+  const until = async (id: string) => {
+    const source = 'query ($id: ID!, $token: String) { myCart(id: $id, token: $token) { voucherSpendableUntil } }'
+    return (await ask(source, { id, token: world.token(id) }))?.['myCart']
+  }
+  const cartId = await world.place(placing({ discountOrVoucherCode: code }))
+  expect(await until(cartId)).toEqual({ voucherSpendableUntil: '2027-12-31' })
+  await world.move(cartId, 'leave')
+  await world.setNow('2027-12-20T08:00:00Z')
+  expect(await until(cartId)).toEqual({ voucherSpendableUntil: '2027-12-31' })
 })

@@ -111,6 +111,13 @@ describe('limits on unpaid holds', () => {
     for (const wish of wishes.slice(20, 24)) await place(somebody(wish), hotel)
   })
 
+  test('do not count the appointments that a client left without paying', async () => {
+    const { actor } = await addClient(db)
+    for (const wish of wishes.slice(0, limits.cancelledCartsPerPersonDayMax + 1)) {
+      await world.move(await place(somebody(wish), { actor }), 'leave')
+    }
+  })
+
   test("let a caller with one expert's day place a first appointment but not a second", async () => {
     const inHamburg = (quarter: number) => ({
       ...somebody({ expertId: 5, time: at(quarter) }),
@@ -126,13 +133,18 @@ describe('limits on unpaid holds', () => {
   })
 
   test.each([
-    ['one e-mail address', () => 'victim@example.org'],
-    ['the tags of one e-mail address', (index: number) => `Victim+${index}@example.org`],
-  ])('apply to %s, whatever telephone numbers and addresses are used', async (_what, emailOf) => {
+    ['one e-mail address', () => ({ email: 'victim@example.org' })],
+    ['the tags of one e-mail address', (index: number) => ({ email: `Victim+${index}@example.org` })],
+    ['one telephone number', () => ({ phoneNumber: '030 7654321' })],
+  ])('apply to %s when others place at the same time from elsewhere', async (_what, shared) => {
+    // Two a day, since placings of one city and day wait for each other anyway.
+    const everyDay = wishes.filter((_wish, index) => index % (wishes.length / days.length / 2) === 0)
     const outcomes = await Promise.all(
-      wishes
-        .slice(0, 12)
-        .map((wish, index) => outcome(place(somebody(wish, emailOf(index)), { callerAddress: `198.51.100.${index}` }))),
+      everyDay.map((wish, index) => {
+        const input = somebody(wish)
+        const clientData = input.clientData && { ...input.clientData, ...shared(index) }
+        return outcome(place({ ...input, clientData }, { callerAddress: `198.51.100.${index}` }))
+      }),
     )
     expect(held(outcomes)).toBe(limits.unpaidHoldsPerPersonMax)
     expect(outcomes).toContainEqual({ refused: 'email_unconfirmed' })

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { race } from '@ruhepol/database/testing/race'
+import type { DatabaseTransaction } from '../platform/database.ts'
 import type { PlacingInput } from './check-placing.ts'
+import { lockPerson } from './discount-queries.ts'
 import { getCart } from './open-cart.ts'
-import { at, placing, worldOfFile } from './testing/booking-world.ts'
+import { settleSuccess } from './settle-payment.ts'
+import { at, placing, silent, worldOfFile } from './testing/booking-world.ts'
 
 const world = await worldOfFile()
 
@@ -43,6 +47,17 @@ describe('a discount per person', () => {
     await place({ discountOrVoucherCode: 'ONCE' })
   })
 
+  test('is used up as long as a payment for its cart may still succeed', async () => {
+    const cartId = await place({ discountOrVoucherCode: 'ONCE' })
+    await world.move(cartId, 'createPayment')
+    await world.move(cartId, 'leave')
+    expect(await world.status(cartId)).toBe('releasing')
+    const again = { time: at(60), discountOrVoucherCode: 'ONCE' }
+    await expect(place(again)).rejects.toMatchObject({ code: 'discount_not_reusable' })
+    await world.move(cartId, 'providerCancelled')
+    await place(again)
+  })
+
   test('for new customers is refused to people who have paid before', async () => {
     await pay(await place())
     const again = { time: at(60), discountOrVoucherCode: 'WELCOME' }
@@ -55,5 +70,20 @@ describe('a discount per person', () => {
       placing({ bookings: [{ expertId, treatmentTypeId: 'classic', length: 60 }], discountOrVoucherCode: 'ONCE' })
     const results = await Promise.allSettled(['1', '2', '3', '4'].map((expertId) => world.place(input(expertId))))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is used up for late money if a cart with it is being placed at the same moment', async () => {
+    const late = await place({ discountOrVoucherCode: 'ONCE' })
+    await world.move(late, 'createPayment')
+    await world.advance(16)
+    await world.move(late, 'holdOver')
+    await world.move(late, 'providerCancelled')
+    const { id, email, phoneE164, clientId } = await placedCart({ time: at(60) })
+    const use = async (tx: DatabaseTransaction) => {
+      await lockPerson(tx, { email, phoneE164, clientId })
+      await tx.updateTable('cart').set({ discountCode: 'ONCE' }).where('id', '=', id).execute()
+    }
+    const { second } = await race(world.db, use, (tx) => settleSuccess(tx, late, silent))
+    expect(second).toEqual({ status: 'fulfilled', value: { paid: false, refund: 'lateSuccess' } })
   })
 })

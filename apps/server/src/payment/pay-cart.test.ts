@@ -84,6 +84,8 @@ describe('paying a cart', () => {
       paymentStatus: 'failed',
       paymentFailure: 'payment_intent_authentication_failure',
     })
+    const events = stage.context.db.selectFrom('cartEvent').select('event').where('cartId', '=', cart.id)
+    expect(await events.orderBy('id', 'desc').limit(1).execute()).toEqual([{ event: 'paymentFailed' }])
     await provider.confirm(paymentIntent, 'pm_card_visa')
     await stage.deliver()
     expect(await stage.statusOf(cart)).toBe('paid')

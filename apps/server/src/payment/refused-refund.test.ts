@@ -89,6 +89,37 @@ describe.each<[string, Dashboard, string]>([
     expect(foreign?.slice(0, 2)).toEqual(['provider', 'failed'])
   })
 
+  test('is still owed if a person refunds only a part of it in the dashboard', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    await dashboard.refuseRefunds(1)
+    await cancel(cart)
+    await stage.deliver()
+    await dashboard.refund(payment, 8099)
+    await stage.deliver()
+    expect(await refundsOf(cart)).toEqual([
+      ['operator', 'failed', reason, null],
+      ['provider', 'succeeded', null, null],
+    ])
+  })
+
+  test('is still owed if the dashboard refund had failed before anyone heard of it', async () => {
+    const { target: cart, payment } = await dashboard.paidCart()
+    const [attempt] = await stage.attempts(cart)
+    await dashboard.refuseRefunds(1)
+    await cancel(cart)
+    await stage.deliver()
+    await dashboard.unheard(async () => {
+      await dashboard.refund(payment)
+      await dashboard.failRefunds(payment)
+    })
+    await checkMoney(stage.context, attempt?.id ?? '')
+    await stage.deliver()
+    const [ours, foreign] = await refundsOf(cart)
+    expect(ours).toEqual(['operator', 'failed', reason, null])
+    expect(foreign?.slice(0, 2)).toEqual(['provider', 'failed'])
+    expect((await subjectsTo(cart.email)).filter((subject) => /^Wir (erstatten|haben)/.test(subject))).toEqual([])
+  })
+
   test('is not reported as arrived if it failed before the mail was sent', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const [attempt] = await stage.attempts(cart)

@@ -182,6 +182,7 @@ describe('a saved card', () => {
   test('of another client is not found, and the provider would refuse it as well', async () => {
     const [owner, other] = [await stage.client(), await stage.client()]
     const savedCardId = await saveCard(owner)
+    const theirs = await saveCard(other)
     const cart = await stage.place()
     await expect(create(other, cart, { savedCardId })).rejects.toEqual(code('not_found'))
     expect(await stage.attempts(cart)).toEqual([])
@@ -189,6 +190,7 @@ describe('a saved card', () => {
     const { paymentIntent } = await create(other, cart)
     await expect(provider.confirm(paymentIntent, savedCardId)).rejects.toThrow('does not have a payment method')
     expect(await cardsOf(owner)).toHaveLength(1)
+    expect((await cardsOf(other)).map(({ id }) => id)).toEqual([theirs])
   })
 
   test('is gone from the list once deleted, pays no more and is not found again', async () => {

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { checkBalance } from './check-balance.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 import { openOrder } from './order-vouchers.ts'
+import { followPayment } from './stop-queries.ts'
+import { vouchersOfOrder } from './voucher-queries.ts'
 import { declareWithdrawal, withdrawVoucherOrder } from './withdraw-order.ts'
 import type { PlacedOrder } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
@@ -140,17 +142,20 @@ describe('vouchers that expire soon', () => {
       .map(({ subject }) => subject)
       .filter((subject) => subject.startsWith('Ihr Gutschein gilt'))
 
+  const remind = async () => {
+    await stage.runSweep('remindOfVouchers')
+    await stage.deliver()
+  }
+  const expireIn = (days: number, orders: PlacedOrder[]) =>
+    sql`update voucher set expires_on = (app_now() at time zone 'Europe/Berlin')::date + ${days}::int
+      where order_id = any(${orders.map(({ id }) => id)}::uuid[])`.execute(db)
+
   test('are listed to their buyer once, 60 days before, each with its balance, unless that is zero', async () => {
     const [order, spent] = [await stage.order(), await stage.order()]
     await pay(order)
     await pay(spent)
     await withdraw(spent)
-    await sql`update voucher set expires_on = (app_now() at time zone 'Europe/Berlin')::date + 61
-      where order_id in (${order.id}, ${spent.id})`.execute(db)
-    const remind = async () => {
-      await stage.runSweep('remindOfVouchers')
-      await stage.deliver()
-    }
+    await expireIn(61, [order, spent])
     await remind()
     expect(await subjects(order.email)).toEqual([])
     await stage.database.advance(DAY_MINUTES)
@@ -161,5 +166,18 @@ describe('vouchers that expire soon', () => {
     const [massage = ''] = await codesOf(order)
     expect(mail?.text).toContain(massage)
     expect(mail?.text).toContain('125,00 EUR')
+  })
+
+  test('are not listed while their payment is disputed, but once it is valid again', async () => {
+    const order = await stage.order()
+    await pay(order)
+    await expireIn(45, [order])
+    const ids = (await vouchersOfOrder(db, order.id)).map(({ id }) => id)
+    await db.transaction().execute((tx) => followPayment(tx, ids, false))
+    await remind()
+    expect(await subjects(order.email)).toEqual([])
+    await db.transaction().execute((tx) => followPayment(tx, ids, true))
+    await remind()
+    expect(await subjects(order.email)).toHaveLength(1)
   })
 })
