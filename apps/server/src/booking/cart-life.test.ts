@@ -129,6 +129,11 @@ describe('a success at the provider', () => {
     expect(world.ran.cartPaid).toEqual([cartId])
   })
 
+  test('is refunded as a second payment even if the paid cart was cancelled since', async () => {
+    const cartId = await cartAfter('createPayment', 'paymentSucceeded', 'operatorCancel')
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'secondSuccess' })
+  })
+
   test('pays for a cart being released if only its hold had expired', async () => {
     const cartId = await cartAfter('createPayment')
     await world.advance(15)
