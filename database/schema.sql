@@ -578,6 +578,29 @@ create table shift (
   to_quarter smallint not null
 );
 
+create table slot_hold (
+  id uuid not null,
+  client_id uuid,
+  city_id text not null,
+  location_id text,
+  start_at timestamp with time zone not null,
+  length_minutes integer not null,
+  caller_hash bytea not null,
+  held_at timestamp with time zone not null,
+  held_until timestamp with time zone not null
+);
+
+create table slot_hold_expert (
+  id uuid not null default uuidv7(),
+  hold_id uuid not null,
+  guest smallint not null,
+  expert_id integer not null,
+  treatment_type_id text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null
+);
+
 create table street (
   id bigint not null generated always as identity,
   name text not null,
@@ -1092,6 +1115,36 @@ alter table shift add constraint shift_expert_id_fkey FOREIGN KEY (expert_id) RE
 
 alter table shift add constraint shift_pkey PRIMARY KEY (expert_id, weekday, from_quarter);
 
+alter table slot_hold add constraint slot_hold_caller_hash_check CHECK ((octet_length(caller_hash) = 32));
+
+alter table slot_hold add constraint slot_hold_check CHECK ((held_until > held_at));
+
+alter table slot_hold add constraint slot_hold_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table slot_hold add constraint slot_hold_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table slot_hold add constraint slot_hold_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
+alter table slot_hold add constraint slot_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table slot_hold add constraint slot_hold_pkey PRIMARY KEY (id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_check CHECK (((start_at < end_at) AND (end_at <= blocked_until)));
+
+alter table slot_hold_expert add constraint slot_hold_expert_guest_check CHECK ((guest = ANY (ARRAY[1, 2])));
+
+alter table slot_hold_expert add constraint slot_hold_expert_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES slot_hold(id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_pkey PRIMARY KEY (id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_hold_id_guest_key UNIQUE (hold_id, guest);
+
+alter table slot_hold_expert add constraint slot_hold_no_overlap EXCLUDE USING gist (expert_id WITH =, tstzrange(start_at, blocked_until) WITH &&);
+
 alter table street add constraint street_check CHECK ((((lowest_number IS NULL) = (highest_number IS NULL)) AND (lowest_number <= highest_number)));
 
 alter table street add constraint street_check1 CHECK (((latitude IS NULL) = (longitude IS NULL)));
@@ -1285,6 +1338,14 @@ CREATE INDEX review_report_by_email ON public.review_report USING btree (lower(e
 
 CREATE UNIQUE INDEX review_report_open ON public.review_report USING btree (review_id, content_hash) WHERE (decided_at IS NULL);
 
+CREATE INDEX slot_hold_by_caller ON public.slot_hold USING btree (caller_hash);
+
+CREATE INDEX slot_hold_by_client ON public.slot_hold USING btree (client_id);
+
+CREATE INDEX slot_hold_by_end ON public.slot_hold USING btree (held_until);
+
+CREATE INDEX slot_hold_by_start ON public.slot_hold USING btree (city_id, start_at);
+
 CREATE INDEX street_by_point ON public.street USING btree (latitude, longitude) WHERE (latitude IS NOT NULL);
 
 CREATE INDEX street_by_search_name ON public.street USING gin (search_name gin_trgm_ops);
@@ -1432,6 +1493,14 @@ comment on column refund.repaid_at is 'When a failed refund was made good: by ha
 comment on column refund.repaid_by_refund is 'The refund that somebody made at the provider to make a failed one good.';
 
 comment on column refund.belated is 'The payer was told that this money could not be sent back, so they are told that now it is.';
+
+comment on table slot_hold is 'A slot held while somebody pays, before a cart exists; deleted when the hold ends.';
+
+comment on column slot_hold.client_id is 'Null for a guest.';
+
+comment on column slot_hold.caller_hash is 'The caller as a keyed hash.';
+
+comment on table slot_hold_expert is 'An expert whose time a slot hold blocks.';
 
 comment on table street is 'A street in one postal code; a long street has several rows.';
 

@@ -628,6 +628,35 @@ export interface Shift {
   weekday: number;
 }
 
+export interface SlotHold {
+  /**
+   * The caller as a keyed hash.
+   */
+  callerHash: Buffer;
+  cityId: string;
+  /**
+   * Null for a guest.
+   */
+  clientId: string | null;
+  heldAt: Timestamp;
+  heldUntil: Timestamp;
+  id: string;
+  lengthMinutes: number;
+  locationId: string | null;
+  startAt: Timestamp;
+}
+
+export interface SlotHoldExpert {
+  blockedUntil: Timestamp;
+  endAt: Timestamp;
+  expertId: number;
+  guest: 1 | 2;
+  holdId: string;
+  id: Generated<string>;
+  startAt: Timestamp;
+  treatmentTypeId: string;
+}
+
 export interface Street {
   districts: Generated<string[]>;
   highestNumber: number | null;
@@ -804,6 +833,8 @@ export interface DB {
   review: Review;
   reviewReport: ReviewReport;
   shift: Shift;
+  slotHold: SlotHold;
+  slotHoldExpert: SlotHoldExpert;
   street: Street;
   throttle: Throttle;
   treatmentPrice: TreatmentPrice;

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Places carts until told to stop, and records which were acknowledged, and when the first one after a moment was. */
+/** Holds slots and places carts in them until told to stop, and records which were acknowledged, and when the first one after a moment was. */
 function startWriting() {
   const { browser, nextSlot } = mortal.world
   const acknowledged: string[] = []
@@ -51,7 +51,9 @@ function startWriting() {
   const writer = async () => {
     while (running) {
       try {
-        const { id } = await browser.place({ slot: nextSlot(), request: browser.newRequest() })
+        const held = { slot: nextSlot(), key: browser.newRequest() }
+        await browser.hold(held)
+        const { id } = await browser.place({ slot: held.slot, request: browser.newRequest(), slotHoldKey: held.key })
         acknowledged.push(id)
         lastAt = performance.now()
       } catch {

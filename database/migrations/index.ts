@@ -48,6 +48,7 @@ import * as electronicInvoices from './0060-electronic-invoices.ts'
 import * as moneyChecks from './0062-money-checks.ts'
 import * as treatmentsOnAMat from './0065-treatments-on-a-mat.ts'
 import * as comments from './0066-comments.ts'
+import * as slotHolds from './0067-slot-holds.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0062-money-checks': moneyChecks,
   '0065-treatments-on-a-mat': treatmentsOnAMat,
   '0066-comments': comments,
+  '0067-slot-holds': slotHolds,
 }

@@ -16,6 +16,14 @@ export class Refused extends Error {
 export type Cart = Payable & { customId: string }
 export type Bill = 'byMoney' | 'partlyByVoucher'
 
+/** A slot that a payment page holds, with the page's key. */
+export type HeldSlot = { slot: Slot; key: string }
+
+const appointment = ({ expertId, startAt }: Slot) => ({
+  bookings: [{ expertId, treatmentTypeId: 'classic', length: 60 }],
+  time: new Date(startAt).toISOString(),
+})
+
 /**
  * A person's API requests from the browser, over HTTP, with optional headers. Throws `Refused`, and `ServerGone` if the
  * server died in the meantime.
@@ -47,11 +55,13 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       code,
       request,
       phoneNumber = '+49 30 123456',
+      slotHoldKey,
     }: {
       slot: Slot
       code?: string | undefined
       request: string
       phoneNumber?: string
+      slotHoldKey?: string
     }): Promise<Cart> => {
       const email = `${request}@example.org`
       const { placeMultiBookings: placed } = await ask<{
@@ -67,8 +77,8 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         }`,
         {
           input: {
-            bookings: [{ expertId: slot.expertId, treatmentTypeId: 'classic', length: 60 }],
-            time: new Date(slot.startAt).toISOString(),
+            ...appointment(slot),
+            slotHoldKey: slotHoldKey ?? null,
             clientData: { name: 'Ada', surname: 'Muster', email, phoneNumber, locale: 'de' },
             address: { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' },
             place: 'home',
@@ -81,6 +91,17 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
       )
       const { shoppingCartId: id, token, customId, totalPrice } = placed
       return { subject: 'booking', id, token, customId, email, totalCents: totalPrice.intValue }
+    },
+    /** Holds the slot while the payment page is open; false if the hold has ended. */
+    hold: async ({ slot, key }: HeldSlot): Promise<boolean> => {
+      const { holdSlot } = await ask<{ holdSlot: object | null }>(
+        `mutation Hold($input: HoldSlotInput!) { holdSlot(input: $input) { holdUntil } }`,
+        { input: { ...appointment(slot), postalCode: '10115', idempotencyKey: key } },
+      )
+      return holdSlot !== null
+    },
+    release: async ({ key }: HeldSlot): Promise<void> => {
+      await ask(`mutation Release($key: String!) { releaseSlotHold(idempotencyKey: $key) }`, { key })
     },
     /** Orders vouchers; repeating a `request` returns the same order. */
     order: async ({ request }: { request: string }): Promise<Payable> => {

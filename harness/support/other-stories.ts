@@ -1,5 +1,7 @@
 import { LOST, type Story } from './story.ts'
 
+const SLOT_HOLD_IS_OVER = 16
+
 /** Other payments: by clients, for vouchers, and requests when nothing is free. */
 export const otherStories: readonly Story[] = [
   {
@@ -17,6 +19,18 @@ export const otherStories: readonly Story[] = [
       for (const card of await client.cards()) await client.deleteCard(card)
       await client.deleteAccount()
       await work()
+    },
+  },
+  {
+    name: 'a held slot that is given back, one that nobody places, and one that is placed and paid',
+    methods: ['card'],
+    ending: { status: 'paid', keeps: true },
+    tell: async ({ holds, givesBack, placeHeld, pays, later, sweep }) => {
+      await givesBack(await holds())
+      await holds()
+      await later(SLOT_HOLD_IS_OVER)
+      await sweep('expireHolds')
+      await pays(await placeHeld(await holds()))
     },
   },
   {

@@ -1,4 +1,4 @@
-import { Refused, type Bill, type Cart } from './browser.ts'
+import { Refused, type Bill, type Cart, type HeldSlot } from './browser.ts'
 import { type Payable } from './protocol.ts'
 import { addClient } from '@ruhepol/server/account/testing/add-client'
 import { ServerGone } from './protocol.ts'
@@ -27,6 +27,12 @@ export type Play = {
   placeFree: () => Promise<Cart>
   /** With a voucher from a paid order. */
   placeWithVoucherOf: (ordered: Payable) => Promise<Cart>
+  /** Holds a free slot, as an opened payment page does. */
+  holds: () => Promise<HeldSlot>
+  /** Gives it back, by leaving the page. */
+  givesBack: (held: HeldSlot) => Promise<void>
+  /** Places what is held. */
+  placeHeld: (held: HeldSlot) => Promise<Cart>
   /** Vouchers instead of an appointment. */
   order: () => Promise<Payable>
   /** Withdraws a voucher order. */
@@ -105,8 +111,9 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
   const machine = <Result>(step: (worker: Worker) => Promise<Result>) =>
     again(async () => step(await life.worker()), false)
 
-  const placeWith = async (code?: string): Promise<Cart> => {
-    const wanted = { slot: world.nextSlot(), code, request: browser.newRequest() }
+  const placeWith = async (code?: string, held?: HeldSlot): Promise<Cart> => {
+    const slot = held?.slot ?? world.nextSlot()
+    const wanted = { slot, code, request: browser.newRequest(), ...(held && { slotHoldKey: held.key }) }
     const cart = await person(() => browser.place(wanted))
     payables.push(cart)
     return cart
@@ -183,6 +190,13 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       payables.push(ordered)
       return ordered
     },
+    holds: async () => {
+      const held = { slot: world.nextSlot(), key: browser.newRequest() }
+      await person(() => browser.hold(held))
+      return held
+    },
+    givesBack: (held) => person(() => browser.release(held)),
+    placeHeld: (held) => placeWith(undefined, held),
     withdraws: (ordered) => person(() => browser.withdraw(ordered)),
     asks: () => {
       const request = browser.newRequest()

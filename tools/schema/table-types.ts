@@ -29,6 +29,7 @@ function jsonColumn(type: string): string {
 const overrides = Object.fromEntries([
   ...Object.entries(jsonColumns).flatMap(([type, columns]) => columns.map((column) => [column, jsonColumn(type)])),
   ['booking.guest', '1 | 2'],
+  ['slot_hold_expert.guest', '1 | 2'],
   ['booking_request.number_of_experts', 'Generated<1 | 2>'],
   ['cart_event.from_status', "Cart['status'] | null"],
   ['cart_event.to_status', "Cart['status']"],

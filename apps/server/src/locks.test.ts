@@ -12,7 +12,9 @@ import { claimFreeCarts } from './booking/cart-queries.ts'
 import { lockCart } from './booking/cart-state-queries.ts'
 import { lockPerson, type Person } from './booking/discount-queries.ts'
 import { lockHolds, type HoldSource } from './booking/hold-queries.ts'
+import { lockSlotHold } from './booking/slot-hold-queries.ts'
 import { at, couple, placing, TEN, worldOfFile } from './booking/testing/booking-world.ts'
+import { holding, slotHoldsOf, withExperts } from './booking/testing/slot-hold-stage.ts'
 import { insertReview } from './catalogue/review-queries.ts'
 import { beginStaging } from './geo/street-import-queries.ts'
 import { lockAttempt } from './payment/payment-queries.ts'
@@ -137,6 +139,12 @@ const rows: Record<string, () => Promise<Held>> = {
         }),
     ]),
   ),
+  'a slot hold': async () => {
+    const inputs = [holding(), holding({ bookings: withExperts(2) })] as const
+    for (const input of inputs) await slotHoldsOf(world).hold(input)
+    const [one, other] = await db.selectFrom('slotHold').select('id').orderBy('id').execute()
+    return of(lockSlotHold, [one?.id ?? NOBODY, other?.id ?? NOBODY])
+  },
   'the reviews of an expert': async () => {
     await world.place(couple())
     await world.place(couple({ time: at(TEN + 20) }))
@@ -206,6 +214,7 @@ const locks: Record<string, number> = {
   'apps/server/src/booking/cart-state-queries.ts': 1,
   'apps/server/src/booking/discount-queries.ts': 1,
   'apps/server/src/booking/hold-queries.ts': 1,
+  'apps/server/src/booking/slot-hold-queries.ts': 1,
   // Locks the rows of one statement in a fixed order.
   'apps/server/src/catalogue/expert-queries.ts': 1,
   'apps/server/src/catalogue/review-queries.ts': 1,

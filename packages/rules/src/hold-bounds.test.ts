@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exceededHoldBound, holdRefusal, type OpenHolds, type Proof } from './hold-bounds.ts'
+import { exceededHoldBound, exceededSlotHoldBound, holdRefusal, type OpenHolds, type Proof } from './hold-bounds.ts'
 import { limits } from './limits.ts'
 
 const first: OpenHolds = {
@@ -98,5 +98,39 @@ describe('exceededHoldBound', () => {
     expect(holdRefusal('unprovenHours')).toBe('email_unconfirmed')
     expect(holdRefusal('caller')).toBe('open_holds')
     expect(exceededHoldBound({ ...first, unprovenHours }, signedIn)).toBeUndefined()
+  })
+})
+
+describe('exceededSlotHoldBound', () => {
+  const isProven = { isProven: true }
+  const isGuest = { isProven: false }
+
+  test('allows the first slot, even if it takes the last free hour', () => {
+    const last = { held: 4, wanted: 4, free: 0 }
+    expect(exceededSlotHoldBound({ ...first, callerDay: last, unprovenHours: [last] }, isGuest)).toBeUndefined()
+  })
+
+  test.each([
+    ['client', { client: 2 }, { client: 3 }],
+    ['caller', { caller: 5 }, { caller: 6 }],
+    ['callerDay', { callerDay: { held: 12, wanted: 6, free: 228 } }, { callerDay: { held: 12, wanted: 6, free: 227 } }],
+  ] as const)('allows half of the limit by %s', (bound, fits, exceeds) => {
+    for (const proof of [isProven, isGuest]) {
+      expect(exceededSlotHoldBound({ ...first, ...fits }, proof)).toBeUndefined()
+      expect(exceededSlotHoldBound({ ...first, ...exceeds }, proof)).toBe(bound)
+    }
+  })
+
+  test('lets guests together hold a quarter of an hour, and signed-in people more', () => {
+    const fits = { ...first, unprovenHours: [{ held: 8, wanted: 4, free: 24 }] }
+    const exceeds = { ...first, unprovenHours: [{ held: 8, wanted: 4, free: 23 }] }
+    expect(exceededSlotHoldBound(fits, isGuest)).toBeUndefined()
+    expect(exceededSlotHoldBound(exceeds, isGuest)).toBe('unprovenHours')
+    expect(exceededSlotHoldBound(exceeds, isProven)).toBeUndefined()
+  })
+
+  test('ignores what only a placing can exceed', () => {
+    const person = { email: 100, phoneNumber: 100, provenEmail: 100, emailDay: 100, cancelledDay: 100 }
+    expect(exceededSlotHoldBound({ ...first, ...person }, isProven)).toBeUndefined()
   })
 })

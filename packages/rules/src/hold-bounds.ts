@@ -6,7 +6,10 @@ import { limits } from './limits.ts'
  */
 export type HeldShare = { held: number; wanted: number; free: number }
 
-/** Unpaid carts that hold a slot, including the one being placed, and carts paid with the same e-mail address. */
+/**
+ * Unpaid carts and slot holds, including the one being made, and carts paid with the same e-mail address. A slot hold
+ * has neither e-mail address nor telephone number.
+ */
 export type OpenHolds = {
   /** How many of them share the e-mail address, telephone number or client. */
   email: number
@@ -57,6 +60,23 @@ export function exceededHoldBound(
   if (holds.caller > limits.unpaidHoldsPerCallerMax) return 'caller'
   if (!fits(holds.callerDay, limits.unpaidHoldsPerCallerDayPercent)) return 'callerDay'
   if (!isProven && !holds.unprovenHours.every((hour) => fits(hour, limits.unprovenHoldsPerHourPercent)))
+    return 'unprovenHours'
+  return undefined
+}
+
+/**
+ * The first limit that is exceeded by a slot held before placing; undefined if it may be held. It may use only a part of
+ * each limit, so that whoever presses the button is not refused because others are still typing (decision 0077).
+ */
+export function exceededSlotHoldBound(
+  { client, caller, callerDay, unprovenHours }: OpenHolds,
+  { isProven }: Pick<Proof, 'isProven'>,
+): keyof OpenHolds | undefined {
+  const part = (bound: number) => (bound * limits.slotHoldsBoundPercent) / 100
+  if (client > Math.ceil(part(limits.unpaidHoldsPerPersonMax))) return 'client'
+  if (caller > part(limits.unpaidHoldsPerCallerMax)) return 'caller'
+  if (!fits(callerDay, part(limits.unpaidHoldsPerCallerDayPercent))) return 'callerDay'
+  if (!isProven && !unprovenHours.every((hour) => fits(hour, part(limits.unprovenHoldsPerHourPercent))))
     return 'unprovenHours'
   return undefined
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdAfterAttempt, holdFromPlacing, holdLimit, mayOpenPayment, processingGraceUntil } from './hold.ts'
+import {
+  holdAfterAttempt,
+  holdFromPlacing,
+  holdLimit,
+  mayOpenPayment,
+  processingGraceUntil,
+  slotHoldEnd,
+} from './hold.ts'
 
 // A fixed seed gives the same cases on every run.
 fc.configureGlobal({ seed: 2026 })
@@ -61,4 +68,8 @@ describe('another payment', () => {
   ])('after %i tried and %i opened attempts is allowed: %s', (tried, opened, may) => {
     expect(mayOpenPayment({ tried, opened })).toBe(may)
   })
+})
+
+test('a slot hold lasts 15 minutes', () => {
+  expect(slotHoldEnd(placedAt)).toBe(minutes(15))
 })

@@ -8,6 +8,11 @@ export function holdFromPlacing(placedAt: Instant): Instant {
   return placedAt + limits.holdMinutes * MINUTE
 }
 
+/** The end of a slot hold that began at this instant, before anything was placed (decision 0077). */
+export function slotHoldEnd(heldAt: Instant): Instant {
+  return heldAt + limits.slotHoldMinutes * MINUTE
+}
+
 /**
  * The latest possible end of the hold for a cart placed at this instant, for customers who need more time (decision
  * 0073).

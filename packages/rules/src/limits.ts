@@ -164,6 +164,10 @@ export const limits = {
   // Hold and payment (rules R9 and R12, reliability 1)
   holdMinutes: 15,
   holdMaxMinutes: 30,
+  // From the opening of the payment page, before anything is placed (decision 0077).
+  slotHoldMinutes: 15,
+  // The part of each of the following bounds that slots held before placing may use.
+  slotHoldsBoundPercent: 50,
   // Simultaneous unpaid holds. Ten people may well be paying from a hotel or an office behind one address.
   unpaidHoldsPerPersonMax: 3,
   unpaidHoldsPerCallerMax: 10,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Instant } from '@ruhepol/rules'
 import type { Database, Queryable } from '../platform/database.ts'
+import { blocks } from './block-queries.ts'
 import { fromColumns, type QuarterHours } from './quarter-hours.ts'
 
 /** Experts' days, all or only the changed ones. */
@@ -75,23 +76,21 @@ export async function readChangedDays(db: Database, since: string | undefined): 
   return { ...row, now: row.now.getTime(), days: wordsFrom(row.days) }
 }
 
-export type BookingAtLocation = { expertId: number; startAt: Instant; endAt: Instant; blockedUntil: Instant }
+type Blocked = { expertId: number; startAt: Instant; blockedUntil: Instant }
 
-// The two statements on `booking` below are here because only availability decides what blocks an expert.
+export type BlockAtLocation = Blocked & { endAt: Instant }
 
-/** Active bookings at a partner location that touch from <= t < until; no travel is needed next to them. */
-export async function readBookingsAtLocation(
+/** Blocks at a partner location that touch from <= t < until; no travel is needed next to them. */
+export async function readBlocksAtLocation(
   db: Queryable,
   { locationId, from, until }: { locationId: string; from: Instant; until: Instant },
-): Promise<BookingAtLocation[]> {
+): Promise<BlockAtLocation[]> {
   const rows = await db
-    .selectFrom('booking')
-    .innerJoin('cart', 'cart.id', 'booking.cartId')
-    .select(['booking.expertId', 'booking.startAt', 'booking.endAt', 'booking.blockedUntil'])
-    .where('cart.locationId', '=', locationId)
-    .where('booking.active', '=', true)
-    .where('booking.startAt', '<', new Date(until))
-    .where('booking.blockedUntil', '>', new Date(from))
+    .selectFrom(blocks.as('block'))
+    .select(['expertId', 'startAt', 'endAt', 'blockedUntil'])
+    .where('locationId', '=', locationId)
+    .where('startAt', '<', new Date(until))
+    .where('blockedUntil', '>', new Date(from))
     .execute()
   return rows.map((row) => ({
     expertId: row.expertId,
@@ -101,15 +100,9 @@ export async function readBookingsAtLocation(
   }))
 }
 
-/** Every time that an active booking blocks. */
-export async function readBlockedTimes(
-  db: Queryable,
-): Promise<{ expertId: number; startAt: Instant; blockedUntil: Instant }[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .select(['expertId', 'startAt', 'blockedUntil'])
-    .where('active', '=', true)
-    .execute()
+/** Every time that a booking or a slot hold blocks. */
+export async function readBlockedTimes(db: Queryable): Promise<Blocked[]> {
+  const rows = await db.selectFrom(blocks.as('block')).select(['expertId', 'startAt', 'blockedUntil']).execute()
   return rows.map((row) => ({
     expertId: row.expertId,
     startAt: row.startAt.getTime(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction } from '../platform/database.ts'
+import { blocks } from './block-queries.ts'
 import { fromColumns, toColumns, type QuarterHours } from './quarter-hours.ts'
 
 type ExpertDay = { open: QuarterHours; busy: QuarterHours }
@@ -60,12 +61,15 @@ export async function writeBusy(
     .execute()
 }
 
-// The statements on `booking` below are here, not in the booking feature, because they are half of the claim: under the
-// lock of the expert's day they keep `blocked_until` and the bitmap consistent.
+// The statements on `booking` and `slot_hold_expert` below are here, not in the booking feature, because they are half
+// of the claim: under the lock of the expert's day they keep `blocked_until` and the bitmap consistent.
 
-type Neighbour = { id: string; startAt: Instant; endAt: Instant; blockedUntil: Instant }
+/** What blocks an expert: an active booking, or the share of a slot hold. */
+type Block = { id: string; isHold: boolean }
 
-/** The expert's active bookings at the same location within travel time before or after. */
+type Neighbour = Block & { startAt: Instant; endAt: Instant; blockedUntil: Instant }
+
+/** The expert's blocks at the same location within travel time before or after. */
 export async function neighboursAtLocation(
   tx: DatabaseTransaction,
   expertId: number,
@@ -73,18 +77,17 @@ export async function neighboursAtLocation(
   { startAt, endAt, blockedUntil }: { startAt: Instant; endAt: Instant; blockedUntil: Instant },
 ): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> {
   const rows = await tx
-    .selectFrom('booking')
-    .innerJoin('cart', 'cart.id', 'booking.cartId')
-    .select(['booking.id', 'booking.startAt', 'booking.endAt', 'booking.blockedUntil'])
-    .where('booking.active', '=', true)
-    .where('booking.expertId', '=', expertId)
-    .where('cart.locationId', '=', locationId)
-    .where('booking.startAt', '<', new Date(blockedUntil))
-    .where('booking.blockedUntil', '>', new Date(startAt))
-    .orderBy('booking.startAt')
+    .selectFrom(blocks.as('block'))
+    .select(['id', 'isHold', 'startAt', 'endAt', 'blockedUntil'])
+    .where('expertId', '=', expertId)
+    .where('locationId', '=', locationId)
+    .where('startAt', '<', new Date(blockedUntil))
+    .where('blockedUntil', '>', new Date(startAt))
+    .orderBy('startAt')
     .execute()
   const neighbours = rows.map((row) => ({
     id: row.id,
+    isHold: row.isHold,
     startAt: row.startAt.getTime(),
     endAt: row.endAt.getTime(),
     blockedUntil: row.blockedUntil.getTime(),
@@ -95,18 +98,18 @@ export async function neighboursAtLocation(
   }
 }
 
-export async function moveBlockedUntil(tx: DatabaseTransaction, bookingId: string, until: Instant): Promise<void> {
+export async function moveBlockedUntil(tx: DatabaseTransaction, { id, isHold }: Block, until: Instant): Promise<void> {
   await tx
-    .updateTable('booking')
+    .updateTable(isHold ? 'slotHoldExpert' : 'booking')
     .set({ blockedUntil: new Date(until) })
-    .where('id', '=', bookingId)
+    .where('id', '=', id)
     .execute()
 }
 
-type ActiveBooking = { id: string; expertId: number; startAt: Instant }
+export type ActiveBlock = Block & { expertId: number; startAt: Instant }
 
 /** Those of the bookings that still block an expert, in the order for locking days. */
-export async function activeBookings(tx: DatabaseTransaction, ids: readonly string[]): Promise<ActiveBooking[]> {
+export async function activeBookings(tx: DatabaseTransaction, ids: readonly string[]): Promise<ActiveBlock[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('booking')
@@ -116,63 +119,78 @@ export async function activeBookings(tx: DatabaseTransaction, ids: readonly stri
     .orderBy('expertId')
     .orderBy('startAt')
     .execute()
-  return rows.map((row) => ({ id: row.id, expertId: row.expertId, startAt: row.startAt.getTime() }))
+  return rows.map((row) => ({ id: row.id, isHold: false, expertId: row.expertId, startAt: row.startAt.getTime() }))
 }
 
-/** Ends a booking's block. Undefined if another release was faster. */
-export async function deactivate(
+/** The experts' shares of a slot hold, in the order for locking days. */
+export async function blocksOfHold(tx: DatabaseTransaction, holdId: string): Promise<ActiveBlock[]> {
+  const rows = await tx
+    .selectFrom('slotHoldExpert')
+    .select(['id', 'expertId', 'startAt'])
+    .where('holdId', '=', holdId)
+    .orderBy('expertId')
+    .execute()
+  return rows.map((row) => ({ id: row.id, isHold: true, expertId: row.expertId, startAt: row.startAt.getTime() }))
+}
+
+/** Ends a block. Undefined if another release was faster. */
+export async function endBlock(
   tx: DatabaseTransaction,
-  bookingId: string,
+  { id, isHold }: Block,
 ): Promise<{ startAt: Instant; blockedUntil: Instant } | undefined> {
-  const row = await tx
-    .updateTable('booking')
-    .set({ active: false })
-    .where('id', '=', bookingId)
-    .where('active', '=', true)
-    .returning(['startAt', 'blockedUntil'])
-    .executeTakeFirst()
+  const row = isHold
+    ? await tx
+        .deleteFrom('slotHoldExpert')
+        .where('id', '=', id)
+        .returning(['startAt', 'blockedUntil'])
+        .executeTakeFirst()
+    : await tx
+        .updateTable('booking')
+        .set({ active: false })
+        .where('id', '=', id)
+        .where('active', '=', true)
+        .returning(['startAt', 'blockedUntil'])
+        .executeTakeFirst()
   return row && { startAt: row.startAt.getTime(), blockedUntil: row.blockedUntil.getTime() }
 }
 
-type ShortenedBooking = {
-  id: string
+type ShortenedBlock = Block & {
   endAt: Instant
   travelMinutes: number
-  /** The start of the expert's next active booking. */
+  /** The start of the expert's next block. */
   nextStartAt: Instant | undefined
 }
 
-/** The active booking whose travel time was shortened by a booking that starts at `startAt` at the same location. */
-export async function bookingShortenedAt(
+/** The block whose travel time was shortened by one that starts at `startAt` at the same location. */
+export async function blockShortenedAt(
   tx: DatabaseTransaction,
   expertId: number,
   startAt: Instant,
-): Promise<ShortenedBooking | undefined> {
+): Promise<ShortenedBlock | undefined> {
   const row = await tx
-    .selectFrom('booking')
-    .innerJoin('cart', 'cart.id', 'booking.cartId')
-    .innerJoin('city', 'city.id', 'cart.cityId')
+    .selectFrom(blocks.as('block'))
+    .innerJoin('city', 'city.id', 'block.cityId')
     .select((eb) => [
-      'booking.id',
-      'booking.endAt',
+      'block.id',
+      'block.isHold',
+      'block.endAt',
       'city.travelMinutes',
       eb
-        .selectFrom('booking as later')
+        .selectFrom(blocks.as('later'))
         .select((later) => later.fn.min('later.startAt').as('startAt'))
-        .where(sql<boolean>`later.active`)
-        .whereRef('later.expertId', '=', 'booking.expertId')
-        .whereRef('later.startAt', '>=', 'booking.endAt')
+        .whereRef('later.expertId', '=', 'block.expertId')
+        .whereRef('later.startAt', '>=', 'block.endAt')
         .as('nextStartAt'),
     ])
-    .where(sql<boolean>`booking.active`)
-    .where('booking.expertId', '=', expertId)
-    .where('booking.blockedUntil', '=', new Date(startAt))
-    .where('cart.locationId', 'is not', null)
-    .where(sql<boolean>`booking.end_at + city.travel_minutes * interval '1 minute' > booking.blocked_until`)
+    .where('block.expertId', '=', expertId)
+    .where('block.blockedUntil', '=', new Date(startAt))
+    .where('block.locationId', 'is not', null)
+    .where(sql<boolean>`block.end_at + city.travel_minutes * interval '1 minute' > block.blocked_until`)
     .executeTakeFirst()
   return (
     row && {
       id: row.id,
+      isHold: row.isHold,
       endAt: row.endAt.getTime(),
       travelMinutes: row.travelMinutes,
       nextStartAt: row.nextStartAt?.getTime(),

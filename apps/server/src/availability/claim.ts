@@ -4,13 +4,15 @@ import { ApiError } from '../platform/errors.ts'
 import { blockedTime, endOfDay, quartersBetween, type BlockedTime } from './blocked-time.ts'
 import {
   activeBookings,
-  bookingShortenedAt,
-  deactivate,
+  blockShortenedAt,
+  blocksOfHold,
+  endBlock,
   lockExpertDay,
   moveBlockedUntil,
   neighboursAtLocation,
   takeIfFree,
   writeBusy,
+  type ActiveBlock,
 } from './claim-queries.ts'
 import { contains } from './quarter-hours.ts'
 
@@ -29,7 +31,7 @@ type Claim = {
 
 const taken = (expertId: number) => new ApiError('not_available', `expert ${expertId} is not free then`)
 
-/** At a partner location, neither the preceding booking nor ours needs travel before the next one there. */
+/** At a partner location, neither the preceding block nor ours needs travel before the next one there. */
 async function takeAtLocation(
   tx: DatabaseTransaction,
   expertId: number,
@@ -45,7 +47,7 @@ async function takeAtLocation(
   const treatment = quartersBetween(block.startAt, block.endAt)
   const wanted = treatment | quartersBetween(block.endAt, blockedUntil)
   if (!contains(expertDay.open, treatment) || (busy & wanted) !== 0n) throw taken(expertId)
-  if (previous) await moveBlockedUntil(tx, previous.id, block.startAt)
+  if (previous) await moveBlockedUntil(tx, previous, block.startAt)
   await writeBusy(tx, expertId, block.day, busy | wanted)
   return blockedUntil
 }
@@ -78,19 +80,15 @@ export async function claimQuarterHours(
   return { blockedUntil }
 }
 
-async function release(
-  tx: DatabaseTransaction,
-  bookingId: string,
-  expertId: number,
-  startAt: Instant,
-): Promise<boolean> {
+async function release(tx: DatabaseTransaction, block: ActiveBlock): Promise<boolean> {
+  const { expertId, startAt } = block
   const day = dayOf(startAt)
   const expertDay = await lockExpertDay(tx, expertId, day)
   if (!expertDay) throw new Error(`expert ${expertId} has a booking on ${day} but no such day`)
-  const ended = await deactivate(tx, bookingId)
+  const ended = await endBlock(tx, block)
   if (!ended) return false
   let busy = expertDay.busy & ~quartersBetween(ended.startAt, ended.blockedUntil)
-  const previous = await bookingShortenedAt(tx, expertId, ended.startAt)
+  const previous = await blockShortenedAt(tx, expertId, ended.startAt)
   if (previous) {
     const until = Math.min(
       previous.endAt + previous.travelMinutes * MINUTE,
@@ -98,20 +96,29 @@ async function release(
       endOfDay(day),
     )
     busy |= quartersBetween(previous.endAt, until)
-    await moveBlockedUntil(tx, previous.id, until)
+    await moveBlockedUntil(tx, previous, until)
   }
   await writeBusy(tx, expertId, day, busy)
   return true
 }
 
+async function releaseEach(tx: DatabaseTransaction, blocks: readonly ActiveBlock[]): Promise<number> {
+  let released = 0
+  for (const block of blocks) {
+    if (await release(tx, block)) released += 1
+  }
+  return released
+}
+
 /**
- * Gives back the bookings' quarter hours and marks the bookings inactive. A preceding booking at the same location gets
+ * Gives back the bookings' quarter hours and marks the bookings inactive. A preceding block at the same location gets
  * its travel time back. Inactive bookings are skipped, so it may run twice. Returns how many were released.
  */
 export async function releaseQuarterHours(tx: DatabaseTransaction, bookingIds: readonly string[]): Promise<number> {
-  let released = 0
-  for (const { id, expertId, startAt } of await activeBookings(tx, bookingIds)) {
-    if (await release(tx, id, expertId, startAt)) released += 1
-  }
-  return released
+  return releaseEach(tx, await activeBookings(tx, bookingIds))
+}
+
+/** The same for a slot hold, whose experts' rows are deleted. */
+export async function releaseHeldQuarterHours(tx: DatabaseTransaction, holdId: string): Promise<number> {
+  return releaseEach(tx, await blocksOfHold(tx, holdId))
 }

@@ -1,9 +1,7 @@
 import { QUARTER_MINUTES, type Instant } from '@ruhepol/rules'
-import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isQuarterHour } from './blocked-time.ts'
-import type { Candidate } from './candidate-index.ts'
-import { searchDays, travelQuarters } from './search.ts'
+import { searchDays, travelQuarters, type Search } from './search.ts'
 import { findStarts } from './slots.ts'
 
 const QUARTER = QUARTER_MINUTES * 60_000
@@ -11,13 +9,14 @@ const QUARTER = QUARTER_MINUTES * 60_000
 /** For each candidate, in order, the durations in minutes that fit at exactly this start. */
 export async function fittingLengths(
   db: Queryable,
-  { place, candidates, startAt }: { place: ServedPlace; candidates: readonly Candidate[]; startAt: Instant },
+  { startAt, ...among }: Pick<Search, 'place' | 'candidates' | 'asOf'> & { startAt: Instant },
 ): Promise<number[][]> {
+  const { place, candidates } = among
   const fitting: number[][] = candidates.map(() => [])
   if (!isQuarterHour(startAt)) return fitting
   const travel = travelQuarters(place)
   const starts = new Int32Array(2)
-  const search = { place, candidates, from: startAt, until: startAt + QUARTER }
+  const search = { ...among, from: startAt, until: startAt + QUARTER }
   await searchDays(db, search, ({ allowed }) => ({
     visit: (candidate, freeLo, freeHi, busyLo, busyHi) => {
       for (const length of candidates[candidate]?.lengths ?? []) {

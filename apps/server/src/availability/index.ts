@@ -1,4 +1,4 @@
-export { claimQuarterHours, releaseQuarterHours } from './claim.ts'
+export { claimQuarterHours, releaseHeldQuarterHours, releaseQuarterHours } from './claim.ts'
 export { freeQuarters } from './free-quarters.ts'
 export { isOffered } from './is-offered.ts'
 export { expertDaysSweep, generateExpertDays } from './open-days.ts'

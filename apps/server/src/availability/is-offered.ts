@@ -11,6 +11,8 @@ type OfferedBooking = {
   startAt: Instant
   /** The result of `servedPlace` for the address. */
   place: ServedPlace
+  /** When the lead time is counted from; now if left out. */
+  asOf?: Instant | undefined
 }
 
 /**
@@ -20,12 +22,12 @@ type OfferedBooking = {
  */
 export async function isOffered(
   db: Queryable,
-  { expertId, treatmentTypeId, lengthMinutes, startAt, place }: OfferedBooking,
+  { expertId, treatmentTypeId, lengthMinutes, startAt, place, asOf }: OfferedBooking,
 ): Promise<boolean> {
   // Read from the tables, because the copy used by searches may be some seconds old.
   const offer = await findLengthsOnSale(db, { expertId, treatmentTypeId })
   if (offer?.cityId !== place.cityId || !offer.lengths.includes(lengthMinutes)) return false
   const candidate = { expertId, lengths: [lengthMinutes / QUARTER_MINUTES] }
-  const [fitting] = await fittingLengths(db, { place, candidates: [candidate], startAt })
+  const [fitting] = await fittingLengths(db, { place, candidates: [candidate], startAt, asOf })
   return fitting?.includes(lengthMinutes) ?? false
 }

@@ -1,7 +1,7 @@
 import { addDays, dayOf, earliestInstantStart, QUARTER_MINUTES, type Day, type Instant } from '@ruhepol/rules'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { readBookingsAtLocation, type BookingAtLocation } from './availability-queries.ts'
+import { readBlocksAtLocation, type BlockAtLocation } from './availability-queries.ts'
 import { endOfDay, quartersBetween } from './blocked-time.ts'
 import { candidateIndex, placesIn, type Candidate } from './candidate-index.ts'
 import { daysFromTo, WORDS_PER_PLACE } from './expert-days.ts'
@@ -15,6 +15,8 @@ export type Search = {
   /** Starts with from <= t < until are requested. */
   from: Instant
   until: Instant
+  /** When the lead time is counted from; now if left out. */
+  asOf?: Instant | undefined
 }
 
 type SearchedDay = {
@@ -31,10 +33,10 @@ type VisitExpert = (candidate: number, freeLo: number, freeHi: number, busyLo: n
 
 type Relief = { free: Words; way: Words }
 
-/** Next to a booking at the same location, neither its travel nor the booking itself blocks our travel. */
-function reliefAt(bookings: readonly BookingAtLocation[]): Map<string, Relief> {
+/** Next to a block at the same location, neither its travel nor the block itself is in the way of our travel. */
+function reliefAt(blocks: readonly BlockAtLocation[]): Map<string, Relief> {
   const reliefs = new Map<string, Relief>()
-  for (const { expertId, startAt, endAt, blockedUntil } of bookings) {
+  for (const { expertId, startAt, endAt, blockedUntil } of blocks) {
     const free = wordsOf(quartersBetween(endAt, blockedUntil))
     const way = wordsOf(quartersBetween(startAt, blockedUntil))
     const key = `${expertId} ${dayOf(startAt)}`
@@ -56,7 +58,7 @@ function reliefAt(bookings: readonly BookingAtLocation[]): Map<string, Relief> {
  */
 export async function searchDays(
   db: Queryable,
-  { place, candidates, from, until }: Search,
+  { place, candidates, from, until, asOf }: Search,
   openDay: (day: SearchedDay) => { visit: VisitExpert; close?: () => void },
 ): Promise<void> {
   if (candidates.length === 0 || until <= from) return
@@ -67,14 +69,14 @@ export async function searchDays(
   const atLocation =
     locationId === null
       ? []
-      : await readBookingsAtLocation(db, {
+      : await readBlocksAtLocation(db, {
           locationId,
           from: endOfDay(addDays(firstDay, -1)),
           until: endOfDay(lastDay),
         })
   const reliefs = reliefAt(atLocation)
   const { now, days } = await expertDays(db, { from: firstDay, to: lastDay, expertIds })
-  const earliest = Math.max(from, earliestInstantStart(now, place.leadTimeMinutes))
+  const earliest = Math.max(from, earliestInstantStart(asOf ?? now, place.leadTimeMinutes))
   const places = placesIn(days, candidates)
   for (const { day, words } of daysFromTo(days, firstDay, lastDay)) {
     const allowed = allowedStarts(day, earliest, until)

@@ -4,12 +4,12 @@ import { readBlockedTimes, readBusyDays } from './availability-queries.ts'
 import { quartersBetween } from './blocked-time.ts'
 import type { QuarterHours } from './quarter-hours.ts'
 
-/** An expert's day whose busy quarter hours differ from its active bookings. */
+/** An expert's day whose busy quarter hours differ from its active bookings and slot holds. */
 type BitmapDifference = { expertId: number; day: Day; busy: QuarterHours; booked: QuarterHours }
 
 /**
- * Compares the bitmaps with the active bookings (reliability 2); empty if they agree. Reads every row, so use it only
- * in checkers.
+ * Compares the bitmaps with the active bookings and slot holds (reliability 2); empty if they agree. Reads every row, so
+ * use it only in checkers.
  */
 export async function verifyBitmaps(db: Queryable): Promise<BitmapDifference[]> {
   const compared = new Map<string, BitmapDifference>()

@@ -1,6 +1,7 @@
 import {
   dayOf,
   exceededHoldBound,
+  exceededSlotHoldBound,
   holdRefusal,
   instantAt,
   limits,
@@ -13,7 +14,8 @@ import { freeQuarters } from '../availability/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { CheckedPlacing } from './check-placing.ts'
-import { countHolds, lockHolds, type CountedHolds, type HoldSource } from './hold-queries.ts'
+import { countHolds, lockHolds, type CallerSource, type CountedHolds, type HoldSource } from './hold-queries.ts'
+import { countSlotHolds } from './slot-hold-queries.ts'
 
 const HOUR = 3_600_000
 
@@ -33,16 +35,34 @@ export const holdSource = (
   callerHash: callerHash(tokenKey, callerAddress),
 })
 
-type HeldCart = {
+/** A cart being placed, or a slot hold being made. */
+type Held = {
   id: string
   cityId: string
   startAt: Instant
   now: Instant
   isProven: boolean
+  bookings: readonly { blockedUntil: Instant }[]
+}
+
+type HeldCart = Held & {
   isEmailProven: boolean
   /** Null if it is paid immediately. */
   holdExpiresAt: Instant | null
-  bookings: readonly { blockedUntil: Instant }[]
+}
+
+/** Counts of carts and of slot holds, added up. */
+function together(counted: readonly CountedHolds[]): CountedHolds[] {
+  const groups = Map.groupBy(counted, ({ bound, hour }) => `${bound} ${String(hour?.getTime())}`)
+  return [...groups.values()].map((rows) =>
+    rows.reduce((one, other) => ({
+      ...one,
+      held: one.held + other.held,
+      wanted: one.wanted + other.wanted,
+      endsAt:
+        [one.endsAt, other.endsAt].filter((at) => at !== null).toSorted((a, b) => Number(a) - Number(b))[0] ?? null,
+    })),
+  )
 }
 
 /** `free`: for the day, then for each hour. */
@@ -68,24 +88,23 @@ function openHolds(
   }
 }
 
-/**
- * Throws `rate_limited` if too much is held unpaid, was paid with an unconfirmed address, or was paid and cancelled;
- * `retryAfter` and `reason` say what helps. Call it at the end of the transaction that writes the cart, since it waits
- * for all others that count for the same source, city and day.
- */
-export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
-  const { id: cartId, cityId, startAt, now, isProven, isEmailProven } = cart
-  const proof = { isHeld: cart.holdExpiresAt !== null, isProven, isEmailProven }
+/** Throws `rate_limited` if a bound is exceeded; `retryAfter` and `reason` say what helps. */
+async function assertFits(
+  tx: DatabaseTransaction,
+  source: CallerSource | HoldSource,
+  { id, cityId, startAt, now, isProven, bookings }: Held,
+  exceededBound: (holds: OpenHolds) => keyof OpenHolds | undefined,
+): Promise<void> {
   const day = dayOf(startAt)
   const dayFrom = instantAt(day, 0)
   const dayUntil = instantAt(day, QUARTERS_PER_DAY)
-  const until = Math.max(...cart.bookings.map(({ blockedUntil }) => blockedUntil))
+  const until = Math.max(...bookings.map(({ blockedUntil }) => blockedUntil))
   const hours: Instant[] = []
   for (let hour = startAt - (startAt % HOUR); hour < until; hour += HOUR) hours.push(hour)
   await lockHolds(tx, source, isProven ? null : `${cityId} ${day}`)
-  const counted = await countHolds(tx, source, { cartId, cityId, dayFrom, dayUntil, hours })
-  const exceeds = (free: { day: number; hours: readonly number[] }) =>
-    exceededHoldBound(openHolds(counted, free), proof)
+  const place = { id, cityId, dayFrom, dayUntil, hours }
+  const counted = together([...(await countHolds(tx, source, place)), ...(await countSlotHolds(tx, source, place))])
+  const exceeds = (free: { day: number; hours: readonly number[] }) => exceededBound(openHolds(counted, free))
   // Most are the only hold of their hour and fit in any case.
   if (exceeds({ day: 0, hours: [] }) === undefined) return
   const spans = [
@@ -100,6 +119,22 @@ export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource
     reason: holdRefusal(bound),
     retryAfter: secondsUntilOneEnds(counted, bound, now),
   })
+}
+
+/**
+ * Throws `rate_limited` if too much is held unpaid, was paid with an unconfirmed address, or was paid and cancelled.
+ * Call it at the end of the transaction that writes the cart, since it waits for all others that count for the same
+ * source, city and day.
+ */
+export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource, cart: HeldCart): Promise<void> {
+  const { isProven, isEmailProven } = cart
+  const proof = { isHeld: cart.holdExpiresAt !== null, isProven, isEmailProven }
+  await assertFits(tx, source, cart, (holds) => exceededHoldBound(holds, proof))
+}
+
+/** The same for a slot that is held before placing (decision 0077). */
+export async function assertMayHold(tx: DatabaseTransaction, source: CallerSource, hold: Held): Promise<void> {
+  await assertFits(tx, source, hold, (holds) => exceededSlotHoldBound(holds, hold))
 }
 
 /** Until the first blocking hold ends. The end of one being released is unknown, so assume a full hold. */

@@ -62,7 +62,7 @@ const PriceBookingInput = builder.inputType('PriceBookingInput', {
   }),
 })
 
-const BookingInput = builder.inputType('BookingInput', {
+export const BookingInput = builder.inputType('BookingInput', {
   fields: (t) => ({
     expertId: t.id({ required: true }),
     treatmentTypeId: t.id({ required: true }),
@@ -115,6 +115,10 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
       description:
         "The code that sendEmailCode mailed to the booking's address. It resolves rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts refer to it. It may differ between calls with the same idempotencyKey.",
     }),
+    slotHoldKey: t.string({
+      description:
+        'The key of the slot hold that this placing takes over. A hold that has ended, or is for another appointment, is released instead. It may differ between calls with the same idempotencyKey.',
+    }),
     idempotencyKey: t.string({
       required: true,
       description: '16 to 128 characters, chosen by the client, the same on every retry: one key places one cart.',
@@ -137,9 +141,13 @@ builder.queryFields((t) => ({
       discountOrVoucherCode: t.arg.string(),
       locationId: t.arg.id(),
       postalCode: t.arg.string(),
+      slotHoldKey: t.arg.string({
+        description: 'The key of the own slot hold, which does not make its slot unavailable here.',
+      }),
     },
-    resolve: async (_parent, { bookings, time, discountOrVoucherCode, ...where }, context) =>
+    resolve: async (_parent, { bookings, time, discountOrVoucherCode, slotHoldKey, ...where }, context) =>
       quoteOffered(context.db, {
+        slotHoldKey,
         bookings: bookings.map(({ treatmentLength: length, ...booking }) => ({ ...booking, length })),
         startAt: time,
         where,

@@ -54,6 +54,8 @@ export type PlacingInput = {
   expectedTotal?: number | null
   /** The code mailed to the address in `clientData`. */
   emailCode?: string | null
+  /** The key of the slot hold that this placing takes over. */
+  slotHoldKey?: string | null
   idempotencyKey: string
 }
 

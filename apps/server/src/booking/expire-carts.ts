@@ -5,7 +5,9 @@ import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
 import type { CartEvent } from './cart-state.ts'
 import { cartsWithGraceOver, cartsWithHoldOver } from './cart-state-queries.ts'
+import { endSlotHoldIfOver } from './end-slot-hold.ts'
 import { moveCart } from './move-cart.ts'
+import { slotHoldsOver } from './slot-hold-queries.ts'
 
 const AT_ONCE = 100
 
@@ -28,11 +30,19 @@ async function moveEach(
   return moved
 }
 
+/** Gives back the slots that were held before placing, each in a transaction of its own. */
+async function endSlotHolds(db: Database, log: Log): Promise<void> {
+  await eachApart({ log, sweep: 'expireHolds' }, await slotHoldsOver(db, AT_ONCE), (id) =>
+    transact(db, 'end slot hold', (tx) => endSlotHoldIfOver(tx, id)),
+  )
+}
+
 /**
- * Releases carts whose hold has expired. Those without a payment attempt end immediately. The others wait until the
+ * Releases slots whose hold has expired, and carts whose hold has. Those without a payment attempt end immediately. The others wait until the
  * provider confirms that their payment can no longer succeed, or until the grace period of a pending payment ends.
  */
 export async function expireHolds(db: Database, log: Log): Promise<void> {
+  await endSlotHolds(db, log)
   await moveEach(db, log, 'holdOver', (limit) => cartsWithHoldOver(db, limit))
   for (const cartId of await moveEach(db, log, 'graceOver', (limit) => cartsWithGraceOver(db, limit))) {
     // The slot is released although the bank may still pay. That payment will be refunded, and this log entry tells the

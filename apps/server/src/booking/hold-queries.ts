@@ -5,12 +5,16 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail, hasMailbox } from '../platform/email-queries.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 
+/** Who holds a slot before anything is placed. */
+export type CallerSource = { clientId: string | null; callerHash: Buffer }
+
 /** The person whom a hold counts for. */
-export type HoldSource = { email: string; phoneE164: string; clientId: string | null; callerHash: Buffer }
+export type HoldSource = CallerSource & { email: string; phoneE164: string }
 
 /** The position of a hold in a city's calendar. */
 export type HoldPlace = {
-  cartId: string
+  /** The cart or slot hold. */
+  id: string
   cityId: string
   dayFrom: Instant
   dayUntil: Instant
@@ -23,21 +27,26 @@ const isUnpaid = sql`cart.status in ('placed', 'waitingForPayment', 'releasing')
  * Serialises placings that count for the same source or city and day until the transaction ends; otherwise simultaneous
  * ones would not see each other. Take it last, since it is held while the commit is written to disk.
  */
-export async function lockHolds(tx: DatabaseTransaction, source: HoldSource, cityDay: string | null): Promise<void> {
-  const { email, phoneE164, clientId, callerHash } = source
+export async function lockHolds(
+  tx: DatabaseTransaction,
+  source: CallerSource | HoldSource,
+  cityDay: string | null,
+): Promise<void> {
+  const { clientId, callerHash } = source
+  const [mailbox, phoneE164] = 'email' in source ? [mailboxOf(source.email), source.phoneE164] : [null, null]
   await sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('hold:' || mark, 0) as key
-      from unnest(array[${mailboxOf(email)}, ${phoneE164}, ${clientId}, ${callerHash.toString('hex')}, ${cityDay}]::text[]) as mark
+      from unnest(array[${mailbox}, ${phoneE164}, ${clientId}, ${callerHash.toString('hex')}, ${cityDay}]::text[]) as mark
       where mark is not null order by key
     ) as marks`.execute(tx)
 }
 
 export type CountedHolds = {
   bound: keyof OpenHolds
-  /** Holds, or quarter hours of experts, including those of the cart being placed. */
+  /** Holds, or quarter hours of experts, including those of the hold being made. */
   held: number
-  /** Quarter hours of the cart being placed. */
+  /** Quarter hours of the hold being made. */
   wanted: number
   /** When the first of the other holds ends; null if unknown. */
   endsAt: Date | null
@@ -47,13 +56,15 @@ export type CountedHolds = {
 
 /**
  * Unpaid holds by source, by caller on that day, and by unverified guests in each hour. Also bookings that were paid
- * within a day with the unconfirmed e-mail address or still may be, and those the person paid and cancelled.
+ * within a day with the unconfirmed e-mail address or still may be, and those the person paid and cancelled. Without a
+ * person only what counts by client, caller and hour.
  */
 export async function countHolds(
   tx: DatabaseTransaction,
-  { email, phoneE164, clientId, callerHash }: HoldSource,
-  { cartId, cityId, dayFrom, dayUntil, hours }: HoldPlace,
+  who: CallerSource | HoldSource,
+  { id: cartId, cityId, dayFrom, dayUntil, hours }: HoldPlace,
 ): Promise<CountedHolds[]> {
+  const { clientId, callerHash } = who
   const source = (bound: keyof OpenHolds, is: ReturnType<typeof sql>) => sql`
     select ${sql.lit(bound)}::text as bound, count(*)::int as held, 0 as wanted,
       min(hold_expires_at) filter (where id <> ${cartId}) as "endsAt", null::timestamptz as hour
@@ -65,17 +76,19 @@ export async function countHolds(
     coalesce(sum(extract(epoch from ${length}) / 900), 0)::int as held,
     coalesce(sum(extract(epoch from ${length}) / 900) filter (where cart.id = ${cartId}), 0)::int as wanted,
     min(hold_expires_at) filter (where cart.id <> ${cartId}) as "endsAt"`
-  const { rows } = await sql<CountedHolds>`
-    ${source('email', hasMailbox(email))}
+  const ofPerson = ({ email, phoneE164 }: HoldSource) => sql`
+    union all ${source('email', hasMailbox(email))}
     union all ${source('phoneNumber', sql`phone_e164 = ${phoneE164}`)}
-    union all ${source('client', sql`client_id = ${clientId}`)}
     union all ${source('provenEmail', sql`${hasMailbox(email)} and client_id is null and email_is_proven`)}
     union all select 'emailDay', count(*)::int, 0, min(paid_at) + interval '1 day', null
       from cart where ${hasMailbox(email)} and not email_is_proven and id <> ${cartId}
         and (paid_at > app_now() - interval '1 day' or ${isUnpaid})
     union all select 'cancelledDay', count(*)::int, 0, min(ended_at) + interval '1 day', null
       from cart where (client_id = ${clientId} or (client_id is null and email_is_proven and ${hasMailbox(email)}))
-        and status = 'cancelled' and paid_at is not null and ended_at > app_now() - interval '1 day'
+        and status = 'cancelled' and paid_at is not null and ended_at > app_now() - interval '1 day'`
+  const { rows } = await sql<CountedHolds>`
+    ${source('client', sql`client_id = ${clientId}`)}
+    ${'email' in who ? ofPerson(who) : sql``}
     union all ${source('caller', sql`caller_hash = ${callerHash}`)}
     union all select 'callerDay', ${quarters(sql`blocked_until - booking.start_at`)}, null
       ${onThatDay(sql``)} and caller_hash = ${callerHash}

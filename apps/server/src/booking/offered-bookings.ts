@@ -42,15 +42,13 @@ export function readBookings(bookings: WantedBookings): Bookings {
   }
 }
 
+/** An appointment's time and place. `asOf` is when its lead time is counted from; now if left out. */
+export type When = { startAt: Instant; place: ServedPlace; asOf?: Instant | undefined }
+
 /** Throws `not_found` for unknown ids and `not_available` for anything that a search would not offer now. */
-export async function assertOffered(
-  db: Queryable,
-  { bookings, lengthMinutes }: Bookings,
-  startAt: Instant,
-  place: ServedPlace,
-): Promise<void> {
+export async function assertOffered(db: Queryable, { bookings, lengthMinutes }: Bookings, when: When): Promise<void> {
   for (const { expertId, treatmentTypeId } of bookings) {
-    if (await isOffered(db, { expertId, treatmentTypeId, lengthMinutes, startAt, place })) continue
+    if (await isOffered(db, { expertId, treatmentTypeId, lengthMinutes, ...when })) continue
     await getExpert(db, String(expertId))
     await getTreatmentType(db, treatmentTypeId)
     throw new ApiError('not_available', 'the slot is no longer offered')

@@ -8,15 +8,25 @@ import { broken, price } from './broken-queries.ts'
 /** Carts whose outcome is still open. */
 const open = sql`('placed', 'waitingForPayment', 'releasing')`
 
-/** One expert's active bookings that overlap, including the travel to the next customer. */
+const range = (block: string) => sql.raw(`tstzrange(${block}.start_at, ${block}.blocked_until)`)
+
+/** One expert's active bookings and held slots that overlap, including the travel to the next customer. */
 export const overlappingBookings = (db: Queryable) =>
   broken(
     db,
     sql`
     select one.id, 'overlaps booking ' || other.id as detail
     from booking one join booking other on other.expert_id = one.expert_id and other.id > one.id
-      and tstzrange(other.start_at, other.blocked_until) && tstzrange(one.start_at, one.blocked_until)
-    where one.active and other.active`,
+      and ${range('other')} && ${range('one')}
+    where one.active and other.active
+    union all
+    select hold_id, 'overlaps booking ' || booking.id
+    from slot_hold_expert held join booking on booking.expert_id = held.expert_id and ${range('booking')} && ${range('held')}
+    where active
+    union all
+    select one.hold_id, 'overlaps slot hold ' || other.hold_id
+    from slot_hold_expert one join slot_hold_expert other on other.expert_id = one.expert_id and other.id > one.id
+      and ${range('other')} && ${range('one')}`,
   )
 
 /** Bookings that block although their cart has ended, or that do not block although it is active. */
@@ -40,6 +50,18 @@ export const wrongAppointments = (db: Queryable) =>
     from cart left join booking on booking.cart_id = cart.id
     where (cart.start_at, cart.length_minutes) is distinct from (booking.start_at, booking.length_minutes)
       or booking.end_at <> booking.start_at + booking.length_minutes * interval '1 minute'`,
+  )
+
+/** Slot holds without experts, or whose experts are held at another time or for another duration. */
+export const wrongSlotHolds = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select slot_hold.id, 'at ' || slot_hold.start_at || ' for ' || length_minutes || ' minutes, '
+      || coalesce('expert ' || expert_id || ' from ' || held.start_at || ' to ' || end_at, 'no expert') as detail
+    from slot_hold left join slot_hold_expert held on hold_id = slot_hold.id
+    where (slot_hold.start_at, slot_hold.start_at + length_minutes * interval '1 minute')
+      is distinct from (held.start_at, held.end_at)`,
   )
 
 /** Carts whose total is not the sum of its parts, or whose voucher part differs from what the voucher pays. */
@@ -108,7 +130,10 @@ export const overdueHolds = (db: Queryable) =>
     where status in ${open} and coalesce(hold_expires_at, releasing_since) < app_now() - interval '60 seconds'
       and not (status = 'releasing' and exists (
         select from payment_attempt where subject = 'booking' and target_id = cart.id
-          and payment_attempt.status in ('created', 'sent', 'requires_action', 'processing')))`,
+          and payment_attempt.status in ('created', 'sent', 'requires_action', 'processing')))
+    union all
+    select id, 'a slot hold was to be let go at ' || held_until
+    from slot_hold where held_until < app_now() - interval '60 seconds'`,
   )
 
 /** Vouchers of withdrawn orders with a balance, which should have been refunded. */

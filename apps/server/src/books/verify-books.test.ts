@@ -72,8 +72,8 @@ describe('an error in our books', () => {
       'two bookings of an expert at one time',
       [
         "an expert's number of bookings is that of the paid ones",
-        'no two bookings of an expert overlap',
-        'the bitmaps are the bookings',
+        'no two bookings or held slots of an expert overlap',
+        'the bitmaps are the bookings and the held slots',
       ],
       [
         'alter table booking drop constraint booking_no_overlap',
@@ -84,12 +84,12 @@ describe('an error in our books', () => {
     ],
     [
       'a booking of a paid cart that does not block time',
-      ['a booking blocks as long as its cart has not ended', 'the bitmaps are the bookings'],
+      ['a booking blocks as long as its cart has not ended', 'the bitmaps are the bookings and the held slots'],
       [`update booking set active = false where cart_id = ${paidCart}`],
     ],
     [
       'a busy quarter hour without a booking',
-      ['the bitmaps are the bookings'],
+      ['the bitmaps are the bookings and the held slots'],
       [`update expert_day set busy_b = busy_b | 1 where expert_id = 2 and day = '2027-01-12'`],
     ],
     [

@@ -11,6 +11,7 @@ import {
   wrongBalances,
   wrongBookingCounts,
   wrongRatings,
+  wrongSlotHolds,
   wronglyActiveBookings,
   wrongTaxes,
   wrongTotals,
@@ -71,11 +72,12 @@ async function histories(db: Queryable): Promise<Broken[]> {
 
 /** Every bookkeeping rule (reliability 2), each with the check that finds violations. */
 const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
-  ['no two bookings of an expert overlap', overlappingBookings],
+  ['no two bookings or held slots of an expert overlap', overlappingBookings],
   ['a booking blocks as long as its cart has not ended', wronglyActiveBookings],
-  ['the bitmaps are the bookings', bitmaps],
+  ['the bitmaps are the bookings and the held slots', bitmaps],
   ['the open hours are those of the shifts', openHours],
   ['a cart is when and for how long its bookings are', wrongAppointments],
+  ['a slot hold is when and for how long its experts are held', wrongSlotHolds],
   ['a total is the sum of its parts', wrongTotals],
   ['the tax is that of the price', wrongTaxes],
   ['money is where it belongs', misplacedMoney],

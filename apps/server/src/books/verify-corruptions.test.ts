@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { generateExpertDays } from '../availability/index.ts'
+import { addExpert } from '../availability/testing/small-catalogue.ts'
 import { cancelCart } from '../booking/index.ts'
 import type { PlacedCart } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { withdrawVoucherOrder } from '../voucher/index.ts'
+import { holding, slotHoldsOf, withExperts } from '../booking/testing/slot-hold-stage.ts'
 import { foundAfter } from './testing/found-after.ts'
 import { verifyBooks } from './verify-books.ts'
 
 const { stage, provider } = await stageOfFile()
 const { db, config, log } = stage.context
+
+/** Experts without bookings. */
+const HOLDERS = [3, 4]
 
 async function paid(): Promise<PlacedCart> {
   const cart = await stage.place()
@@ -18,7 +24,7 @@ async function paid(): Promise<PlacedCart> {
   return cart
 }
 
-/** Two paid carts, one refunded, one unpaid, and a withdrawn voucher order. */
+/** Two paid carts, one refunded, one unpaid, a withdrawn voucher order, and two slot holds. */
 beforeAll(async () => {
   await paid()
   await paid()
@@ -31,8 +37,12 @@ beforeAll(async () => {
   await stage.deliver()
   await withdrawVoucherOrder(db, order.id, { token: order.token })
   await stage.deliver()
+  for (const id of HOLDERS) await addExpert(db, { id })
+  await generateExpertDays(db)
+  for (const expertId of HOLDERS) await slotHoldsOf({ db }).hold(holding({ bookings: withExperts(expertId) }))
 })
 
+const held = `(select hold_id from slot_hold_expert where expert_id = ${HOLDERS[0]})`
 const one = (table: string, condition: string) => `(select id from ${table} where ${condition} order by id limit 1)`
 const paidCart = one('cart', `status = 'paid'`)
 const booking = one('booking', `cart_id = ${paidCart}`)
@@ -41,7 +51,9 @@ const unpaidCart = one('cart', `status = 'placed'`)
 const refund = one('refund', `cause = 'customer'`)
 
 const APPOINTMENT = 'a cart is when and for how long its bookings are'
-const BITMAPS = 'the bitmaps are the bookings'
+const BITMAPS = 'the bitmaps are the bookings and the held slots'
+const OVERLAP = 'no two bookings or held slots of an expert overlap'
+const SLOT_HOLD = 'a slot hold is when and for how long its experts are held'
 const MONEY = 'money is where it belongs'
 const ORDER = 'an order of vouchers is worth what was paid for it'
 const COUNT = "an expert's number of bookings is that of the paid ones"
@@ -90,6 +102,47 @@ describe('a change made directly in the database', () => {
       'another tax',
       ['the tax is that of the price'],
       `update cart set tax_cents = tax_cents - 1 where id = ${paidCart}`,
+    ],
+    [
+      'a held slot that was freed',
+      [BITMAPS],
+      `update expert_day set busy_a = 0, busy_b = 0 where expert_id = ${HOLDERS[0]} and day = '2027-01-14'`,
+    ],
+    ['a slot hold without an expert', [SLOT_HOLD, BITMAPS], `delete from slot_hold_expert where hold_id = ${held}`],
+    [
+      'a slot hold of another length than its expert is held',
+      [SLOT_HOLD],
+      `update slot_hold set length_minutes = 90 where id = ${held}`,
+    ],
+    [
+      'a slot hold at another time than its expert is held',
+      [SLOT_HOLD],
+      `update slot_hold set start_at = start_at + interval '1 day' where id = ${held}`,
+    ],
+    [
+      'a slot hold that outlives its end by more than a minute',
+      ['no hold outlives its end'],
+      `update slot_hold set held_at = app_now() - interval '20 minutes', held_until = app_now() - interval '61 seconds'
+      where id = ${held}`,
+    ],
+    [
+      'no slot hold that ended a minute ago',
+      [],
+      `update slot_hold set held_at = app_now() - interval '20 minutes', held_until = app_now() - interval '60 seconds'
+      where id = ${held}`,
+    ],
+    [
+      'two slot holds of an expert at one time',
+      [OVERLAP, BITMAPS],
+      'alter table slot_hold_expert drop constraint slot_hold_no_overlap',
+      `update slot_hold_expert set expert_id = ${HOLDERS[1]} where hold_id = ${held}`,
+    ],
+    [
+      'a slot hold of a booked expert',
+      [OVERLAP, BITMAPS, SLOT_HOLD],
+      `update slot_hold_expert held set expert_id = booking.expert_id, start_at = booking.start_at, end_at = booking.end_at,
+      blocked_until = booking.blocked_until + interval '15 minutes' from booking
+      where booking.id = ${booking} and hold_id = ${held}`,
     ],
     ['another amount paid', [MONEY], `update payment_attempt set amount_cents = 1 where id = ${payment}`],
     [

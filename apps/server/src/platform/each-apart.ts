@@ -8,17 +8,17 @@ import type { Log } from './log.ts'
  */
 export async function eachApart(
   { log, sweep }: { log: Log; sweep: string },
-  cartIds: readonly string[],
-  work: (cartId: string) => Promise<void>,
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
 ): Promise<string[]> {
   const done: string[] = []
-  for (const cartId of cartIds) {
+  for (const id of ids) {
     try {
-      await work(cartId)
-      done.push(cartId)
+      await work(id)
+      done.push(id)
     } catch (error) {
       if (databaseTrouble(error) !== undefined) throw error
-      log.error({ err: error, sweep, cartId }, 'a sweep failed with a cart; the next round tries it again')
+      log.error({ err: error, sweep, id }, 'a sweep failed with one of its items; the next round tries it again')
     }
   }
   return done

@@ -19,10 +19,10 @@ export type StoredAnswer = { requestHash: Buffer; id: string }
 const unstorable = /[\0\p{Surrogate}]/u
 
 /** Throws `invalid_input` unless the key has 16 to 128 characters. */
-export function checkIdempotencyKey(key: string): void {
+export function checkIdempotencyKey(key: string, path = 'idempotencyKey'): void {
   const { length } = Array.from(key)
   if (length < limits.idempotencyKeyMin || length > limits.idempotencyKeyMax || unstorable.test(key)) {
-    throw invalidInput([{ path: 'idempotencyKey', key: 'invalid_input' }])
+    throw invalidInput([{ path, key: 'invalid_input' }])
   }
 }
 

@@ -34,6 +34,8 @@ const tables: Readonly<Record<string, string>> = {
   refund: 'zu jeder Zahlung und Erstattung',
   review: 'Was Sie dort schreiben, erscheint mit Ihrem Vornamen',
   review_report: 'Wenn Sie eine Bewertung melden',
+  slot_hold: 'Wird Ihr Termin schon vor der Buchung freigehalten',
+  slot_hold_expert: 'Wird Ihr Termin schon vor der Buchung freigehalten',
   throttle: 'zählen wir Versuche je IP-Adresse, E-Mail-Adresse, Telefonnummer oder Konto',
   voucher: 'verbuchen, was eingelöst wird',
   voucher_entry: 'verbuchen, was eingelöst wird',

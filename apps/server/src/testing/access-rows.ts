@@ -126,6 +126,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   },
   reportReview: everybody('whoever reads a review may report it, without an account'),
   placeMultiBookings: everybody('guests book without an account'),
+  holdSlot: everybody('guests book without an account'),
+  releaseSlotHold: everybody('the key is a secret of the page that holds, and another one releases nothing'),
   sendBookingRequest: everybody('guests ask without an account'),
 
   createStripePayment: ofPayment({ paymentMethod: 'card' }),

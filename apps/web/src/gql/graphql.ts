@@ -215,6 +215,8 @@ export type PlaceMultiBookingsInput = {
   locationId?: string | number | null | undefined;
   marketingEmailsAccepted?: boolean;
   place: Place;
+  /** The key of the slot hold that this placing takes over. A hold that has ended, or is for another appointment, is released instead. It may differ between calls with the same idempotencyKey. */
+  slotHoldKey?: string | null | undefined;
   termsAccepted: boolean;
   time: string;
 };

@@ -22,7 +22,8 @@ import type { CartEvent } from '../cart-state.ts'
 import { cartToken } from '../cart-token.ts'
 import type { PlacingInput } from '../check-placing.ts'
 import { moveCart } from '../move-cart.ts'
-import { placeCart, type PlaceCart } from '../place-cart.ts'
+import { placeCart } from '../place-cart.ts'
+import type { PlaceCart } from '../prepare-placing.ts'
 
 export const TOKEN_KEY = 'a key for tests that is long enough'
 /** A Thursday on which everyone works, three days after the test clock's start. */
@@ -203,7 +204,15 @@ export async function clearCarts(world: BookingWorld): Promise<void> {
   const { db, setNow, ran, queue } = world
   await queue.drain()
   await clearVouchers(db)
-  for (const table of ['booking', 'cartEvent', 'cart', 'idempotencyKey', 'throttle'] as const) {
+  for (const table of [
+    'slotHoldExpert',
+    'slotHold',
+    'booking',
+    'cartEvent',
+    'cart',
+    'idempotencyKey',
+    'throttle',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
   await db.updateTable('expertDay').set({ busyA: '0', busyB: '0' }).execute()

@@ -9,7 +9,7 @@ export const minutesAgo = (minutes: number, clock = 'app_now()') => `${clock} - 
 export const rules = {
   appointment: 'a cart is when and for how long its bookings are',
   balance: 'a balance is its ledger',
-  bitmaps: 'the bitmaps are the bookings',
+  bitmaps: 'the bitmaps are the bookings and the held slots',
   blocking: 'a booking blocks as long as its cart has not ended',
   cancellation: 'what was cancelled after that has one cancellation invoice',
   compensation: 'a compensation is worth what was paid',
@@ -25,7 +25,7 @@ export const rules = {
   once: 'what may happen once happened once',
   order: 'an order of vouchers is worth what was paid for it',
   outbox: 'the outbox is empty or young',
-  overlap: 'no two bookings of an expert overlap',
+  overlap: 'no two bookings or held slots of an expert overlap',
   rating: "an expert's rating is that of the reviews",
   share: 'a voucher has set aside and spent what its carts say',
   total: 'a total is the sum of its parts',

@@ -1,0 +1,81 @@
+import { releaseHeldQuarterHours } from '../availability/index.ts'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { checkIdempotencyKey, findAnswer, takeKey, type IdempotencyKey } from '../platform/idempotency.ts'
+import { requestHash } from '../platform/request-hash.ts'
+import { countAttempt, type Throttle } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
+import type { Bookings, When } from './offered-bookings.ts'
+import { deleteSlotHold, findSlotHold, lockSlotHold, type SlotHold } from './slot-hold-queries.ts'
+
+/** The stored key of a hold. It belongs to nobody else, because the key itself is a secret of the page that holds. */
+export const slotHoldKey = (key: string): IdempotencyKey => ({ principal: 'guest', operation: 'holdSlot', key })
+
+/** Stands for the content of a key that was ended before its hold arrived, and will never hold anything. */
+export const endedBeforeItBegan = requestHash({ ended: 'before it began' })
+
+/** Holding and releasing count together. */
+export const slotHoldThrottle = (callerAddress: string, limit: number): Throttle => ({
+  bucket: `slot-hold:${callerAddress}`,
+  limit,
+  windowSeconds: 60,
+})
+
+/** The live hold with this key. */
+export async function findSlotHoldByKey(db: Queryable, key: string): Promise<SlotHold | undefined> {
+  const answer = await findAnswer(db, slotHoldKey(key))
+  return answer && findSlotHold(db, answer.id)
+}
+
+/** Whether the hold still lasts and is exactly for this appointment. */
+export function isHoldOf(hold: SlotHold, { bookings, lengthMinutes, startAt, place }: Bookings & When): boolean {
+  const isSame = bookings.every(
+    ({ expertId, treatmentTypeId }, guest) =>
+      hold.bookings[guest]?.expertId === expertId && hold.bookings[guest].treatmentTypeId === treatmentTypeId,
+  )
+  return (
+    hold.now < hold.heldUntil &&
+    isSame &&
+    hold.bookings.length === bookings.length &&
+    hold.startAt === startAt &&
+    hold.lengthMinutes === lengthMinutes &&
+    hold.cityId === place.cityId &&
+    hold.locationId === place.locationId
+  )
+}
+
+/**
+ * Takes the hold with this key, in order to end it: nobody can use the key from now on, not even a call that is still on
+ * its way. Waits for a call that is making the hold. Returns the hold, locked, if it is live.
+ */
+export async function takeSlotHold(tx: DatabaseTransaction, key: string): Promise<SlotHold | undefined> {
+  if (await takeKey(tx, slotHoldKey(key), endedBeforeItBegan)) return undefined
+  const answer = await findAnswer(tx, slotHoldKey(key))
+  return answer && lockSlotHold(tx, answer.id)
+}
+
+/** Gives back the quarter hours of a locked hold and deletes it. */
+export async function endSlotHold(tx: DatabaseTransaction, id: string): Promise<void> {
+  await releaseHeldQuarterHours(tx, id)
+  await deleteSlotHold(tx, id)
+}
+
+/** Ends a hold that is over, unless somebody has ended it in the meantime. */
+export async function endSlotHoldIfOver(tx: DatabaseTransaction, id: string): Promise<void> {
+  const hold = await lockSlotHold(tx, id)
+  if (hold && hold.now >= hold.heldUntil) await endSlotHold(tx, id)
+}
+
+type ReleaseSlotHold = { key: string; callerAddress: string; holdsPerMinute: number }
+
+/** Releases the hold with this key. Idempotent; a hold that arrives later is not made. */
+export async function releaseSlotHold(
+  db: Database,
+  { key, callerAddress, holdsPerMinute }: ReleaseSlotHold,
+): Promise<void> {
+  checkIdempotencyKey(key)
+  await countAttempt(db, slotHoldThrottle(callerAddress, holdsPerMinute))
+  await transact(db, 'release slot', async (tx) => {
+    const hold = await takeSlotHold(tx, key)
+    if (hold) await endSlotHold(tx, hold.id)
+  })
+}

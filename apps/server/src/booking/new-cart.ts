@@ -1,0 +1,87 @@
+import {
+  billingAddressLines,
+  cancellableUntil,
+  holdFromPlacing,
+  holdLimit,
+  type Instant,
+  type Language,
+} from '@ruhepol/rules'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { tokenHash } from '../platform/holder-token.ts'
+import { callerHash } from './bound-holds.ts'
+import { nextStatus } from './cart-state.ts'
+import { cartToken } from './cart-token.ts'
+import type { CheckedPlacing } from './check-placing.ts'
+import { newCustomId } from './custom-id.ts'
+import { insertCart, type NewCart } from './placing-queries.ts'
+import type { PlaceCart, Prepared } from './prepare-placing.ts'
+
+/** A code of 40 random bits is almost never taken; several in a row indicate a bug. */
+const CODE_TRIES = 5
+
+export async function insertWithFreshCode(tx: DatabaseTransaction, cart: Omit<NewCart, 'customId'>): Promise<NewCart> {
+  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+    const withCode = { ...cart, customId: newCustomId() }
+    if (await insertCart(tx, withCode)) return withCode
+  }
+  throw new Error('no free booking code was found')
+}
+
+/** The company's address as stored: always in lines, and in parts if they are known. */
+const billed = (address: CheckedPlacing['billingAddress'], language: Language) =>
+  typeof address === 'object'
+    ? { billingAddress: billingAddressLines(address, language).join('\n'), billingAddressParts: address }
+    : { billingAddress: address ?? null, billingAddressParts: null }
+
+/** The cart's row; its bookings' times have been claimed. */
+export function cartOf(
+  { input, callerAddress, language, tokenKey, compensation }: PlaceCart,
+  { checked, venue, quote }: Prepared,
+  { id, now }: { id: string; now: Instant },
+  blockedUntil: ReadonlyMap<number, Instant>,
+): Omit<NewCart, 'customId'> {
+  const { details, lengthMinutes, contact, billingAddress, clientId, isOwnEmail, locale } = checked
+  const event = quote.totalCents === 0 ? 'placeFree' : 'place'
+  const status = nextStatus('new', event, null)
+  if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
+  const held = status === 'placed'
+  return {
+    id,
+    clientId,
+    tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
+    status,
+    event,
+    cityId: venue.place.cityId,
+    locationId: venue.place.locationId,
+    startAt: input.time,
+    lengthMinutes,
+    address: venue.address,
+    place: venue.kind,
+    massageTable: venue.massageTable,
+    pets: details.pets,
+    notes: details.notes,
+    contact,
+    ...billed(billingAddress, locale ?? language),
+    locale: locale ?? language,
+    platform: input.clientData?.platform ?? 'web',
+    marketingEmailsAccepted: input.marketingEmailsAccepted,
+    totalCents: quote.totalCents,
+    taxCents: quote.taxCents,
+    components: quote.components,
+    discountCode: quote.discount?.code ?? null,
+    voucher: quote.voucher && { ...quote.voucher, remainingCents: quote.voucherRemainingCents ?? 0 },
+    compensation,
+    cancellableUntil: cancellableUntil(input.time),
+    now,
+    holdExpiresAt: held ? holdFromPlacing(now) : null,
+    holdLimitAt: held ? holdLimit(now) : null,
+    callerHash: held ? callerHash(tokenKey, callerAddress) : null,
+    isProven: clientId !== null || input.emailCode != null,
+    isEmailProven: isOwnEmail || input.emailCode != null,
+    bookings: checked.bookings.map(({ expertId, treatmentTypeId }) => {
+      const until = blockedUntil.get(expertId)
+      if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
+      return { expertId, treatmentTypeId, blockedUntil: until }
+    }),
+  }
+}
