@@ -40,6 +40,22 @@ for (const { name, language, device } of views) {
   })
 }
 
+for (const [index, step] of ['contact', 'payment'].entries()) {
+  test(`a slot that goes in the meantime is noticed on arrival at the ${step}`, async ({ page, walk, api, email }) => {
+    const choice = await api.freeChoice('2027-02-17', index)
+    await walk.open('/booking/summary', choice)
+    await walk.answerSummary()
+    if (step === 'payment') {
+      await walk.toContact()
+      await walk.fillContact()
+    }
+    await api.place(choice, `faster.${email}`)
+    await (step === 'payment' ? walk.submitContact() : walk.submitSummary())
+    await expect(page).toHaveURL(/\/treatments\?.*gone=/)
+    await walk.seesSlotGone()
+  })
+}
+
 test('a slot that is already gone is noticed on the way to the summary, and after a reload', async ({
   page,
   walk,

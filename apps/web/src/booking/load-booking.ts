@@ -27,9 +27,20 @@ async function loadServedPlace(queryClient: QueryClient, choice: Choice): Promis
 
 const backToTreatments = (search: BookingSearch): never => redirectTo(bookingHref('/treatments', search))
 
-/** The bill; without it the page is shown with a retry. */
-async function loadPrice(queryClient: QueryClient, choice: Choice): Promise<void> {
-  if (choice.length !== undefined) await warmQuery(queryClient, priceQuery(choice, choice.length))
+/** Why a page is loaded: it is opened, stays open with another choice, or may be opened next. */
+type LoadCause = 'enter' | 'stay' | 'preload'
+
+/**
+ * The bill; without it the page is shown with a retry. A price that an earlier page has loaded is shown at once, and
+ * asked for again when a page is opened: if the slot is gone meanwhile, the page leads back to the slots
+ * (`useSlotsWhenGone`).
+ */
+async function loadPrice(queryClient: QueryClient, choice: Choice, cause: LoadCause): Promise<void> {
+  if (choice.length === undefined) return
+  const query = priceQuery(choice, choice.length)
+  const isKnown = queryClient.getQueryData(query.queryKey) !== undefined
+  if (cause === 'enter' && isKnown) void warmQuery(queryClient, { ...query, staleTime: 0 })
+  else await warmQuery(queryClient, query)
 }
 
 /** An unknown expert, type or place leads back to /treatments, as a missing one does (specification 2, step 3). */
@@ -45,7 +56,7 @@ async function orBackToTreatments<Result>(choice: Choice, load: Promise<Result>)
 }
 
 /** Data for every page of the booking. */
-export async function loadBooking(queryClient: QueryClient, choice: Choice): Promise<void> {
+export async function loadBooking(queryClient: QueryClient, choice: Choice, cause: LoadCause): Promise<void> {
   await orBackToTreatments(
     choice,
     Promise.all([
@@ -53,7 +64,7 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
       loadServerNow(queryClient),
       ...guestsOf(choice).map((guest) => loadQuery(queryClient, appointmentQuery(guest))),
       loadServedPlace(queryClient, choice),
-      loadPrice(queryClient, choice),
+      loadPrice(queryClient, choice, cause),
     ]),
   )
 }
@@ -62,10 +73,14 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice): Pro
  * Loads a booking with the durations at its start; a start that is no longer offered leads back to the slots
  * (experience 26). A repeated booking's duration is preselected if it is among them (rule R11).
  */
-export async function loadBookingWithLengths(queryClient: QueryClient, choice: Choice): Promise<void> {
+export async function loadBookingWithLengths(
+  queryClient: QueryClient,
+  choice: Choice,
+  cause: LoadCause,
+): Promise<void> {
   const [{ availableMultiBookingLengths }] = await orBackToTreatments(
     choice,
-    Promise.all([loadQuery(queryClient, lengthsQuery(choice)), loadBooking(queryClient, choice)]),
+    Promise.all([loadQuery(queryClient, lengthsQuery(choice)), loadBooking(queryClient, choice, cause)]),
   )
   const { length, again } = choice
   if (length === undefined && availableMultiBookingLengths.some((one) => one.length === again)) {

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/booking/address')({
   beforeLoad: ({ search }) => ({
     choice: requireChoiceFor('/booking/address', parseBookingSearch({ ...search }), currentSession()),
   }),
-  loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
+  loader: ({ context: { queryClient, choice }, cause }) => loadBooking(queryClient, choice, cause),
   head: ({ match }) => pageHead(match.context, { title: 'booking.address.title' }),
   component: AddressRoute,
 })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/booking/contact')({
     await context.i18n.need('booking')
     return { choice }
   },
-  loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
+  loader: ({ context: { queryClient, choice }, cause }) => loadBooking(queryClient, choice, cause),
   head: ({ match }) => pageHead(match.context, { title: 'booking.contact.pageTitle' }),
   component: ContactRoute,
 })

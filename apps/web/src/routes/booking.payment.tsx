@@ -13,7 +13,7 @@ export const Route = createFileRoute('/booking/payment')({
     await context.i18n.need('booking', 'payment')
     return { choice }
   },
-  loader: ({ context: { queryClient, choice } }) => loadBooking(queryClient, choice),
+  loader: ({ context: { queryClient, choice }, cause }) => loadBooking(queryClient, choice, cause),
   head: ({ match }) => pageHead(match.context, { title: 'payment.title' }),
   component: PaymentRoute,
 })

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/booking/summary')({
     await context.i18n.need('booking')
     return { choice }
   },
-  loader: ({ context: { queryClient, choice } }) => loadBookingWithLengths(queryClient, choice),
+  loader: ({ context: { queryClient, choice }, cause }) => loadBookingWithLengths(queryClient, choice, cause),
   head: ({ match }) => pageHead(match.context, { title: 'booking.summary.title' }),
   component: SummaryRoute,
 })
