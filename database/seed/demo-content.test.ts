@@ -52,6 +52,26 @@ describe('pictures', () => {
     for (const name of [...shown, ...EXPERTS.map(portraitOf)]) expect(Object.keys(pictures)).toContain(name)
   })
 
+  test('of each treatment and place are its own', () => {
+    const shown = [...TREATMENTS, ...LOCATIONS].flatMap(({ id, media }) =>
+      media.filter(({ type }) => type === 'image').map(({ name }) => ({ id, name })),
+    )
+    for (const { id, name } of shown) {
+      expect(
+        shown.filter((other) => other.name === name && other.id !== id).map((other) => other.id),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  test('of an expert are none of a treatment', () => {
+    const ofTreatments = TREATMENTS.flatMap(({ media }) => media.map(({ name }) => name as string))
+    for (const { media } of expertRows()) {
+      const names = (JSON.parse(media) as { name: string }[]).map(({ name }) => name)
+      expect(names.filter((name) => ofTreatments.includes(name))).toEqual([])
+    }
+  })
+
   test('of an expert begin with the portrait and do not repeat', () => {
     for (const expert of expertRows()) {
       const media = JSON.parse(expert.media) as { type: string; name: string }[]

@@ -5,9 +5,7 @@ import type { ExpertContent, Length, TreatmentId } from './content-types.ts'
 import { EXPERTS } from './experts/index.ts'
 import { SPOKEN_LANGUAGES } from './experts/spoken-languages.ts'
 import { REVIEWS } from './reviews/index.ts'
-import { TREATMENTS } from './treatments/index.ts'
 
-const TREATMENTS_IN_PROFILE = 3
 const MINUTES_PER_DAY = 24 * 60
 const MILLISECONDS_PER_MINUTE = 60_000
 
@@ -19,17 +17,9 @@ export function portraitOf(expert: { id: number }): string {
   return `expert-${String(expert.id).padStart(2, '0')}`
 }
 
-/** The portrait, then the media of the expert's first treatments: pictures before films, without repeats. */
+/** The portrait and a table that stands ready: none of the treatments' own pictures, which stand below. */
 function mediaOf(expert: ExpertContent): StoredMedia[] {
-  const ids = servicesOf(expert).map(([id]) => id)
-  const shown = ids.slice(0, TREATMENTS_IN_PROFILE).flatMap((id) => TREATMENTS.find((type) => type.id === id) ?? [])
-  const pictures = shown.flatMap(({ media }) => media.find(({ type }) => type === 'image')?.name ?? [])
-  const films = shown.flatMap(({ media }) => media.find(({ type }) => type === 'video')?.name ?? [])
-  return [
-    { type: 'image', name: portraitOf(expert) },
-    ...[...new Set(pictures)].map((name): StoredMedia => ({ type: 'image', name })),
-    ...films.map((name): StoredMedia => ({ type: 'video', name })),
-  ]
+  return [portraitOf(expert), 'room-treatment'].map((name) => ({ type: 'image', name }))
 }
 
 function languagesOf(expert: ExpertContent): Localized {

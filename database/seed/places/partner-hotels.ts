@@ -9,10 +9,7 @@ export const PARTNER_HOTELS = [
     name: { en: 'Hotel Ahornhof', de: 'Hotel Ahornhof' },
     address: { street: 'Oranienburger Straße', streetNumber: '41', postalCode: '10117', locality: 'Berlin' },
     position: { latitude: 52.525, longitude: 13.394 },
-    media: [
-      { type: 'image', name: 'room-treatment' },
-      { type: 'image', name: 'room-lounge' },
-    ],
+    media: [{ type: 'image', name: 'place-hotel-ahornhof' }],
     openingSoon: false,
     hotel: {
       feeLabel: { en: 'Hotel fee', de: 'Hotelzuschlag' },
@@ -48,10 +45,7 @@ export const PARTNER_HOTELS = [
     name: { en: 'Hotel Elbspeicher', de: 'Hotel Elbspeicher' },
     address: { street: 'Am Sandtorkai', streetNumber: '58', postalCode: '20457', locality: 'Hamburg' },
     position: { latitude: 53.544, longitude: 9.99 },
-    media: [
-      { type: 'image', name: 'room-lounge' },
-      { type: 'image', name: 'room-treatment' },
-    ],
+    media: [{ type: 'image', name: 'place-hotel-elbspeicher' }],
     openingSoon: false,
     hotel: {
       feeLabel: { en: 'Hotel fee', de: 'Hotelzuschlag' },

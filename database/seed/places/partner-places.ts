@@ -9,7 +9,7 @@ export const PARTNER_PLACES = [
     name: { en: 'Yogahaus Kastanie', de: 'Yogahaus Kastanie' },
     address: { street: 'Kastanienallee', streetNumber: '73', postalCode: '10435', locality: 'Berlin' },
     position: { latitude: 52.539, longitude: 13.41 },
-    media: [{ type: 'image', name: 'room-lounge' }],
+    media: [{ type: 'image', name: 'place-yogahaus-kastanie' }],
     openingSoon: false,
   },
   {
@@ -19,7 +19,7 @@ export const PARTNER_PLACES = [
     name: { en: 'Physiowerk Bergmannstraße', de: 'Physiowerk Bergmannstraße' },
     address: { street: 'Bergmannstraße', streetNumber: '97', postalCode: '10961', locality: 'Berlin' },
     position: { latitude: 52.489, longitude: 13.389 },
-    media: [{ type: 'image', name: 'room-treatment' }],
+    media: [{ type: 'image', name: 'place-physiowerk-bergmannstrasse' }],
     openingSoon: false,
   },
   {
@@ -29,10 +29,7 @@ export const PARTNER_PLACES = [
     name: { en: 'Practice rooms at Savignyplatz', de: 'Praxisräume am Savignyplatz' },
     address: { street: 'Grolmanstraße', streetNumber: '22', postalCode: '10623', locality: 'Berlin' },
     position: { latitude: 52.506, longitude: 13.323 },
-    media: [
-      { type: 'image', name: 'room-treatment' },
-      { type: 'image', name: 'room-lounge' },
-    ],
+    media: [{ type: 'image', name: 'place-praxis-savignyplatz' }],
     openingSoon: false,
   },
   {
@@ -42,7 +39,7 @@ export const PARTNER_PLACES = [
     name: { en: 'Midwives’ house Pankow', de: 'Hebammenhaus Pankow' },
     address: { street: 'Florastraße', streetNumber: '36', postalCode: '13187', locality: 'Berlin' },
     position: { latitude: 52.566, longitude: 13.405 },
-    media: [{ type: 'image', name: 'room-lounge' }],
+    media: [{ type: 'image', name: 'place-hebammenhaus-pankow' }],
     openingSoon: false,
   },
   {
@@ -52,7 +49,7 @@ export const PARTNER_PLACES = [
     name: { en: 'Studio Ottensen', de: 'Studio Ottensen' },
     address: { street: 'Bahrenfelder Straße', streetNumber: '145', postalCode: '22765', locality: 'Hamburg' },
     position: { latitude: 53.555, longitude: 9.927 },
-    media: [{ type: 'image', name: 'room-lounge' }],
+    media: [{ type: 'image', name: 'place-studio-ottensen' }],
     openingSoon: false,
   },
   {
@@ -62,7 +59,7 @@ export const PARTNER_PLACES = [
     name: { en: 'Bewegungsraum Eppendorf', de: 'Bewegungsraum Eppendorf' },
     address: { street: 'Eppendorfer Landstraße', streetNumber: '64', postalCode: '20249', locality: 'Hamburg' },
     position: { latitude: 53.592, longitude: 9.984 },
-    media: [{ type: 'image', name: 'room-treatment' }],
+    media: [{ type: 'image', name: 'place-bewegungsraum-eppendorf' }],
     openingSoon: false,
   },
   {
@@ -72,10 +69,7 @@ export const PARTNER_PLACES = [
     name: { en: 'Boathouse on the Alster', de: 'Ruderhaus an der Alster' },
     address: { street: 'Bellevue', streetNumber: '18', postalCode: '22301', locality: 'Hamburg' },
     position: { latitude: 53.58, longitude: 10.006 },
-    media: [
-      { type: 'image', name: 'room-treatment' },
-      { type: 'image', name: 'room-lounge' },
-    ],
+    media: [{ type: 'image', name: 'place-ruderhaus-alster' }],
     openingSoon: false,
   },
 ] as const satisfies readonly LocationContent[]

@@ -34,10 +34,7 @@ Manche Dehnungen sind anfangs ungewohnt, wehtun soll keine. Bitte sagen Sie, wen
       { length: 90, morning: 11500, afternoon: 12400, evening: 13500 },
       { length: 120, morning: 15000, afternoon: 16200, evening: 17600 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-thai' },
-      { type: 'image', name: 'room-lounge' },
-    ],
+    media: [{ type: 'image', name: 'treatment-thai' }],
   },
   {
     id: 'shiatsu',
@@ -71,10 +68,7 @@ Tragen Sie warme, weiche Kleidung und Socken und essen Sie vorher nur leicht. Na
       { length: 60, morning: 7900, afternoon: 8400, evening: 9200 },
       { length: 90, morning: 11500, afternoon: 12200, evening: 13400 },
     ],
-    media: [
-      { type: 'image', name: 'room-lounge' },
-      { type: 'image', name: 'room-treatment' },
-    ],
+    media: [{ type: 'image', name: 'treatment-shiatsu' }],
   },
   {
     id: 'ayurveda',
@@ -108,10 +102,7 @@ Lassen Sie das Öl eine halbe Stunde auf der Haut und duschen Sie dann warm. Bit
       { length: 90, morning: 12900, afternoon: 13600, evening: 14600 },
       { length: 120, morning: 16900, afternoon: 17800, evening: 19200 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-ayurveda' },
-      { type: 'image', name: 'room-treatment' },
-    ],
+    media: [{ type: 'image', name: 'treatment-ayurveda' }],
   },
   {
     id: 'foot-reflexology',
@@ -144,9 +135,6 @@ Nicht geeignet bei frischen Verletzungen oder Pilzerkrankungen der Füße, Throm
       { length: 60, morning: 6900, afternoon: 7200, evening: 7900 },
       { length: 90, morning: 10400, afternoon: 10900, evening: 11900 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-couples' },
-      { type: 'image', name: 'room-lounge' },
-    ],
+    media: [{ type: 'image', name: 'treatment-foot-reflexology' }],
   },
 ] as const satisfies readonly TreatmentContent[]

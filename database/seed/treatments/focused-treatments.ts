@@ -32,10 +32,7 @@ Am Tag vor einem Rennen raten wir von festem Druck ab; zwei bis drei Tage vorher
       { length: 60, morning: 7900, afternoon: 8500, evening: 9500 },
       { length: 90, morning: 11500, afternoon: 12400, evening: 13900 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-sports' },
-      { type: 'image', name: 'room-treatment' },
-    ],
+    media: [{ type: 'image', name: 'treatment-sports' }],
   },
   {
     id: 'prenatal',
@@ -68,10 +65,7 @@ Bitte sprechen Sie vorher mit Ihrer Hebamme oder Ihrer Ärztin, wenn Ihre Schwan
       { length: 60, morning: 7900, afternoon: 8400, evening: 8900 },
       { length: 90, morning: 11500, afternoon: 12200, evening: 12900 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-prenatal' },
-      { type: 'image', name: 'room-lounge' },
-    ],
+    media: [{ type: 'image', name: 'treatment-prenatal' }],
   },
   {
     id: 'lymphatic',
@@ -104,10 +98,7 @@ Trinken Sie danach viel und legen Sie die Beine eine Weile hoch. Nicht geeignet 
       { length: 60, morning: 8200, afternoon: 8600, evening: 9200 },
       { length: 90, morning: 11900, afternoon: 12500, evening: 13400 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-lymphatic' },
-      { type: 'image', name: 'room-treatment' },
-    ],
+    media: [{ type: 'image', name: 'treatment-lymphatic' }],
   },
   {
     id: 'head-neck-shoulders',
@@ -137,10 +128,7 @@ Nicht geeignet nach einem Schleudertrauma oder bei akutem Bandscheibenvorfall de
     level: { en: 'Suitable for beginners', de: 'Für Einsteiger geeignet' },
     oil: true,
     prices: [{ length: 60, morning: 6900, afternoon: 7400, evening: 8200 }],
-    media: [
-      { type: 'image', name: 'room-treatment' },
-      { type: 'image', name: 'treatment-classic' },
-    ],
+    media: [{ type: 'image', name: 'treatment-head-neck-shoulders' }],
   },
   {
     id: 'facial',
@@ -170,9 +158,6 @@ Bitte kommen Sie ungeschminkt und nehmen Sie Kontaktlinsen heraus. Nicht geeigne
     level: { en: 'Suitable for sensitive people', de: 'Für Empfindliche geeignet' },
     oil: true,
     prices: [{ length: 60, morning: 7900, afternoon: 8300, evening: 8900 }],
-    media: [
-      { type: 'image', name: 'treatment-lymphatic' },
-      { type: 'image', name: 'room-lounge' },
-    ],
+    media: [{ type: 'image', name: 'treatment-facial' }],
   },
 ] as const satisfies readonly TreatmentContent[]

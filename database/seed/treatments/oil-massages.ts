@@ -35,8 +35,7 @@ Bitte warten Sie mit einer Massage bei Fieber, frischen Verletzungen oder entzü
     ],
     media: [
       { type: 'image', name: 'treatment-classic' },
-      { type: 'video', name: 'treatment-classic' },
-      { type: 'image', name: 'room-treatment' },
+      { type: 'video', name: 'still-oil' },
     ],
   },
   {
@@ -71,10 +70,7 @@ Ein leichter Muskelkater am nächsten Tag ist normal. Trinken Sie genug, gehen S
       { length: 90, morning: 11500, afternoon: 12300, evening: 13700 },
       { length: 120, morning: 15200, afternoon: 16400, evening: 18200 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-deep-tissue' },
-      { type: 'image', name: 'room-treatment' },
-    ],
+    media: [{ type: 'image', name: 'treatment-deep-tissue' }],
   },
   {
     id: 'hot-stone',
@@ -111,7 +107,6 @@ Nach dem letzten Griff ruhen Sie noch einige Minuten. Am besten nehmen Sie sich 
     media: [
       { type: 'image', name: 'treatment-hot-stone' },
       { type: 'video', name: 'treatment-hot-stone' },
-      { type: 'image', name: 'room-treatment' },
     ],
   },
   {
@@ -146,10 +141,7 @@ Bitte erwähnen Sie vorab Allergien, Asthma, Epilepsie oder eine Schwangerschaft
       { length: 90, morning: 11000, afternoon: 11700, evening: 13200 },
       { length: 120, morning: 14500, afternoon: 15400, evening: 17400 },
     ],
-    media: [
-      { type: 'image', name: 'treatment-aromatherapy' },
-      { type: 'image', name: 'treatment-couples' },
-    ],
+    media: [{ type: 'image', name: 'treatment-aromatherapy' }],
   },
   {
     id: 'lomi-lomi',
@@ -182,9 +174,6 @@ Bitte duschen Sie vorher und verwenden Sie keine Lotion. Das Öl bleibt eine Wei
       { length: 90, morning: 12600, afternoon: 13400, evening: 14800 },
       { length: 120, morning: 16800, afternoon: 17800, evening: 19400 },
     ],
-    media: [
-      { type: 'image', name: 'hero' },
-      { type: 'image', name: 'room-treatment' },
-    ],
+    media: [{ type: 'image', name: 'treatment-lomi-lomi' }],
   },
 ] as const satisfies readonly TreatmentContent[]

@@ -59,9 +59,9 @@ function loopOf(name: PictureName): Loop {
   }
 }
 
-/** Treatments that also have a film, each with the name of the picture that the film was made from. */
+/** The films, by the name of the picture that each was made from. */
 export const loops: Partial<Record<PictureName, Loop>> = {
-  'treatment-classic': loopOf('treatment-classic'),
+  'still-oil': loopOf('still-oil'),
   'treatment-hot-stone': loopOf('treatment-hot-stone'),
 }
 

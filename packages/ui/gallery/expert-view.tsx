@@ -45,8 +45,8 @@ export const ExpertView = (): JSX.Element => (
             { type: 'image', picture: sample('treatment-hot-stone') },
             {
               type: 'video',
-              uri: '/pictures/treatment-classic.mp4',
-              poster: { uri: '/pictures/treatment-classic-poster.webp' },
+              uri: '/pictures/still-oil.mp4',
+              poster: { uri: '/pictures/still-oil-poster.webp' },
               label: 'Ein Fenster im Abendlicht',
             },
           ]}

@@ -6,7 +6,7 @@ const treatments: PictureSource = {
   width: 1200,
   height: 800,
   widths: [480, 960, 1200],
-  colour: '#CEC9BD',
+  colour: '#D6BA9B',
 }
 
 const vouchers: PictureSource = {

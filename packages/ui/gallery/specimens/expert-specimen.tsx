@@ -29,8 +29,8 @@ export const ExpertSpecimen = (): JSX.Element => (
         { type: 'image', picture: sample('treatment-deep-tissue') },
         {
           type: 'video',
-          uri: '/pictures/treatment-classic.mp4',
-          poster: { uri: '/pictures/treatment-classic-poster.webp' },
+          uri: '/pictures/still-oil.mp4',
+          poster: { uri: '/pictures/still-oil-poster.webp' },
           label: 'Ein Fenster im Abendlicht',
         },
       ]}

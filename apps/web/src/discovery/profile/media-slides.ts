@@ -10,13 +10,13 @@ type Media = PictureMedia & { type: 'image' | 'video'; uri: string; poster: stri
 
 // The default media (specification 2): a picture and a film.
 const defaultPicture = {
-  uri: '/pictures/treatment-classic-1200.webp',
+  uri: '/pictures/still-oil-1200.webp',
   width: 1200,
   height: 800,
   widths: [480, 960, 1200],
   colour: '#CEC9BD',
 }
-const defaultFilm = { uri: '/pictures/treatment-classic.mp4', poster: '/pictures/treatment-classic-poster.webp' }
+const defaultFilm = { uri: '/pictures/still-oil.mp4', poster: '/pictures/still-oil-poster.webp' }
 
 /** The API's pictures and films as slides, or a picture and a film of ours if there are none. */
 export function useSlides(): (media: readonly Media[], name: string) => Slide[] {
