@@ -6,6 +6,7 @@ import { loadFonts } from './platform/load-fonts.ts'
 import { loadOnDemand } from './platform/load-on-demand.ts'
 import { followReleases } from './platform/release.ts'
 import { renewOnReturn } from './platform/renew-on-return.ts'
+import { retryStyles } from './platform/retry-styles.ts'
 import { renewKeptNow } from './platform/server-now.ts'
 import { noticeSilentInput } from './platform/silent-input.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
@@ -22,6 +23,7 @@ const router = getRouter()
 followSession(router)
 allowSkippedTransitions(document)
 noticeSilentInput(window)
+retryStyles(document)
 renewOnReturn(router.options.context.queryClient, document)
 followReleases(router)
 addEventListener(
