@@ -10,6 +10,12 @@ const bareHeading = {
   ...notHere('PageHeading, which names the main part of the page'),
 }
 
+const isLive = "[name.name='aria-live'][value.value!='off'], [name.name='role'][value.value=/^(?:status|alert|log)$/]"
+const buttonInLiveRegion = {
+  selector: `JSXElement:has(> JSXOpeningElement:has(> JSXAttribute:matches(${isLive}))) JSXOpeningElement[name.name=/^button$|Button/]`,
+  ...notHere('a live region around the words alone: a button would be read out with them'),
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -115,13 +121,14 @@ export default tseslint.config(
           ...notHere('part, which has a boundary of its own (platform/part.tsx)'),
         },
         bareHeading,
+        buttonInLiveRegion,
       ],
     },
   },
   {
     files: ['packages/ui/src/**/*.tsx'],
     ignores: ['packages/ui/src/page-heading/page-heading.tsx'],
-    rules: { 'no-restricted-syntax': ['error', bareHeading] },
+    rules: { 'no-restricted-syntax': ['error', bareHeading, buttonInLiveRegion] },
   },
   {
     files: ['apps/web/src/platform/{device-storage,foreign-traces,testing/native-bridge}.ts'],

@@ -84,7 +84,7 @@ describe('formats', () => {
   })
 
   it('write a time range', () => {
-    expect(de.timeRange(slot, '2026-11-24T18:45:00Z')).toBe('18:15–19:45')
+    expect(de.timeRange(slot, '2026-11-24T18:45:00Z')).toBe('18:15–19:45 Uhr')
   })
 
   it('write a decimal of half stars only for a half', () => {

@@ -26,7 +26,7 @@ export type Formats = {
   dateTime: (instant: InstantInput) => string
   /** "Di., 24.11., 18:15 Uhr", for narrow spaces. */
   dateTimeShort: (instant: InstantInput) => string
-  /** "18:15–19:15" */
+  /** "18:15–19:15 Uhr" */
   timeRange: (start: InstantInput, end: InstantInput) => string
   /** "24.11.2026" for 2026-11-24. */
   day: (day: string) => string
@@ -108,7 +108,7 @@ export function createFormats(language: Language): Formats {
     dateTime: (instant) => `${part(instant, { weekday: 'long' })}${weekdayComma}${date(instant)}, ${clock(instant)}`,
     dateTimeShort: (instant) =>
       `${weekdayShort(instant)}${weekdayComma}${date(instant).slice(0, 6)}, ${clock(instant)}`,
-    timeRange: (start, end) => `${time(start)}–${time(end)}`,
+    timeRange: (start, end) => `${time(start)}–${clock(end)}`,
     day: (day) => writtenDay(day, language),
     dayLong: (day) => `${weekday(day)}${weekdayComma}${dayOfMonth(day)}`,
     dayFull: (day) => `${weekday(day)}${weekdayComma}${writtenDay(day, language)}`,

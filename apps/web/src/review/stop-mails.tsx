@@ -14,13 +14,12 @@ export function StopMails({ cartId, token }: { cartId: string; token: string | u
       execute(StopReviewMailsDocument, { cartId, ...(token !== undefined && { token }) }, { idempotent: true }),
   })
   return (
-    <div className={styles.stop} aria-live="polite">
-      {stopping.isSuccess ? (
-        <p className={styles.quiet}>{t('review.stop.done')}</p>
-      ) : (
-        <TextButton onClick={() => stopping.mutate()}>{t('review.stop.action')}</TextButton>
-      )}
-      {stopping.isError && <p>{t('review.failed')}</p>}
+    <div className={styles.stop}>
+      {!stopping.isSuccess && <TextButton onClick={() => stopping.mutate()}>{t('review.stop.action')}</TextButton>}
+      <div role="status">
+        {stopping.isSuccess && <p className={styles.quiet}>{t('review.stop.done')}</p>}
+        {stopping.isError && <p>{t('review.failed')}</p>}
+      </div>
     </div>
   )
 }

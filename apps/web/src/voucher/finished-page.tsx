@@ -112,27 +112,26 @@ function Waiting({
   const t = useT()
   const kind = waitingKind(order?.paymentStatus, stopped)
   return (
-    <div aria-live="polite">
-      <EmptyState
-        heading="h1"
-        at="morning"
-        title={kind === 'declined' ? t(declineText(order?.paymentFailure)) : t(`voucher.finished.${kind}`)}
-        action={
-          kind !== 'checking' && (
-            <>
-              {(kind === 'unpaid' || kind === 'declined') && (
-                <ButtonLink href="/vouchers/payment">{t('payment.anotherWay')}</ButtonLink>
-              )}
-              <Button variant="secondary" loading={looking} onClick={onRefresh}>
-                {t('voucher.finished.refresh')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {t(`voucher.finished.${kind}Text`)}
-      </EmptyState>
-    </div>
+    <EmptyState
+      heading="h1"
+      at="morning"
+      announced
+      title={kind === 'declined' ? t(declineText(order?.paymentFailure)) : t(`voucher.finished.${kind}`)}
+      action={
+        kind !== 'checking' && (
+          <>
+            {(kind === 'unpaid' || kind === 'declined') && (
+              <ButtonLink href="/vouchers/payment">{t('payment.anotherWay')}</ButtonLink>
+            )}
+            <Button variant="secondary" loading={looking} onClick={onRefresh}>
+              {t('voucher.finished.refresh')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {t(`voucher.finished.${kind}Text`)}
+    </EmptyState>
   )
 }
 

@@ -15,6 +15,8 @@ export type EmptyStateProps = {
   off?: boolean
   /** h1 when it is the whole page. */
   heading?: 'h1' | 'h2'
+  /** Title and text are read out when they change. */
+  announced?: boolean
   className?: string | undefined
 }
 
@@ -26,12 +28,15 @@ export const EmptyState = ({
   at = 'noon',
   off,
   heading = 'h2',
+  announced,
   className,
 }: EmptyStateProps): JSX.Element => (
   <div className={joinClasses(styles.empty, className)}>
     <DayArc at={at} off={off} size="large" />
-    {heading === 'h1' ? <PageHeading>{title}</PageHeading> : <h2>{title}</h2>}
-    {children && <p>{children}</p>}
+    <div className={styles.words} aria-live={announced ? 'polite' : undefined}>
+      {heading === 'h1' ? <PageHeading>{title}</PageHeading> : <h2>{title}</h2>}
+      {children && <p>{children}</p>}
+    </div>
     {action && <div className={styles.action}>{action}</div>}
   </div>
 )

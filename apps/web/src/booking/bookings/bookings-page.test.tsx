@@ -54,7 +54,7 @@ test('a paid booking shows when, with whom and where, and can be opened', async 
   send.mockResolvedValue({ data: { myAnonymousCarts: [cart] } })
   await show()
   const card = await screen.findByRole('article', { name: 'Klassische Massage' })
-  for (const words of ['Bezahlt', '13:00–14:00, 60 Minuten', 'Lena Brandt', 'Torstraße 9, 10115 Berlin']) {
+  for (const words of ['Bezahlt', '13:00–14:00 Uhr, 60 Minuten', 'Lena Brandt', 'Torstraße 9, 10115 Berlin']) {
     expect(within(card).getByText(words)).toBeTruthy()
   }
   expect(within(card).getByText('Stornierbar bis Mittwoch, 13.01.2027, 13:00 Uhr.')).toBeTruthy()
@@ -123,7 +123,7 @@ test("a client sees the account's upcoming and past bookings, and none of the de
   expect(listed('Vergangen und storniert')).toEqual(
     Array.from({ length: 2 }, () => 'Klassische Massage mit Lena Brandt'),
   )
-  expect(screen.getAllByText('01.12.2026, 13:00–14:00, 60 Minuten')).toHaveLength(2)
+  expect(screen.getAllByText('01.12.2026, 13:00–14:00 Uhr, 60 Minuten')).toHaveLength(2)
   expect(screen.getByText('Storniert')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull()
 })

@@ -44,14 +44,18 @@ export function useExpertOption({ search }: Discovery): (expert: ExpertCardFragm
 /** "Next: 18:15"; with its day if that is not the chosen one. */
 export function useNextWords(date: string | undefined): (next: string) => React.JSX.Element {
   const { time, dateTimeShort } = useFormats()
-  return (next) => {
-    const isSameDay = dayOf(Date.parse(next)) === date
-    return (
+  return (next) =>
+    dayOf(Date.parse(next)) === date ? (
       <RichText
         id="discovery.expert.next"
-        values={{ time: isSameDay ? time(next) : dateTimeShort(next) }}
-        tags={{ time: (words) => <b translate={isSameDay ? 'no' : undefined}>{words}</b> }}
+        values={{ time: time(next) }}
+        tags={{ time: (words) => <b translate="no">{words}</b> }}
+      />
+    ) : (
+      <RichText
+        id="discovery.expert.nextDay"
+        values={{ time: dateTimeShort(next) }}
+        tags={{ b: (words) => <b>{words}</b> }}
       />
     )
-  }
 }
