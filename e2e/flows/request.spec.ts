@@ -24,7 +24,7 @@ for (const { name, language, device } of views) {
       await walk.searchFromHome('10115')
       await choose(walk.group('common.treatment').getByRole('radio').first())
       await choose(walk.group('discovery.day.title').locator(`input[value="${TOMORROW}"]`))
-      await walk.link('discovery.request.action').click()
+      await walk.link('discovery.request.action').first().click()
       await expect(walk.heading('request.title')).toBeVisible()
       await expect(walk.group('discovery.day.title').locator(`input[value="${TOMORROW}"]`)).toBeChecked()
       const until = answeredBy[language]

@@ -38,8 +38,8 @@ export function TreatmentsPage(): JSX.Element {
   const t = useT()
   const discovery = useDiscovery()
   const starts = useStarts(discovery)
-  const summary = useBookingSummary(discovery, starts)
   const dayOff = useDayOff(discovery)
+  const summary = useBookingSummary(discovery, starts, dayOff)
   const { where, search } = discovery
   const forTwo = search.numberOfExperts === 2
   return (

@@ -72,7 +72,8 @@ describe('formats', () => {
     expect(de.dateTime(slot)).toBe('Dienstag, 24.11.2026, 18:15 Uhr')
     expect(en.dateTime(slot)).toBe('Tuesday 24.11.2026, 18:15')
     expect(de.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
-    expect(en.dateTimeShort(slot)).toBe('Tue 24.11., 18:15')
+    expect(en.dateTimeShort(slot)).toBe('Tue 24 Nov, 18:15')
+    expect([de.dayShort('2026-12-01'), en.dayShort('2026-12-01')]).toEqual(['Di., 01.12.', 'Tue 1 Dec'])
   })
 
   it('keep calendar days on their day', () => {

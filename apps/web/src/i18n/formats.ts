@@ -24,12 +24,14 @@ export type Formats = {
   time: (instant: InstantInput) => string
   /** "Dienstag, 24.11.2026, 18:15 Uhr" (specification 9: weekday, dd.MM.yyyy, H:mm). */
   dateTime: (instant: InstantInput) => string
-  /** "Di., 24.11., 18:15 Uhr", for narrow spaces. */
+  /** "Di., 24.11., 18:15 Uhr" or "Tue 24 Nov, 18:15", for narrow spaces. */
   dateTimeShort: (instant: InstantInput) => string
   /** "18:15–19:15 Uhr" */
   timeRange: (start: InstantInput, end: InstantInput) => string
   /** "24.11.2026" for 2026-11-24. */
   day: (day: string) => string
+  /** "Di., 24.11." or "Tue 24 Nov" for 2026-11-24, for narrow spaces. */
+  dayShort: (day: string) => string
   /** "Dienstag, 24. November" for 2026-11-24. */
   dayLong: (day: string) => string
   /** "Dienstag, 24.11.2026" for 2026-11-24. */
@@ -56,10 +58,20 @@ const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** The formats of days and times in a language, besides the names from Intl. */
 const punctuation: Readonly<
-  Record<Language, { clockSuffix: string; weekdayComma: string; weekdayPoint: string; ordinalPoint: string }>
+  Record<
+    Language,
+    {
+      clockSuffix: string
+      weekdayComma: string
+      weekdayPoint: string
+      ordinalPoint: string
+      /** In narrow spaces. */
+      monthInFigures: boolean
+    }
+  >
 > = {
-  en: { clockSuffix: '', weekdayComma: ' ', weekdayPoint: '', ordinalPoint: '' },
-  de: { clockSuffix: ' Uhr', weekdayComma: ', ', weekdayPoint: '.', ordinalPoint: '.' },
+  en: { clockSuffix: '', weekdayComma: ' ', weekdayPoint: '', ordinalPoint: '', monthInFigures: false },
+  de: { clockSuffix: ' Uhr', weekdayComma: ', ', weekdayPoint: '.', ordinalPoint: '.', monthInFigures: true },
 }
 
 /**
@@ -69,7 +81,7 @@ const punctuation: Readonly<
  */
 export function createFormats(language: Language): Formats {
   const locale = locales[language]
-  const { clockSuffix, weekdayComma, weekdayPoint, ordinalPoint } = punctuation[language]
+  const { clockSuffix, weekdayComma, weekdayPoint, ordinalPoint, monthInFigures } = punctuation[language]
   const made = new Map<string, Intl.DateTimeFormat>()
 
   const part = (instant: InstantInput | Date, options: Intl.DateTimeFormatOptions): string => {
@@ -87,12 +99,16 @@ export function createFormats(language: Language): Formats {
   const date = (instant: InstantInput): string => writtenDay(dayOf(new Date(instant).getTime()), language)
   const time = (instant: InstantInput): string => writtenTime(new Date(instant).getTime())
   const clock = (instant: InstantInput): string => `${time(instant)}${clockSuffix}`
-  const weekdayShort = (instant: InstantInput | Date): string => {
-    return `${part(instant, { weekday: 'short' }).replace('.', '')}${weekdayPoint}`
-  }
+  const weekdayShort = (day: string): string =>
+    `${part(noonOf(day), { weekday: 'short' }).replace('.', '')}${weekdayPoint}`
 
   const weekday = (day: string): string => part(noonOf(day), { weekday: 'long' })
   const monthName = (day: string): string => part(noonOf(day), { month: 'long' })
+  const monthShort = (day: string): string => monthName(day).slice(0, 3)
+  /** "24.11." or "24 Nov" */
+  const dayOfMonthShort = (day: string): string =>
+    monthInFigures ? writtenDay(day, language).slice(0, 6) : `${Number(day.slice(8))} ${monthShort(day)}`
+  const dayShort = (day: string): string => `${weekdayShort(day)}${weekdayComma}${dayOfMonthShort(day)}`
   /** "24. November" */
   const dayOfMonth = (day: string): string => `${Number(day.slice(8))}${ordinalPoint} ${monthName(day)}`
 
@@ -106,16 +122,16 @@ export function createFormats(language: Language): Formats {
     date,
     time,
     dateTime: (instant) => `${part(instant, { weekday: 'long' })}${weekdayComma}${date(instant)}, ${clock(instant)}`,
-    dateTimeShort: (instant) =>
-      `${weekdayShort(instant)}${weekdayComma}${date(instant).slice(0, 6)}, ${clock(instant)}`,
+    dateTimeShort: (instant) => `${dayShort(dayOf(new Date(instant).getTime()))}, ${clock(instant)}`,
     timeRange: (start, end) => `${time(start)}–${clock(end)}`,
     day: (day) => writtenDay(day, language),
+    dayShort,
     dayLong: (day) => `${weekday(day)}${weekdayComma}${dayOfMonth(day)}`,
     dayFull: (day) => `${weekday(day)}${weekdayComma}${writtenDay(day, language)}`,
-    weekdayShort: (day) => weekdayShort(noonOf(day)),
+    weekdayShort,
     weekday,
     month: (day) => `${monthName(day)} ${day.slice(0, 4)}`,
-    monthShort: (day) => monthName(day).slice(0, 3),
+    monthShort,
     names: (names) => new Intl.ListFormat(locale).format(names),
   }
 }

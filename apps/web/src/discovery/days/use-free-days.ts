@@ -10,7 +10,14 @@ import type { Discovery } from '../use-discovery.ts'
 /** The queried days and their data; `query` has the loading state. */
 export type FreeDays = {
   days: readonly FreeDay[] | undefined
-  query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
+  query: {
+    data: unknown
+    error: unknown
+    isError: boolean
+    isFetching: boolean
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
 }
 
 /** On the expert route, the expert whose days are shown (rule R4). */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
+import { FreeDaysDocument } from '../../gql/graphql.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { SecondExpertStep } from '../second-guest/second-expert-step.tsx'
@@ -16,23 +17,30 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const first: BookingSearch = { postalCode: '10115', date: '2026-12-01' }
 const otherDay: BookingSearch = { ...first, date: '2026-12-02' }
+const otherDayWithType: BookingSearch = { ...otherDay, type: 'classic' }
 const expert = { id: '1', name: 'Mia', languages: [], media: [], rating: 0, reviewCount: 0 }
+
+const daysHash = (FreeDaysDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
 /** Answers each query about experts when the test says so. */
 const pending: ((count: number) => void)[] = []
+/** The same for the strip of days, whose first query is answered at once. */
+const pendingDays: (() => void)[] = []
 
 beforeEach(() => {
   pending.length = 0
-  send.mockImplementation(
-    () =>
-      new Promise((resolve) =>
-        pending.push((count) => {
-          const free = { count, nodes: [{ expert, availabilities: [] }] }
-          const data = { expertAvailabilityInfoNoLength: free, availableExperts: { count, nodes: [expert] } }
-          resolve({ data: { ...data, expertAvailabilitiesInRange: [] } })
-        }),
-      ),
-  )
+  pendingDays.length = 0
+  send.mockImplementation(({ documentId, variables }) => {
+    const days = { data: { expertAvailabilitiesInRange: [] } }
+    if (documentId === daysHash && variables?.['treatmentTypeId'] === null) return Promise.resolve(days)
+    return new Promise((resolve) => {
+      if (documentId === daysHash) return pendingDays.push(() => resolve(days))
+      return pending.push((count) => {
+        const free = { count, nodes: [{ expert, availabilities: [] }] }
+        resolve({ data: { expertAvailabilityInfoNoLength: free, availableExperts: { count, nodes: [expert] } } })
+      })
+    })
+  })
 })
 afterEach(cleanup)
 
@@ -44,13 +52,13 @@ const answer = (count: number) =>
   })
 
 /** A step whose day can be changed; returns its status messages from then on, in order. */
-async function show(Step: (props: { discovery: Discovery }) => JSX.Element) {
+async function show(Step: (props: { discovery: Discovery }) => JSX.Element, next = otherDay) {
   const Page = (): JSX.Element => {
     const [search, setSearch] = useState(first)
     const discovery = { search, where: { postalCode: '10115' }, stripStart: '2026-12-01' } as unknown as Discovery
     return (
       <>
-        <button type="button" onClick={() => setSearch(otherDay)}>
+        <button type="button" onClick={() => setSearch(next)}>
           Another day
         </button>
         <Step discovery={discovery} />
@@ -90,5 +98,16 @@ describe('the number of free experts', () => {
     expect(said).toEqual([])
     await answer(7)
     await vi.waitFor(() => expect(said).toEqual([words]))
+  })
+
+  test('is announced for a treatment only once the days above count the same people', async () => {
+    const said = await show(ExpertStep, otherDayWithType)
+    await answer(7)
+    expect(said).toEqual([])
+    await act(async () => {
+      pendingDays.shift()?.()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    await vi.waitFor(() => expect(said).toEqual(['7 experts free on Wednesday 2 December']))
   })
 })

@@ -44,13 +44,16 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
       ({ card }) => card.id,
     )
   const note = useCountWords(discovery)
+  // The days above count the same people, and must not say another number meanwhile.
+  const days = useFreeDays(discovery, stripStart, stripLength)
+  const isPlaceholderData = query.isPlaceholderData || days.query.isPlaceholderData
   return (
     <Step
       title={t('discovery.expert.title')}
       titleId="expert"
       note={
         <span role="status">
-          <SettledWords query={query}>{found && <span>{note(count)}</span>}</SettledWords>
+          <SettledWords query={{ isPlaceholderData }}>{found && <span>{note(count)}</span>}</SettledWords>
         </span>
       }
     >

@@ -92,6 +92,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
       missing.length === 0 && starts.pair && mayShowExpertsSummary(complete)
         ? bookingHref('/booking/experts-summary', complete)
         : undefined,
+    requestHref: undefined,
     place,
   }
 }

@@ -44,16 +44,23 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function useSummary() {
+type Off = { off?: boolean }
+
+function useSummary(off = false) {
   const discovery = useDiscovery()
-  return useBookingSummary(discovery, useStarts(discovery))
+  return useBookingSummary(discovery, useStarts(discovery), off)
 }
-const Footer = (): JSX.Element => <BookingSummaryFooter summary={useSummary()} />
-const Card = (): JSX.Element => <BookingSummaryCard summary={useSummary()} />
+const Footer = ({ off }: Off): JSX.Element => <BookingSummaryFooter summary={useSummary(off)} />
+const Card = ({ off }: Off): JSX.Element => <BookingSummaryCard summary={useSummary(off)} />
 
 const path = '/treatments?postalCode=10115&date=2027-01-14&type=classic'
-const show = (Component: () => JSX.Element, more: string, language: 'de' | 'en' = 'en') =>
-  renderInApp(Component, { language, features: ['discovery'], route: '/treatments', path: path + more })
+const show = (Component: (off: Off) => JSX.Element, more: string, language: 'de' | 'en' = 'en', off = false) =>
+  renderInApp(() => <Component off={off} />, {
+    language,
+    features: ['discovery'],
+    route: '/treatments',
+    path: path + more,
+  })
 /** The button's description. */
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent.replaceAll('\u00a0', ' ')
@@ -83,6 +90,14 @@ describe.each([
     fireEvent.click(button)
     await waitFor(() => expect(screen.queryByText("We couldn't load the free times.")).toBeNull())
     expect(await screen.findByRole(more ? 'link' : 'button', { name: more ? 'Next' : 'Choose a time' })).toBeDefined()
+  })
+
+  test('leads to the request, without a price, on a day on which nothing can be booked', async () => {
+    await show(Component, '', 'en', true)
+    const request = await screen.findByRole('link', { name: 'Send a request' })
+    expect(request.getAttribute('href')).toMatch(/^\/booking\/request\?.*date=2027-01-14/)
+    expect(document.body.textContent).not.toContain('EUR')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('gives no reason if nothing is wrong', async () => {

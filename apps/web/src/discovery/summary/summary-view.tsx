@@ -5,6 +5,7 @@ import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useCancellationWords } from '../../booking/flow/cancellation-words.ts'
 import { useContainedWords } from '../place/fee-words.ts'
+import { questionSection } from '../question-section.ts'
 import type { MissingChoice } from '../selection.ts'
 import type { ShownPrice } from '../treatments/shown-price.ts'
 import type { Discovery } from '../use-discovery.ts'
@@ -22,6 +23,8 @@ export type BookingSummary = {
   missing: readonly MissingChoice[]
   /** The target of Next once nothing is missing. */
   nextHref: string | undefined
+  /** The only next step on a day on which nothing can be booked (rule R2). */
+  requestHref: string | undefined
   /** What happened to the starts, which may be out of view. */
   trouble: SlotTrouble | undefined
   place: Discovery['place']
@@ -37,12 +40,19 @@ type NextButtonProps = {
 /** Continues, or says what is missing and where. */
 function NextButton({ summary, block = false, describedBy }: NextButtonProps): JSX.Element {
   const t = useT()
-  const { missing, nextHref, trouble } = summary
+  const { missing, nextHref, requestHref, trouble } = summary
   const [first] = missing
   if (nextHref) {
     return (
       <ButtonLink href={nextHref} block={block} aria-describedby={describedBy}>
         {t('common.next')}
+      </ButtonLink>
+    )
+  }
+  if (requestHref) {
+    return (
+      <ButtonLink href={requestHref} variant="secondary" block={block} aria-describedby={describedBy}>
+        {t('discovery.request.action')}
       </ButtonLink>
     )
   }
@@ -68,8 +78,7 @@ function NextButton({ summary, block = false, describedBy }: NextButtonProps): J
     )
   }
   const goToFirst = (): void => {
-    const heading = document.getElementById(first === 'date' ? 'day' : first)
-    const section = heading?.closest('section') ?? document.getElementById('where')
+    const section = questionSection(first)
     section?.scrollIntoView({ block: 'start' })
     section?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }

@@ -5,6 +5,7 @@ import { useLocalized, useT } from '../../i18n/index.ts'
 import { mayShowExpertSelect, mayShowSummary } from '../../booking/flow/booking-guards.ts'
 import { bookingHref, dropping } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
+import { requestHref } from '../request-href.ts'
 import { usePlaceWords } from '../place/place-words.ts'
 import { missingChoices } from '../selection.ts'
 import { lengthPrices, shownPrice, shownPriceForTwo } from '../treatments/shown-price.ts'
@@ -54,8 +55,11 @@ function useChosen(discovery: Discovery, starts: Starts): Chosen {
   return { type, expert, expertName: card?.name ?? starts.slotExpert?.name, slot, price }
 }
 
-/** The summary of /treatments; for a couple it shows the first guest, and the second follows on the next page. */
-export function useBookingSummary(discovery: Discovery, starts: Starts): BookingSummary {
+/**
+ * The summary of /treatments; for a couple it shows the first guest, and the second follows on the next page. On a day
+ * off there is no price, since nothing can be booked.
+ */
+export function useBookingSummary(discovery: Discovery, starts: Starts, isDayOff: boolean): BookingSummary {
   const t = useT()
   const text = useLocalized()
   const pictureOf = usePictureSource()
@@ -113,10 +117,11 @@ export function useBookingSummary(discovery: Discovery, starts: Starts): Booking
     ],
     when,
     detail: [treatment, expertName, lengthWords].filter(Boolean).join(', ') || undefined,
-    price,
+    price: isDayOff ? undefined : price,
     missing,
     trouble,
-    nextHref: (missing.length === 0 && isServed && next) || undefined,
+    nextHref: (missing.length === 0 && isServed && !isDayOff && next) || undefined,
+    requestHref: isDayOff ? requestHref(search) : undefined,
     place,
   }
 }
