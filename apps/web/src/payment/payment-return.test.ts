@@ -9,6 +9,7 @@ const waiting = {
   paymentFailure: null,
   holdExpiresAt: '2027-01-14T10:00:00Z',
 } as const
+const refused = { ...waiting, paymentStatus: 'failed' } as const
 
 const endWith = (redirect_status: string | undefined, state: Parameters<typeof endOfReturn>[1] = waiting) =>
   endOfReturn({ ...complete, ...(redirect_status !== undefined && { redirect_status }) }, state)
@@ -21,15 +22,29 @@ test.each(['succeeded', 'pending', 'processing'])(
 )
 
 test.each(['failed', 'canceled', undefined])(
-  'a return with %s is shown as a failure, with a retry while the slot is held',
+  'a return with %s is shown as a failure if the server says so, with a retry while the slot is held',
   (hint) => {
     const retry = { path: `${path}#pay`, until: waiting.holdExpiresAt }
-    expect(endWith(hint)).toEqual({ kind: 'failed', status: hint, subject: 'booking', retry })
+    const failed = { kind: 'failed', status: hint, subject: 'booking', retry }
+    expect(endWith(hint, refused)).toEqual(failed)
+    expect(endWith(hint, { ...refused, paymentStatus: 'cancelled' })).toEqual(failed)
+  },
+)
+
+test.each(['failed', 'canceled', undefined])(
+  'a return with %s is no failure while the server knows of none, so the booking and the order of vouchers ask on',
+  (hint) => {
+    const address = { ...complete, ...(hint !== undefined && { redirect_status: hint }) }
+    const states = [waiting, { ...waiting, paymentStatus: null }, { ...waiting, paymentStatus: 'refunded' as const }]
+    for (const state of [...states, undefined]) {
+      expect(endOfReturn(address, state)).toEqual({ kind: 'leadOn', path, waits: false })
+      expect(endOfReturn({ ...address, subject: 'voucher' }, state)).toEqual({ kind: 'voucher', waits: false })
+    }
   },
 )
 
 test('a return without a hold offers no retry', () => {
-  expect(endWith('failed', { ...waiting, holdExpiresAt: null })).toMatchObject({ kind: 'failed', retry: undefined })
+  expect(endWith('failed', { ...refused, holdExpiresAt: null })).toMatchObject({ kind: 'failed', retry: undefined })
 })
 
 test.each([
@@ -42,16 +57,15 @@ test.each([
   expect(endWith('failed', { ...waiting, ...state })).toEqual({ kind: 'leadOn', path, waits: false })
 })
 
-test('a cart without a payment attempt is not waited for, whatever the address says', () => {
-  expect(endWith('succeeded', { ...waiting, paymentStatus: null })).toEqual({ kind: 'leadOn', path, waits: false })
+test('a cart or an order without a payment attempt is not waited for, whatever the address says', () => {
+  const unattempted = { ...waiting, paymentStatus: null }
+  expect(endWith('succeeded', unattempted)).toEqual({ kind: 'leadOn', path, waits: false })
+  const voucher = { ...complete, subject: 'voucher', redirect_status: 'succeeded' }
+  expect(endOfReturn(voucher, unattempted)).toEqual({ kind: 'voucher', waits: false })
 })
 
 test('an unreachable server does not make a payment a failure', () => {
   expect(endWith('succeeded', undefined)).toEqual({ kind: 'leadOn', path, waits: true })
-  const { secret, ...rest } = complete
-  const failed = { ...rest, redirect_status: 'failed' }
-  expect(endOfReturn({ ...failed, secret }, undefined)).toEqual({ kind: 'leadOn', path, waits: false })
-  expect(endOfReturn({ ...failed, secret, subject: 'voucher' }, undefined)).toEqual({ kind: 'voucher', waits: false })
 })
 
 test("a card's return has nothing in the address, because the booking knows", () => {
@@ -74,14 +88,10 @@ test('a return with missing parameters leads home, or without a secret to the bo
     expect(endOfReturn(rest, waiting)).toEqual({ kind: 'home' })
   }
   const { secret: _secret, ...rest } = complete
-  const accepted = endOfReturn({ ...rest, redirect_status: 'succeeded' }, undefined)
-  expect(accepted).toEqual({ kind: 'leadOn', path: '/bookings', waits: false })
-})
-
-test('a refusal by the bank is shown even without a secret', () => {
-  const { secret: _secret, ...rest } = complete
-  const refused = endOfReturn({ ...rest, redirect_status: 'failed' }, undefined)
-  expect(refused).toEqual({ kind: 'failed', status: 'failed', subject: 'booking', retry: undefined })
+  for (const redirect_status of ['succeeded', 'failed']) {
+    const end = endOfReturn({ ...rest, redirect_status }, undefined)
+    expect(end).toEqual({ kind: 'leadOn', path: '/bookings', waits: false })
+  }
 })
 
 test('a wrong secret, a foreign subject and a foreign method are all an unknown payment', () => {
@@ -93,7 +103,7 @@ test('a wrong secret, a foreign subject and a foreign method are all an unknown 
 test.each(['<script>alert(1)</script>', 'Failed!', 'a'.repeat(41), '__proto__'])(
   'the status %s is not repeated',
   (hint) => {
-    expect(endWith(hint)).toMatchObject({ kind: 'failed', status: undefined })
+    expect(endWith(hint, refused)).toMatchObject({ kind: 'failed', status: undefined })
   },
 )
 
@@ -101,8 +111,11 @@ test('a voucher order is handled like a booking, and can be paid with another me
   const voucher = { ...complete, subject: 'voucher' }
   expect(endOfReturn({ ...voucher, redirect_status: 'succeeded' }, undefined)).toEqual({ kind: 'voucher', waits: true })
   const retry = { path: '/vouchers/payment', until: undefined }
-  const refused = { ...voucher, redirect_status: 'failed' }
-  expect(endOfReturn(refused, waiting)).toMatchObject({ kind: 'failed', subject: 'voucher', retry })
+  expect(endOfReturn({ ...voucher, redirect_status: 'failed' }, refused)).toMatchObject({
+    kind: 'failed',
+    subject: 'voucher',
+    retry,
+  })
   const turnedBack = { ...voucher, method: 'paypal', redirect_status: 'canceled' }
   expect(endOfReturn(turnedBack, waiting)).toEqual({ kind: 'leadOn', path: retry.path, waits: false })
 })
@@ -112,9 +125,9 @@ test.each([
   { status: 'waitingForPayment', paymentStatus: 'processing' },
   { status: 'cancelled', paymentStatus: 'cancelled' },
 ] as const)('whatever the address says of a voucher order, the server counts: %o leads to its page', (state) => {
-  const refused = { ...complete, subject: 'voucher', redirect_status: 'failed' }
-  expect(endOfReturn(refused, state)).toEqual({ kind: 'voucher', waits: false })
-  const turnedBack = { ...refused, method: 'paypal', redirect_status: 'canceled' }
+  const failed = { ...complete, subject: 'voucher', redirect_status: 'failed' }
+  expect(endOfReturn(failed, state)).toEqual({ kind: 'voucher', waits: false })
+  const turnedBack = { ...failed, method: 'paypal', redirect_status: 'canceled' }
   expect(endOfReturn(turnedBack, state)).toEqual({ kind: 'voucher', waits: false })
 })
 

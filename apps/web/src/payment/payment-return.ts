@@ -51,7 +51,7 @@ export function addedByProvider(search: Record<string, unknown>): AddedByProvide
 }
 
 const methods = new Set<string>(paymentMethods)
-/** Statuses of a return that do not indicate a failure; `processing` is Stripe's word for pending. */
+/** Statuses of a return that do not hint at a failure; `processing` is Stripe's word for pending. */
 const accepted = new Set(['succeeded', 'pending', 'processing'])
 
 /** The server's state of the cart or the voucher order. */
@@ -86,38 +86,37 @@ function shownStatus(status: string | undefined): string | undefined {
   return status !== undefined && /^[a-z][a-z_]{0,39}$/.test(status) ? status : undefined
 }
 
+/** Whether the server knows that the last attempt failed. A pending one may still succeed. */
+const hasFailed = (state: ReturnState | undefined): boolean =>
+  state?.paymentStatus === 'failed' || state?.paymentStatus === 'cancelled'
+
 /**
  * The outcome of a return. `state` is the server's status of the cart or order: undefined if it could not be fetched,
- * `notFound` for an invalid link. The status in the address is only a hint (rule R24).
+ * `notFound` for an invalid link. The status in the address is only a hint (rule R24), so it alone never makes a failure.
  */
 export function endOfReturn(given: PaymentReturn, state: ReturnState | 'notFound' | undefined): ReturnEnd {
   const { method, subject, targetId, secret, redirect_status: hint } = given
   if (!method || !subject || !targetId) return { kind: 'home' }
   if (!methods.has(method) || (subject !== 'booking' && subject !== 'voucher')) return { kind: 'unknown' }
-  const isAccepted = hint !== undefined && accepted.has(hint)
-  // Only bank redirects report their outcome in the address. If the server could not be reached, its page asks again.
-  const good = method !== 'bankRedirect' || isAccepted || (secret !== undefined && state === undefined)
-  const status = shownStatus(hint)
   if (state === 'notFound') return { kind: 'unknown' }
-  if (subject === 'voucher') {
-    if (state && isDecided(state)) return { kind: 'voucher', waits: false }
-    const retry = { path: '/vouchers/payment', until: undefined }
-    // Not a refusal: the person has left PayPal's page and may choose again.
-    if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: retry.path, waits: false }
-    return good ? { kind: 'voucher', waits: isAccepted } : { kind: 'failed', status, subject, retry }
-  }
-  if (!secret) {
-    return good
-      ? { kind: 'leadOn', path: '/bookings', waits: false }
-      : { kind: 'failed', status, subject, retry: undefined }
-  }
-  const path = bookingPath(targetId, secret)
-  if (state && (isDecided(state) || state.status === 'expired')) return { kind: 'leadOn', path, waits: false }
+  const isAccepted = hint !== undefined && accepted.has(hint)
+  // No payment was ever attempted if the server says null, whatever the address says.
+  const waits = isAccepted && state?.paymentStatus !== null
+  const isDone = state !== undefined && (isDecided(state) || state.status === 'expired')
   // Not a refusal: the person has left PayPal's page and may choose again.
-  if (method === 'paypal' && hint !== undefined) return { kind: 'leadOn', path: `${path}#pay`, waits: false }
-  // No payment was ever attempted, whatever the address says.
-  const begun = state === undefined || state.paymentStatus !== null
-  if (good) return { kind: 'leadOn', path, waits: begun && isAccepted }
+  const choosesAgain = !isDone && method === 'paypal' && hint !== undefined
+  // Only bank redirects report their outcome in the address, and only the server knows whether it is true.
+  const isRefused = !isDone && method === 'bankRedirect' && !isAccepted && hasFailed(state)
+  const status = shownStatus(hint)
+  if (subject === 'voucher') {
+    const retry = { path: '/vouchers/payment', until: undefined }
+    if (choosesAgain) return { kind: 'leadOn', path: retry.path, waits: false }
+    return isRefused ? { kind: 'failed', status, subject, retry } : { kind: 'voucher', waits: !isDone && waits }
+  }
+  if (!secret) return { kind: 'leadOn', path: '/bookings', waits: false }
+  const path = bookingPath(targetId, secret)
+  if (choosesAgain) return { kind: 'leadOn', path: `${path}#pay`, waits: false }
+  if (!isRefused) return { kind: 'leadOn', path, waits: !isDone && waits }
   const until = state?.holdExpiresAt
   return { kind: 'failed', status, subject, retry: until ? { path: `${path}#pay`, until } : undefined }
 }
