@@ -19,7 +19,7 @@ const denials: MessageId[] = [
   'payment.return.failedTitle',
   'cart.title.failed',
   'cart.lead.failed',
-  'voucher.finished.declinedText',
+  'voucher.finished.failedText',
   'common.error.missing.title',
   'common.error.other.title',
 ]

@@ -13,7 +13,13 @@ const states = {
     'voucher.finished.unpaid',
   ],
   checking: ['cart.badge.checking', 'cart.title.checking', 'cart.step.payment.checking', 'voucher.finished.checking'],
-  atBank: ['cart.badge.processing', 'cart.title.processing', 'cart.step.payment.processing', 'voucher.finished.atBank'],
+  unheard: ['cart.badge.unheard', 'cart.title.unheard', 'cart.step.payment.unheard', 'voucher.finished.unheard'],
+  atBank: [
+    'cart.badge.processing',
+    'cart.title.processing',
+    'cart.step.payment.processing',
+    'voucher.finished.processing',
+  ],
   paid: [
     'cart.paid.badge',
     'cart.paid.announcement',
@@ -40,7 +46,7 @@ const states = {
     'payment.problem.failed',
     'payment.problem.notFinalized',
     'payment.return.failedTitle',
-    'voucher.finished.declinedText',
+    'voucher.finished.failedText',
     'voucher.finished.cancelled',
   ],
 } as const satisfies Record<string, readonly MessageId[]>
@@ -150,7 +156,7 @@ export async function recordTold(page: Page, words: Words): Promise<Told> {
   return told
 }
 
-const ranks: readonly State[] = ['held', 'unpaid', 'checking', 'atBank', 'paid']
+const ranks: readonly State[] = ['held', 'unpaid', 'checking', 'unheard', 'atBank', 'paid']
 
 /** The moments at which less was said than before, or at once what contradicts itself; none where all is well. */
 export function stepsBack({ states }: Told): string[] {

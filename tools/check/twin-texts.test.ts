@@ -36,7 +36,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'states of a booking, of an order and of a payment': [
     'cart.title.checking voucher.finished.checking',
     'cart.title.failed payment.return.failedTitle',
-    'cart.step.payment.cancelled cart.step.payment.expired',
+    'cart.title.unheard voucher.finished.unheard',
   ],
   'a code by e-mail, and a code that lowers the price': ['common.code.label payment.code.title'],
   'a question, and one of several purposes': ['consent.label settings.counting.title'],

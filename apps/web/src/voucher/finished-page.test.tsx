@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
+import { beginChecking, endChecking } from '../payment/checkout/checked-payment.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { voucherOrdering } from './voucher-drafts.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -11,7 +12,11 @@ const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<Graphql
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
 beforeEach(prepareDialogs)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  endChecking(order.paymentTargetId)
+})
 
 const order = {
   paymentTargetId: '0199aaaa-0000-7000-8000-000000000001',
@@ -25,7 +30,7 @@ const order = {
   total: { intValue: 7500 },
   withdrawalValue: null,
 }
-const shown = (payment: { status?: string; paymentStatus: string; paymentFailure: string | null }) => {
+const shown = (payment: { status?: string; paymentStatus: string | null; paymentFailure: string | null }) => {
   send.mockResolvedValue({ data: { voucherOrder: { ...order, ...payment } } })
   return renderInApp(() => <FinishedPage ordered={{ id: order.paymentTargetId, token: 'token' }} />, {
     features: ['voucher', 'booking', 'payment'],
@@ -63,5 +68,37 @@ describe('the page of a voucher order', () => {
     await shown({ paymentStatus: 'failed', paymentFailure: 'instrument_declined' })
     await screen.findByRole('link', { name: 'Pay another way' })
     expect(voucherOrdering.read()).toEqual(ordering)
+  })
+
+  test.each(['pending', 'succeeded'])(
+    'says after two minutes without news that it does not know yet, and offers no other payment (%s)',
+    async (paymentStatus) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+      beginChecking(order.paymentTargetId)
+      await shown({ paymentStatus, paymentFailure: null })
+      const title = () => screen.getByRole('heading', { level: 1 }).textContent
+      const says = (): void => {
+        expect(title()).toBe("We don't know yet how your payment went")
+        expect(document.body.textContent).not.toMatch(/no payment|not paid/i)
+        expect(screen.queryByRole('link', { name: 'Pay another way' })).toBeNull()
+      }
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(title()).toBe("We're checking your payment")
+      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      says()
+
+      const again = screen.getByRole('button', { name: 'Check again' })
+      again.focus()
+      fireEvent.click(again)
+      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      says()
+      expect(document.activeElement).toBe(again)
+    },
+  )
+
+  test.each([null, 'pending'])('does not claim to check a payment that nobody made (%s)', async (paymentStatus) => {
+    await shown({ paymentStatus, paymentFailure: null })
+    await screen.findByRole('heading', { name: 'No payment has arrived yet' })
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toBeDefined()
   })
 })

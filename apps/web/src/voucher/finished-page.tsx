@@ -9,6 +9,8 @@ import { declineText } from '../payment/checkout/decline-text.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { trackPurchase } from '../analytics/index.ts'
 import { checkingFor, takeNews } from '../payment/checkout/checked-payment.ts'
+import { openStageOf } from '../payment/checkout/open-stage.ts'
+import type { OpenStage } from '../payment/checkout/open-stage.ts'
 import { feelSuccess } from '../platform/haptics.ts'
 import { voucherDraft, voucherOrdering } from './voucher-drafts.ts'
 import type { OrderedVouchers } from './voucher-drafts.ts'
@@ -23,6 +25,7 @@ const pollFor = limits.unpaidPollStopsAfterMinutes * 60_000
 function useOrderState({ id, token }: OrderedVouchers) {
   const [round, setRound] = useState(0)
   const [stoppedRound, setStoppedRound] = useState(-1)
+  const [asked, setAsked] = useState(false)
   const stopped = stoppedRound === round
   const query = useQuery({
     ...voucherOrderQuery(id, token),
@@ -40,10 +43,11 @@ function useOrderState({ id, token }: OrderedVouchers) {
     order: query.data?.voucherOrder,
     failed: query.isError,
     stopped,
-    looking: query.isFetching,
+    looking: asked,
     refresh: () => {
       setRound((before) => before + 1)
-      void query.refetch()
+      setAsked(true)
+      void query.refetch().finally(() => setAsked(false))
     },
   }
 }
@@ -91,46 +95,55 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
   )
 }
 
-function waitingKind(status: VoucherOrderState['paymentStatus'] | undefined, stopped: boolean) {
-  if (status === 'processing') return 'atBank'
-  if (status === 'failed') return 'declined'
-  return status === 'cancelled' || stopped ? 'unpaid' : 'checking'
-}
-
 /** Not paid yet: what is pending, or another payment method. */
 function Waiting({
   order,
-  stopped,
+  stage,
   looking,
   onRefresh,
 }: {
   order: VoucherOrderState | undefined
-  stopped: boolean
+  /** Undefined until the server has answered, if this device knows of no payment. */
+  stage: OpenStage | undefined
   looking: boolean
   onRefresh: () => void
 }): JSX.Element {
   const t = useT()
-  const kind = waitingKind(order?.paymentStatus, stopped)
+  const [refreshed, setRefreshed] = useState(false)
   return (
     <EmptyState
       heading="h1"
       at="morning"
       announced
-      title={kind === 'declined' ? t(declineText(order?.paymentFailure)) : t(`voucher.finished.${kind}`)}
+      title={
+        stage === undefined
+          ? t('payment.return.leadingOn')
+          : stage === 'failed'
+            ? t(declineText(order?.paymentFailure))
+            : t(`voucher.finished.${stage}`)
+      }
       action={
-        kind !== 'checking' && (
+        // Stays once it was pressed, so that the focus does.
+        ((stage !== undefined && stage !== 'checking') || refreshed) && (
           <>
-            {(kind === 'unpaid' || kind === 'declined') && (
+            {(stage === 'unpaid' || stage === 'failed') && (
               <ButtonLink href="/vouchers/payment">{t('payment.anotherWay')}</ButtonLink>
             )}
-            <Button variant="secondary" loading={looking} onClick={onRefresh}>
+            <Button
+              variant="secondary"
+              loading={looking}
+              onClick={() => {
+                setRefreshed(true)
+                onRefresh()
+              }}
+            >
               {t('voucher.finished.refresh')}
             </Button>
           </>
         )
       }
     >
-      {t(`voucher.finished.${kind}Text`)}
+      {stage && t(`voucher.finished.${stage}Text`)}
     </EmptyState>
   )
 }
@@ -140,6 +153,9 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
   const t = useT()
   const { order, failed, stopped, looking, refresh } = useOrderState(ordered)
   const status = order?.status
+  const waited = checkingFor(ordered.id)
+  const paymentStatus = order ? order.paymentStatus : 'pending'
+  const stage = order || waited !== undefined ? openStageOf({ paymentStatus, checkingFor: waited, stopped }) : undefined
 
   const becomesPaid = useEffectEvent(() => {
     if (!order) return
@@ -168,7 +184,7 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
         <EmptyState
           heading="h1"
           off
-          title={t('voucher.finished.failed')}
+          title={t('voucher.finished.notLoaded')}
           action={
             <Button variant="secondary" onClick={refresh}>
               {t('common.retry')}
@@ -188,7 +204,7 @@ export function FinishedPage({ ordered }: { ordered: OrderedVouchers }): JSX.Ele
         </EmptyState>
       )}
       {(status === undefined || status === 'waitingForPayment') && !(failed && !order) && (
-        <Waiting order={order} stopped={stopped} looking={looking} onRefresh={refresh} />
+        <Waiting order={order} stage={stage} looking={looking} onRefresh={refresh} />
       )}
     </PageFrame>
   )

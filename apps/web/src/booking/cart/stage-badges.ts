@@ -6,6 +6,7 @@ export const stageBadges: Record<CartStage | 'underWay' | 'past', Required<Pick<
   paid: { tone: 'success', icon: 'check' },
   underWay: { tone: 'success', icon: 'clock' },
   checking: { tone: 'quiet', icon: 'clock' },
+  unheard: { tone: 'quiet', icon: 'clock' },
   processing: { tone: 'warning', icon: 'landmark' },
   unpaid: { tone: 'warning', icon: 'clock' },
   failed: { tone: 'error', icon: 'circle-alert' },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -23,6 +23,8 @@ vi.mock('../../platform/app-config.ts', () => ({ useAppConfig: () => ({}) }))
 const states = {
   unpaid: { status: 'waitingForPayment', paymentStatus: null, paymentFailure: null },
   failed: { status: 'waitingForPayment', paymentStatus: 'failed', paymentFailure: 'card_declined' },
+  pending: { status: 'waitingForPayment', paymentStatus: 'pending', paymentFailure: null },
+  succeeded: { status: 'waitingForPayment', paymentStatus: 'succeeded', paymentFailure: null },
   unpaidUnheld: { status: 'waitingForPayment', paymentStatus: null, paymentFailure: null, holdExpiresAt: null },
   failedUnheld: { status: 'waitingForPayment', paymentStatus: 'failed', paymentFailure: 'other', holdExpiresAt: null },
 }
@@ -68,6 +70,7 @@ afterEach(() => {
   act(() => root?.unmount())
   cleanup()
   document.body.replaceChildren()
+  vi.useRealTimers()
   endChecking(cartOf('unpaid').id)
 })
 
@@ -107,4 +110,37 @@ describe('the page of an unpaid booking', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
     expect(checkingFor(cartOf('failed').id)).toBeDefined()
   })
+
+  test.each(['pending', 'succeeded'] as const)(
+    'says after two minutes without news that it does not know yet, and asks for no other payment (%s)',
+    async (state) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+      beginChecking(cartOf(state).id)
+      const takeOver = await serverPage(state)
+      await takeOver()
+      expect(title()).toBe("We're checking your payment")
+      const says = (): void => {
+        expect(title()).toBe("We don't know yet how your payment went")
+        expect(document.body.textContent).not.toMatch(/not paid|outstanding|waiting for your payment/i)
+        expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+        expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull()
+      }
+      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      says()
+
+      const refresh = screen.getByRole('button', { name: 'Refresh' })
+      refresh.focus()
+      fireEvent.click(refresh)
+      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      says()
+      expect(document.activeElement).toBe(refresh)
+
+      send.mockResolvedValue({
+        data: { multipleBookingDetails: { ...cartOf(state), paymentStatus: 'processing' } },
+      })
+      fireEvent.click(refresh)
+      await act(() => vi.advanceTimersByTimeAsync(5000))
+      expect(title()).toBe('Your payment is still being processed')
+    },
+  )
 })

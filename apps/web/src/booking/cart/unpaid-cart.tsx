@@ -6,6 +6,7 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
+import type { OpenStage } from '../../payment/checkout/open-stage.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 import { HoldCountdown } from '../placing/hold-countdown.tsx'
 import { bookAgainHref } from './book-again.ts'
@@ -31,11 +32,11 @@ type UnpaidCartProps = {
 }
 
 /** The status of the booking, step by step. */
-function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
+function Steps({ cart, stage }: { cart: PlacedCart; stage: OpenStage }): JSX.Element {
   const t = useT()
   const { dateTime, money } = useFormats()
   const { total } = readFragment(BillFragmentDoc, cart.price)
-  return [
+  const steps: TimelineStep[] = [
     {
       title: t('cart.step.held'),
       note: t('cart.step.heldNote', { at: dateTime(cart.createdAt), code: cart.customId }),
@@ -44,6 +45,7 @@ function useSteps(cart: PlacedCart, stage: UnpaidStage): TimelineStep[] {
     { title: t(`cart.step.payment.${stage}`, { total: money(total.intValue) }), state: 'now' },
     { title: t('cart.step.mail'), note: t('cart.step.mailNote'), state: 'ahead' },
   ]
+  return <StatusTimeline steps={steps} doneLabel={t('common.done')} />
 }
 
 /** An unpaid booking: its state, and the single next step (experience 39, rule R12). */
@@ -51,31 +53,32 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const { cart, token, live, continuePayment, onCancelled, cancelledHere } = props
   const t = useT()
   const stage = live.stage as UnpaidStage
-  const steps = useSteps(cart, stage)
   const [endedHold, setEndedHold] = useState<string>()
   const [paying, setPaying] = useState(false)
+  const [refreshed, setRefreshed] = useState(false)
   const { holdExpiresAt } = live
   const over = stage === 'expired' || stage === 'cancelled'
   const isHeld = holdExpiresAt !== null && endedHold !== holdExpiresAt
   const due = (stage === 'unpaid' || stage === 'failed') && isHeld
   // The server's page does not ask for another payment.
   const payable = live.hydrated && due
-  const title: UnpaidStage = live.stopped && stage === 'checking' ? 'unpaid' : stage
   // No longer true once the hold has ended; after a failure only this device knows whether it has paid again.
-  const isUntrue = title === 'failed' ? !isHeld || !live.hydrated : title === 'unpaid' && !isHeld
+  const isUntrue = stage === 'failed' ? !isHeld || !live.hydrated : stage === 'unpaid' && !isHeld
   const lead =
-    title === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : (`cart.lead.${title}` as const)
+    stage === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : (`cart.lead.${stage}` as const)
   return (
     <PageFrame narrow>
       <div className={styles.page} data-waits={over ? undefined : ''}>
         <StageHead
-          stage={title}
-          badge={t(`cart.badge.${title}`)}
-          title={t(`cart.title.${title}`)}
+          stage={stage}
+          badge={t(`cart.badge.${stage}`)}
+          title={t(`cart.title.${stage}`)}
           lead={isUntrue ? undefined : t(lead)}
           isAnswer={cancelledHere && over}
         >
-          {!over && !due && !live.stopped && <span className={styles.spinner} aria-hidden="true" />}
+          {!over && !due && !live.stopped && stage !== 'unheard' && (
+            <span className={styles.spinner} aria-hidden="true" />
+          )}
         </StageHead>
         {live.failed && (
           <Notice tone="error" announced="politely" title={t('common.error.other.title')}>
@@ -99,7 +102,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           {!over && (
             <>
               <hr className={styles.rule} />
-              <StatusTimeline steps={steps} doneLabel={t('common.done')} />
+              <Steps cart={cart} stage={stage} />
               <hr className={styles.rule} />
               <CartBill cart={cart} />
             </>
@@ -111,8 +114,18 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
               {t('cart.bookAgain')}
             </ButtonLink>
           )}
-          {!over && (live.stopped || live.failed) && (
-            <Button block variant="secondary" icon="refresh-cw" loading={live.looking} onClick={live.refresh}>
+          {/* Stays once it was pressed, so that the focus does. */}
+          {!over && (live.stopped || live.failed || stage === 'unheard' || refreshed) && (
+            <Button
+              block
+              variant="secondary"
+              icon="refresh-cw"
+              loading={live.looking}
+              onClick={() => {
+                setRefreshed(true)
+                live.refresh()
+              }}
+            >
               {t('cart.refresh')}
             </Button>
           )}

@@ -23,6 +23,7 @@ export type LiveCart = {
   stopped: boolean
   /** The last poll failed. */
   failed: boolean
+  /** The person has asked to refresh, and the answer is not there yet. */
   looking: boolean
   refresh: () => void
 }
@@ -37,12 +38,15 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
   const queryClient = useQueryClient()
   const hydrated = useHydrated()
   const [round, setRound] = useState(0)
-  const [stoppedRound, setStoppedRound] = useState(-1)
-  const stopped = stoppedRound === round
-  // Subscribes to the store, so that the page notices when an attempt begins or ends.
-  const waited = useStored(checkedPayments).some(({ cartId }) => cartId === cart.id) ? checkingFor(cart.id) : undefined
+  const [stoppedTurn, setStoppedTurn] = useState('')
+  const [asked, setAsked] = useState(false)
+  // Subscribes to the store, so that the page notices when an attempt begins or ends, in any tab, and polls anew.
+  const accepted = useStored(checkedPayments).find(({ cartId }) => cartId === cart.id)
+  const waited = accepted && checkingFor(cart.id)
+  const turn = `${round} ${accepted?.since}`
+  const stopped = stoppedTurn === turn
 
-  const known = stageOf({ ...cart, checkingFor: waited })
+  const known = stageOf({ ...cart, checkingFor: waited, stopped })
   const [open, setOpen] = useState(isOpen(known))
   const query = useQuery({
     ...cartStateQuery(cart.id, token),
@@ -51,16 +55,16 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
     refetchInterval: () => (stopped ? false : pollPause(checkingFor(cart.id))),
   })
   const state = query.data?.multipleBookingDetails ?? cart
-  const stage = stageOf({ ...state, checkingFor: waited })
+  const stage = stageOf({ ...state, checkingFor: waited, stopped })
   const nowOpen = isOpen(stage)
 
   useEffect(() => {
     setOpen(nowOpen)
   }, [nowOpen])
   useEffect(() => {
-    const timer = setTimeout(() => setStoppedRound(round), pollFor)
+    const timer = setTimeout(() => setStoppedTurn(turn), pollFor)
     return () => clearTimeout(timer)
-  }, [round])
+  }, [turn])
   useEffect(() => {
     noteCartState(cart.id, { status: state.status, holdExpiresAt: state.holdExpiresAt })
     forgetIfEnded(cart.id, state.status)
@@ -78,10 +82,11 @@ export function useCartState(cart: PlacedCart, token: string): LiveCart {
     holdExpiresAt: state.holdExpiresAt,
     stopped,
     failed: query.isError,
-    looking: query.isFetching,
+    looking: asked,
     refresh: () => {
       setRound((before) => before + 1)
-      void query.refetch()
+      setAsked(true)
+      void query.refetch().finally(() => setAsked(false))
     },
   }
 }

@@ -7,8 +7,8 @@ type CheckedPayment = {
   since: number
 }
 
-/** After this many milliseconds the person is asked to pay again instead of waiting. */
-const worthWaiting = 120_000
+/** After this many milliseconds the server would usually know of a payment. */
+export const worthWaiting = 120_000
 
 /** More than anyone pays at once. */
 const most = 5
@@ -47,12 +47,10 @@ export function beginChecking(cartId: string): void {
   checkedPayments.write([{ cartId, since: Date.now() }, ...othersThan(cartId)].slice(0, most))
 }
 
-/** Milliseconds since the provider accepted a payment of this cart; undefined if none is pending. */
+/** Milliseconds since the provider accepted a payment of this cart; undefined if none is waited for. */
 export function checkingFor(cartId: string): number | undefined {
   const checked = checkedPayments.read().find((one) => one.cartId === cartId)
-  if (!checked) return undefined
-  const passed = Date.now() - checked.since
-  return passed < worthWaiting ? passed : undefined
+  return checked && Date.now() - checked.since
 }
 
 export function endChecking(cartId: string): void {
@@ -62,7 +60,8 @@ export function endChecking(cartId: string): void {
 
 /** Whether to report the paid cart in this tab, because it was paid here or is still waited for; true once. */
 export function takeNews(cartId: string): boolean {
-  const isNews = paidHere.read() === cartId || checkingFor(cartId) !== undefined
+  const passed = checkingFor(cartId)
+  const isNews = paidHere.read() === cartId || (passed !== undefined && passed < worthWaiting)
   if (paidHere.read() === cartId) paidHere.clear()
   endChecking(cartId)
   return isNews

@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { languages } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
+import { textsOf } from './texts-of.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 /**
  * What a message may claim about money, bookings and mails, in either language; also that something could not be done,
  * except that a part of the page is missing.
  */
 const claim: Readonly<Record<(typeof languages)[number], RegExp>> = {
-  en: /\b(?:paid|(?<!fully |be )booked|confirmed|(?<!be )cancelled|refund(?:ed|ing)?|charged|held|holding|reserved|declined|expired|failed|go through)\b|nothing[^.]*(?:booked|charged)|(?:book|charge) nothing|won't[^.]*charge|could(?:n't| not) (?!be (?:loaded|shown|copied)|load |find )|on (?:its|their) way/i,
-  de: /(?<!\p{L})(?:bezahlt|gebucht(?! werden)|bestätigt|storniert(?! werden)|erstatte[tn]|abgebucht|berechnet|reserviert|abgelehnt|abgelaufen|eingegangen|fehlgeschlagen|geklappt)(?!\p{L})|buchen und berechnen|nichts[^.]*gebucht|konnten?(?!\p{L})[^.]* nicht (?!geladen|angezeigt|kopiert)|unterwegs|auf dem Weg/iu,
+  en: /\b(?:paid|(?<!fully |be )booked|confirmed|(?<!be )cancelled|refund(?:ed|ing)?|charg(?:ed|ing)|held|holding|reserved|declined|expired|failed|(?:go|went) through|outstanding|no payment|waiting for your payment)\b|nothing[^.]*(?:booked|charged)|(?:book|charge) nothing|won't[^.]*charge|could(?:n't| not) (?!be (?:loaded|shown|copied)|load |find )|on (?:its|their) way/i,
+  de: /(?<!\p{L})(?:bezahlt|gebucht(?! werden)|bestätigt|storniert(?! werden)|erstatte[tn]|abgebucht|berechne[tn]|reserviert|abgelehnt|abgelaufen|eingegangen|fehlgeschlagen|geklappt|keine Zahlung|warten auf Ihre Zahlung|steht[^.]* aus)(?!\p{L})|buchen und berechnen|nichts[^.]*gebucht|konnten?(?!\p{L})[^.]* nicht (?!geladen|angezeigt|kopiert)|unterwegs|auf dem Weg/iu,
 }
 
 /**
@@ -36,6 +40,8 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   ],
   'the server has just said that it is not paid, or not yet': [
     'cart.badge.unpaid',
+    'cart.title.unpaid',
+    'cart.step.payment.unpaid',
     'cart.lead.processing',
     'payment.problem.notPayableText',
     'review.ended.text',
@@ -61,7 +67,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'payment.return.failedTitle',
     'payment.return.notFinalized',
     'payment.return.redirect_error',
-    'voucher.finished.declinedText',
+    'voucher.finished.failedText',
   ],
   'the server has said until when it is held, and that is not over': [
     'booking.hold',
@@ -93,6 +99,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'bookings.cancelled.voucher',
     'cart.title.cancelled',
     'cart.cancelled.title',
+    'cart.uncharged.title',
     'payment.problem.cancelledOften',
   ],
   'the server has just said what is given back': [
@@ -124,8 +131,6 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'common.cancelFailed',
     'cart.pollFailedText',
     'payment.code.failed',
-    'payment.problem.failed',
-    'payment.problem.notFinalized',
     'payment.proof.notSent',
     'voucher.balance.failed',
   ],
@@ -143,6 +148,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'payment.code.paid',
     'payment.elsewhere.text',
     'payment.paypal.safe',
+    'payment.problem.notFinalized',
     'payment.problem.pageClosedText',
     'payment.problem.unreachableText',
     'request.promise',
@@ -150,6 +156,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'settings.errors.note',
     'settings.notifications.off',
     'voucher.finished.checkingText',
+    'voucher.finished.unheardText',
     'voucher.finished.unpaidText',
     'voucher.payNote',
     'voucher.withdrawal.consequence',
@@ -180,20 +187,63 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/**
+ * What the server sends or prints, by the file of the texts and the message's first key, with what makes it true: the
+ * transaction that brings about a state also enqueues its mail, which looks at the state again before it leaves.
+ */
+const claimsOfServer: Readonly<Record<string, string>> = {
+  'mail.account': 'the address was confirmed, by its code',
+  'mail.accountCode': 'a condition: without the code',
+  'mail.accountDeleted': 'about bookings at large',
+  'mail.bookingRequest': 'a promise: not without consent',
+  'mail.cancelled': 'the cart is cancelled, with what is given back',
+  'mail.confirmation': 'the cart is paid',
+  'mail.expert': 'the cart is cancelled',
+  'mail.moneyToDecide': 'the provider said that the refund failed',
+  'mail.refundFailed': 'the provider said that the refund failed',
+  'mail.refunded': 'the refund was made, or is written and pending',
+  'mail.unpaid': 'the cart is held and unpaid, and no payment is under way',
+  'mail.voucherWithdrawn': 'the withdrawal is written, with what is given back',
+  'mail.vouchers': 'the order is paid, or its refund is written',
+  'push.cancelled': 'the cart is cancelled',
+  'push.paid': 'the cart is paid',
+  'failure-texts.unavailable': 'about bookings at large',
+  'calendar-texts.expertEnded': 'the cart is cancelled',
+  'invoice-texts.cancels': 'a cancellation invoice, of a cart that is cancelled',
+  'invoice-texts.paid': 'an invoice is issued once the cart is paid',
+  'invoice-texts.paidByVoucher': 'an invoice is issued once the cart is paid',
+  'invoice-texts.paidNote': 'an invoice is issued once the cart is paid',
+  'invoice-texts.refunded': 'a cancellation invoice, with what is given back',
+  'invoice-texts.uncharged': 'the cart is cancelled and not charged',
+  'voucher-pdf-texts.fine': 'about vouchers at large',
+}
+
 /** Documents, whose statements are general. */
 const documents = ['accessibility', 'accountDeletion', 'dataProtection', 'imprint', 'terms', 'withdrawal']
 
-const folder = new URL('.', import.meta.url)
+const isClaim = (language: (typeof languages)[number], message: string): boolean => claim[language].test(message)
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
 function claiming(language: (typeof languages)[number]): string[] {
-  const files = readdirSync(new URL(`${language}/`, folder)).filter(
-    (file) => !documents.includes(file.replace('.json', '')),
+  const files = globSync(`apps/web/src/i18n/${language}/*.json`, { cwd: root }).filter(
+    (file) => !documents.includes(path.basename(file, '.json')),
   )
-  const messages = files.flatMap((file) => {
-    const json = readFileSync(new URL(`${language}/${file}`, folder), 'utf8')
-    return Object.entries(JSON.parse(json) as Record<string, string>)
+  const messages = files.flatMap((file) => Object.entries(read(file) as Record<string, string>))
+  return messages.filter(([, message]) => isClaim(language, message)).map(([id]) => id)
+}
+
+function claimingOnServer(language: (typeof languages)[number]): string[] {
+  const mails: [string, unknown] = ['mail', read(`apps/server/src/messaging/texts/${language}.json`)]
+  const others = globSync('apps/server/src/**/*-texts.json', { cwd: root }).map((file): [string, unknown] => {
+    const name = path.basename(file, '.json')
+    return [name === 'push-texts' ? 'push' : name, (read(file) as Record<string, unknown>)[language]]
   })
-  return messages.filter(([, message]) => claim[language].test(message)).map(([id]) => id)
+  return [mails, ...others].flatMap(([name, texts]) =>
+    Object.entries(texts as object)
+      .filter(([, group]) => textsOf(group).some(([, message]) => isClaim(language, message)))
+      .map(([key]) => `${name}.${key}`),
+  )
 }
 
 describe('messages about money and bookings', () => {
@@ -203,5 +253,19 @@ describe('messages about money and bookings', () => {
     expect([...found].filter((id) => !listed.includes(id))).toEqual([])
     expect(listed.filter((id) => !found.has(id))).toEqual([])
     expect(listed).toHaveLength(new Set(listed).size)
+  })
+
+  it('claim only what a state makes true where the server sends or prints them, in both languages', () => {
+    const found = new Set(languages.flatMap(claimingOnServer))
+    expect([...found].sort()).toEqual(Object.keys(claimsOfServer).sort())
+  })
+
+  it.each([
+    ['en', "We're not charging you for this appointment", 'No payment', "We're waiting for your payment"],
+    ['en', 'Payment of 81 EUR is outstanding', "The payment didn't go through", 'The refund went through'],
+    ['de', 'Diesen Termin berechnen wir nicht', 'Keine Zahlung', 'Wir warten auf Ihre Zahlung'],
+    ['de', 'Zahlung über 81 EUR steht aus', 'Die Zahlung hat nicht geklappt'],
+  ] as const)('are found (%s)', (language, ...messages) => {
+    expect(messages.filter((message) => !isClaim(language, message))).toEqual([])
   })
 })
