@@ -1,3 +1,4 @@
+import { companyNameForServer } from '@ruhepol/rules'
 import { Button, SummaryRows, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { ChangedElsewhereNotice } from '../payment/checkout/changed-elsewhere-notice.tsx'
@@ -25,10 +26,15 @@ import { VoucherFrame } from './voucher-frame.tsx'
 import styles from './voucher.module.css'
 import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
 
-/** The buyer, and the recipient of the vouchers. */
-const Buyer = ({ name, surname, email }: Pick<ContactDraft, 'name' | 'surname' | 'email'>): JSX.Element => (
+type BuyerDetails = Pick<ContactDraft, 'name' | 'surname' | 'email'> & {
+  /** The company that the invoice is for. */
+  company: string | undefined
+}
+
+/** The buyer of the vouchers. */
+const Buyer = ({ name, surname, company, email }: BuyerDetails): JSX.Element => (
   <span translate="no" className={styles.lines}>
-    {[`${name} ${surname}`, email].join('\n')}
+    {[`${name} ${surname}`, company, email].filter((line) => line !== undefined).join('\n')}
   </span>
 )
 
@@ -50,7 +56,8 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
   const { chosen: method, complete } = methods
   const missing = missingText({ online, price: true, billed: true, terms: terms.ticked, free: false, method, complete })
   const { name, surname, email } = buyer
-  const changed = useChangedElsewhere({ client, shown: { name, surname, email } }, terms)
+  const shown = { name, surname, email, company: companyNameForServer(buyer.companyName) }
+  const changed = useChangedElsewhere({ client, shown }, terms)
 
   const payInWallet = async ({ handle, fail }: WalletPayment): Promise<void> => {
     // The agreement may have been reset while the wallet was open.
@@ -80,7 +87,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
       <SummaryRows
         rows={[
           { label: t('voucher.kind'), value: `${kind}, ${line}` },
-          { label: t('voucher.row.buyer'), value: <Buyer {...buyer} /> },
+          { label: t('voucher.row.buyer'), value: <Buyer {...shown} /> },
           ...(draft.recipientEmail === ''
             ? []
             : [{ label: t('voucher.row.recipient'), value: <Untranslated>{draft.recipientEmail}</Untranslated> }]),

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState, Notice, PageTitle, Stack, SummaryRows, Untranslated } from '@ruhepol/ui'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { RefundFragmentDoc, WithdrawVoucherOrderDocument } from '../../gql/graphql.ts'
@@ -25,8 +26,13 @@ function refundWord({ withdrawalValue, total, refunds, isDisputed }: VoucherOrde
 /**
  * Confirms the withdrawal: when it arrived and what is returned (section 356a (4) BGB; the receipt also comes by mail).
  */
-function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
+function Withdrawn({ order, isAnswer }: { order: VoucherOrderState; isAnswer: boolean }): JSX.Element {
   const t = useT()
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The clicked button was removed.
+    if (isAnswer) title.current?.focus()
+  }, [isAnswer])
   const { money, dateTime } = useFormats()
   const back = order.withdrawalValue?.intValue
   const refund = refundWord(order)
@@ -34,7 +40,11 @@ function Withdrawn({ order }: { order: VoucherOrderState }): JSX.Element {
     <EmptyState
       heading="h1"
       at="evening"
-      title={t('voucher.withdrawal.doneTitle')}
+      title={
+        <span ref={title} tabIndex={-1}>
+          {t('voucher.withdrawal.doneTitle')}
+        </span>
+      }
       action={<ButtonLink href="/home">{t('common.toHome')}</ButtonLink>}
     >
       {t('voucher.withdrawal.doneText', {
@@ -62,10 +72,8 @@ export function WithdrawOrderPage({ id, token }: { id: string; token: string }):
   if (withdrawnAt !== null || status === 'cancelled') {
     return (
       <PageFrame narrow>
-        <div aria-live="polite">
-          <Withdrawn order={order} />
-          <RefundNotices refunds={order.refunds} isDisputed={order.isDisputed} />
-        </div>
+        <Withdrawn order={order} isAnswer={!withdrawing.isIdle} />
+        <RefundNotices refunds={order.refunds} isDisputed={order.isDisputed} />
       </PageFrame>
     )
   }

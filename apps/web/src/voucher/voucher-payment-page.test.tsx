@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
+import { keepSession } from '../platform/session.ts'
+import { ada, tokenOf } from '../platform/testing/ada.ts'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { VoucherPaymentPage } from './voucher-payment-page.tsx'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/app-config.ts', () => ({ useAppConfig: () => ({ paymentMethods: [] }) }))
+
+beforeEach(() => send.mockResolvedValue({ data: { activeBanner: null } }))
+afterEach(cleanup)
+
+const draft = { type: 'value', value: 75, amount: 1, message: '', recipientEmail: '' } as const
+
+describe('the payment page of vouchers', () => {
+  test('shows the company of the invoice, and resets the agreement if it changes in another tab', async () => {
+    await renderInApp(() => <VoucherPaymentPage draft={draft} />, {
+      features: ['voucher', 'booking', 'payment'],
+      session: { client: { ...ada, companyName: 'Muster GmbH' } },
+    })
+    const buyers = await screen.findAllByText(/^Ada Muster/)
+    for (const { textContent } of buyers) expect(textContent).toBe('Ada Muster\nMuster GmbH\nada@example.org')
+    const terms = screen.getByRole<HTMLInputElement>('checkbox')
+    fireEvent.click(terms)
+    expect(terms.checked).toBe(true)
+
+    act(() => keepSession({ client: { ...ada, companyName: 'Other GmbH' }, token: tokenOf() }))
+    expect(terms.checked).toBe(false)
+    await screen.findByText('The details in your account have changed.')
+    expect(screen.getAllByText(/^Ada Muster/)[0]?.textContent).toContain('Other GmbH')
+  })
+
+  test('shows no company of a private buyer', async () => {
+    await renderInApp(() => <VoucherPaymentPage draft={draft} />, {
+      features: ['voucher', 'booking', 'payment'],
+      session: { client: ada },
+    })
+    const [buyer] = await screen.findAllByText(/^Ada Muster/)
+    expect(buyer?.textContent).toBe('Ada Muster\nada@example.org')
+  })
+})
