@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { billingAddressDraft } from '../booking/flow/booking-drafts.ts'
 import type { BillFragment } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
+import { noticeSilentInput } from '../platform/silent-input.ts'
 import { ada } from '../platform/testing/ada.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BillingAddress, useBillingAddress } from './billing-address.tsx'
@@ -104,5 +105,18 @@ test("a company abroad chooses its country by its name in the page's language", 
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(names.slice(0, 3)).toEqual(['Deutschland', 'Belgien', 'Bulgarien'])
   type('Land', 'AT')
+  expect(isReady()).toBe(true)
+})
+
+test('an address that a browser fills in without an event is complete when the button is pressed', async () => {
+  noticeSilentInput(window)
+  const { isReady } = await show({ cents: 25_001 })
+  const parts = { 'Street and number': 'Messedamm 22', 'Postal code': '14055', City: 'Berlin' }
+  for (const [label, text] of Object.entries(parts)) {
+    Reflect.set(HTMLInputElement.prototype, 'value', text, screen.getByLabelText(label))
+  }
+  const button = document.body.appendChild(document.createElement('button'))
+  fireEvent.click(button)
+  button.remove()
   expect(isReady()).toBe(true)
 })

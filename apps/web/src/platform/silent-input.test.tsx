@@ -73,3 +73,29 @@ test('a field that React already controls gets no repeated events, nor does a se
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'x', email: 'x', code: 'x' }))
   expect(changed).toHaveBeenCalledTimes(1)
 })
+
+function Formless(): JSX.Element {
+  const [city, setCity] = useState('')
+  return (
+    <>
+      <div role="group" aria-label="Address">
+        <Field
+          label="City"
+          autoComplete="billing address-level2"
+          value={city}
+          onChange={({ target }) => setCity(target.value)}
+        />
+      </div>
+      <button type="button" onClick={() => sent({ city })}>
+        Pay
+      </button>
+    </>
+  )
+}
+
+test('a field that belongs to no form is read before a button is pressed', async () => {
+  await renderInApp(Formless, { features: ['booking'] })
+  fillSilently('City', 'Berlin')
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }))
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ city: 'Berlin' })
+})

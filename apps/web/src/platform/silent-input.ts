@@ -1,4 +1,6 @@
 const written = 'input:not([type=radio], [type=checkbox], [type=hidden], [type=submit]), textarea'
+/** Fields that a browser fills in by itself. */
+const filledIn = '[autocomplete]:not([autocomplete=off])'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -7,23 +9,32 @@ function writeSilently(field: Field, text: string): void {
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
 }
 
+/** Makes React read these fields again. */
+function read(elements: Iterable<Element>): void {
+  const found = [...elements].filter((field): field is Field => field.matches(written))
+  const texts = found.map((field) => field.value)
+  for (const [index, field] of found.entries()) {
+    const text = texts[index] ?? ''
+    // Handling the previous field may have rendered this one again, with the value React knew.
+    if (field.value !== text) writeSilently(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
 /**
- * Makes React read each field again before a form is sent, because browsers and password managers fill in some without
- * an event (react#1159). React ignores the event if it already knows the text, except for a select. Browsers do send
- * events for selects, so these are left alone.
+ * Makes React read each field again before its form is sent, because browsers and password managers fill in some without
+ * an event (react#1159); in the case of a field that belongs to no form, before any button is pressed. React ignores the
+ * event if it already knows the text, except for a select. Browsers do send events for selects, so these are left alone.
  */
 export function noticeSilentInput(target: EventTarget): void {
-  const notice = ({ target: form }: Event): void => {
-    if (!(form instanceof HTMLFormElement)) return
-    const found = [...form.elements].filter((field): field is Field => field.matches(written))
-    const texts = found.map((field) => field.value)
-    for (const [index, field] of found.entries()) {
-      const text = texts[index] ?? ''
-      // Handling the previous field may have rendered this one again, with the value React knew.
-      if (field.value !== text) writeSilently(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+  const readForm = ({ target: form }: Event): void => {
+    if (form instanceof HTMLFormElement) read(form.elements)
   }
-  // Before the form's own listener.
-  target.addEventListener('submit', notice, true)
+  const readFormless = ({ target: pressed }: Event): void => {
+    if (!(pressed instanceof Element) || !pressed.closest('button')) return
+    read([...document.querySelectorAll<Field>(filledIn)].filter(({ form }) => form === null))
+  }
+  // Before the listeners of the form and the button.
+  target.addEventListener('submit', readForm, true)
+  target.addEventListener('click', readFormless, true)
 }
