@@ -193,6 +193,12 @@ test('a return from the bank in a new tab finds its booking, as does the tab tha
   const kept = await page.evaluate(() => localStorage.getItem('ruhepol.placing') ?? '')
   const { value } = JSON.parse(kept) as { value: { cart: { id: string; token: string } }[] }
   const { id = '', token = '' } = value[0]?.cart ?? {}
+  // The page knows of the refusal before the server does, and only the server's word counts on a return.
+  const payment =
+    'query ($id: ID!, $token: String) { multipleBookingDetails(shoppingCartId: $id, token: $token) { paymentStatus } }'
+  await expect
+    .poll(async () => (await api.send(payment, { id, token })).data)
+    .toEqual({ multipleBookingDetails: { paymentStatus: 'failed' } })
 
   const later = walkIn(await newTab(context), walk)
   const back = new URLSearchParams({
