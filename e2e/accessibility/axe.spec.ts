@@ -1,4 +1,3 @@
-import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
@@ -98,10 +97,9 @@ for (const { name, size, language, device } of views) {
       const look = async (screen: string) => found.push(...(await sweep(page, screen)))
       const choice = await api.freeChoice('2027-01-26', language === 'en' ? 0 : 1)
       await walk.open('/booking/summary', choice)
-      await walk.button('booking.summary.next').or(walk.button('common.next')).click()
-      await walk.button('booking.notes.open').click()
+      await walk.failSummary()
       await look('/booking/summary, errors')
-      await choose(walk.group('booking.massageTable.title').getByRole('radio').first())
+      await walk.notes.fill('Ring twice')
       await look('/booking/summary')
       await walk.toContact()
       await look('/booking/contact')
@@ -190,7 +188,6 @@ for (const { name, size, language, device } of views) {
       await look('/booking/expert-select')
       await walk.chooseSecondGuest({ treatment: 1 })
       await look('/booking/experts-summary')
-      await walk.answerSummaryForTwo()
       await walk.contactToPayment()
       await look('/booking/payment, for two')
       const code = language === 'en' ? 'AXEN-2345-6789-ABCD' : 'AXED-2345-6789-ABCD'

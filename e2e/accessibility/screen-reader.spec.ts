@@ -31,7 +31,7 @@ type Steps = {
   reader: ScreenReader
   api: ApiAnswers
   cart: () => Promise<Cart>
-  /** The total that was announced for the treatment, before its length was chosen. */
+  /** The total that was announced for the treatment. */
   promised?: number | undefined
 }
 
@@ -64,7 +64,7 @@ const totalOf = ({ words }: Steps, cents?: number): RegExp => {
 }
 
 /** The number of free experts, in the words for a day or for a part of one. */
-function freeWords({ words, api }: Steps, day: string, range?: 'afternoon'): RegExp {
+function freeWords({ words, api }: Steps, day: string, range?: 'morning'): RegExp {
   const pattern = range
     ? words.all('discovery.expert.countRange', { day, range: words.text(`discovery.range.${range}`) })
     : words.all('discovery.expert.countDay', { day })
@@ -96,17 +96,16 @@ async function discover(steps: Steps): Promise<void> {
     (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   )
   await choose(steps, walk.group('discovery.day.title'), day, () => [freeWords(steps, dayName)])
-  const period = walk.group('discovery.period.label')
-  const afternoon = period.getByRole('radio', { name: words.text('discovery.period.afternoon') })
-  await choose(steps, period, afternoon, () => [freeWords(steps, dayName, 'afternoon')])
   const before = api.freeExperts
   await choose(steps, walk.group('common.treatment'), 0, () => [
     totalOf(steps),
     // The same number is not announced again.
-    ...(api.freeExperts === before ? [] : [freeWords(steps, dayName, 'afternoon')]),
+    ...(api.freeExperts === before ? [] : [freeWords(steps, dayName)]),
   ])
   ;[steps.promised] = amountsIn(hear.said.join('\n'))
   await choose(steps, walk.group('discovery.expert.title'), 1)
+  // The morning is the cheapest part of the day, so that no new total is said.
+  await choose(steps, walk.group('discovery.period.label'), 1, () => [freeWords(steps, dayName, 'morning')])
   await choose(steps, walk.group('discovery.slot.title'), 1)
   await tabTo(page, walk.link('common.next'))
   await hear.step('Tab')
@@ -114,7 +113,7 @@ async function discover(steps: Steps): Promise<void> {
 }
 
 /** The errors of a form: counted in the focused summary, listed once there, and once at each field. */
-async function hearErrors({ hear, words, reader }: Steps, isSaidAtFields: boolean): Promise<void> {
+async function hearErrors({ hear, words, reader }: Steps): Promise<void> {
   await hear.step('Enter', {
     focus: new RegExp(words.all('common.checkAnswers').source.replace('\\s*$', ', (group|Gruppe)')),
   })
@@ -123,7 +122,6 @@ async function hearErrors({ hear, words, reader }: Steps, isSaidAtFields: boolea
   const errors = lines.filter((line) => / Link$/i.test(line)).map((line) => line.replace(/, Link$/i, ''))
   if (Number(/\d+/.exec(title)?.[0]) !== errors.length) hear.faults.push(`"${title}" counts ${errors.join()}`)
   if (new Set(errors).size < errors.length) hear.faults.push(`said twice: ${errors.join()}`)
-  if (!isSaidAtFields) return
   const fields = await reader.invalid()
   for (const error of errors) {
     const count = fields.filter((field) => field.split(error).length === 2).length
@@ -137,13 +135,9 @@ async function answer(steps: Steps): Promise<void> {
   await isThere(walk.heading('booking.summary.title'))
   hear.countAmounts()
   await hear.arrive('/booking/summary')
-  await tabTo(page, next)
-  await enter(page)
-  await hearErrors(steps, false)
-  await choose(steps, walk.group('booking.length.title'), 0, () => [totalOf(steps, api.total())])
   if (steps.promised !== api.total())
     hear.faults.push(`the total said before was ${steps.promised}, not ${api.total()}`)
-  await choose(steps, walk.group('booking.massageTable.title'), 1)
+  await choose(steps, walk.group('booking.length.title'), 1, () => [totalOf(steps, api.total())])
   await tabTo(page, next)
   await enter(page)
 
@@ -151,7 +145,7 @@ async function answer(steps: Steps): Promise<void> {
   await hear.arrive('/booking/contact')
   await typeInto(page, walk.field('common.contact.name'), walk.contact.name)
   await enter(page)
-  await hearErrors(steps, true)
+  await hearErrors(steps)
   await tabTo(page, walk.field('common.contact.surname'))
   await hear.step('Tab', { focus: new RegExp(words.text('booking.error.surname_required')) })
   for (const name of ['surname', 'email', 'phoneNumber'] as const) {

@@ -33,12 +33,10 @@ for (const { name, ...app } of apps) {
       await walk.search('10115')
       await walk.chooseAppointment()
       await walk.toSummary()
-      await walk.answerSummary({ notes: 'Zweiter Hof' })
+      await walk.writeNotes('Zweiter Hof')
       await native.stepBack()
       await expect(walk.group('discovery.slot.title').getByRole('radio', { checked: true })).toHaveCount(1)
       await walk.toSummary()
-      // The duration belongs to the start, which may have become another one.
-      await walk.answerSummary()
       const scrolled = () => page.evaluate(() => scrollY)
       let left = 0
       await expect
@@ -94,7 +92,6 @@ for (const { name, ...app } of apps) {
       await native.stepBack()
       await expect(walk.group('common.treatment').getByRole('radio', { checked: true })).toHaveCount(1)
       await walk.toSummaryForTwo()
-      await walk.answerSummaryForTwo()
       await walk.toContact()
       await walk.fillContact()
       await walk.submitContact()

@@ -33,7 +33,6 @@ test('a booking says when its hold has expired, and its slot is free again and c
 
   await walk.link('cart.bookAgain').click()
   await expect(walk.heading('booking.summary.title')).toBeVisible()
-  await walk.answerSummary()
   await walk.toContact()
   await expect(walk.field('common.contact.email')).toHaveValue(walk.contact.email)
   await walk.toPayment()

@@ -28,7 +28,6 @@ views.forEach(({ name, language, device }, view) => {
       const account = await signIn({ companyName: 'Muster GmbH', address })
 
       await walk.open('/booking/summary', await api.freeChoice('2027-01-19', view))
-      await walk.answerSummary()
       await goOn(walk, 'booking.summary.nextAddress', 'common.whereToCome')
       await expect(walk.field('common.contact.email')).toHaveValue(account.email)
       await expect(walk.field('common.contact.companyName')).toHaveValue('Muster GmbH')

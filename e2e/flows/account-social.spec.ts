@@ -69,7 +69,6 @@ for (const { name, language, device } of views) {
       services,
     }) => {
       await walk.open('/booking/summary', await api.freeChoice())
-      await walk.answerSummary()
       await walk.toContact()
       await walk.button('booking.external.apple').click()
       await answerProvider(page, language, { email, name: 'Emma', surname: 'Vogel' })

@@ -136,7 +136,7 @@ test("a booking's questions answered before the scripts load stay answered", asy
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
   const kind = walk.group('booking.place.title').getByRole('radio', { name: words.text('booking.place.company') })
-  const table = walk.group('booking.massageTable.title').getByRole('radio').last()
+  const table = walk.group('booking.massageTable.title').getByRole('radio').first()
   const pets = page.getByRole('checkbox', { name: words.all('booking.pets') })
   await choose(kind)
   await choose(table)

@@ -20,7 +20,6 @@ for (const language of languages) {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         const start = await walk.chooseAppointment()
         await walk.toSummary()
-        await walk.answerSummary()
         await walk.contactToPayment()
         const code = await walk.pay()
 

@@ -13,7 +13,6 @@ for (const { name, language, device } of views) {
       services,
     }) => {
       await walk.open('/booking/summary', await api.freeChoice('2027-01-22', 2))
-      await walk.answerSummary()
       await walk.toContact()
       await walk.fillContact({ companyName: 'Stand GmbH' })
       await walk.toPayment()

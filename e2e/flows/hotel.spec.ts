@@ -65,7 +65,6 @@ for (const { name, size, language, device } of views) {
       await walk.chooseFirstGuest()
       await walk.chooseSecondGuest({ treatment: 1 })
       await expect(walk.group('booking.massageTable.titleForTwo')).toBeHidden()
-      await walk.chooseLengthForTwo()
       await walk.toContact()
       await walk.fillPerson()
       await expect(walk.field('common.address.street')).toBeHidden()

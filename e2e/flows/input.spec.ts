@@ -77,17 +77,13 @@ for (const language of languages) {
       await expect(page).toHaveTitle(title)
     })
 
-    test('the summary asks for duration and massage table before it continues', async ({ page, walk, words, api }) => {
-      const { length: _open, ...choice } = await api.freeChoice('2027-01-18')
-      await walk.open('/booking/summary', choice)
-      await walk.button('booking.summary.next').click()
+    test('the summary names notes that are too long before it continues', async ({ page, walk, words, api }) => {
+      await walk.open('/booking/summary', await api.freeChoice('2027-01-18'))
+      await walk.failSummary()
       const summary = page.getByRole('group', { name: words.all('common.checkAnswers') })
       await expect(summary).toBeFocused()
-      await expect(summary.getByRole('link')).toHaveText([
-        words.text('booking.error.length_required'),
-        words.text('booking.error.massage_table_required'),
-      ])
-      await walk.answerSummary()
+      await expect(summary.getByRole('link')).toHaveText([words.text('booking.error.notes_too_long')])
+      await walk.notes.fill('Ring twice')
       await expect(summary).toBeHidden()
     })
   })
@@ -121,7 +117,7 @@ test('hostile texts come back as harmless text, unchanged except for direction m
     void dialog.dismiss()
   })
   await walk.open('/booking/summary', await api.freeChoice('2027-01-19'))
-  await walk.answerSummary({ notes })
+  await walk.writeNotes(notes)
   await walk.toContact()
   await walk.fillContact(hostile)
   await walk.toPayment()

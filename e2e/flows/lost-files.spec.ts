@@ -11,7 +11,6 @@ async function book(walk: BookingWalk): Promise<void> {
   await walk.searchFromHome('10115')
   await walk.chooseAppointment()
   await walk.toSummary()
-  await walk.answerSummary()
   await walk.contactToPayment()
   await walk.pay()
 }

@@ -85,7 +85,7 @@ test.describe('a booking with missing files', () => {
     const { bringBack } = await lose(page, summary, contact, payment)
     await page.goto(stepAddress('/booking/summary', given))
     await loadAgain(walk, () => bringBack(summary))
-    await walk.answerSummary({ notes: 'Second floor' })
+    await walk.writeNotes('Second floor')
     await walk.submitSummary()
     await expect(walk.heading('booking.contact.title')).toBeVisible()
     await loadAgain(walk, () => bringBack(contact))

@@ -42,7 +42,7 @@ test('an open page moves to a new release once, where nothing is lost, and never
   await walk.toSummary()
   await mark(page)
   await replaceRelease(page, '/assets/second.js')
-  await walk.answerSummary({ notes: 'Second floor' })
+  await walk.writeNotes('Second floor')
   expect(await isMarked(page)).toBe(true)
   await walk.toContact()
   expect(await isMarked(page), 'the next page is never in the document that is replaced').toBe(false)

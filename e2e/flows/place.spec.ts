@@ -52,7 +52,6 @@ test('an address is found by typing, its number is added, and it appears on the 
   await expect(page.getByRole('button', { name: /Invalidenstraße 117, 10115 Berlin/ })).toBeFocused()
 
   await walk.open('/booking/summary', choice)
-  await walk.answerSummary()
   await walk.toContact()
   await expect(walk.field('common.address.street')).toHaveValue('Invalidenstraße')
   await expect(walk.field('common.address.streetNumber')).toHaveValue('117')

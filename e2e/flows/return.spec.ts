@@ -26,7 +26,7 @@ test('a reload in the middle of any step keeps everything', async ({ page, walk,
     .toEqual(names)
 
   await walk.toSummary()
-  await walk.answerSummary({ notes: 'Ring twice' })
+  await walk.writeNotes('Ring twice')
   await page.getByRole('checkbox', { name: words.all('booking.pets') }).check()
   await reload(page)
   await expect(walk.group('booking.length.title').getByRole('radio', { checked: true })).toHaveCount(1)

@@ -73,6 +73,8 @@ test.describe('page views', () => {
       .first()
       .click()
     await expect(walk.heading('discovery.title')).toBeVisible()
+    await expect(question).toBeHidden()
+    await page.goBack()
     await question.getByRole('button', { name: words.all('consent.refuse') }).click()
     await expect(question).toBeHidden()
     await reload(page)

@@ -1,4 +1,3 @@
-import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload } from '../support/page-ready.ts'
 import { views } from '../support/views.ts'
@@ -30,8 +29,6 @@ for (const { name, language, device } of views) {
 
       await walk.pick(walk.group('discovery.slot.title').getByRole('radio').last())
       await walk.toSummary()
-      await expect(walk.group('booking.massageTable.title').getByRole('radio', { checked: true })).toHaveCount(1)
-      await choose(walk.group('booking.length.title').getByRole('radio').first())
       await walk.toContact()
       await expect(walk.field('common.contact.email')).toHaveValue(walk.contact.email)
       await walk.toPayment()

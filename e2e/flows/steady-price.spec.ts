@@ -146,7 +146,6 @@ test.describe('a couple’s booking', () => {
     await walk.searchFromHome('10115')
     await walk.chooseFirstGuest()
     await walk.chooseSecondGuest({ treatment: 0 })
-    await walk.answerSummaryForTwo()
     await walk.contactToPayment()
     const { full } = await reduce(page, walk)
     await walk.agree()

@@ -16,7 +16,6 @@ test.describe('a browser that refuses cookies and storage', () => {
     await walk.searchFromHome('10115')
     await walk.chooseAppointment()
     await walk.toSummary()
-    await walk.answerSummary()
     await walk.contactToPayment()
     await walk.agree()
     await walk.fillCard()

@@ -19,7 +19,7 @@ for (const [view, { name, language, device }] of views.entries()) {
     }) => {
       const day = `2027-03-0${view + 2}`
       await walk.open('/booking/summary', await api.freeChoice(day, 0))
-      await walk.answerSummary({ notes: 'Second floor, bell "Muster"' })
+      await walk.writeNotes('Second floor, bell "Muster"')
       await walk.contactToPayment()
       await walk.agree()
       await walk.fillCard()
@@ -36,7 +36,6 @@ for (const [view, { name, language, device }] of views.entries()) {
       const other = walkIn(await newTab(context), walk)
       await other.open('/booking/summary', await api.freeChoice(day, 1))
       const yes = words.text('booking.massageTable.yes')
-      await choose(other.group('booking.length.title').getByRole('radio').first())
       await choose(other.group('booking.massageTable.title').getByRole('radio', { name: yes }))
       // The device's values are only initial values.
       const notes = other.page.getByRole('textbox', { name: other.notesName() })
@@ -114,12 +113,12 @@ for (const [view, { name, language, device }] of views.entries()) {
         .click()
       // The message disappears by itself, so look for it first.
       await expect(page.getByText(words.all('common.sessionLeft'))).toBeVisible()
-      await expect(page).toHaveURL(/\/booking\/summary\?/)
+      await expect(page).toHaveURL(/\/booking\/contact\?/)
       const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
       for (const text of [account.email, 'Hoffmann', 'Chausseestraße']) await expect.poll(kept).not.toContain(text)
 
-      await walk.answerSummary()
-      await walk.contactToPayment()
+      await walk.fillContact()
+      await walk.toPayment()
       await walk.agree()
       await visit(other, '/login')
       const signInPage = walkIn(other, walk)
@@ -221,7 +220,7 @@ test('a return from the bank in a new tab finds its booking, as does the tab tha
 test('two tabs keep two drafts, even when both are reloaded', async ({ page, walk, api, context }) => {
   const notesIn = (tab: BookingWalk) => tab.page.getByRole('textbox', { name: tab.notesName() })
   await walk.open('/booking/summary', await api.freeChoice('2027-03-15', 0))
-  await walk.answerSummary({ notes: 'Second floor' })
+  await walk.writeNotes('Second floor')
   const other = walkIn(await newTab(context), walk)
   await other.open('/booking/summary', await api.freeChoice('2027-03-15', 1))
   await expect(notesIn(other)).toHaveValue('Second floor')

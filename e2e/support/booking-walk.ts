@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import type { Language } from '@ruhepol/rules'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
@@ -41,16 +42,12 @@ export class BookingWalk extends DiscoveryWalk {
     }
   }
 
-  /** The first duration, which collapses the list. */
-  async chooseLengthForTwo(): Promise<void> {
+  /** The last duration, which collapses the list again, and one table of two. */
+  async changeSummaryForTwo(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.all('booking.length.minutes') }).click()
     const lengths = this.group('booking.length.title').getByRole('radio')
-    await lengths.first().click()
+    await lengths.last().click()
     await expect(lengths).toHaveCount(0)
-  }
-
-  /** Chooses the duration, and says that one of the two tables is there. */
-  async answerSummaryForTwo(): Promise<void> {
-    await this.chooseLengthForTwo()
     await choose(this.group('booking.massageTable.titleForTwo').getByRole('radio').nth(1))
   }
 
@@ -59,17 +56,20 @@ export class BookingWalk extends DiscoveryWalk {
     await visit(this.page, stepAddress(path, choice))
   }
 
-  async answerSummary({ notes }: { notes?: string } = {}): Promise<void> {
-    const lengths = this.group('booking.length.title').getByRole('radio')
-    await expect(lengths.first()).toBeVisible()
-    if ((await lengths.and(this.page.locator(':checked')).count()) === 0) await choose(lengths.first())
-    await choose(
-      this.group('booking.massageTable.title').getByRole('radio', { name: this.words.text('booking.massageTable.no') }),
-    )
-    if (notes !== undefined) {
-      await this.button('booking.notes.open').click()
-      await this.page.getByRole('textbox', { name: this.notesName() }).fill(notes)
-    }
+  get notes(): Locator {
+    return this.page.getByRole('textbox', { name: this.notesName() })
+  }
+
+  async writeNotes(notes: string): Promise<void> {
+    await this.button('booking.notes.open').click()
+    await this.notes.fill(notes)
+  }
+
+  /** Sends the summary with notes that are too long, its only possible error. */
+  async failSummary(): Promise<void> {
+    await this.writeNotes('x'.repeat(limits.notesMax + 1))
+    await this.submitSummary()
+    await expect(this.page.getByRole('group', { name: this.words.all('common.checkAnswers') })).toBeVisible()
   }
 
   /** The label of the notes field, which contains the expert's name. */
@@ -126,17 +126,15 @@ export class BookingWalk extends DiscoveryWalk {
     await this.button('booking.contact.next').or(this.button('common.next')).click()
   }
 
-  /** From an answered summary to the open card fields. */
+  /** From the summary to the open card fields. */
   async contactToPayment(): Promise<void> {
     await this.toContact()
     await this.fillContact()
     await this.toPayment()
   }
 
-  /** From the unanswered summary to the open card fields. */
   async reachPayment(choice: FreeChoice): Promise<void> {
     await this.open('/booking/summary', choice)
-    await this.answerSummary()
     await this.contactToPayment()
   }
 

@@ -49,12 +49,9 @@ export class DiscoveryWalk extends LabelledPage {
     await choose(radio)
   }
 
-  /** Day, time of day, treatment, expert, start: each the first or the named one. Returns the displayed start. */
+  /** Day, treatment, expert, start: each the first or the named one. Returns the displayed start. */
   async chooseAppointment(): Promise<string> {
     await this.pick(this.freeDays.nth(1))
-    await this.pick(
-      this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
-    )
     await this.pick(this.group('common.treatment').getByRole('radio').first())
     const experts = this.group('discovery.expert.title').getByRole('radio')
     await this.pick(experts.nth(1))
@@ -71,15 +68,12 @@ export class DiscoveryWalk extends LabelledPage {
     await this.toSecondGuest()
   }
 
-  /** For two: the day, the time of day and the first guest's treatment. */
+  /** For two: the day and the first guest's treatment. */
   async chooseForTwo(): Promise<void> {
     await this.pick(
       this.group('discovery.persons.label').getByRole('radio', { name: this.words.text('common.persons.two') }),
     )
     await this.pick(this.freeDays.nth(5))
-    await this.pick(
-      this.group('discovery.period.label').getByRole('radio', { name: this.words.text('discovery.period.afternoon') }),
-    )
     await this.pick(this.group('common.treatment').getByRole('radio').first())
     await this.upToDate()
   }

@@ -11,7 +11,7 @@ test('a guest finds a treatment, pays with a card, reads the booking and cancels
 }) => {
   await steps.searchFromHome('10115')
   await steps.chooseAppointment()
-  await steps.toPayment({ table: steps.option('booking.massageTable.title', 'booking.massageTable.no') })
+  await steps.toPayment()
   await steps.payByCard()
   expect(await inbox(email)).toHaveLength(1)
 
@@ -33,7 +33,7 @@ test.describe('on a phone, in German', () => {
   test('a couple books, pays once and reads the booking', async ({ steps, inbox, email }) => {
     await steps.searchFromHome('10115')
     await steps.chooseForTwo()
-    await steps.toPayment({ table: steps.radio('booking.massageTable.titleForTwo', 1) })
+    await steps.toPayment()
     await steps.payByCard()
     expect(await inbox(email)).toHaveLength(1)
   })
@@ -42,7 +42,7 @@ test.describe('on a phone, in German', () => {
     const choice = await api.freeChoice('2027-01-18', 6)
     const given = Object.entries(choice).map(([name, value]): [string, string] => [name, String(value)])
     await webkit.visit(`/booking/summary?${new URLSearchParams(given)}`)
-    await steps.toPayment({ table: steps.option('booking.massageTable.title', 'booking.massageTable.no') })
+    await steps.toPayment()
     await webkit.choose(steps.option('payment.method.title', 'payment.method.paypal'))
     await steps.agree()
     await webkit.press(steps.button('payment.book'))

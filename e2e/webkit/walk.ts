@@ -89,7 +89,6 @@ export class WebKitWalk {
 
   async chooseAppointment(): Promise<void> {
     await this.pick(this.freeDay(1))
-    await this.pick(this.option('discovery.period.label', 'discovery.period.afternoon'))
     await this.pick(this.radio('common.treatment', 0))
     await this.pick(this.radio('discovery.expert.title', 1))
     await this.pick(this.radio('discovery.slot.title', 0))
@@ -101,7 +100,6 @@ export class WebKitWalk {
   async chooseForTwo(): Promise<void> {
     await this.pick(this.option('discovery.persons.label', 'common.persons.two'))
     await this.pick(this.freeDay(5))
-    await this.pick(this.option('discovery.period.label', 'discovery.period.afternoon'))
     await this.pick(this.radio('common.treatment', 0))
     await this.page.press(this.link('common.next'))
     await this.arrive('discovery.second.title')
@@ -112,9 +110,7 @@ export class WebKitWalk {
   }
 
   /** From the summary to the open card fields. */
-  async toPayment({ table }: { table: Wanted }): Promise<void> {
-    await this.page.press(this.radio('booking.length.title', 0))
-    await this.page.choose(table)
+  async toPayment(): Promise<void> {
     await this.page.press(this.either('booking.summary.next', 'common.next'))
     await this.arrive('booking.contact.title')
     const answers = { name: 'Johanna', surname: 'Muster', email: this.email, phoneNumber: '030 1234567' }

@@ -110,7 +110,6 @@ async function takeOn(
   await visit(page, `/expert/${choice.expert}?postalCode=10115`)
   await take('expert')
   await walk.open('/booking/summary', choice)
-  await walk.answerSummary()
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   await take('summary')
   await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)

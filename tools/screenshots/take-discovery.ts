@@ -81,7 +81,6 @@ export async function takeCouple({ walk, take }: Outing): Promise<void> {
   await walk.chooseFirstGuest()
   await take('second-guest')
   await walk.chooseSecondGuest({ treatment: 1 })
-  await walk.answerSummaryForTwo()
   await page.getByRole('heading', { level: 1 }).click()
   await take('summary-for-two')
   await walk.contactToPayment()

@@ -11,7 +11,7 @@ const shownCodes = { en: 'RUHEPOL7', de: 'RUHEPOL8' }
 async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   const { page, words } = walk
   await walk.open('/booking/summary', await api.freeChoice('2027-01-15'))
-  await walk.answerSummary({ notes: walk.language === 'de' ? 'Bitte zweimal klingeln.' : 'Please ring twice.' })
+  await walk.writeNotes(walk.language === 'de' ? 'Bitte zweimal klingeln.' : 'Please ring twice.')
   await page.getByRole('heading', { level: 1 }).click()
   await take('summary')
   await walk.toContact()

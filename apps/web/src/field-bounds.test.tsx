@@ -82,7 +82,6 @@ const forms: Form[] = [
     fields: { notes: 'notes', massageTable: 'massageTables' },
     problems: (field, value) =>
       summaryProblems({
-        length: 60,
         details: { massageTable: 0, notes: '', pets: false, [field]: value } as never,
         needsTable: true,
         guests: 1,

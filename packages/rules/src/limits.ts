@@ -266,6 +266,8 @@ export const limits = {
   expertsPage: 5,
   expertsListPage: 12,
   treatmentTypesShownFirst: 3,
+  // The duration that is chosen until a person changes it (decision 0078).
+  presetLengthMinutes: 60,
   locationSearchDebounceMilliseconds: 1000,
   postalCodeDebounceMilliseconds: 750,
   toastMilliseconds: 3000,

@@ -4,6 +4,7 @@ import { BookableLocationFragmentDoc } from '../gql/graphql.ts'
 import { isApiError } from '../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../platform/api/load-query.ts'
 import { withLength, withSlotGone } from './flow/booking-rules.ts'
+import { presetLength } from './flow/preset-length.ts'
 import { bookingHref, dropping } from './flow/booking-search.ts'
 import type { BookingSearch } from './flow/booking-search.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
@@ -70,8 +71,8 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice, caus
 }
 
 /**
- * Loads a booking with the durations at its start; a start that is no longer offered leads back to the slots
- * (experience 26). A repeated booking's duration is preselected if it is among them (rule R11).
+ * The same with the durations at the chosen start, of which one is preset (rule R11, decision 0078); a start that is no
+ * longer offered leads back to the slots (experience 26).
  */
 export async function loadBookingWithLengths(
   queryClient: QueryClient,
@@ -82,11 +83,9 @@ export async function loadBookingWithLengths(
     choice,
     Promise.all([loadQuery(queryClient, lengthsQuery(choice)), loadBooking(queryClient, choice, cause)]),
   )
-  const { length, again } = choice
-  if (length === undefined && availableMultiBookingLengths.some((one) => one.length === again)) {
-    const chosen = withLength(dropping(choice, 'again'), again ?? 0)
-    redirectTo(bookingHref(detailsPage(choice), chosen))
-  }
-  if (availableMultiBookingLengths.length > 0) return
-  redirectTo(bookingHref(slotsPage(choice), withSlotGone(choice)))
+  const offered = availableMultiBookingLengths.map(({ length }) => length)
+  const preset = presetLength(offered, choice.again)
+  if (preset === undefined) return redirectTo(bookingHref(slotsPage(choice), withSlotGone(choice)))
+  if (choice.length !== undefined) return
+  redirectTo(bookingHref(detailsPage(choice), withLength(dropping(choice, 'again'), preset)))
 }

@@ -9,16 +9,12 @@ import { nativePlatform } from '../platform/native-platform.ts'
 import type { Offer } from './use-offer.ts'
 import { useServiceNames } from './use-service-names.ts'
 
-/** Nothing else is asked while someone fills in a booking form, or during the slides of the first start. */
-const quietPages = /^\/(?:(?:booking|payment)(?:\/|$)|vouchers\/|onboarding$)/
+/** Nothing else is asked during a booking, in the forms for vouchers, or during the slides of the first start. */
+const quietPages = /^\/(?:treatments$|(?:booking|payment)(?:\/|$)|vouchers\/|onboarding$)/
 
-/**
- * In the apps the slides come first, between bars at both edges, where the question would cover theirs (experience 10).
- */
-const firstPagesOfApp = /^\/(?:home|treatments)$/
-
+/** In the apps the slides come first, and the question would cover the bar at the lower edge. */
 const isQuiet = (pathname: string): boolean =>
-  quietPages.test(pathname) || (firstPagesOfApp.test(pathname) && nativePlatform() !== undefined)
+  quietPages.test(pathname) || (pathname === '/home' && nativePlatform() !== undefined)
 
 /** Asks for consent to what is `open`: refusing is as easy as accepting (rule R37). */
 export function ConsentBar(props: { offer: Offer; open: readonly ConsentPurpose[] }): JSX.Element | null {

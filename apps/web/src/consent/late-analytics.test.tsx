@@ -87,7 +87,8 @@ test.each([
   ['inside the booking', '/booking/contact', false],
   ['on the slides of the first start', '/onboarding', false],
   ['over the search of the app', '/home', true],
-  ["over the app's first question", '/treatments', true],
+  ["over a booking's first question", '/treatments', false],
+  ["over a couple's second step", '/booking/expert-select', false],
 ])('the question is not asked %s, but later', async (_where, path, isApp) => {
   if (isApp) installNativeBridge('android')
   settingsWith(true)

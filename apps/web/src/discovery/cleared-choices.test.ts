@@ -5,6 +5,7 @@ import {
   withExpert,
   withNumberOfExperts,
   withSlot,
+  withTimeRange,
   withType,
 } from '../booking/flow/booking-rules.ts'
 import { clearedChoices } from './cleared-choices.ts'
@@ -22,7 +23,7 @@ const chosen = {
 describe('clearedChoices', () => {
   test.each([
     ['another day', withDate(chosen, '2026-11-30'), ['type', 'expert', 'slot']],
-    ['another time of day', withDate(chosen, '2026-11-27', 'evening'), ['type', 'expert', 'slot']],
+    ['another time of day', withTimeRange(chosen, 'evening'), ['slot', 'length']],
     ['another expert', withExpert(chosen, '21'), ['type', 'slot', 'length']],
     ['another treatment', withType(chosen, 'thai', []), ['slot', 'length']],
     ['another start', withSlot(chosen, '2026-11-27T13:30:00.000Z'), ['length']],

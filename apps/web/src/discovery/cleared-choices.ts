@@ -3,7 +3,6 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 /** The kinds of choice that a change can clear, in page order; both guests of a couple share them. */
 const kinds = {
   date: ['date'],
-  timeRange: ['timeRange'],
   type: ['type', 'secondType'],
   expert: ['expert', 'secondExpert'],
   slot: ['slot'],

@@ -17,6 +17,7 @@ import { dayState } from './days/free-days.ts'
 import { useFreeDays } from './days/use-free-days.ts'
 import { stripLength, useDiscovery } from './use-discovery.ts'
 import type { Discovery } from './use-discovery.ts'
+import { useLeadOn } from './use-lead-on.ts'
 import { useStarts } from './starts/use-starts.ts'
 import { UndoButton } from './use-undo.tsx'
 import { WhereStep } from './place/where-step.tsx'
@@ -40,6 +41,7 @@ export function TreatmentsPage(): JSX.Element {
   const starts = useStarts(discovery)
   const dayOff = useDayOff(discovery)
   const summary = useBookingSummary(discovery, starts, dayOff)
+  useLeadOn(discovery, dayOff ? [] : summary.missing)
   const { where, search } = discovery
   const forTwo = search.numberOfExperts === 2
   return (

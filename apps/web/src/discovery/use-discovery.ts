@@ -25,6 +25,8 @@ export type Discovery = {
   search: BookingSearch
   /** Writes a choice to the address, without a new history entry. `from`: the base, if not `search`. */
   choose: (next: BookingSearch, from?: BookingSearch) => void
+  /** How many answers were given here by pointer, after which the next question comes into view. */
+  answersByPointer: number
   /** Restores what the last change cleared; undefined if it cleared nothing. */
   undo: (() => void) | undefined
   sheet: DiscoverySheet | undefined
@@ -55,6 +57,9 @@ export function meantSearch(search: BookingSearch, now: Instant): BookingSearch 
   const isOffered = date === undefined || (date >= firstRequestDay(now) && date <= lastDayFrom(dayOf(now)))
   return isOffered ? search : dropping(search, 'date', 'timeRange', 'slot')
 }
+
+/** Whether the focus is where the keyboard has brought it; a pointer leaves no visible focus on a choice. */
+const isByKeyboard = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
 
 const lastDayFrom = (today: Day): Day => addDays(today, limits.shiftDaysAhead)
 
@@ -121,15 +126,20 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     setAhead({ of: inAddress, search: before })
     goTo(before, { replace: router.state.location.pathname === path })
   })
+  const [answersByPointer, setAnswersByPointer] = useState(0)
+  const take = (next: BookingSearch): void => {
+    setAhead({ of: inAddress, search: next })
+    if (!isByKeyboard()) setAnswersByPointer((before) => before + 1)
+  }
   const choose = (next: BookingSearch, from = search): void => {
     note(from, next, search)
-    setAhead({ of: inAddress, search: next })
+    take(next)
     goTo(next, { sheet, replace: true })
   }
   const chooseAndClose = (next: BookingSearch): void => {
     note(search, next)
     if (!openedHere.current) {
-      setAhead({ of: inAddress, search: next })
+      take(next)
       goTo(next, { replace: true })
       return
     }
@@ -141,7 +151,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     const next = afterClosing.current
     if (sheet || !next) return
     afterClosing.current = undefined
-    setAhead({ of: inAddress, search: next })
+    take(next)
     goTo(next, { replace: true })
   })
   useEffect(() => takeAfterClosing(), [sheet])
@@ -149,6 +159,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   return {
     search,
     choose,
+    answersByPointer,
     undo,
     sheet,
     openSheet: (name) => {

@@ -1,11 +1,12 @@
 import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics'
+import { prefersStillness } from './prefers-stillness.ts'
 
 /**
  * People who prefer reduced motion get no vibration either. A device without it answers with an error, which is
  * ignored.
  */
 function feel(what: () => Promise<void>): void {
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) what().catch(() => undefined)
+  if (!prefersStillness()) what().catch(() => undefined)
 }
 
 /** Vibrates after a success. */

@@ -1,4 +1,4 @@
-const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+import { prefersStillness } from './prefers-stillness.ts'
 
 /**
  * How a navigation between pages is animated, by names in the styles; false for not at all. The same page with other

@@ -23,7 +23,9 @@ export type Slot = {
 export type SlotGroup = {
   period: TimeOfDay
   title: ReactNode
-  /** "7 start times". */
+  /** What it costs more than other parts of the day: "+6 EUR". */
+  more?: ReactNode
+  /** "7 start times", or why there are none. */
   note?: ReactNode
   slots: readonly Slot[]
 }
@@ -38,18 +40,22 @@ const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGrou
     <div className={styles.group} role="group" aria-labelledby={headId}>
       <p className={styles.head}>
         <DayArc at={group.period} size="small" />
-        <span id={headId}>{group.title}</span>
+        <span id={headId}>
+          {group.title} {group.more && <span className={styles.more}>{group.more}</span>}
+        </span>
         {group.note && <small>{group.note}</small>}
       </p>
-      <div className={styles.slots}>
-        {group.slots.map((slot) => (
-          <label key={slot.value} className={joinClasses(styles.slot, slot.near && styles.near)}>
-            <ChoiceInput group={choice} value={slot.value} disabled={slot.disabled} aria-label={slot.label} />
-            <span translate="no">{slot.time}</span>
-            <Icon name="check" size={16} />
-          </label>
-        ))}
-      </div>
+      {group.slots.length > 0 && (
+        <div className={styles.slots}>
+          {group.slots.map((slot) => (
+            <label key={slot.value} className={joinClasses(styles.slot, slot.near && styles.near)}>
+              <ChoiceInput group={choice} value={slot.value} disabled={slot.disabled} aria-label={slot.label} />
+              <span translate="no">{slot.time}</span>
+              <Icon name="check" size={16} />
+            </label>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -81,6 +81,14 @@ function regroup(name: CardFieldName): void {
   field.setSelectionRange(caret, caret)
 }
 
+/** Like the provider's own fields, goes on to the next one once the last character of a field was typed. */
+function goOn(name: CardFieldName): void {
+  const field = input(name)
+  const next = fieldNames[fieldNames.indexOf(name) + 1]
+  const isTypedToTheEnd = field === document.activeElement && field.selectionStart === field.value.length
+  if (next && isTypedToTheEnd && input(next).value === '' && problemOf(name) === undefined) input(next).focus()
+}
+
 function checkAll(): FieldError | undefined {
   if (chosenMethod() !== 'card') return undefined
   const problems = fieldNames.map((name) => ({ name, problem: problemOf(name) }))
@@ -171,6 +179,7 @@ for (const name of fieldNames) {
     // An error disappears as soon as the value is valid; a new one waits until the field is left.
     if (field.getAttribute('aria-invalid') === 'true') showProblem(name, problemOf(name))
     tellChange()
+    goOn(name)
   })
   field.addEventListener('blur', () => {
     if (field.value !== '') showProblem(name, problemOf(name))

@@ -42,9 +42,7 @@ export function useAnswerRows(choice: Choice, answers: Answers): SummaryRow[] {
     ),
     ...row(
       t('booking.row.massageTable', { guests: guests.length }),
-      read(
-        t('booking.row.tables', { own: details.massageTable ?? 0, guests: guests.length, expert: expertFirstNames }),
-      ),
+      read(t('booking.row.tables', { own: details.massageTable, guests: guests.length, expert: expertFirstNames })),
       needsTable,
     ),
     ...row(t('booking.row.pets'), t('booking.row.petsThere'), hydrated && !place.partner && details.pets),

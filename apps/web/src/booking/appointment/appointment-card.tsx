@@ -34,8 +34,8 @@ export function AppointmentCard({ choice, quote, action, after }: AppointmentCar
         title={title}
         rows={present([rows.slot, rows.expert, ...rows.guests, rows.place, rows.length])}
         total={{
-          label: total?.label ?? t('common.total'),
-          sum: total?.sum ?? '–',
+          label: t('common.total'),
+          sum: total ?? '–',
           isPending: !total,
           note: t('booking.totalNote', { contained }),
         }}

@@ -32,7 +32,7 @@ export function AppointmentFooter({ choice, quote, action, reason }: Appointment
           : t('booking.footerDetail', { minutes: length, expert: expertFirstNames })
       }
       priceLabel={t('common.total')}
-      price={total?.inOne}
+      price={total}
       action={action}
       reason={reason}
     />

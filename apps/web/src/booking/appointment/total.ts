@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BillFragment } from '../../gql/graphql.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
-import { useFormats, useT } from '../../i18n/index.ts'
+import { useFormats } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { slotsPage } from '../flow/booking-guards.ts'
 import type { Choice } from '../flow/booking-guards.ts'
@@ -12,16 +12,13 @@ import { withSlotGone } from '../flow/booking-rules.ts'
 import { bookingHref } from '../flow/booking-search.ts'
 import { placing } from '../flow/placing.ts'
 import { useServerClockIfKnown } from '../../platform/server-now.ts'
-import { lengthsQuery, priceQuery } from '../booking-queries.ts'
+import { priceQuery } from '../booking-queries.ts'
 import { isOrderOf } from '../placing/order.ts'
 import { cartElsewhere } from '../placing/cart-elsewhere.ts'
-import { useBookingPlace } from './booking-place.ts'
 
 export type Quote = {
-  /** Undefined until a duration is chosen and the price has loaded. */
+  /** Undefined until the price has loaded. */
   bill: BillFragment | undefined
-  /** While no duration is chosen: the cheapest one's price, in cents, including the place's fee (rule R16a). */
-  fromCents: number | undefined
   /** The bill of the previous choice or code. */
   stale: boolean
   failed: boolean
@@ -44,15 +41,6 @@ function useSlotsWhenGone(choice: Choice, error: Error | null): void {
   }, [gone])
 }
 
-/** The lowest price while no duration is chosen; undefined until the durations have loaded. */
-function useFromCents(choice: Choice): number | undefined {
-  const { feeCents } = useBookingPlace(choice)
-  const isOpen = choice.length === undefined
-  const { data } = useQuery({ ...lengthsQuery(choice), enabled: isOpen })
-  const prices = data?.availableMultiBookingLengths.map(({ price }) => price.intValue) ?? []
-  return isOpen && prices.length > 0 ? Math.min(...prices) + feeCents : undefined
-}
-
 /** The live price of the selection, if enabled; the previous one is shown while the next is loading. */
 export function useQuote(choice: Choice, code = '', wanted = true): Quote {
   const { length } = choice
@@ -61,12 +49,10 @@ export function useQuote(choice: Choice, code = '', wanted = true): Quote {
     enabled: wanted && length !== undefined,
     placeholderData: keepPreviousData,
   })
-  const fromCents = useFromCents(choice)
   useSlotsWhenGone(choice, wanted ? query.error : null)
   const price = query.data?.multiBookingPriceInfo
   return {
     bill: length === undefined || !price ? undefined : readFragment(BillFragmentDoc, price),
-    fromCents,
     stale: query.isPlaceholderData,
     failed: query.isError,
     retry: () => void query.refetch(),
@@ -74,14 +60,7 @@ export function useQuote(choice: Choice, code = '', wanted = true): Quote {
 }
 
 /** The price of a quote as shown at a button; undefined without one. */
-export function useTotalWords({ bill, fromCents }: Quote): { label: string; sum: string; inOne: string } | undefined {
-  const t = useT()
+export function useTotalWords({ bill }: Quote): string | undefined {
   const { money } = useFormats()
-  if (bill) {
-    const sum = money(bill.total.intValue)
-    return { label: t('common.total'), sum, inOne: sum }
-  }
-  if (fromCents === undefined) return undefined
-  const sum = money(fromCents)
-  return { label: t('common.totalFrom'), sum, inOne: t('common.fromTotal', { total: sum }) }
+  return bill && money(bill.total.intValue)
 }

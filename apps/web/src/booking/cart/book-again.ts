@@ -1,4 +1,4 @@
-import { dayOf, rangeOfInstant } from '@ruhepol/rules'
+import { dayOf } from '@ruhepol/rules'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { detailsPage } from '../flow/booking-guards.ts'
@@ -14,13 +14,11 @@ export function bookAgainHref(cart: PlacedCart): string {
   const { time, length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
   const { locationId } = cart
   const startAt = Date.parse(time)
-  const timeRange = rangeOfInstant(startAt)
   const [first, second] = bookings
   const search: BookingSearch = {
     postalCode: address.postalCode,
     ...(locationId && { locationId }),
     date: dayOf(startAt),
-    ...(timeRange && { timeRange }),
     ...(first && { type: first.treatmentType.id, expert: first.expert.id }),
     ...(second && { numberOfExperts: 2, secondType: second.treatmentType.id, secondExpert: second.expert.id }),
     slot: new Date(startAt).toISOString(),

@@ -9,8 +9,8 @@ import type { StoredValue } from '../../platform/storage.ts'
 /** The fields of the summary. */
 export type DetailsDraft = {
   place: Place
-  /** Undefined until answered. */
-  massageTable?: number | undefined
+  /** How many tables are there. */
+  massageTable: number
   pets: boolean
   notes: string
 }
@@ -23,7 +23,8 @@ export type ContactDraft = {
   companyName: string
 }
 
-const emptyDetails: DetailsDraft = { place: 'home', pets: false, notes: '' }
+/** Nobody has to have a table: the experts bring what is missing, at no extra cost (decision 0078). */
+const emptyDetails: DetailsDraft = { place: 'home', massageTable: 0, pets: false, notes: '' }
 const emptyContact: ContactDraft = { name: '', surname: '', email: '', phoneNumber: '', companyName: '' }
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null
@@ -42,7 +43,7 @@ function detailsOf(stored: unknown): DetailsDraft | undefined {
   const { massageTable, notes } = stored
   return {
     place: places.find((place) => place === stored.place) ?? 'home',
-    massageTable: typeof massageTable === 'number' ? massageTable : undefined,
+    massageTable: typeof massageTable === 'number' ? massageTable : 0,
     pets: stored.pets === true,
     notes: typeof notes === 'string' ? notes : '',
   }

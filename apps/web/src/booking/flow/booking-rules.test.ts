@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cleared,
   onExpertRoute,
+  pricedRange,
   secondGuestOf,
   withDate,
   withExpert,
@@ -11,6 +12,7 @@ import {
   withSecondGuest,
   withSlot,
   withSlotGone,
+  withTimeRange,
   withType,
 } from './booking-rules.ts'
 import { dropping } from './booking-search.ts'
@@ -37,22 +39,10 @@ describe('changing the treatment type', () => {
 
 describe('changing the date', () => {
   it('clears slot time, experts and type', () => {
-    const next = withDate(couple, '2026-11-25', 'morning')
+    const next = withDate(couple, '2026-11-25')
     expect(next).toEqual({
       ...dropping(couple, 'slot', 'expert', 'secondExpert', 'type', 'secondType'),
       date: '2026-11-25',
-      timeRange: 'morning',
-    })
-  })
-
-  it('keeps the time of day unless another one is chosen', () => {
-    expect(withDate(chosen, '2026-11-25').timeRange).toBe('evening')
-  })
-
-  it('treats another time of day as a change', () => {
-    expect(withDate(chosen, '2026-11-24', 'morning')).toEqual({
-      ...dropping(chosen, 'slot', 'expert', 'type'),
-      timeRange: 'morning',
     })
   })
 
@@ -64,12 +54,29 @@ describe('changing the date', () => {
   it('keeps choices made before the first date, such as a shared treatment', () => {
     const shared = { postalCode: '10115', type: 'hot-stone' }
     expect(withDate(shared, '2026-11-24')).toEqual({ ...shared, date: '2026-11-24' })
-    const withDay = { ...shared, date: '2026-11-24' }
-    expect(withDate(withDay, '2026-11-24', 'evening')).toEqual({ ...withDay, timeRange: 'evening' })
   })
 
   it('changes nothing if the same one is chosen again', () => {
-    expect(withDate(chosen, '2026-11-24', 'evening')).toBe(chosen)
+    expect(withDate(chosen, '2026-11-24')).toBe(chosen)
+  })
+})
+
+describe('narrowing the starts to a time of day', () => {
+  it('keeps day, treatment and expert, and clears only a slot that is then hidden', () => {
+    expect(withTimeRange(chosen, 'morning')).toEqual({ ...dropping(chosen, 'slot', 'length'), timeRange: 'morning' })
+    expect(withTimeRange(dropping(chosen, 'timeRange'), 'evening')).toEqual(chosen)
+  })
+
+  it('ends without clearing anything', () => {
+    expect(withTimeRange(chosen, undefined)).toEqual(dropping(chosen, 'timeRange'))
+  })
+})
+
+describe('the time of day that decides the price', () => {
+  it('is that of the start, otherwise the one that the starts are narrowed to', () => {
+    expect(pricedRange({ ...chosen, slot: '2026-11-24T08:00:00.000Z' })).toBe('morning')
+    expect(pricedRange(dropping(chosen, 'slot'))).toBe('evening')
+    expect(pricedRange(dropping(chosen, 'slot', 'timeRange'))).toBeUndefined()
   })
 })
 
@@ -82,14 +89,18 @@ describe('choosing a slot', () => {
     expect(withSlot(chosen, '2026-11-24T17:15:00.000Z').length).toBe(90)
   })
 
-  it('sets its day and time of day and keeps guests, treatments and experts', () => {
-    const next = withSlot(couple, '2026-11-26T08:00:00.000Z')
+  it('sets its day and keeps guests, treatments and experts', () => {
+    const next = withSlot(dropping(couple, 'timeRange'), '2026-11-26T08:00:00.000Z')
     expect(next).toEqual({
-      ...dropping(couple, 'length'),
+      ...dropping(couple, 'length', 'timeRange'),
       slot: '2026-11-26T08:00:00.000Z',
       date: '2026-11-26',
-      timeRange: 'morning',
     })
+  })
+
+  it('keeps the starts narrowed only to its own time of day', () => {
+    expect(withSlot(chosen, '2026-11-24T17:30:00.000Z').timeRange).toBe('evening')
+    expect(withSlot(chosen, '2026-11-24T08:00:00.000Z')).not.toHaveProperty('timeRange')
   })
 
   it('that was taken meanwhile keeps all other answers and remembers the lost start', () => {

@@ -17,15 +17,27 @@ export function withPlace(search: BookingSearch, place: { postalCode: string; lo
 }
 
 /** Changing the date clears slot time, experts and type; on the expert route only the slot (rule R4). */
-export function withDate(search: BookingSearch, date: Day, timeRange?: TimeRange): BookingSearch {
-  const chosen = { date, ...(timeRange && { timeRange }) }
-  const fills = search.date === undefined || (search.date === date && search.timeRange === undefined)
-  if (fills) return { ...search, ...chosen }
-  if (date === search.date && (timeRange ?? search.timeRange) === search.timeRange) return search
+export function withDate(search: BookingSearch, date: Day): BookingSearch {
+  if (search.date === undefined) return { ...search, date }
+  if (date === search.date) return search
   const kept = search.expertRoute
     ? dropping(search, 'slot', 'gone')
     : dropping(search, 'slot', 'gone', 'expert', 'secondExpert', 'type', 'secondType')
-  return { ...kept, ...chosen }
+  return { ...kept, date }
+}
+
+/** The time of day of a start. */
+const rangeOfSlot = ({ slot }: BookingSearch): TimeRange | undefined =>
+  slot === undefined ? undefined : rangeOfInstant(Date.parse(slot))
+
+/** The time of day that decides the price: of the chosen start, otherwise the one the starts are narrowed to. */
+export const pricedRange = (search: BookingSearch): TimeRange | undefined => rangeOfSlot(search) ?? search.timeRange
+
+/** Narrows the starts to a time of day, or shows all of them; only a start that is then hidden is cleared. */
+export function withTimeRange(search: BookingSearch, timeRange: TimeRange | undefined): BookingSearch {
+  const isHidden = timeRange !== undefined && search.slot !== undefined && rangeOfSlot(search) !== timeRange
+  const kept = isHidden ? dropping(search, 'timeRange', 'slot', 'length') : dropping(search, 'timeRange')
+  return timeRange ? { ...kept, timeRange } : kept
 }
 
 /** Changing the calendar month clears date and time range. */
@@ -70,12 +82,14 @@ export function withNumberOfExperts(search: BookingSearch, numberOfExperts: 1 | 
   return numberOfExperts === 2 ? { ...kept, numberOfExperts } : kept
 }
 
-/** Choosing a slot clears the duration; day and time of day follow the slot, which may be on another day. */
+/**
+ * Choosing a slot clears the duration. The day follows the slot, which may be on another one, and the starts stay
+ * narrowed only to the slot's own time of day.
+ */
 export function withSlot(search: BookingSearch, slot: string): BookingSearch {
-  const startAt = Date.parse(slot)
-  const timeRange = rangeOfInstant(startAt)
   const kept = slot === search.slot ? search : dropping(search, 'length', 'gone')
-  return { ...kept, slot, date: dayOf(startAt), ...(timeRange && { timeRange }) }
+  const next = { ...kept, slot, date: dayOf(Date.parse(slot)) }
+  return next.timeRange === rangeOfSlot(next) ? next : dropping(next, 'timeRange')
 }
 
 /** The slot was taken: back to the slots with everything else kept (experience 26). */

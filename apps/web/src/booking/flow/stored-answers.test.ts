@@ -30,7 +30,7 @@ describe('the booking details stored on a device', () => {
 
   test('omit values of another type', () => {
     store(localStorage, 'details', { place: 'boat', massageTable: '2', pets: 'yes', notes: 5 })
-    expect(detailsDraft.read()).toEqual({ place: 'home', massageTable: undefined, pets: false, notes: '' })
+    expect(detailsDraft.read()).toEqual({ place: 'home', massageTable: 0, pets: false, notes: '' })
   })
 
   test.each([null, 'home', 5])('count as none if they are %j', (stored) => {

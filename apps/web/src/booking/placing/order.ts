@@ -134,7 +134,7 @@ export function orderOf({
     ...(locationId === undefined ? atHome : { locationId }),
     place: partner ? (hotelVenue ? 'hotel' : 'endorsement') : details.place,
     details: {
-      massageTable: hotelVenue ? 0 : (details.massageTable ?? 0),
+      massageTable: hotelVenue ? 0 : details.massageTable,
       pets: !partner && details.pets,
       ...(details.notes !== '' && { notes: details.notes }),
     },
@@ -154,10 +154,10 @@ export function unfinishedPage(
   answers: Answers,
   { needsTable }: { needsTable: boolean },
 ): string | undefined {
-  const { length, locationId, postalCode } = choice
+  const { locationId, postalCode } = choice
   const { details, contact, address, client } = answers
   const guests = guestsOf(choice).length
-  if (summaryProblems({ length, details, needsTable, guests }).length > 0) return detailsPage(choice)
+  if (summaryProblems({ details, needsTable, guests }).length > 0) return detailsPage(choice)
   const { postalCode: _given, ...fields } = address
   const ownPostalCode = locationId === undefined ? (postalCode ?? '') : undefined
   const fits = ownPostalCode === undefined || address.postalCode === ownPostalCode

@@ -126,7 +126,7 @@ function TableQuestion({ choice, details, error }: AnswerProps): JSX.Element {
           name="massageTable"
           labelledBy={titleId}
           columns={count === 1 ? 2 : 3}
-          value={details.massageTable === undefined ? null : String(details.massageTable)}
+          value={String(details.massageTable)}
           onValueChange={(value) => change({ massageTable: Number(value) })}
           options={options}
         />

@@ -13,15 +13,11 @@ import { endOf } from '../appointment/appointment-rows.tsx'
 import { lengthsQuery } from '../booking-queries.ts'
 import { useContainedWords } from '../appointment/contained-words.ts'
 import { ClosingLengths } from './closing-lengths.tsx'
-import { FieldError } from '../../form/field-error.tsx'
-
-export const lengthFieldId = 'length'
 
 type LengthQuestionProps = {
   choice: Choice
   /** The place's fee in cents, included in every price shown (rule R16a). */
   feeCents: number
-  error: string | undefined
 }
 
 /** The chosen duration, shown at once; the address follows. */
@@ -37,7 +33,7 @@ function useChosenLength(choice: Choice): [length: number | undefined, choose: (
 }
 
 /** The durations that fit at the chosen start, each with its end and total price; for two people those of both. */
-export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps): JSX.Element {
+export function LengthQuestion({ choice, feeCents }: LengthQuestionProps): JSX.Element {
   const t = useT()
   const { money, time } = useFormats()
   const titleId = useId()
@@ -45,7 +41,6 @@ export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps)
   const contained = useContainedWords(choice)
   const range = rangeOfInstant(Date.parse(choice.slot)) ?? 'morning'
   const lengths = data?.availableMultiBookingLengths
-  const errorId = error && `${lengthFieldId}-error`
   const [chosen, choose] = useChosenLength(choice)
   const forTwo = guestsOf(choice).length === 2
   const list = {
@@ -88,12 +83,7 @@ export function LengthQuestion({ choice, feeCents, error }: LengthQuestionProps)
           {t('booking.gone.text')}
         </Notice>
       )}
-      {lengths && lengths.length > 0 && (
-        <div id={lengthFieldId} tabIndex={-1} aria-describedby={errorId}>
-          {forTwo ? <ClosingLengths {...list} /> : <LengthList {...list} />}
-        </div>
-      )}
-      <FieldError id={`${lengthFieldId}-error`}>{error}</FieldError>
+      {lengths && lengths.length > 0 && <>{forTwo ? <ClosingLengths {...list} /> : <LengthList {...list} />}</>}
     </Step>
   )
 }

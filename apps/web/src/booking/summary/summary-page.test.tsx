@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, detailsDraft } from '../flow/booking-drafts.ts'
 import type { Choice } from '../flow/booking-guards.ts'
@@ -40,27 +40,6 @@ const choice: Choice = {
   length: 60,
 }
 
-/** The prices at the buttons: in the phone's footer, and in the card next to the questions. */
-async function totalsBeforeLength(language: 'de' | 'en', cents: number[]) {
-  const { length: _open, ...open } = choice
-  const data = {
-    ...(answers.data as object),
-    servedArea: { postalCode: '10115', served: true, city: 'Berlin', atHomeFee: { intValue: 1200 } },
-    availableMultiBookingLengths: cents.map((intValue, at) => ({
-      id: `${at}`,
-      length: 60 + 30 * at,
-      price: { intValue },
-    })),
-  }
-  send.mockResolvedValue({ data })
-  await renderInApp(() => <SummaryPage choice={open} />, { language, features: ['booking'], path: '/booking/summary' })
-  return () =>
-    [...document.querySelectorAll('[aria-live=polite][aria-atomic=true]')]
-      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
-      .filter((text) => text.includes('EUR'))
-      .toSorted()
-}
-
 afterEach(() => {
   cleanup()
   clearDrafts()
@@ -72,7 +51,6 @@ describe('the notes of a booking', () => {
     ['Nguyễn Văn A', 'Nguyễn'],
   ])('use only the first name of %s', async (name, first) => {
     send.mockResolvedValue({ data: { ...(answers.data as object), expertProfile: { id: '7', name, media: [] } } })
-    detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })
     await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
     expect(screen.getByRole('textbox', { name: new RegExp(`^Notes for ${first}(?! (?:Lena|Văn))`) })).toBeDefined()
@@ -80,7 +58,6 @@ describe('the notes of a booking', () => {
 
   test('stay complete if they are too long, with a counter and an error at the next click', async () => {
     send.mockResolvedValue(answers)
-    detailsDraft.write({ ...detailsDraft.read(), massageTable: 0 })
     await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
     const notes = screen.getByRole('textbox', { name: /^Notes for Lena/ })
@@ -97,15 +74,15 @@ describe('the notes of a booking', () => {
   })
 })
 
-describe('the price before a duration is chosen', () => {
-  test.each([
-    ['en', ['Total from 101.00 EUR', 'Total from 101.00 EUR']],
-    ['de', ['Gesamt ab 101,00 EUR', 'Gesamt ab 101,00 EUR']],
-  ] as const)(
-    'is that of the cheapest duration with travel, in the footer and in the card (%s)',
-    async (language, words) => {
-      const totals = await totalsBeforeLength(language, [12900, 8900])
-      await waitFor(() => expect(totals()).toEqual(words))
-    },
-  )
+describe('the massage table', () => {
+  const answer = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+  test('is brought by the expert, unless the person has one', async () => {
+    send.mockResolvedValue(answers)
+    await renderInApp(() => <SummaryPage choice={choice} />, { features: ['booking'], path: '/booking/summary' })
+    expect((await answer(/^No\b/)).checked).toBe(true)
+    fireEvent.click(await answer(/^Yes\b/))
+    expect((await answer(/^Yes\b/)).checked).toBe(true)
+    expect(detailsDraft.read().massageTable).toBe(1)
+  })
 })

@@ -18,7 +18,7 @@ import { useSession } from '../../platform/session.ts'
 import { GuestsCard } from './guests-card.tsx'
 import { DetailsQuestions, massageTableFieldId, notesFieldId } from './details-questions.tsx'
 import { detailsDraft } from '../flow/booking-drafts.ts'
-import { LengthQuestion, lengthFieldId } from './length-question.tsx'
+import { LengthQuestion } from './length-question.tsx'
 import { summaryProblems } from './summary-problems.ts'
 import type { SummaryProblem } from './summary-problems.ts'
 import { SubmitButton } from '../../form/submit-button.tsx'
@@ -33,7 +33,6 @@ const nextLabels = {
 } as const
 
 const fieldOf: Record<SummaryProblem['field'], string> = {
-  length: lengthFieldId,
   massageTable: massageTableFieldId,
   notes: notesFieldId,
 }
@@ -42,7 +41,7 @@ const fieldOf: Record<SummaryProblem['field'], string> = {
 function useProblems(choice: Choice, needsTable: boolean) {
   const t = useT()
   const details = useStored(detailsDraft)
-  const question = { length: choice.length, needsTable, guests: guestsOf(choice).length }
+  const question = { needsTable, guests: guestsOf(choice).length }
   const textOf = ({ key }: SummaryProblem): string => t(`booking.error.${key}`)
   return {
     details,
@@ -124,7 +123,7 @@ export function SummaryPage({ choice }: { choice: Choice }): JSX.Element {
         massageTableError={errorOf('massageTable')}
         notesError={errorOf('notes')}
         onSubmit={next}
-        before={<LengthQuestion choice={choice} feeCents={place.feeCents} error={errorOf('length')} />}
+        before={<LengthQuestion choice={choice} feeCents={place.feeCents} />}
       />
       {forTwo && !place.partner && <Notice>{t('booking.summary.space')}</Notice>}
     </BookingPage>

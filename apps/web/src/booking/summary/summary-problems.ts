@@ -3,13 +3,11 @@ import type { MessageKey } from '@ruhepol/rules'
 import type { DetailsDraft } from '../flow/booking-drafts.ts'
 
 export type SummaryProblem = {
-  field: 'length' | 'massageTable' | 'notes'
-  key: MessageKey | 'length_required'
+  field: 'massageTable' | 'notes'
+  key: MessageKey
 }
 
 type Answers = {
-  /** Minutes. */
-  length: number | undefined
   details: DetailsDraft
   /**
    * Whether to ask for a table: not at a hotel venue, which has its own (specification 2, step 9), nor for a treatment
@@ -21,11 +19,10 @@ type Answers = {
 }
 
 /** Validation errors of the summary page (specification 5, booking summary), in field order. */
-export function summaryProblems({ length, details, needsTable, guests }: Answers): SummaryProblem[] {
+export function summaryProblems({ details, needsTable, guests }: Answers): SummaryProblem[] {
   const answers = { ...details, massageTable: needsTable ? details.massageTable : 0 }
-  const ofDetails = fieldErrors(bookingDetailsSchema(guests), answers).map(({ path, key }): SummaryProblem => ({
+  return fieldErrors(bookingDetailsSchema(guests), answers).map(({ path, key }): SummaryProblem => ({
     field: path === 'notes' ? 'notes' : 'massageTable',
     key,
   }))
-  return length === undefined ? [{ field: 'length', key: 'length_required' }, ...ofDetails] : ofDetails
 }

@@ -5,7 +5,7 @@ import type { Day } from '@ruhepol/rules'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
-import { withDate, withMonthTurned } from '../../booking/flow/booking-rules.ts'
+import { withMonthTurned, withTimeRange } from '../../booking/flow/booking-rules.ts'
 import { ClearButton } from '../clear-button.tsx'
 import { withFreeDay } from '../selection.ts'
 import styles from '../discovery.module.css'
@@ -150,7 +150,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
             value={search.timeRange ?? null}
             onValueChange={(value) => {
               const range = timeRanges.find((one) => one === value)
-              if (range) choose(withDate(walk.from(), chosen.date, range))
+              if (range) choose(withTimeRange(walk.from(), range))
             }}
             events={walk.events}
             periods={periodOptions(t, {
@@ -159,7 +159,6 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
               leadTimeHours: lead,
               alone: search.expertRoute,
               numberOfExperts: search.numberOfExperts,
-              compact: true,
             })}
           />
         </>

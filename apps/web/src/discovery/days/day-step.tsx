@@ -1,6 +1,6 @@
-import { DateStrip, EmptyState, PeriodPicker, Step, TextButton, TextLink } from '@ruhepol/ui'
+import { DateStrip, EmptyState, Step, TextButton } from '@ruhepol/ui'
 import type { StripDay } from '@ruhepol/ui'
-import { addDays, dayOf, isRangeTooLate, timeRanges } from '@ruhepol/rules'
+import { addDays, dayOf } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { sentences, useFormats, useT } from '../../i18n/index.ts'
@@ -8,11 +8,8 @@ import styles from '../discovery.module.css'
 import { dayState, firstBookableStart, isTooSoon, nearestFreeDay, requestReason } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 import { NearestDayButton } from './nearest-day.tsx'
-import { periodOptions } from './period-options.ts'
-import { requestHref } from '../request-href.ts'
 import { GoneNotice } from '../starts/gone-notice.tsx'
 import { SectionState } from '../section-state.tsx'
-import { withDate } from '../../booking/flow/booking-rules.ts'
 import { withFreeDay } from '../selection.ts'
 import { DayShapes } from '../shapes.tsx'
 import { part } from '../../platform/part.tsx'
@@ -26,7 +23,7 @@ const DateSheet = part(() => import('./date-sheet.tsx').then((module) => module.
   missing: 'discovery.day.sheetMissing',
 })
 
-/** A day of the next two weeks, or of the calendar; then a time of day. */
+/** A day of the next two weeks, or of the calendar. */
 export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { sheet, openSheet, stripStart } = discovery
@@ -55,7 +52,6 @@ function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDa
   const walk = useArrowWalk(search)
   const shown = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
   const free = new Map(days.map((day) => [day.date, day]))
-  const chosen = search.date === undefined ? undefined : free.get(search.date)
   return (
     <>
       <DateStrip
@@ -74,7 +70,6 @@ function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDa
         days={shown.map((day, index) => words(day, free.get(day), index))}
       />
       <DayHint discovery={discovery} days={days} />
-      {chosen && <Periods discovery={discovery} chosen={chosen} />}
     </>
   )
 }
@@ -168,46 +163,4 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
     )
   }
   return lines.length > 0 ? <p className={styles.small}>{lines.join(' ')}</p> : null
-}
-
-function Periods({ discovery, chosen }: { discovery: Discovery; chosen: FreeDay }): JSX.Element | null {
-  const t = useT()
-  const { search, choose, now, place } = discovery
-  const walk = useArrowWalk(search)
-  const needed = search.numberOfExperts ?? 1
-  if (chosen.totalExperts < needed) return null
-  const periods = periodOptions(t, {
-    chosen,
-    now,
-    leadTimeHours: place?.leadTimeHours ?? 0,
-    alone: search.expertRoute,
-    numberOfExperts: needed,
-  })
-  const asked = timeRanges.filter((range) => chosen[range] < needed && !isRangeTooLate(chosen.date, range, now))
-  return (
-    <>
-      <PeriodPicker
-        name="timeRange"
-        label={t('discovery.period.label')}
-        value={search.timeRange ?? null}
-        onValueChange={(value) => {
-          const range = timeRanges.find((one) => one === value)
-          if (!range) return
-          const from = walk.from()
-          choose(withDate(from, chosen.date, range), from)
-        }}
-        events={walk.events}
-        periods={periods}
-      />
-      {asked.length > 0 && (
-        <div className={styles.requests}>
-          {asked.map((range) => (
-            <TextLink key={range} icon="mail" href={requestHref(search, range)}>
-              {t('discovery.request.period', { range: t(`discovery.period.${range}`) })}
-            </TextLink>
-          ))}
-        </div>
-      )}
-    </>
-  )
 }

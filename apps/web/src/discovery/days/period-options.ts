@@ -13,8 +13,6 @@ type PeriodQuestion = {
   alone: true | undefined
   /** How many must be free; one by default. */
   numberOfExperts?: 1 | 2 | undefined
-  /** In narrow columns: the hours without a word before them. */
-  compact?: boolean
 }
 
 /** The hours within which a treatment can start (rule R1). */
@@ -23,20 +21,29 @@ export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '1
   string
 >
 
+/** Why nothing can be chosen at a time of day; undefined if something can. */
+export function closedReason(
+  range: TimeRange,
+  { chosen, now, leadTimeHours, numberOfExperts = 1 }: Omit<PeriodQuestion, 'alone'>,
+) {
+  const freeExperts = chosen[range]
+  const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts })
+  const nobody = freeExperts === 0 && isRangeTooSoon(chosen.date, range, now, leadTimeHours)
+  return nobody ? 'tooSoon' : ruled
+}
+
 /** The times of day with how many are free, or the reason why none can be chosen (specification 5). */
 export function periodOptions(
   t: Translate,
-  { chosen, now, leadTimeHours, alone, numberOfExperts = 1, compact = false }: PeriodQuestion,
+  { chosen, now, leadTimeHours, alone, numberOfExperts = 1 }: PeriodQuestion,
 ): Period[] {
   return timeRanges.map((range) => {
     const freeExperts = chosen[range]
-    const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts })
-    const nobody = freeExperts === 0 && isRangeTooSoon(chosen.date, range, now, leadTimeHours)
-    const reason = nobody ? 'tooSoon' : ruled
+    const reason = closedReason(range, { chosen, now, leadTimeHours, numberOfExperts })
     return {
       value: range,
       name: t(`discovery.period.${range}`),
-      hours: t(compact ? 'discovery.period.hoursShort' : 'discovery.period.hours', { hours: rangeHours[range] }),
+      hours: t('discovery.period.hoursShort', { hours: rangeHours[range] }),
       note: reason
         ? t(`discovery.period.${reason}`)
         : alone

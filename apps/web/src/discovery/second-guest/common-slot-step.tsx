@@ -1,4 +1,5 @@
 import { Button, EmptyState, Notice, Step } from '@ruhepol/ui'
+import type { LengthPrices } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../booking/flow/booking-rules.ts'
@@ -17,10 +18,12 @@ const nextShown = 6
 type CommonSlotStepProps = {
   discovery: Discovery
   starts: CommonStarts
+  /** Of both treatments together. */
+  prices: readonly LengthPrices[]
 }
 
 /** The common starts of both guests: on the chosen day, otherwise the next ones. */
-export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.Element {
+export function CommonSlotStep({ discovery, starts, prices }: CommonSlotStepProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
   const { search } = discovery
@@ -35,6 +38,7 @@ export function CommonSlotStep({ discovery, starts }: CommonSlotStepProps): JSX.
             discovery={discovery}
             goneSlot={starts.goneSlot}
             all={starts.starts}
+            prices={prices}
             none={
               <SettledWords query={starts.query}>
                 <NoCommonStart discovery={discovery} next={starts.next} />

@@ -9,6 +9,8 @@ import { DiscoveryHeader } from '../discovery-header.tsx'
 import { haveCommonLength } from '../treatments/common-length.ts'
 import { BookingSummaryCard, BookingSummaryFooter } from '../summary/summary-view.tsx'
 import { TreatmentStep } from '../treatments/treatment-step.tsx'
+import { lengthPrices, pricesTogether } from '../treatments/shown-price.ts'
+import { useLeadOn } from '../use-lead-on.ts'
 import { useDiscovery } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { pricesOf, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
@@ -45,7 +47,10 @@ export function SecondGuestPage(): JSX.Element {
   const { search } = discovery
   const first = ofFirst?.find(({ id }) => id === search.type)
   const second = ofSecond?.find(({ id }) => id === search.secondType)
+  const prices = first && second ? pricesTogether(lengthPrices(pricesOf(first)), lengthPrices(pricesOf(second))) : []
   const summary = useCoupleSummary({ discovery, guest, starts, types: { first, second } })
+
+  useLeadOn(discovery, summary.missing)
 
   const fits = (type: TreatmentType): boolean => !first || haveCommonLength(first, type)
   // The address of the details page depends on what would be chosen there.
@@ -64,7 +69,7 @@ export function SecondGuestPage(): JSX.Element {
           <ChoicesForm
             discovery={discovery}
             path="/booking/expert-select"
-            asked={['secondType', 'secondExpert', 'slot']}
+            asked={['secondType', 'secondExpert', 'timeRange', 'slot']}
             nextHref={summary.nextHref}
           >
             <TreatmentStep
@@ -75,7 +80,7 @@ export function SecondGuestPage(): JSX.Element {
               aboutHref={aboutHref}
             />
             <SecondExpertStep discovery={discovery} guest={guest} starts={starts} />
-            <CommonSlotStep discovery={discovery} starts={starts} />
+            <CommonSlotStep discovery={discovery} starts={starts} prices={prices} />
           </ChoicesForm>
           <UndoButton undo={discovery.undo} />
         </BookingLayout>

@@ -22,11 +22,12 @@ export function allStarts(experts: readonly ExpertStarts[]): string[] {
   return [...new Set(experts.flatMap(({ availabilities }) => availabilities))].sort()
 }
 
-/** The starts by time of day, without empty ones. */
+/** The starts of each time of day, which may be none. */
 export function startsByRange(starts: readonly string[]): StartsOfRange[] {
-  return timeRanges
-    .map((range) => ({ range, starts: starts.filter((start) => rangeOfInstant(Date.parse(start)) === range) }))
-    .filter((group) => group.starts.length > 0)
+  return timeRanges.map((range) => ({
+    range,
+    starts: starts.filter((start) => rangeOfInstant(Date.parse(start)) === range),
+  }))
 }
 
 /** The best free expert at a start. */

@@ -58,7 +58,13 @@ const alert = async () => within(await screen.findByRole('group', { name: /ist n
 it('the notice points out the neighbours of a lost start if there are some', async () => {
   const discovery = discoveryOf({ date: day, gone })
   await show(() => (
-    <SlotChoices discovery={discovery} goneSlot={gone} all={['2026-11-27T10:00:00.000Z']} none={<p>keine</p>} />
+    <SlotChoices
+      discovery={discovery}
+      goneSlot={gone}
+      all={['2026-11-27T10:00:00.000Z']}
+      prices={[]}
+      none={<p>keine</p>}
+    />
   ))
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
   expect((await alert()).getByText(/nächstgelegenen Zeiten/)).toBeTruthy()
@@ -66,7 +72,7 @@ it('the notice points out the neighbours of a lost start if there are some', asy
 
 it('the notice says above the other options that the lost start was the last one', async () => {
   const discovery = discoveryOf({ date: day, gone })
-  await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} none={<p>keine</p>} />)
+  await show(() => <SlotChoices discovery={discovery} goneSlot={gone} all={[]} prices={[]} none={<p>keine</p>} />)
   expect((await alert()).getByText(/10:00 Uhr ist nicht mehr frei/)).toBeTruthy()
   expect((await alert()).queryByText(/nächstgelegenen Zeiten/)).toBeNull()
   expect(screen.getByText('keine')).toBeTruthy()
@@ -96,7 +102,13 @@ it('the notice says nothing on a full day about a start lost on another day', as
 /** The notice of a lost start when it is first scrolled into view. */
 async function ledBack(): Promise<void> {
   await show(() => (
-    <SlotChoices discovery={discoveryOf({ date: day, gone })} goneSlot={gone} all={[]} none={<p>keine</p>} />
+    <SlotChoices
+      discovery={discoveryOf({ date: day, gone })}
+      goneSlot={gone}
+      all={[]}
+      prices={[]}
+      none={<p>keine</p>}
+    />
   ))
   await alert()
   expect(grow).toBeDefined()

@@ -23,6 +23,7 @@ async function show(search: BookingSearch) {
         { date: '2026-12-06', morning: 9, afternoon: 9, evening: 9, totalExperts: 9 },
         { date: '2026-12-07', morning: 9, afternoon: 9, evening: 9, totalExperts: 9 },
       ],
+      availableTreatmentTypes: [],
       expertAvailabilityInfoNoLength: { count: 1, nodes: [{ expert, availabilities: ['2026-12-07T17:00:00.000Z'] }] },
       expertProfile: expert,
     },

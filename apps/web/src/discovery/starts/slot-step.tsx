@@ -16,7 +16,8 @@ import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { useFreeDays } from '../days/use-free-days.ts'
 import type { Starts } from './use-starts.ts'
-import { useChosenExpert } from '../treatments/use-treatment-types.ts'
+import { lengthPrices } from '../treatments/shown-price.ts'
+import { pricesOf, useChosenExpert, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
 
 /** The start times of the chosen day, every 15 minutes, by time of day. */
 export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: Starts }): JSX.Element {
@@ -24,6 +25,7 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
   const { dayLong } = useFormats()
   const { search } = discovery
   const { query } = starts
+  const type = useTreatmentTypes(discovery).types?.find(({ id }) => id === search.type)
   return (
     <Step title={t('discovery.slot.title')} titleId="slot" note={search.date && dayLong(search.date)}>
       {search.date === undefined ? (
@@ -37,6 +39,7 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
                 discovery={discovery}
                 goneSlot={starts.goneSlot}
                 all={starts.starts}
+                prices={type ? lengthPrices(pricesOf(type)) : []}
                 none={
                   <SettledWords query={query}>
                     <NoStart discovery={discovery} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricesTogether, shownPrice, shownPriceForTwo } from './shown-price.ts'
+import { pricesTogether, shownPrice, shownPriceForTwo, surcharges } from './shown-price.ts'
 
 const prices = [
   { length: 60, morning: 6900, afternoon: 7500, evening: 8500 },
@@ -83,5 +83,18 @@ describe("a couple's price", () => {
       length: 60,
       exact: true,
     })
+  })
+})
+
+describe('what a time of day costs more', () => {
+  it('is its difference to the cheapest one, for an hour or the chosen duration', () => {
+    expect(surcharges(prices, {})).toEqual({ morning: 0, afternoon: 600, evening: 1600 })
+    expect(surcharges(prices, { length: 90 })).toEqual({ morning: 0, afternoon: 900, evening: 2400 })
+    expect(surcharges(prices, { again: 90 })?.evening).toBe(2400)
+  })
+
+  it('is unknown without prices, or for a duration that is not on sale', () => {
+    expect(surcharges([], {})).toBeUndefined()
+    expect(surcharges(prices, { length: 120 })).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import { cheapest, priceCart, timeRanges } from '@ruhepol/rules'
 import type { LengthPrices, TimeRange } from '@ruhepol/rules'
+import { presetLength } from '../../booking/flow/preset-length.ts'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
 
 /** A treatment type's prices in the form used by the rules: cents, shortest duration first. */
@@ -50,6 +51,26 @@ export function shownPrice({ prices, fitting, length, range, feeCents }: PriceQu
   })
   const lengthIsSure = chosen !== undefined || onSale.length === 1
   return { totalCents, length: price.length, exact: lengthIsSure && range !== undefined && fitting !== undefined }
+}
+
+/**
+ * What each time of day costs more than the cheapest one, in cents, for the duration that would be chosen. Undefined if
+ * that is not on sale.
+ */
+export function surcharges(
+  prices: readonly LengthPrices[],
+  { length, again }: { length?: number; again?: number },
+): Record<TimeRange, number> | undefined {
+  const chosen =
+    length ??
+    presetLength(
+      prices.map((price) => price.length),
+      again,
+    )
+  const price = prices.find((one) => one.length === chosen)
+  if (!price) return undefined
+  const least = cheapest(price)
+  return { morning: price.morning - least, afternoon: price.afternoon - least, evening: price.evening - least }
 }
 
 /** The price of two treatments together, for each common duration. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
 import { useLocalized, useT } from '../../i18n/index.ts'
-import { withExpert, withType } from '../../booking/flow/booking-rules.ts'
+import { pricedRange, withExpert, withType } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
@@ -159,7 +159,7 @@ function useTreatmentOption(
       value: type.id,
       title: name,
       line: text(type.description),
-      price: <FromPrice prices={prices} place={place} range={search.timeRange} second={second} />,
+      price: <FromPrice prices={prices} place={place} range={pricedRange(search)} second={second} />,
       ...(level !== undefined && {
         pressure: {
           level,

@@ -3,6 +3,7 @@ import type { IconName } from '@ruhepol/ui'
 import { useLocation } from '@tanstack/react-router'
 import type { JSX, MouseEvent } from 'react'
 import { useLateTexts, useT } from '../../i18n/index.ts'
+import { prefersStillness } from '../../platform/prefers-stillness.ts'
 import { useSession } from '../../platform/session.ts'
 import { useHasOwnHead } from '../frame.ts'
 import { accountLink, signInLink } from '../menu/site-links.ts'
@@ -22,8 +23,7 @@ const withoutTabs = ['/onboarding', '/payment/']
 /** Scrolls to the top, for a tap on the tab of the current page. */
 function goToBeginning(event: MouseEvent): void {
   event.preventDefault()
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+  scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
 }
 
 /** The apps' main links, at the lower edge. Hidden in a booking, which has its summary there. */
