@@ -35,7 +35,7 @@ describe('the booking details stored on a device', () => {
 
   test.each([null, 'home', 5])('count as none if they are %j', (stored) => {
     store(localStorage, 'details', stored)
-    expect(detailsDraft.read()).toEqual({ place: 'home', pets: false, notes: '' })
+    expect(detailsDraft.read()).toEqual({ place: 'home', massageTable: 0, pets: false, notes: '' })
   })
 })
 
