@@ -14,7 +14,7 @@ beforeEach(() => {
   scrolled.mockClear()
   isStill = false
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
-  Element.prototype.scrollIntoView = scrolled as never
+  Element.prototype.scrollIntoView = scrolled
 })
 afterEach(() => {
   cleanup()

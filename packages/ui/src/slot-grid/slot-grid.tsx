@@ -41,7 +41,7 @@ const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGrou
       <p className={styles.head}>
         <DayArc at={group.period} size="small" />
         <span id={headId}>
-          {group.title} {group.more && <span className={styles.more}>{group.more}</span>}
+          <span>{group.title}</span> {group.more && <span className={styles.more}>{group.more}</span>}
         </span>
         {group.note && <small>{group.note}</small>}
       </p>
