@@ -211,9 +211,7 @@ test('the links of a place without treatments are aligned at one edge on a phone
   const edgeOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.x
   // The icon of the other one is its first visible part.
   const notify = walk.button('common.notifyMe').locator('svg')
-  await expect(async () =>
-    expect(await edgeOf(notify)).toBe(await edgeOf(walk.button('common.otherPlace'))),
-  ).toPass({
+  await expect(async () => expect(await edgeOf(notify)).toBe(await edgeOf(walk.button('common.otherPlace')))).toPass({
     timeout: 30_000,
   })
 })
