@@ -24,7 +24,8 @@ export class Finger {
         const name = control.getAttribute('aria-label') ?? control.textContent.trim()
         ;(window as CountingWindow).countTap?.((name || control.getAttribute('name')) ?? control.tagName)
       }
-      addEventListener('pointerdown', tell, { capture: true })
+      // At the window, Playwright stops a press that misses what it was meant for, and presses again.
+      document.addEventListener('pointerdown', tell, { capture: true })
     })
     return finger
   }
