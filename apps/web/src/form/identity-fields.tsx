@@ -16,13 +16,7 @@ export function IdentityFields({ field, emailHint }: IdentityFieldsProps): JSX.E
   return (
     <>
       <NameFields field={field} />
-      <EmailField
-        {...field('email')}
-        label={t('common.contact.email')}
-        hint={emailHint}
-        enterKeyHint="next"
-        required
-      />
+      <EmailField {...field('email')} label={t('common.contact.email')} hint={emailHint} enterKeyHint="next" required />
     </>
   )
 }

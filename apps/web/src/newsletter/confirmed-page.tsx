@@ -14,11 +14,7 @@ export function NewsletterConfirmedPage(): JSX.Element {
         heading="h1"
         at="evening"
         title={t('newsletter.confirmed.title')}
-        action={
-          <Button onClick={() => void navigate({ to: '/home', replace: true })}>
-            {t('common.toHome')}
-          </Button>
-        }
+        action={<Button onClick={() => void navigate({ to: '/home', replace: true })}>{t('common.toHome')}</Button>}
       >
         {t('newsletter.confirmed.text')}
       </EmptyState>

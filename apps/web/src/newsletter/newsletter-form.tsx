@@ -23,7 +23,13 @@ export function NewsletterForm({ onSent }: { onSent: (email: string) => void }):
     <form className={styles.form} method="dialog" noValidate onSubmit={form.submit}>
       <FormErrors form={form} />
       <FieldRow>
-        <Field {...field('name')} label={t('common.contact.name')} autoComplete="given-name" enterKeyHint="next" required />
+        <Field
+          {...field('name')}
+          label={t('common.contact.name')}
+          autoComplete="given-name"
+          enterKeyHint="next"
+          required
+        />
         <Field
           {...postalCode}
           label={t('common.address.postalCode')}
