@@ -38,6 +38,7 @@ for (const { name, ...app } of apps) {
       await expect(walk.group('discovery.slot.title').getByRole('radio', { checked: true })).toHaveCount(1)
       await walk.toSummary()
       const scrolled = () => page.evaluate(() => scrollY)
+      await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
       let left = 0
       await expect
         .poll(async () => {

@@ -67,7 +67,8 @@ for (const { name, ...app } of apps) {
       await native.keepFilesOnDevice()
       await context.setOffline(true)
       await native.start()
-      await expect(page.getByText(words.text('common.offline'))).toBeVisible()
+      const offline = page.locator('p').filter({ hasText: words.text('common.offline') }).first()
+      await expect(offline).toBeVisible()
       const tabs = page.getByRole('navigation', { name: words.all('native.tabs.label') })
       await tabs.getByRole('link', { name: words.text('native.tabs.bookings') }).click()
       await expect(code).toBeVisible()
@@ -84,7 +85,7 @@ for (const { name, ...app } of apps) {
       await expect(failed).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByRole('button', { name: words.all('common.seeTimes') })).toBeVisible()
-      await expect(page.getByText(words.text('common.offline'))).toBeHidden()
+      await expect(offline).toBeHidden()
     })
   })
 }

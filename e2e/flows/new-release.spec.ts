@@ -43,6 +43,9 @@ test('an open page moves to a new release once, where nothing is lost, and never
   await mark(page)
   await replaceRelease(page, '/assets/second.js')
   await walk.writeNotes('Second floor')
+  const priced = page.waitForResponse('**/graphql')
+  await choose(walk.group('booking.length.title').getByRole('radio').nth(1))
+  await priced
   expect(await isMarked(page)).toBe(true)
   await walk.toContact()
   expect(await isMarked(page), 'the next page is never in the document that is replaced').toBe(false)

@@ -41,7 +41,12 @@ const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGrou
       <p className={styles.head}>
         <DayArc at={group.period} size="small" />
         <span id={headId}>
-          <span>{group.title}</span> {group.more && <span className={styles.more}>{group.more}</span>}
+          <span>{group.title}</span>{' '}
+          {group.more && (
+            <span translate="no" className={styles.more}>
+              {group.more}
+            </span>
+          )}
         </span>
         {group.note && <small>{group.note}</small>}
       </p>

@@ -26,9 +26,11 @@ export function MethodList({ subject, methods, amount, fixed }: MethodListProps)
   const list = useRef<HTMLDivElement>(null)
   const wasFixed = useRef(fixed)
   useEffect(() => {
-    // The step of an abandoned payment was removed with the focus, so move it to the choice.
-    const lost = wasFixed.current && !fixed && document.activeElement === document.body
-    if (lost) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    // The step of an abandoned payment was removed, and left the focus at its place: move it to the choice.
+    const place = document.activeElement
+    const isLeft =
+      place?.matches('body, [tabindex="-1"]') && (place.contains(list.current) || list.current?.contains(place))
+    if (wasFixed.current && !fixed && isLeft) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
     wasFixed.current = fixed
   }, [fixed])
   const title = listed.length === 1 && only ? listedMethods[only].title : 'payment.method.title'
