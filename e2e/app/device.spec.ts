@@ -67,7 +67,10 @@ for (const { name, ...app } of apps) {
       await native.keepFilesOnDevice()
       await context.setOffline(true)
       await native.start()
-      const offline = page.locator('p').filter({ hasText: words.text('common.offline') }).first()
+      const offline = page
+        .locator('p')
+        .filter({ hasText: words.text('common.offline') })
+        .first()
       await expect(offline).toBeVisible()
       const tabs = page.getByRole('navigation', { name: words.all('native.tabs.label') })
       await tabs.getByRole('link', { name: words.text('native.tabs.bookings') }).click()
