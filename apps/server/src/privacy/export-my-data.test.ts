@@ -42,6 +42,8 @@ const others: Record<string, string> = {
   postal_code: 'offers',
   push_message: 'that a message about a booking was sent',
   shift: 'offers',
+  slot_hold: 'a slot of a booking that is being made, for 15 minutes',
+  slot_hold_expert: 'whose slot it is',
   street: 'offers',
   throttle: 'hashes and counts, for a day',
   treatment_price: 'offers',
