@@ -59,7 +59,7 @@ function Payment(): JSX.Element {
 }
 
 async function show(language: Language = 'en') {
-  const i18n = await testI18n(language, 'payment')
+  const i18n = await testI18n(language, 'booking', 'payment')
   const router = createRouter({
     routeTree: createRootRoute({ component: Payment, notFoundComponent: Payment }),
     history: createBrowserHistory(),
