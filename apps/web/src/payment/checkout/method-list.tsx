@@ -29,7 +29,8 @@ export function MethodList({ subject, methods, amount, fixed }: MethodListProps)
     // The step of an abandoned payment was removed, and left the focus at its place: move it to the choice.
     const place = document.activeElement
     const isLeft =
-      place?.matches('body, [tabindex="-1"]') && (place.contains(list.current) || list.current?.contains(place))
+      place?.matches('body, [tabindex="-1"]:not([role])') &&
+      (place.contains(list.current) || list.current?.parentElement?.contains(place))
     if (wasFixed.current && !fixed && isLeft) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
     wasFixed.current = fixed
   }, [fixed])
