@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { scrollTo, visit } from '../support/page-ready.ts'
+import { visit } from '../support/page-ready.ts'
 import { freeDayOf } from '../support/paid-cart.ts'
 import { Finger } from '../support/taps.ts'
 import { phone } from '../support/views.ts'
@@ -54,12 +54,6 @@ test(`a client books again with at most ${mostToBookAgain} taps`, async ({
   await expect(walk.heading('payment.title')).toBeVisible()
   const saved = page.getByRole('radiogroup', { name: words.all('cards.choose') }).getByRole('radio', { name: /4242/ })
   await expect(saved).toBeChecked()
-  const terms = page.getByRole('checkbox', { name: words.all('payment.terms') })
-  await scrollTo(terms)
-  await finger.choose(terms)
-  await expect(walk.bookButton).not.toHaveAttribute('aria-disabled')
-  await scrollTo(walk.bookButton)
-  await finger.tap(walk.bookButton)
-  await expect(walk.paidSheet).toBeVisible()
+  await finger.agreeAndBook(walk)
   finger.tookAtMost(mostToBookAgain)
 })

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { BookingWalk } from './booking-walk.ts'
+import { scrollTo } from './page-ready.ts'
 
 type CountingWindow = Window & { countTap?: (what: string) => void }
 
@@ -58,6 +60,17 @@ export class Finger {
   async type(field: Locator, text: string): Promise<void> {
     await expect(field).toBeFocused()
     await this.page.keyboard.type(text)
+  }
+
+  /** From the chosen payment to the paid booking. */
+  async agreeAndBook({ words, bookButton, paidSheet }: BookingWalk): Promise<void> {
+    const terms = this.page.getByRole('checkbox', { name: words.all('payment.terms') })
+    await scrollTo(terms)
+    await this.choose(terms)
+    await expect(bookButton).not.toHaveAttribute('aria-disabled')
+    await scrollTo(bookButton)
+    await this.tap(bookButton)
+    await expect(paidSheet).toBeVisible()
   }
 
   /** Checks how many taps it took. */

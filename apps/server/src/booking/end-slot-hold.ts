@@ -7,7 +7,7 @@ import { transact } from '../platform/transaction.ts'
 import type { Bookings, When } from './offered-bookings.ts'
 import { deleteSlotHold, findSlotHold, lockSlotHold, type SlotHold } from './slot-hold-queries.ts'
 
-/** The stored key of a hold. It belongs to nobody else, because the key itself is a secret of the page that holds. */
+/** The stored key of a hold. Only the page that holds the slot knows it, so no account has to be compared. */
 export const slotHoldKey = (key: string): IdempotencyKey => ({ principal: 'guest', operation: 'holdSlot', key })
 
 /** Stands for the content of a key that was ended before its hold arrived, and will never hold anything. */

@@ -118,7 +118,7 @@ describe('holding a slot', () => {
 })
 
 describe('releasing a held slot', () => {
-  test('frees it at once, and changes nothing when repeated', async () => {
+  test('frees it at once, and does nothing more when it is repeated', async () => {
     const input = holding()
     await hold(input)
     await Promise.all([release(input), release(input)])

@@ -47,7 +47,7 @@ async function heldBefore(db: Database, answer: StoredAnswer, hash: Buffer): Pro
   return hold && hold.now < hold.heldUntil ? hold : undefined
 }
 
-/** Claims the slot and writes the hold; undefined if another call has the key. */
+/** Claims the slot and writes the hold; undefined if the key has been used by another call. */
 async function write(
   tx: DatabaseTransaction,
   { actor, input, callerAddress, tokenKey, boundsHolds }: HoldSlot,

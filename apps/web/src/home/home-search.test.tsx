@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('the search of the home page', () => {
-  test('lets the server look an address up if the code for it does not load', async () => {
+  test('leaves it to the server to look up an address if the code for it does not load', async () => {
     await renderInApp(() => <HomeSearch submit={() => <button type="submit">Search</button>} />, { features: ['home'] })
     const field = await screen.findByRole<HTMLInputElement>('textbox')
     fireEvent.change(field, { target: { value: 'Torstraße 12' } })

@@ -25,7 +25,7 @@ const linkTo = (href: string, rel: string): HTMLLinkElement =>
 describe('a style sheet that fails to load', () => {
   retryStyles(document)
 
-  test('is requested twice more, in its place', () => {
+  test('is requested twice more, each time at the same place among the others', () => {
     document.head.append(linkTo('/assets/first.css', 'stylesheet'), linkTo('/assets/last.css', 'stylesheet'))
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const latest = sheets().findLast(({ href }) => href.endsWith('first.css'))

@@ -7,7 +7,7 @@ type SubmitOnce = {
   working: boolean
   problem: PaymentProblem | undefined
   setProblem: (problem: PaymentProblem | undefined) => void
-  /** `working`, without waiting for a render. */
+  /** The same as `working`, but already true before React has rendered it. */
   busy: RefObject<boolean>
   /** Runs a payment's `work`; further clicks are ignored meanwhile. True if the page is being left. */
   submit: (work: () => Promise<boolean>, solve: (error: unknown) => Promise<void>) => Promise<boolean>
