@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { endHold } from '../support/held-slot.ts'
 import { visit } from '../support/page-ready.ts'
 import { desktop, views } from '../support/views.ts'
 
@@ -73,6 +74,7 @@ test.describe('on a desktop, in German', () => {
     await walk.contactToPayment()
     await walk.agree()
     await walk.fillCard()
+    await endHold(page, api)
 
     const chosen = new URL(page.url()).searchParams
     const of = (name: string): string => chosen.get(name) ?? ''

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { endHold } from '../support/held-slot.ts'
 import { reload } from '../support/page-ready.ts'
 import { views } from '../support/views.ts'
 
@@ -16,6 +17,7 @@ for (const { name, language, device } of views) {
       await walk.reachPayment(choice)
       await walk.agree()
       await walk.fillCard()
+      await endHold(page, api)
       await api.place(choice, `faster.${email}`)
       await walk.book()
 

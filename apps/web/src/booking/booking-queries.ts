@@ -9,9 +9,11 @@ import {
   QuotedPriceDocument,
 } from '../gql/graphql.ts'
 import type { BookableLocationFragment, PlacedCartQuery } from '../gql/graphql.ts'
-import { graphqlQuery } from '../platform/api/execute.ts'
+import { isApiError } from '../platform/api/api-error.ts'
+import { execute, graphqlQuery } from '../platform/api/execute.ts'
 import { guestsOf } from './flow/booking-guards.ts'
 import type { Choice, GuestChoice } from './flow/booking-guards.ts'
+import { appointmentOf, heldKeyOf } from './flow/held-slots.ts'
 import { ages } from '../platform/renew-on-return.ts'
 
 export type PartnerLocation = BookableLocationFragment
@@ -38,10 +40,13 @@ export const lengthsQuery = (choice: Choice) =>
     ages,
   )
 
-/** The bill; every price after the place is known includes its fee (rule R16a). */
+/**
+ * The bill; every price after the place is known includes its fee (rule R16a). The device's own hold does not make the
+ * slot unavailable, and changes no price, so its key is no part of the query's.
+ */
 export const priceQuery = (choice: Choice, length: number, code = '') => {
   const { slot, locationId, postalCode } = choice
-  return graphqlQuery(QuotedPriceDocument, {
+  const variables = {
     bookings: guestsOf(choice).map(({ expert, type }) => ({
       expertId: expert,
       treatmentTypeId: type,
@@ -50,7 +55,24 @@ export const priceQuery = (choice: Choice, length: number, code = '') => {
     time: slot,
     ...(locationId === undefined ? { postalCode } : { locationId }),
     ...(code !== '' && { code }),
-  })
+  }
+  const ownKey = (): string | undefined => heldKeyOf(appointmentOf(choice, length))
+  const price = (slotHoldKey: string | undefined) =>
+    execute(QuotedPriceDocument, { ...variables, ...(slotHoldKey && { slotHoldKey }) }, { idempotent: true })
+  return {
+    ...graphqlQuery(QuotedPriceDocument, variables),
+    queryFn: async () => {
+      const sentKey = ownKey()
+      try {
+        return await price(sentKey)
+      } catch (error) {
+        // This device has begun to hold the slot while the query was on its way.
+        const key = ownKey()
+        if (!isApiError(error, 'not_available') || key === undefined || key === sentKey) throw error
+        return price(key)
+      }
+    },
+  }
 }
 
 export const cartQuery = (id: string, token: string) => graphqlQuery(PlacedCartDocument, { id, token })

@@ -138,6 +138,18 @@ export type GuestInput = {
   treatmentTypeId: string | number;
 };
 
+export type HoldSlotInput = {
+  /** One or two, all at the same time and with the same length. */
+  bookings: Array<BookingInput>;
+  /** 16 to 128 random characters, chosen by the client, the same on every retry: one key holds once. Whoever knows it may release the hold or place with it. */
+  idempotencyKey: string;
+  locationId?: string | number | null | undefined;
+  postalCode?: string | null | undefined;
+  /** The key of the former hold of the same page, which is released with it, even if it is yet to arrive. */
+  replaces?: string | null | undefined;
+  time: string;
+};
+
 export type Language =
   | 'de'
   | 'en';
@@ -653,6 +665,7 @@ export type QuotedPriceQueryVariables = Exact<{
   locationId?: string | number | null | undefined;
   postalCode?: string | null | undefined;
   code?: string | null | undefined;
+  slotHoldKey?: string | null | undefined;
 }>;
 
 
@@ -704,6 +717,20 @@ export type HoldQueryVariables = Exact<{
 
 
 export type HoldQuery = { multipleBookingDetails: { holdExpiresAt: string | null, holdLimitAt: string | null } };
+
+export type HoldSlotMutationVariables = Exact<{
+  input: HoldSlotInput;
+}>;
+
+
+export type HoldSlotMutation = { holdSlot: { holdUntil: string } | null };
+
+export type ReleaseSlotHoldMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ReleaseSlotHoldMutation = { releaseSlotHold: boolean };
 
 export type ExpertsQueryVariables = Exact<{
   postalCode?: string | null | undefined;
@@ -1191,13 +1218,15 @@ export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:9699000b0b5
 export const PartnerLocationDocument = {"__meta__":{"hash":"sha256:b76663b2a73f22b5d87c326a2d36a9cc917e50428997ef51b76546b25cc93e64"}} as unknown as DocumentNode<PartnerLocationQuery, PartnerLocationQueryVariables>;
 export const AreaOfAddressDocument = {"__meta__":{"hash":"sha256:13c94a590b5dfccdd8b5c0ecf70b3816a85e6786c8a1f85ab54ea567576363c8"}} as unknown as DocumentNode<AreaOfAddressQuery, AreaOfAddressQueryVariables>;
 export const BookingLengthsDocument = {"__meta__":{"hash":"sha256:08230fbfd6cdd95bcb8b55aa17669ae24bc241e834c397530813fd004e06e7e5"}} as unknown as DocumentNode<BookingLengthsQuery, BookingLengthsQueryVariables>;
-export const QuotedPriceDocument = {"__meta__":{"hash":"sha256:f1dcb866342afef7a4f5f7ccbb9a0f9936df19a22d590fbcfcf0dff0e8151233"}} as unknown as DocumentNode<QuotedPriceQuery, QuotedPriceQueryVariables>;
+export const QuotedPriceDocument = {"__meta__":{"hash":"sha256:e97f7f9255c0c233694fd827df166da517d425f6adef9cdc7dd2e45dc5816593"}} as unknown as DocumentNode<QuotedPriceQuery, QuotedPriceQueryVariables>;
 export const PlaceCartDocument = {"__meta__":{"hash":"sha256:e7de3ae9c19796381ad1a597048bab1173e137bc4f86954c65e6773d6e4e0f54"}} as unknown as DocumentNode<PlaceCartMutation, PlaceCartMutationVariables>;
 export const SendEmailCodeDocument = {"__meta__":{"hash":"sha256:2bb8f9651f84c2bf79c76ec13e97ec684f087715f6663b2634e346fda63069ba"}} as unknown as DocumentNode<SendEmailCodeMutation, SendEmailCodeMutationVariables>;
 export const LeaveCartDocument = {"__meta__":{"hash":"sha256:0be99b72f5c2bdd153b68bab1a74189ffc6342106a4c59d0fcc8d074cc3b82dc"}} as unknown as DocumentNode<LeaveCartMutation, LeaveCartMutationVariables>;
 export const CancelPaidCartDocument = {"__meta__":{"hash":"sha256:90b704077331254b7e1c36d793303cfc7905f18b151cde0679ea504ff1ad8226"}} as unknown as DocumentNode<CancelPaidCartMutation, CancelPaidCartMutationVariables>;
 export const ExtendHoldDocument = {"__meta__":{"hash":"sha256:d074600e0054e2e6dca25ff85b0d170cc1b47f325499b235705773ede4497833"}} as unknown as DocumentNode<ExtendHoldMutation, ExtendHoldMutationVariables>;
 export const HoldDocument = {"__meta__":{"hash":"sha256:f4db2d9e9800174bdcc42cdac2ef7281c60252dc5908b420a30e4fcbd807c66d"}} as unknown as DocumentNode<HoldQuery, HoldQueryVariables>;
+export const HoldSlotDocument = {"__meta__":{"hash":"sha256:f7fbcd9bd353ca18e5a37732a8aed605096ef3d9c5b2f622484adffa171ebab5"}} as unknown as DocumentNode<HoldSlotMutation, HoldSlotMutationVariables>;
+export const ReleaseSlotHoldDocument = {"__meta__":{"hash":"sha256:cdbc06aca2f1428b03282abfa80b95d8cd387cf860d362cf7e2bbdb6546c5206"}} as unknown as DocumentNode<ReleaseSlotHoldMutation, ReleaseSlotHoldMutationVariables>;
 export const ExpertsDocument = {"__meta__":{"hash":"sha256:4e0c45e2552ddfea5c19168e75c61314b896e2f0793e319de111c37c34e88855"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
 export const FindAddressesDocument = {"__meta__":{"hash":"sha256:c05e7612fed21899f3995bc21b89a0c6c9798f7da42ba3816f007a7d31904a91"}} as unknown as DocumentNode<FindAddressesQuery, FindAddressesQueryVariables>;
 export const AddressOfPositionDocument = {"__meta__":{"hash":"sha256:0c875bc9dfada42fba4f02aee109f77751941b17bf38d2e2c1cd6db3ac92e1af"}} as unknown as DocumentNode<AddressOfPositionQuery, AddressOfPositionQueryVariables>;

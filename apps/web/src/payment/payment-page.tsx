@@ -5,6 +5,7 @@ import type { JSX } from 'react'
 import {
   BookingPage,
   HoldCountdown,
+  SlotHoldCountdown,
   answersOf,
   readAnswers,
   unfinishedPage,
@@ -12,6 +13,7 @@ import {
   useBookingPlace,
   useCartElsewhere,
   useNeedsTable,
+  useSlotHold,
 } from '../booking/index.ts'
 import type { Answers } from '../booking/index.ts'
 import type { Choice } from '../booking/flow/booking-guards.ts'
@@ -84,6 +86,11 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     termsBox,
   )
   const proof = useEmailProof(answers.contact.email)
+  // Not the component's actor, which is a guest during hydration.
+  const unfinished = (): string | undefined =>
+    unfinishedPage(choice, readAnswers(currentSession(), choice), { needsTable })
+  // Before the checkout, which forgets a cart whose hold is over.
+  const slotHold = useSlotHold(choice, { now: clock.now, wanted: () => unfinished() === undefined })
   const checkout = useCheckout({
     choice,
     answers,
@@ -99,8 +106,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
   const orderLine = useOrderLine(choice, price.pending ? undefined : total)
 
   const leaveIfUnfinished = useEffectEvent(() => {
-    // Not the component's actor, which is a guest during hydration.
-    const page = unfinishedPage(choice, readAnswers(currentSession(), choice), { needsTable })
+    const page = unfinished()
     if (page) void router.navigate({ href: bookingHref(page, choice), replace: true })
   })
   // Signing out in another tab clears the answers.
@@ -193,6 +199,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       {placed?.cart.holdExpiresAt != null && (
         <HoldCountdown cart={placed.cart} until={placed.cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
       )}
+      {!placed && <SlotHoldCountdown hold={slotHold} />}
       <ProblemNotice problem={problem} heldUntil={cart?.holdExpiresAt ?? null} />
       <HeldElsewhere cart={elsewhere} problem={problem} />
       {price.failed && !elsewhere && (!bill || outdated) && (

@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { isLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 import { currentPreferences, rememberLanguage } from '../platform/preferences.ts'
+import { leavePageFor } from '../platform/before-leaving.ts'
 import { unlessReloading } from '../platform/release.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { Document } from '../shell/document/document.tsx'
@@ -21,10 +22,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({
     context,
     search,
+    location,
     matches,
     preload,
   }): Promise<{ addressLanguage: Language | undefined; city: string }> => {
     await unlessReloading()
+    if (!preload) await leavePageFor(location.pathname)
     // Parameters that `validateSearch` does not know are still there.
     const addressLanguage = isLanguage(search.lang) ? search.lang : undefined
     // The link to the other language is preloaded on a mere touch or Tab, which must not switch the language.

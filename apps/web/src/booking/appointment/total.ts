@@ -25,8 +25,11 @@ export type Quote = {
   retry: () => void
 }
 
-/** A start that is no longer offered has no price: back to the slots, unless this device's order has taken it. */
-function useSlotsWhenGone(choice: Choice, error: Error | null): void {
+/**
+ * A start that is no longer offered has no price and cannot be held: back to the slots, unless this device's order has
+ * taken it.
+ */
+export function useSlotsWhenGone(choice: Choice, error: Error | null): void {
   const router = useRouter()
   const clock = useServerClockIfKnown(false)
   const backToSlots = useEffectEvent(() => {

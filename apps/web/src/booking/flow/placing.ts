@@ -4,8 +4,8 @@ import { holdKey } from '../../platform/held-key.ts'
 import { storedValue } from '../../platform/storage.ts'
 import type { StoredValue } from '../../platform/storage.ts'
 
-/** The order, without idempotency key and e-mail code. */
-export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey' | 'emailCode'>
+/** The order, without its keys and e-mail code. */
+export type Order = Omit<PlaceMultiBookingsInput, 'idempotencyKey' | 'emailCode' | 'slotHoldKey'>
 
 /** A cart placed from this device that waits for its payment. */
 export type OpenCart = {

@@ -25,24 +25,41 @@ type HoldCountdownProps = {
 
 /** The remaining time of the slot's hold (rule R9), and near its end an offer to extend it (decision 0073). */
 export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.Element {
-  const t = useT()
   const { now } = useServerClock()
   const box = useRef<HTMLDivElement>(null)
   const isNearEnd = useIsNearEnd(until, now)
   return (
     <div ref={box} tabIndex={-1} className={styles.hold}>
-      <Countdown
-        key={until}
-        endsAt={Date.parse(until)}
-        total={limits.holdMinutes * minute}
-        now={now}
-        // The time is a separate element at the place of its tag in the message.
-        sentence={(time) => <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />}
-        announcement={(minutes) => t('booking.holdLeft', { minutes })}
-        onEnd={onEnd}
-      />
+      <HoldClock until={until} minutes={limits.holdMinutes} onEnd={onEnd} />
       {isNearEnd && <LongerHold cart={cart} onHeld={() => box.current?.focus({ preventScroll: true })} />}
     </div>
+  )
+}
+
+type HoldClockProps = {
+  /** RFC 3339; undefined while it is asked for, to keep the place of the countdown. */
+  until: string | undefined
+  /** How long a slot is held, shown as a full ring. */
+  minutes: number
+  onEnd: () => void
+}
+
+/** The remaining time of a hold, by the server's clock. */
+export function HoldClock({ until, minutes, onEnd }: HoldClockProps): JSX.Element {
+  const t = useT()
+  const { now } = useServerClock()
+  return (
+    <Countdown
+      key={until}
+      className={until === undefined ? styles.asking : undefined}
+      endsAt={until === undefined ? minutes * minute : Date.parse(until)}
+      total={minutes * minute}
+      now={until === undefined ? () => 0 : now}
+      // The time is a separate element at the place of its tag in the message.
+      sentence={(time) => <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />}
+      announcement={(left) => t('booking.holdLeft', { minutes: left })}
+      onEnd={onEnd}
+    />
   )
 }
 

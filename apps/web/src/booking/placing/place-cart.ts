@@ -6,6 +6,7 @@ import { execute } from '../../platform/api/execute.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
 import { noteCartState, rememberCart } from '../flow/placed-carts.ts'
 import { clearOnceBooked } from '../flow/booking-drafts.ts'
+import { appointmentOfOrder, forgetHeldSlot, heldKeyOf } from '../flow/held-slots.ts'
 import { disownPlacing, forgetOpenCart, isCopiedPlacing, noteOpenHold, placing } from '../flow/placing.ts'
 import type { OpenCart, Order, Placing } from '../flow/placing.ts'
 import { currentSession } from '../../platform/session.ts'
@@ -28,11 +29,21 @@ function cartOf(placed: Placed): OpenCart {
 }
 
 async function placeOnce({ order, key }: Placing, emailCode: string | undefined): Promise<Placed> {
+  const slotHoldKey = heldKeyOf(appointmentOfOrder(order))
   const { placeMultiBookings } = await execute(
     PlaceCartDocument,
-    { input: { ...order, idempotencyKey: key, ...(emailCode !== undefined && { emailCode }) } },
+    {
+      input: {
+        ...order,
+        idempotencyKey: key,
+        ...(emailCode !== undefined && { emailCode }),
+        ...(slotHoldKey !== undefined && { slotHoldKey }),
+      },
+    },
     { idempotent: true },
   )
+  // The cart holds the slot now.
+  forgetHeldSlot(slotHoldKey)
   return placeMultiBookings
 }
 

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { LiveRegion } from '@ruhepol/ui'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRouterState } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HoldSlotDocument, ReleaseSlotHoldDocument } from '../../gql/graphql.ts'
+import { leavePageFor } from '../../platform/before-leaving.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { useServerClock } from '../../platform/server-now.ts'
+import { renderInApp } from '../../page/testing/render-in-app.tsx'
+import type { Choice } from '../flow/booking-guards.ts'
+import { appointmentOf, heldSlots } from '../flow/held-slots.ts'
+import { placing } from '../flow/placing.ts'
+import type { Order } from '../flow/placing.ts'
+import { SlotHoldCountdown } from './slot-hold-countdown.tsx'
+import { useSlotHold } from './use-slot-hold.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const minute = 60_000
+const serverNow = Date.parse('2027-01-11T08:00:00.000Z')
+const choice: Choice & { length: number } = {
+  postalCode: '10115',
+  date: '2027-01-14',
+  type: 'classic',
+  expert: '7',
+  slot: '2027-01-14T12:00:00.000Z',
+  length: 60,
+}
+const appointment = appointmentOf(choice, 60)
+const inMinutes = (minutes: number): string => new Date(serverNow + minutes * minute).toISOString()
+const refused = (code: string): GraphqlAnswer => ({
+  errors: [{ message: code, extensions: { code, requestId: 'r1' } }],
+})
+const held = (holdUntil: string | null): GraphqlAnswer => ({
+  data: { holdSlot: holdUntil === null ? null : { holdUntil } },
+})
+
+const isOf = (document: object, { documentId }: GraphqlRequest): boolean =>
+  (document as { __meta__: { hash: string } }).__meta__.hash === documentId
+const sent = (document: object) =>
+  send.mock.calls.filter(([request]) => isOf(document, request)).map(([{ variables }]) => variables)
+const keys = () =>
+  sent(HoldSlotDocument).map((variables) => (variables?.['input'] as { idempotencyKey: string }).idempotencyKey)
+
+/** A server with these answers to being asked for a hold; the last one repeats. */
+function serve(...answers: GraphqlAnswer[]): void {
+  send.mockImplementation((request) => {
+    if (isOf(HoldSlotDocument, request))
+      return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? {})
+    const appConfig = { now: new Date(serverNow).toISOString(), cancellationCompensation: 'voucher' }
+    return Promise.resolve({ data: { appConfig, releaseSlotHold: true } })
+  })
+}
+
+let href = ''
+function Page(): JSX.Element {
+  const { now } = useServerClock()
+  const hold = useSlotHold(choice, { now, wanted: () => true })
+  href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <>
+      <SlotHoldCountdown hold={hold} />
+      <p>{hold.state}</p>
+      <LiveRegion />
+    </>
+  )
+}
+const show = () => renderInApp(Page, { features: ['booking'], path: '/booking/payment' })
+
+beforeEach(() => {
+  // Wrong by an hour, which the countdown must not notice.
+  vi.useFakeTimers({ now: serverNow + 60 * minute, shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  heldSlots.clear()
+  placing.clear()
+  send.mockReset()
+})
+
+describe('the payment page', () => {
+  test("holds the slot on arrival, and counts down by the server's clock", async () => {
+    serve(held(inMinutes(14)))
+    await show()
+    await screen.findByText('held')
+    expect(screen.getByRole('timer').textContent).toMatch(/1[34]:\d\d/)
+    expect(sent(HoldSlotDocument)).toEqual([{ input: { ...appointment, idempotencyKey: keys()[0] } }])
+  })
+
+  test('goes on with the same hold after a reload', async () => {
+    heldSlots.write([{ key: 'the-key-of-this-page', appointment, until: inMinutes(9) }])
+    serve(held(inMinutes(9)))
+    await show()
+    await screen.findByText('held')
+    expect(keys()).toEqual(['the-key-of-this-page'])
+  })
+
+  test('holds anew where the hold has ended before it was reloaded', async () => {
+    heldSlots.write([{ key: 'the-key-that-ended', appointment, until: inMinutes(-1) }])
+    serve(held(null), held(inMinutes(15)))
+    await show()
+    await screen.findByText('held')
+    expect(new Set(keys()).size).toBe(2)
+    expect(heldSlots.read()).toEqual([{ key: keys()[1], appointment, until: inMinutes(15) }])
+  })
+
+  test('gives back what a closed tab has held', async () => {
+    heldSlots.write([{ key: 'the-key-of-a-closed-tab', appointment: { ...appointment, time: inMinutes(600) } }])
+    serve(held(inMinutes(15)))
+    await show()
+    await screen.findByText('held')
+    expect(sent(HoldSlotDocument)[0]).toMatchObject({ input: { replaces: 'the-key-of-a-closed-tab' } })
+    expect(heldSlots.read()).toHaveLength(1)
+  })
+
+  test.each(['rate_limited', 'no_response'])('shows no countdown where nothing could be held (%s)', async (code) => {
+    serve(refused(code))
+    await show()
+    await screen.findByText('none')
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(href).toBe('/booking/payment')
+  })
+
+  test('leads back to the slots if somebody else has taken it', async () => {
+    serve(refused('not_available'))
+    await show()
+    await waitFor(() => expect(href).toMatch(/^\/treatments\?.*gone=/))
+    expect(heldSlots.read()).toEqual([])
+  })
+
+  test('holds nothing beside its own placed cart', async () => {
+    const order = { address: { postalCode: '10115' }, bookings: appointment.bookings, time: choice.slot } as Order
+    placing.write({ order, key: 'k1' })
+    serve(held(inMinutes(15)))
+    await show()
+    await screen.findByText('none')
+    expect(keys()).toEqual([])
+  })
+
+  test('says that the hold is over, and holds again with one click, which keeps the focus', async () => {
+    serve(held(inMinutes(1)), held(inMinutes(16)))
+    await show()
+    await screen.findByText('held')
+    act(() => vi.advanceTimersByTime(61_000))
+    const again = await screen.findByRole('button', { name: 'Hold it again' })
+    expect(again.closest('[role=status]')).not.toBeNull()
+    again.focus()
+    fireEvent.click(again)
+    await screen.findByText('held')
+    expect(new Set(keys()).size).toBe(2)
+    expect(document.activeElement?.contains(screen.getByRole('timer'))).toBe(true)
+  })
+})
+
+describe('leaving the payment', () => {
+  test('gives the slot back once, before the next page loads', async () => {
+    serve(held(inMinutes(15)))
+    await show()
+    await screen.findByText('held')
+    await leavePageFor('/booking/payment')
+    expect(sent(ReleaseSlotHoldDocument)).toEqual([])
+    await act(() => leavePageFor('/booking/contact'))
+    await leavePageFor('/treatments')
+    expect(sent(ReleaseSlotHoldDocument)).toEqual([{ key: keys()[0] }])
+    expect(heldSlots.read()).toEqual([])
+  })
+
+  test('also ends a hold whose answer never came', async () => {
+    serve(refused('no_response'))
+    await show()
+    await screen.findByText('none')
+    await act(() => leavePageFor('/booking/contact'))
+    expect(sent(ReleaseSlotHoldDocument)).toEqual([{ key: keys()[0] }])
+  })
+
+  test('waits no longer than two seconds for the server', async () => {
+    serve(held(inMinutes(15)))
+    await show()
+    await screen.findByText('held')
+    send.mockImplementation(() => new Promise(() => undefined))
+    const left = vi.fn()
+    void leavePageFor('/booking/contact').then(left)
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(left).toHaveBeenCalled()
+  })
+})
