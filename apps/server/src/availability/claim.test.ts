@@ -122,6 +122,31 @@ test('a release at a location restores the travel time of the preceding booking'
   expect(await verifyBitmaps(database.db)).toEqual([])
 })
 
+test('a release restores the travel time up to midnight, and whatever another expert does then', async () => {
+  await sql`update city set travel_minutes = 120 where id = 'berlin'`.execute(database.db)
+  const [late] = await place([4], 88, { locationId: 'spa' })
+  const last = await place([4], 92, { locationId: 'spa' })
+  await place([2], TEN + 5)
+  const [first] = await place([1], TEN, { locationId: 'spa' })
+  const second = await place([1], TEN + 4, { locationId: 'spa' })
+  await releaseAppointment(database.db, last)
+  await releaseAppointment(database.db, second)
+  await sql`update city set travel_minutes = 30 where id = 'berlin'`.execute(database.db)
+  expect(await blockedUntil(late)).toBe(at(0, '2027-01-15'))
+  expect(await blockedUntil(first)).toBe(at(TEN + 12))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
+test('a release leaves the travel after a booking at home as it was', async () => {
+  const [atHome] = await place([1], TEN)
+  const next = await place([1], TEN + 6, { locationId: 'spa' })
+  await sql`update city set travel_minutes = 120 where id = 'berlin'`.execute(database.db)
+  await releaseAppointment(database.db, next)
+  await sql`update city set travel_minutes = 30 where id = 'berlin'`.execute(database.db)
+  expect(await blockedUntil(atHome)).toBe(at(TEN + 6))
+  expect(await verifyBitmaps(database.db)).toEqual([])
+})
+
 test('a claim shortens the travel if its full length would meet a later booking', async () => {
   const [first] = await place([1], TEN, { locationId: 'spa' })
   const second = await place([1], TEN + 4, { locationId: 'spa' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activateVoucher } from '../voucher/index.ts'
 import type { CartEvent } from './cart-state.ts'
 import type { PlacingInput } from './check-placing.ts'
 import { expireHolds } from './expire-carts.ts'
@@ -93,6 +94,15 @@ describe('a voucher that pays a part', () => {
     expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
     expect(await world.status(cartId)).toBe('expired')
     expect(await world.balance(id)).toBe(0)
+  })
+
+  test('does not pay for a late success once it is blocked, so that the money is refunded', async () => {
+    const { id, code } = await world.issue({ valueCents: 2500 })
+    const cartId = await expiredCart(code)
+    await world.db.transaction().execute((tx) => activateVoucher(tx, id, false))
+    expect(await success(cartId)).toEqual({ paid: false, refund: 'lateSuccess' })
+    expect(await kinds(cartId)).toEqual(['reserve 2500', 'release 2500'])
+    expect(await world.balance(id)).toBe(2500)
   })
 
   test('is left unchanged if the slot of a late payment is taken', async () => {

@@ -101,21 +101,24 @@ test('bitmaps equal bookings and holds whatever people do at the same moment', a
     const bookings = random(3) === 0 ? withExperts(expert, 1 + (expert % 4)) : withExperts(expert)
     return { bookings, time: at(TEN + random(24)), ...(random(2) === 0 ? { locationId: 'spa', postalCode: null } : {}) }
   }
+  const granted = new Set<string>()
+  const grant = (what: string) => () => granted.add(what)
   const act = (): Promise<unknown> => {
     const former = recent()
     const action = random(5)
-    if (former && action === 0) return release(former)
+    if (former && action === 0) return release(former).then(grant('release'))
     if (former && action === 1) {
       const { bookings, time, locationId = null, idempotencyKey: slotHoldKey } = former
-      return world.place(placing({ bookings, time, locationId, slotHoldKey }))
+      return world.place(placing({ bookings, time, locationId, slotHoldKey })).then(grant('place what is held'))
     }
     if (action === 2) {
       const { bookings, time, locationId = null } = choose()
-      return world.place(placing({ bookings, time, locationId }))
+      return world.place(placing({ bookings, time, locationId })).then(grant('place'))
     }
-    const input = holding({ ...choose(), ...(former && random(2) === 0 && { replaces: former.idempotencyKey }) })
+    const replaces = random(2) === 0 ? former?.idempotencyKey : undefined
+    const input = holding({ ...choose(), ...(replaces !== undefined && { replaces }) })
     held.push(input)
-    return hold(input)
+    return hold(input).then(grant(replaces === undefined ? 'hold' : 'hold instead'))
   }
   for (let round = 0; round < 30; round += 1) {
     const results = await Promise.allSettled(Array.from({ length: 16 }, act))
@@ -127,5 +130,7 @@ test('bitmaps equal bookings and holds whatever people do at the same moment', a
       await sweep()
     }
   }
+  // A walk in which all were refused would show nothing.
+  expect([...granted].sort()).toEqual(['hold', 'hold instead', 'place', 'place what is held', 'release'])
   await endEverything()
 })

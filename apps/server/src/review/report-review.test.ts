@@ -237,15 +237,19 @@ describe('the data about a reporter', () => {
     ])
   })
 
-  test(`is deleted ${limits.reportKeptDays} days after the decision`, async () => {
+  test(`is deleted ${limits.reportKeptDays} days after the decision, however old an open report is`, async () => {
     await report()
+    await stage.database.advance(24 * 60)
     await type('reports', 'reject', await reportId(), 'an', 'opinion')
-    const kept = async () => (await db.selectFrom('reviewReport').select('id').execute()).length
+    await report({ explanation: 'It names my dog' })
     await stage.database.advance(limits.reportKeptDays * 24 * 60)
     await forgetReports.run({ db, log })
-    expect(await kept()).toBe(1)
+    expect(await decisions()).toEqual([
+      [reporter, 'rejected'],
+      [reporter, null],
+    ])
     await stage.database.advance(1)
     await forgetReports.run({ db, log })
-    expect(await kept()).toBe(0)
+    expect(await decisions()).toEqual([[reporter, null]])
   })
 })

@@ -170,6 +170,7 @@ async function check(orderId: string, shares: ReadonlyMap<string, Share>, withdr
   // Only a withdrawal refunds money, and never more than was paid.
   const revoked = await revokedOfOrder(world.db, orderId)
   expect(revoked).toBeLessThanOrEqual(withdrawn ? 10_000 : 0)
+  if (withdrawn) expect(await unspentOfOrder(world.db, orderId)).toBe(0)
 }
 
 test('every cent of an order is accounted for through reserving, paying, cancelling, expiring and withdrawing', async () => {

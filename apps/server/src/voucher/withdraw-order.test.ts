@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { checkBalance } from './check-balance.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 import { openOrder } from './order-vouchers.ts'
-import { followPayment } from './stop-queries.ts'
+import { activateVoucher, followPayment } from './stop-queries.ts'
 import { vouchersOfOrder } from './voucher-queries.ts'
-import { declareWithdrawal, withdrawVoucherOrder } from './withdraw-order.ts'
+import { declareWithdrawal, withdrawalCents, withdrawVoucherOrder } from './withdraw-order.ts'
 import type { PlacedOrder } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 
@@ -22,6 +22,8 @@ const pay = async (order: PlacedOrder): Promise<string> => {
   return paymentIntent
 }
 const withdraw = ({ id, token }: PlacedOrder) => withdrawVoucherOrder(db, id, { token })
+/** What withdrawing gives or gave back, cents. */
+const valueOf = async ({ id, token }: PlacedOrder) => withdrawalCents(db, await openOrder(db, id, { token }))
 const vouchersOf = ({ id }: PlacedOrder) =>
   db.selectFrom('voucher').select(['balanceCents', 'active']).where('orderId', '=', id).orderBy('id').execute()
 const refundsOf = async (clientSecret: string) =>
@@ -44,9 +46,12 @@ const declare = (orderCode: string, email: string) =>
 describe('withdrawing from a voucher order', () => {
   test('invalidates the codes, refunds everything once and sends one mail, however often it is repeated', async () => {
     const order = await stage.order()
+    expect(await valueOf(order)).toBeNull()
     const intent = await pay(order)
+    expect(await valueOf(order)).toBe(12_500)
     await Promise.all([withdraw(order), withdraw(order), withdraw(order)])
     expect(await withdraw(order)).toMatchObject({ status: 'revoked' })
+    expect(await valueOf(order)).toBe(12_500)
     await stage.deliver()
     expect(await vouchersOf(order)).toEqual([1, 2, 3].map(() => ({ balanceCents: 0, active: false })))
     expect(await refundsOf(intent)).toEqual([12_500])
@@ -166,6 +171,19 @@ describe('vouchers that expire soon', () => {
     const [massage = ''] = await codesOf(order)
     expect(mail?.text).toContain(massage)
     expect(mail?.text).toContain('125,00 EUR')
+  })
+
+  test('are listed without one that the operator has blocked', async () => {
+    const order = await stage.order()
+    await pay(order)
+    await expireIn(45, [order])
+    const [massage] = await vouchersOfOrder(db, order.id)
+    await db.transaction().execute((tx) => activateVoucher(tx, massage?.id ?? '', false))
+    await remind()
+    const [mail] = await stage.inbox(order.email)
+    const [blocked = '', ...others] = await codesOf(order)
+    expect(mail?.text).toContain('50,00 EUR')
+    expect([blocked, ...others].filter((one) => mail?.text.includes(one))).toEqual(others)
   })
 
   test('are not listed while their payment is disputed, but once it is valid again', async () => {
