@@ -45,6 +45,8 @@ test('a claim lets the next booking of an expert start 30 minutes after the prev
 test('a claim keeps a booking inside the shift, but lets its travel exceed it', async () => {
   await expect(place([1], 35)).rejects.toMatchObject(notAvailable)
   await expect(place([1], 77)).rejects.toMatchObject(notAvailable)
+  await expect(place([1], 35, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
+  await expect(place([1], 77, { locationId: 'spa' })).rejects.toMatchObject(notAvailable)
   const [id] = await place([1], 76)
   expect(await blockedUntil(id)).toBe(at(82))
 })

@@ -46,6 +46,8 @@ async function quartersFree(expertId: number, day: string, where?: Where, type?:
   return expert ? startsOf(expert).map((start) => (start - instantAt(day, 36)) / 900_000 + 36) : []
 }
 
+const refused = (path: string) => ({ code: 'invalid_input', details: { fields: [{ path, key: 'invalid_input' }] } })
+
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 test('the search returns experts best first, with a start every 15 minutes from 9:00 that fits the shortest duration', async () => {
@@ -173,10 +175,16 @@ test('the search returns only slots with a common duration if treatments are giv
 })
 
 test('the search rejects a group of more than two, or more chosen experts than requested', async () => {
-  const refused = { code: 'invalid_input' }
-  await expect(commonSlots({ numberOfExperts: 3 })).rejects.toMatchObject(refused)
-  await expect(commonSlots({ numberOfExperts: 0 })).rejects.toMatchObject(refused)
-  await expect(commonSlots({ numberOfExperts: 1, selectedExpertIds: ['1', '2'] })).rejects.toMatchObject(refused)
+  await expect(commonSlots({ numberOfExperts: 3 })).rejects.toMatchObject(refused('numberOfExperts'))
+  await expect(commonSlots({ numberOfExperts: 0 })).rejects.toMatchObject(refused('numberOfExperts'))
+  const ofExpert = (treatmentTypeId: string) => ({ expertId: '1', treatmentTypeId })
+  for (const chosen of [
+    { selectedExpertIds: ['1', '2'] },
+    { selectedExpertIds: ['1'], treatments: [{ expertId: '2', treatmentTypeId: 'classic' }] },
+    { treatments: [ofExpert('classic'), ofExpert('thai')] },
+  ]) {
+    await expect(commonSlots({ numberOfExperts: 1, ...chosen })).rejects.toMatchObject(refused('selectedExpertIds'))
+  }
   await expect(commonSlots({ numberOfExperts: 1, selectedExpertIds: ['99'] })).rejects.toMatchObject({
     code: 'not_found',
   })
@@ -214,6 +222,17 @@ test('the search returns durations that both treatments have, at their total pri
   expect(await bookingLengths(database.db, { startAt: instant(44), treatments })).toEqual([
     { id: 'classic+classic:60:morning', length: 60, priceCents: 13800 },
   ])
+})
+
+test('the search rejects durations for nobody, for three guests, and for two with one expert', async () => {
+  const of = (...experts: string[]) =>
+    bookingLengths(database.db, {
+      startAt: instant(44),
+      treatments: experts.map((expertId) => ({ expertId, treatmentTypeId: 'classic' })),
+    })
+  for (const experts of [[], ['1', '2', '3'], ['1', '1']]) {
+    await expect(of(...experts)).rejects.toMatchObject(refused('treatments'))
+  }
 })
 
 test('the search offers exactly what may be placed', async () => {

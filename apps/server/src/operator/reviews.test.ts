@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../books/index.ts'
 import { race } from '@ruhepol/database/testing/race'
-import { hideReview, insertReview, listReviews } from '../catalogue/index.ts'
+import { catalogueCopy, forgetCatalogueCopy, hideReview, insertReview, listReviews } from '../catalogue/index.ts'
 import { apiOn } from '../availability/testing/ask-api.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
@@ -55,6 +55,30 @@ test('an expert has no rating while the only review is hidden', async () => {
   const [only] = await listReviews(db, 1, 10)
   await type('reviews', 'hide', only?.id ?? '', 'spam')
   expect(await rated()).toEqual({ rating: 0, count: 0 })
+})
+
+test('another expert is listed first at once when a review is hidden, and when it is shown again', async () => {
+  await db.deleteFrom('review').execute()
+  await db.updateTable('expert').set({ rating: 0, reviewCount: 0 }).execute()
+  for (const [expertId, rating] of [
+    [1, 10],
+    [2, 8],
+  ] as const) {
+    await db.insertInto('review').values({ expertId, rating, text: 'x', authorName: 'Ada' }).execute()
+    await db
+      .updateTable('expert')
+      .set({ rating: rating * 5, reviewCount: 1 })
+      .where('id', '=', expertId)
+      .execute()
+  }
+  const first = async () => (await catalogueCopy(db)).offersOfCity.get('berlin')?.[0]?.expertId
+  forgetCatalogueCopy(db)
+  expect(await first()).toBe(1)
+  const [best] = await listReviews(db, 1, 10)
+  await type('reviews', 'hide', best?.id ?? '', 'spam')
+  expect(await first()).toBe(2)
+  await type('reviews', 'show', best?.id ?? '')
+  expect(await first()).toBe(1)
 })
 
 test('of two experts each has their own reviews, for visitors and for the operator', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetCart } from '../booking/index.ts'
 import { operate } from '../operator/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { forgetReports } from './moderate-review.ts'
@@ -204,6 +205,17 @@ describe('the operator', () => {
     await type('reviews', 'hide', reviewId, 'second')
     expect((await subjects(author)).filter((subject) => subject === 'Ihre Bewertung ist ausgeblendet')).toHaveLength(2)
   })
+})
+
+test('the author of a hidden review is not mailed once the booking is forgotten', async () => {
+  const { id } = await db.selectFrom('cart').select('id').where('email', '=', author).executeTakeFirstOrThrow()
+  const attempted = async () =>
+    (await db.selectFrom('mail').select('id').where('template', '=', 'reviewHidden').execute()).length
+  const before = await attempted()
+  await type('reviews', 'hide', reviewId, 'address')
+  await db.transaction().execute((tx) => forgetCart(tx, id))
+  await stage.queue.drain()
+  expect(await attempted()).toBe(before)
 })
 
 describe('the data about a reporter', () => {
