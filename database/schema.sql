@@ -553,7 +553,8 @@ create table review (
   author_name text not null,
   created_at timestamp with time zone not null default app_now(),
   hidden_at timestamp with time zone,
-  hidden_because text
+  hidden_because text,
+  treatment_type_id text
 );
 
 create table review_report (
@@ -1087,6 +1088,8 @@ alter table review add constraint review_booking FOREIGN KEY (booking_id) REFERE
 
 alter table review add constraint review_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
 
+alter table review add constraint review_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
 alter table review add constraint review_pkey PRIMARY KEY (id);
 
 alter table review add constraint review_booking_id_key UNIQUE (booking_id);
@@ -1493,6 +1496,8 @@ comment on column refund.repaid_at is 'When a failed refund was made good: by ha
 comment on column refund.repaid_by_refund is 'The refund that somebody made at the provider to make a failed one good.';
 
 comment on column refund.belated is 'The payer was told that this money could not be sent back, so they are told that now it is.';
+
+comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
 
 comment on table slot_hold is 'A slot held while somebody pays, before a cart exists; deleted when the hold ends.';
 

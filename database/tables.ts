@@ -604,6 +604,10 @@ export interface Review {
   id: Generated<string>;
   rating: number;
   text: string | null;
+  /**
+   * What was reviewed, as shown publicly; null where the author was not told that it is shown.
+   */
+  treatmentTypeId: string | null;
 }
 
 export interface ReviewReport {

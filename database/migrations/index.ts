@@ -49,6 +49,7 @@ import * as moneyChecks from './0062-money-checks.ts'
 import * as treatmentsOnAMat from './0065-treatments-on-a-mat.ts'
 import * as comments from './0066-comments.ts'
 import * as slotHolds from './0067-slot-holds.ts'
+import * as reviewTreatment from './0069-review-treatment.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0065-treatments-on-a-mat': treatmentsOnAMat,
   '0066-comments': comments,
   '0067-slot-holds': slotHolds,
+  '0069-review-treatment': reviewTreatment,
 }

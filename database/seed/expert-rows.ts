@@ -80,6 +80,30 @@ export function shiftRows(): Insertable<Shift>[] {
   )
 }
 
+/** How guests name what they had; the first that fits a text counts. */
+const NAMED_TREATMENTS: readonly [TreatmentId, RegExp][] = [
+  ['prenatal', /\d\d?\. Woche|schwanger|prenatal|pregnan|by week \d/i],
+  ['deep-tissue', /tiefengewebe|deep tissue|faszien/i],
+  ['hot-stone', /hot stone|steine|stones/i],
+  ['lomi-lomi', /lomi/i],
+  ['thai', /thai|gedehnt|futon|akrobatisch|stretched/i],
+  ['shiatsu', /shiatsu/i],
+  ['ayurveda', /abhyanga|ayurveda|viel öl/i],
+  ['lymphatic', /lymph/i],
+  ['sports', /sport|marathon|quads|climber|race|trainingslager|waden|calves/i],
+  ['facial', /gesicht|facial|face/i],
+  ['foot-reflexology', /füße|feet|fußreflex|foot/i],
+  ['head-neck-shoulders', /nacken|kiefer|necks?\b|jaw|kopfschmerz/i],
+  ['aromatherapy', /aroma|lavendel|lavender|duft/i],
+  ['classic', /klassisch|classic/i],
+]
+
+/** The treatment that a guest's text names, or else the first that the expert gives. */
+function treatmentOf(expert: ExpertContent, text: string): TreatmentId | undefined {
+  const given = servicesOf(expert).map(([id]) => id)
+  return NAMED_TREATMENTS.find(([id, words]) => given.includes(id) && words.test(text))?.[0] ?? given[0]
+}
+
 /** Reviews spread over the months before `now`, at varying times of day. */
 export function reviewRows(now: Date): Insertable<Review>[] {
   return EXPERTS.flatMap((expert) =>
@@ -90,6 +114,7 @@ export function reviewRows(now: Date): Insertable<Review>[] {
         rating: halfStars,
         text,
         authorName,
+        treatmentTypeId: treatmentOf(expert, text) ?? null,
         createdAt: new Date(now.getTime() - minutesAgo * MILLISECONDS_PER_MINUTE),
       }
     }),

@@ -72,9 +72,11 @@ export const ExpertView = (): JSX.Element => (
         <Step title="Bewertungen">
           <ReviewScore
             value="4,9"
-            label="4,9 von 5 Sternen aus 212 Bewertungen"
+            label="4,9 von 5 Sternen"
+            note="aus 212 Bewertungen"
             bars={[5, 4, 3, 2, 1].map((stars) => ({
               stars,
+              name: stars === 5 ? '5' : `${stars}–${stars},5`,
               share: stars === 5 ? 0.9 : stars / 60,
               count: stars * 9,
               label: `${stars} Sterne: ${stars * 9} Bewertungen`,
@@ -88,6 +90,7 @@ export const ExpertView = (): JSX.Element => (
                 name={name}
                 date="14.11.2026"
                 dateTime="2026-11-14"
+                facts={['Klassische Massage']}
               >
                 Nach zwölf Wochen Schreibtisch konnte ich den Kopf wieder drehen.
               </ReviewItem>

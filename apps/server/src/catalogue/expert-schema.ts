@@ -1,12 +1,15 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { checkPage } from '../platform/graphql/pagination.ts'
 import { cacheableField } from '../platform/graphql/answer-cache.ts'
-import { LocalizedTextType, localizedTexts, PaginationInput } from '../platform/graphql/shared-types.ts'
+import { idOrNone } from '../platform/holder-token.ts'
+import { LanguageEnum, LocalizedTextType, localizedTexts, PaginationInput } from '../platform/graphql/shared-types.ts'
 import { servedPlace } from '../geo/index.ts'
+import { catalogueCopy } from './catalogue-copy.ts'
 import { expertPage, getExpert, type Expert, type ExpertService } from './expert.ts'
 import { inMemoryList, MediaObject } from './media-schema.ts'
 import { mediaOf, pictureUri } from './media.ts'
-import { readReviewPage, type ReviewRow } from './review-queries.ts'
+import { languageOfText } from './text-language.ts'
+import { readReviewPage, reviewSorts, type ReviewPage, type ReviewRow } from './review-queries.ts'
 import { TreatmentTypeObject } from './treatment-schema.ts'
 
 const ExpertServiceType = builder.objectRef<ExpertService>('ExpertService').implement({
@@ -82,16 +85,36 @@ export const ExpertReviewObject = builder.objectRef<ReviewRow>('ExpertReview').i
     rating: t.exposeInt('rating', { description: 'Half stars, 1 to 10.' }),
     text: t.exposeString('text', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+    language: t.field({
+      type: LanguageEnum,
+      nullable: true,
+      description: 'The language of the text; null where the text does not tell, or it is another one.',
+      resolve: ({ text }) => (text === null ? undefined : languageOfText(text)),
+    }),
+    treatmentType: t.field({
+      type: TreatmentTypeObject,
+      nullable: true,
+      description: 'Null for reviews whose authors were not told that it is shown.',
+      resolve: async ({ treatmentTypeId }, _args, { db }) =>
+        treatmentTypeId === null ? undefined : (await catalogueCopy(db)).treatmentTypes.get(treatmentTypeId),
+    }),
     clientData: t.field({ type: ReviewAuthorType, resolve: (review) => review }),
   }),
 })
 
-const ExpertReviewPageType = builder.objectRef<{ rows: ReviewRow[]; count: number }>('ExpertReviewPage').implement({
+const ExpertReviewPageType = builder.objectRef<ReviewPage>('ExpertReviewPage').implement({
   fields: (t) => ({
     nodes: t.field({ type: [ExpertReviewObject], resolve: ({ rows }) => rows }),
     count: t.exposeInt('count'),
+    hasMore: t.exposeBoolean('hasMore', { description: 'Whether reviews follow after this page.' }),
+    countsByHalfStars: t.exposeIntList('countsByHalfStars', {
+      description: 'How many reviews gave half a star, one star, and so on; ten counts.',
+      complexity: inMemoryList,
+    }),
   }),
 })
+
+const ReviewSortEnum = builder.enumType('ReviewSort', { values: reviewSorts })
 
 builder.queryFields((t) => ({
   experts: t.field({
@@ -119,12 +142,21 @@ builder.queryFields((t) => ({
     type: ExpertReviewPageType,
     args: {
       expertId: t.arg.id({ required: true }),
+      sort: t.arg({
+        type: ReviewSortEnum,
+        required: true,
+        defaultValue: 'newest',
+        description: 'Reviews with the same rating come newest first.',
+      }),
+      after: t.arg.id({
+        description: 'The last review of the page before; unlike an offset, it misses and repeats none.',
+      }),
       pagination: t.arg({ type: PaginationInput, required: true }),
     },
-    resolve: async (_parent, { expertId, pagination }, { db }) => {
+    resolve: async (_parent, { expertId, sort, after, pagination }, { db }) => {
       const page = checkPage(pagination)
       const { id } = await getExpert(db, expertId)
-      return readReviewPage(db, { ...page, expertId: id })
+      return readReviewPage(db, { ...page, expertId: id, sort, after: after == null ? undefined : idOrNone(after) })
     },
   }),
 }))

@@ -1,32 +1,90 @@
-import { sql } from 'kysely'
+import { limits } from '@ruhepol/rules'
+import { sql, type RawBuilder } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-export type ReviewRow = { id: string; rating: number; text: string | null; createdAt: Date; authorName: string }
+export type ReviewRow = {
+  id: string
+  rating: number
+  text: string | null
+  createdAt: Date
+  authorName: string
+  treatmentTypeId: string | null
+}
 
-/** An expert's public reviews, newest first. */
+const shownColumns = ['id', 'rating', 'text', 'createdAt', 'authorName', 'treatmentTypeId'] as const
+
+export const reviewSorts = ['newest', 'best', 'critical'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+const newestFirst = sql`created_at desc, id`
+/** Each order ends with the id, so that no two reviews share a position. */
+const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+  newest: newestFirst,
+  best: sql`rating desc, ${newestFirst}`,
+  critical: sql`rating, ${newestFirst}`,
+}
+
+/** Whether a review comes after the review `last` of the same order, which may have been hidden meanwhile. */
+function comesAfter(sort: ReviewSort): RawBuilder<boolean> {
+  const olderOrNext = sql<boolean>`(review.created_at, last.id) < (last.created_at, review.id)`
+  if (sort === 'newest') return olderOrNext
+  const further = sort === 'best' ? sql`review.rating < last.rating` : sql`review.rating > last.rating`
+  return sql<boolean>`(${further} or (review.rating = last.rating and ${olderOrNext}))`
+}
+
+export type ReviewPage = {
+  rows: ReviewRow[]
+  hasMore: boolean
+  count: number
+  /** How many reviews gave half a star, one star, and so on; ten counts. */
+  countsByHalfStars: number[]
+}
+
+/** An expert's public reviews from `offset` on, or after the review with the id `after`. */
 export async function readReviewPage(
   db: Queryable,
-  { expertId, offset, limit }: { expertId: number; offset: number; limit: number },
-): Promise<{ rows: ReviewRow[]; count: number }> {
-  const [rows, counted] = await Promise.all([
+  {
+    expertId,
+    sort,
+    after,
+    offset,
+    limit,
+  }: { expertId: number; sort: ReviewSort; after: string | undefined; offset: number; limit: number },
+): Promise<ReviewPage> {
+  const isShown = sql<boolean>`review.expert_id = ${expertId} and review.hidden_at is null`
+  const isOfPage =
+    after === undefined
+      ? isShown
+      : sql<boolean>`${isShown} and exists (
+          select from review as last
+          where last.id = ${after} and last.expert_id = ${expertId} and ${comesAfter(sort)})`
+  const [found, counted] = await Promise.all([
     db
       .selectFrom('review')
-      .select(['id', 'rating', 'text', 'createdAt', 'authorName'])
-      .where('expertId', '=', expertId)
-      .where('hiddenAt', 'is', null)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id')
+      .select(shownColumns)
+      .where(isOfPage)
+      .orderBy(orders[sort])
       .offset(offset)
-      .limit(limit)
+      .limit(limit + 1)
       .execute(),
     db
       .selectFrom('review')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('expertId', '=', expertId)
-      .where('hiddenAt', 'is', null)
-      .executeTakeFirst(),
+      .select(['rating', sql<number>`count(*)::integer`.as('count')])
+      .where(isShown)
+      .groupBy('rating')
+      .execute(),
   ])
-  return { rows, count: Number(counted?.count ?? 0) }
+  const countOf = new Map(counted.map(({ rating, count }) => [rating, count]))
+  const countsByHalfStars = Array.from(
+    { length: limits.reviewHalfStarsMax },
+    (_, index) => countOf.get(index + limits.reviewHalfStarsMin) ?? 0,
+  )
+  return {
+    rows: found.slice(0, limit),
+    hasMore: found.length > limit,
+    count: countsByHalfStars.reduce((sum, count) => sum + count, 0),
+    countsByHalfStars,
+  }
 }
 
 export type StoredReview = ReviewRow & { expertId: number; bookingId: string | null; hiddenBecause: string | null }
@@ -35,7 +93,7 @@ export type StoredReview = ReviewRow & { expertId: number; bookingId: string | n
 export async function findReview(db: Queryable, id: string): Promise<StoredReview | undefined> {
   return db
     .selectFrom('review')
-    .select(['id', 'rating', 'text', 'createdAt', 'authorName'])
+    .select(shownColumns)
     .select(['expertId', 'bookingId', 'hiddenBecause'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -91,15 +149,22 @@ export async function insertReview(
   await lockReviewsOf(tx, expertId)
   const added = await tx
     .insertInto('review')
-    .values({ bookingId, expertId, rating, text, authorName })
+    .values({
+      bookingId,
+      expertId,
+      rating,
+      text,
+      authorName,
+      treatmentTypeId: (eb) => eb.selectFrom('booking').select('treatmentTypeId').where('id', '=', bookingId),
+    })
     .onConflict((conflict) => conflict.column('bookingId').doNothing())
-    .returning(['id', 'rating', 'text', 'createdAt', 'authorName'])
+    .returning(shownColumns)
     .executeTakeFirst()
   if (added) await countRating(tx, expertId)
   return added
 }
 
-export type OperatorReview = ReviewRow & { hiddenBecause: string | null }
+export type OperatorReview = Omit<ReviewRow, 'treatmentTypeId'> & { hiddenBecause: string | null }
 
 /** An expert's reviews for the operator, newest first, including hidden ones. */
 export async function listReviews(db: Queryable, expertId: number, limit: number): Promise<OperatorReview[]> {

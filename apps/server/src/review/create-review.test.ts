@@ -69,6 +69,7 @@ describe('a review', () => {
         rating: 9,
         text: 'Sehr ruhig.\n<script>alert(1)</script> {name} Gern wieder!',
         authorName: 'Ada',
+        treatmentTypeId: 'classic',
       },
     ])
     expect(await expert(1)).toEqual({ rating: 45, count: 1 })

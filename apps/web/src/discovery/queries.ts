@@ -19,6 +19,7 @@ import {
   TreatmentDetailsDocument,
   TreatmentTypesOnSaleDocument,
 } from '../gql/graphql.ts'
+import type { ReviewSort } from '../gql/graphql.ts'
 import { execute, graphqlQuery } from '../platform/api/execute.ts'
 import { loadQuery } from '../platform/api/load-query.ts'
 import type { GuestChoice } from '../booking/flow/booking-guards.ts'
@@ -154,18 +155,19 @@ export const expertsQuery = ({ locationId, postalCode, page = 1 }: ExpertsSearch
     limit: limits.expertsListPage,
   })
 
-/** Reviews, ten at a time, newest first. */
-export const expertReviewsQuery = (expertId: string) =>
+/** Reviews, ten at a time. */
+export const expertReviewsQuery = (expertId: string, sort: ReviewSort = 'newest') =>
   infiniteQueryOptions({
-    queryKey: ['expertReviews', expertId],
+    queryKey: ['expertReviews', expertId, sort],
     queryFn: ({ pageParam }) =>
       execute(
         ExpertReviewsDocument,
-        { expertId, offset: pageParam, limit: limits.reviewsPage },
+        { expertId, sort, after: pageParam, limit: limits.reviewsPage },
         { idempotent: true },
       ).then((data) => data.expertReviewsForClient),
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => nextOffset(page, pages),
+    initialPageParam: null as string | null,
+    // After a review, not a number of them: one written or hidden meanwhile moves no other.
+    getNextPageParam: ({ hasMore, nodes }) => (hasMore ? nodes.at(-1)?.id : undefined),
   })
 
 type LengthsQuestion = {

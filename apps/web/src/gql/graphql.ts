@@ -293,6 +293,11 @@ export type ReviewReportReason =
   | 'unlawful'
   | 'untrue';
 
+export type ReviewSort =
+  | 'best'
+  | 'critical'
+  | 'newest';
+
 export type TimeRange =
   | 'afternoon'
   | 'evening'
@@ -799,12 +804,13 @@ export type ExpertProfileQuery = { expertProfile: { id: string, name: string, ag
 
 export type ExpertReviewsQueryVariables = Exact<{
   expertId: string | number;
-  offset: number;
+  sort: ReviewSort;
+  after?: string | number | null | undefined;
   limit: number;
 }>;
 
 
-export type ExpertReviewsQuery = { expertReviewsForClient: { count: number, nodes: Array<{ id: string, rating: number, text: string | null, createdAt: string, clientData: { name: string } }> } };
+export type ExpertReviewsQuery = { expertReviewsForClient: { count: number, countsByHalfStars: Array<number>, hasMore: boolean, nodes: Array<{ id: string, rating: number, text: string | null, language: Language | null, createdAt: string, treatmentType: { id: string, name: Array<{ lang: string, value: string }> } | null, clientData: { name: string } }> } };
 
 export type ExpertDaysQueryVariables = Exact<{
   expertId: string | number;
@@ -1234,7 +1240,7 @@ export const PartnerPlacesDocument = {"__meta__":{"hash":"sha256:7e77514b01ba823
 export const DiscoveryPlacesDocument = {"__meta__":{"hash":"sha256:cdd8a5d6370f49cedc8639f598d0f6bdd19799a747dfd76b1e376e315efb04ac"}} as unknown as DocumentNode<DiscoveryPlacesQuery, DiscoveryPlacesQueryVariables>;
 export const PlaceOfPostalCodeDocument = {"__meta__":{"hash":"sha256:cf82892e88d890e10c86f9cb87f9957612039304a1403d482c18b3a75f2f7c45"}} as unknown as DocumentNode<PlaceOfPostalCodeQuery, PlaceOfPostalCodeQueryVariables>;
 export const ExpertProfileDocument = {"__meta__":{"hash":"sha256:789af7aac1ed3d7d0be0774c770d1a1b24229e1d7bd37cadc43fd319d13a76bf"}} as unknown as DocumentNode<ExpertProfileQuery, ExpertProfileQueryVariables>;
-export const ExpertReviewsDocument = {"__meta__":{"hash":"sha256:f86edcf8bc462c561ac1e575e0c849fc55b809728301fb3795b9f06b1afee0ba"}} as unknown as DocumentNode<ExpertReviewsQuery, ExpertReviewsQueryVariables>;
+export const ExpertReviewsDocument = {"__meta__":{"hash":"sha256:82129c79013a3c06e9425d325d10360dd2f70a36dcf15bbdc6c2593e91bac366"}} as unknown as DocumentNode<ExpertReviewsQuery, ExpertReviewsQueryVariables>;
 export const ExpertDaysDocument = {"__meta__":{"hash":"sha256:df8cfad2de6a6c4b6792a78df3f130f39eb35af0fb1b9bd2be2153e08d709de4"}} as unknown as DocumentNode<ExpertDaysQuery, ExpertDaysQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:8db7c3d74052269254e5d0bd33e17fcb7ca72ba27fb99874ec883733963da700"}} as unknown as DocumentNode<ReportReviewMutation, ReportReviewMutationVariables>;
 export const CompatibleExpertsDocument = {"__meta__":{"hash":"sha256:ea4f952b92192844551033632f2307996311f0ddf001476ca24e2eca657dd8c8"}} as unknown as DocumentNode<CompatibleExpertsQuery, CompatibleExpertsQueryVariables>;

@@ -12,6 +12,10 @@ export type ReviewItemProps = {
   date: ReactNode
   /** Machine-readable: yyyy-MM-dd. */
   dateTime: string
+  /** Such as the treatment; each its own part of a line. */
+  facts?: readonly string[]
+  /** The language of the text, if it is known. */
+  lang?: string
   children?: ReactNode
   /** Lets the focus move to the first of the next ten reviews. */
   ref?: Ref<HTMLElement>
@@ -19,7 +23,17 @@ export type ReviewItemProps = {
 }
 
 /** One review: stars, name, date and the text as written. */
-export const ReviewItem = ({ stars, name, date, dateTime, children, ref, className }: ReviewItemProps): JSX.Element => (
+export const ReviewItem = ({
+  stars,
+  name,
+  date,
+  dateTime,
+  facts = [],
+  lang,
+  children,
+  ref,
+  className,
+}: ReviewItemProps): JSX.Element => (
   <article ref={ref} tabIndex={-1} className={joinClasses(styles.review, className)}>
     <div className={styles.head}>
       <Stars {...stars} />
@@ -28,13 +42,20 @@ export const ReviewItem = ({ stars, name, date, dateTime, children, ref, classNa
         {date}
       </time>
     </div>
-    {children && <p className={styles.text}>{children}</p>}
+    {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+    {children && (
+      <p className={styles.text} lang={lang}>
+        {children}
+      </p>
+    )}
   </article>
 )
 
 export type ReviewBar = {
   /** Whole stars, 1 to 5. */
   stars: number
+  /** The stars, as displayed: "5", "4–4.5". */
+  name: ReactNode
   /** Share of all reviews, 0 to 1. */
   share: number
   /** The count, as displayed. */
@@ -47,25 +68,30 @@ export type ReviewScoreProps = {
   value: ReactNode
   /** The rating in words. */
   label: string
+  /** Below the average: the number of reviews. */
+  note?: ReactNode
   bars?: readonly ReviewBar[]
   className?: string | undefined
 }
 
 /** The average of all reviews with their distribution. */
-export const ReviewScore = ({ value, label, bars = [], className }: ReviewScoreProps): JSX.Element => (
+export const ReviewScore = ({ value, label, note, bars = [], className }: ReviewScoreProps): JSX.Element => (
   <div className={joinClasses(styles.score, className)}>
-    <p className={styles.number}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <span aria-hidden="true" translate="no">
-        {value}
-      </span>
-    </p>
+    <div>
+      <p className={styles.number}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span aria-hidden="true" translate="no">
+          {value}
+        </span>
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
     <ul className={styles.bars}>
       {bars.map((bar) => (
         <li key={bar.stars}>
           <VisuallyHidden>{bar.label}</VisuallyHidden>
           <span aria-hidden="true" translate="no">
-            {bar.stars}
+            {bar.name}
           </span>
           <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="6" />

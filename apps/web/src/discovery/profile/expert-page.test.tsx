@@ -54,7 +54,7 @@ async function show(
       locations: [],
       appConfig: { now: '2027-01-11T08:00:00.000Z' },
       expertDaysWithAvailabilities: ['2027-01-14'],
-      expertReviewsForClient: { count: 0, nodes: [] },
+      expertReviewsForClient: { count: 0, hasMore: false, countsByHalfStars: [], nodes: [] },
     },
   })
   await renderInApp(

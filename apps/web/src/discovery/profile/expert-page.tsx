@@ -6,6 +6,7 @@ import {
   FactList,
   MediaSlider,
   PageHeading,
+  Rating,
   ServiceList,
   SummaryFooter,
   Untranslated,
@@ -21,7 +22,6 @@ import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
-import { useRating } from '../experts/expert-option.tsx'
 import { ExpertReviews } from './expert-reviews.tsx'
 import { stateOfProfile } from './expert-state.ts'
 import { ExpertTimes } from './expert-times.tsx'
@@ -156,7 +156,7 @@ function Profile({ expert, search, children }: ProfileProps): JSX.Element {
 function Heading({ expert }: { expert: Expert }): JSX.Element {
   const t = useT()
   const text = useLocalized()
-  const ratingOf = useRating()
+  const rated = useFormats().rating(expert.rating)
   return (
     <div className={styles.heading}>
       <div className={styles.titleRow}>
@@ -164,7 +164,7 @@ function Heading({ expert }: { expert: Expert }): JSX.Element {
         <ShareButton title={expert.name} path={`/expert/${expert.id}`} />
       </div>
       <p className={styles.marks}>
-        {ratingOf(expert)}
+        {expert.reviewCount > 0 && <Rating value={rated} label={t('profile.reviews.stars', { stars: rated })} />}
         {expert.reviewCount > 0 && (
           <a className={styles.toReviews} href="#reviews">
             {t('profile.reviews', { count: expert.reviewCount })}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -17,12 +17,27 @@ afterEach(() => {
   hiddenReviews.clear()
 })
 
-const review = { id: 'r1', rating: 2, text: 'Lives in Weg 1', createdAt: '2027-01-11T09:00:00.000Z' }
+const review = {
+  id: 'r1',
+  rating: 2,
+  text: 'Lives in Weg 1',
+  language: null,
+  createdAt: '2027-01-11T09:00:00.000Z',
+  treatmentType: null,
+}
+const pageOf = (nodes: readonly object[], { hasMore = false, count = nodes.length } = {}) => ({
+  data: {
+    expertReviewsForClient: {
+      count,
+      hasMore,
+      countsByHalfStars: [0, 1, 0, 0, 0, 0, 0, 2, 3, 14],
+      nodes: nodes.map((node) => ({ ...review, ...node, clientData: { name: 'Ada' } })),
+    },
+  },
+})
 
-async function show(changes: { rating?: number } = {}): Promise<void> {
-  send.mockResolvedValue({
-    data: { expertReviewsForClient: { count: 1, nodes: [{ ...review, ...changes, clientData: { name: 'Ada' } }] } },
-  })
+async function show(changes: object = {}): Promise<void> {
+  send.mockResolvedValue(pageOf([changes]))
   await renderInApp(() => <ExpertReviews expert={{ id: '1', name: 'Mara', rating: 10, reviewCount: 1 }} />, {
     features: ['profile'],
   })
@@ -40,26 +55,73 @@ test.each([
   expect(filled.reduce((sum, star) => sum + Number(star.getAttribute('width')), 0)).toBe(rating * 8)
 })
 
-test('a review that a newer one moved to the next page is shown once', async () => {
-  const page = (count: number, ...ids: string[]) => ({
-    data: {
-      expertReviewsForClient: {
-        count,
-        nodes: ids.map((id) => ({ ...review, id, text: `Says ${id}`, clientData: { name: 'Ada' } })),
-      },
-    },
-  })
-  send.mockResolvedValueOnce(page(3, 'r3', 'r2')).mockResolvedValueOnce(page(4, 'r2', 'r1'))
-  await renderInApp(() => <ExpertReviews expert={{ id: '1', name: 'Mara', rating: 10, reviewCount: 3 }} />, {
+test('the reviews say how many gave which stars, a half below its whole', async () => {
+  await show()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '5 stars: 14 reviews514',
+    '4 to 4.5 stars: 5 reviews4–4.55',
+    '3 to 3.5 stars: no review3–3.50',
+    '2 to 2.5 stars: no review2–2.50',
+    '0.5 to 1.5 stars: one review0.5–1.51',
+  ])
+})
+
+test.each([
+  ['de', 'Classic massage · In German'],
+  ['en', 'Classic massage'],
+  [null, 'Classic massage'],
+])(
+  'a review in the language %s marks its text, and says so where the page has another one',
+  async (language, facts) => {
+    await show({ language, treatmentType: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }] } })
+    expect(screen.getByText('Lives in Weg 1').getAttribute('lang')).toBe(language)
+    expect(screen.getByText(/^Classic massage/).textContent).toBe(facts)
+  },
+)
+
+test('the note in place of a hidden review is in the language of the page', async () => {
+  await show({ language: 'de' })
+  fireEvent.click(screen.getByRole('button', { name: 'Hide for me' }))
+  expect(screen.getByText('You’ve hidden this review on this device.').getAttribute('lang')).toBeNull()
+  expect(screen.queryByText('In German')).toBeNull()
+})
+
+const says = (...ids: string[]) => ids.map((id) => ({ id, text: `Says ${id}` }))
+const texts = () => screen.getAllByRole('article').map(({ textContent }) => /Says \w+/.exec(textContent)?.[0])
+const showSeveral = () =>
+  renderInApp(() => <ExpertReviews expert={{ id: '1', name: 'Mara', rating: 10, reviewCount: 3 }} />, {
     features: ['profile'],
   })
+
+test('more reviews are asked for after the last one shown, and one that comes twice is shown once', async () => {
+  send
+    .mockResolvedValueOnce(pageOf(says('r3', 'r2'), { hasMore: true, count: 3 }))
+    .mockResolvedValueOnce(pageOf(says('r2', 'r1'), { count: 4 }))
+  await showSeveral()
   fireEvent.click(await screen.findByRole('button', { name: /more/ }))
   await screen.findByText('Says r1')
-  expect(screen.getAllByRole('article').map(({ textContent }) => /Says r\d/.exec(textContent)?.[0])).toEqual([
-    'Says r3',
-    'Says r2',
-    'Says r1',
-  ])
+  expect(send.mock.lastCall?.[0].variables).toMatchObject({ sort: 'newest', after: 'r2' })
+  expect(texts()).toEqual(['Says r3', 'Says r2', 'Says r1'])
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+})
+
+test('another order begins anew, and reviews of the former one that arrive late do not mix with it', async () => {
+  const late = Promise.withResolvers<GraphqlAnswer>()
+  send
+    .mockResolvedValueOnce(pageOf(says('newest'), { hasMore: true, count: 3 }))
+    .mockReturnValueOnce(late.promise)
+    .mockResolvedValueOnce(pageOf(says('worst'), { count: 3 }))
+  await showSeveral()
+  fireEvent.click(await screen.findByRole('button', { name: /more/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Most critical' }))
+  await screen.findByText('Says worst')
+  expect(send.mock.lastCall?.[0].variables).toMatchObject({ sort: 'critical', after: null })
+  await act(async () => {
+    late.resolve(pageOf(says('late'), { count: 3 }))
+    await late.promise
+  })
+  expect(texts()).toEqual(['Says worst'])
+  expect(document.activeElement?.tagName).not.toBe('ARTICLE')
 })
 
 async function openReport(): Promise<void> {
