@@ -65,6 +65,17 @@ const walks: Record<string, Walk> = {
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  'the sheet about an expert says so at the choice of an expert': {
+    without: ['src/discovery/profile/expert-sheet.tsx'],
+    go: async ({ page, walk, api, bringBack }) => {
+      const { postalCode, expert } = await api.freeChoice()
+      await visit(page, `/treatments?postalCode=${postalCode}#expert-${expert}`)
+      await expect(told(walk, 'discovery.expert.sheetMissing')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   'the form for openings says so in its place': {
     without: ['src/location/notify-form.tsx'],
     go: async ({ page, walk, bringBack }) => {

@@ -7,7 +7,8 @@ import { isApiError } from '../platform/api/api-error.ts'
 import { secondGuestOf, withSecondGuest } from '../booking/flow/booking-rules.ts'
 import { bookingHref, dropping, parseBookingSearch } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { discoverySheets } from '../page/sheet-hash.ts'
+import { discoverySheets, expertOfSheet, expertSheetHash } from '../page/sheet-hash.ts'
+import type { ExpertSheetHash } from '../page/sheet-hash.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place/place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
@@ -15,7 +16,12 @@ import { usePlace } from './place/use-place.ts'
 import { withFittingSecond } from './treatments/common-length.ts'
 import { useUndo } from './use-undo.tsx'
 
-export type DiscoverySheet = (typeof discoverySheets)[number]
+export type DiscoverySheet = (typeof discoverySheets)[number] | ExpertSheetHash
+
+function sheetOf(hash: string): DiscoverySheet | undefined {
+  const expert = expertOfSheet(hash)
+  return expert === undefined ? discoverySheets.find((name) => name === hash) : expertSheetHash(expert)
+}
 
 /** How many days the strip shows. */
 export const stripLength = 14
@@ -108,7 +114,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
 
   // The server never sees the hash, so the browser's first render must ignore it too.
   const hydrated = useHydrated()
-  const sheet = hydrated ? discoverySheets.find((name) => name === hash) : undefined
+  const sheet = hydrated ? sheetOf(hash) : undefined
   const openedHere = useRef(false)
   const afterClosing = useRef<BookingSearch>(undefined)
 

@@ -12,15 +12,29 @@ export type ExpertCardProps = {
   picture: PictureSource
   /** A `Rating`. */
   rating?: Elements
-  /** Languages, slogan. */
+  /** A sentence. */
   line?: ReactNode
+  /** Languages and experience. */
+  facts?: ReactNode
+  /** A link or button of its own, not to the profile. */
+  action?: Elements
   /** A `Badge` over the portrait. */
   badge?: ReactNode
   className?: string | undefined
 }
 
 /** An expert in a grid, linking to the profile. */
-export const ExpertCard = ({ href, name, picture, rating, line, badge, className }: ExpertCardProps): JSX.Element => (
+export const ExpertCard = ({
+  href,
+  name,
+  picture,
+  rating,
+  line,
+  facts,
+  action,
+  badge,
+  className,
+}: ExpertCardProps): JSX.Element => (
   <article className={joinClasses(styles.card, className)}>
     <div className={styles.media}>
       <Picture source={picture} sizes="(min-width: 905px) 272px, 50vw" focus="50% 25%" decorative />
@@ -32,6 +46,8 @@ export const ExpertCard = ({ href, name, picture, rating, line, badge, className
       </h3>
       {rating}
       {line && <p className={styles.line}>{line}</p>}
+      {facts && <p className={styles.facts}>{facts}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   </article>
 )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
@@ -19,6 +20,8 @@ export type ExpertOption = {
   line?: ReactNode
   /** The next available time. */
   next?: ReactNode
+  /** A `TextLink` to more about the expert; not part of the choice. */
+  action?: Elements
   disabled?: boolean
 }
 
@@ -31,29 +34,33 @@ export const ExpertRow = ({
   group: ChoiceGroupProps
   option: ExpertOption
   className?: string | undefined
-}): JSX.Element => (
-  <label className={tileClass(joinClasses(styles.row, className), true)}>
-    <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
-    <Avatar source={option.picture} />
-    <span className={styles.text}>
-      <b translate={option.picture ? 'no' : undefined}>
-        <Part followed={Boolean(option.rating || option.line || option.next)}>{option.name}</Part>
-      </b>
-      {(option.rating || option.line) && (
-        <span className={styles.facts}>
-          {option.rating}
-          {option.line && (
-            <span>
-              <Part followed={Boolean(option.next)}>{option.line}</Part>
-            </span>
-          )}
-        </span>
-      )}
-      {option.next && <span className={styles.next}>{option.next}</span>}
-    </span>
-    <Tick />
-  </label>
-)
+}): JSX.Element => {
+  const id = useId()
+  return (
+    <div className={tileClass(joinClasses(styles.row, className), true)}>
+      <ChoiceInput group={group} value={option.value} disabled={option.disabled} id={id} />
+      <Avatar source={option.picture} />
+      <label className={styles.text} htmlFor={id}>
+        <b translate={option.picture ? 'no' : undefined}>
+          <Part followed={Boolean(option.rating || option.line || option.next)}>{option.name}</Part>
+        </b>
+        {(option.rating || option.line) && (
+          <span className={styles.facts}>
+            {option.rating}
+            {option.line && (
+              <span>
+                <Part followed={Boolean(option.next)}>{option.line}</Part>
+              </span>
+            )}
+          </span>
+        )}
+        {option.next && <span className={styles.next}>{option.next}</span>}
+      </label>
+      <Tick />
+      {option.action && <div className={styles.action}>{option.action}</div>}
+    </div>
+  )
+}
 
 export type ExpertListProps = {
   options: readonly ExpertOption[]

@@ -68,6 +68,15 @@ export function withExpert(search: BookingSearch, expert: string | undefined): B
   return { ...(search.expert === undefined ? kept : dropping(kept, 'type')), expert }
 }
 
+/**
+ * An expert chosen beside their free times for the chosen treatment, with one of these times or without: the treatment
+ * stays, since they offer it.
+ */
+export function withExpertFromSheet(search: BookingSearch, expert: string, slot?: string): BookingSearch {
+  const chosen = search.expert === expert ? search : withExpert(withExpert(search, undefined), expert)
+  return slot === undefined ? chosen : withSlot(chosen, slot)
+}
+
 /** Entering from an expert's profile: sets the chosen expert, clears date and treatment type (specification 2). */
 export function onExpertRoute(search: BookingSearch, expert: string): BookingSearch {
   const kept = dropping(search, 'date', 'timeRange', 'type', 'secondType', 'slot', 'length', 'secondExpert')

@@ -18,6 +18,7 @@ const expertNumber = (number: number): ExpertCardFragment => ({
   id: String(number),
   name: `Expert ${number}`,
   languages: [],
+  experience: [],
   media: [],
   rating: 0,
   reviewCount: 0,

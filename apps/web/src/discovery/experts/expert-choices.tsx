@@ -1,14 +1,16 @@
-import { Button, ExpertList, TextLink } from '@ruhepol/ui'
+import { Button, ExpertList } from '@ruhepol/ui'
 import type { ExpertOption } from '@ruhepol/ui'
 import { limits } from '@ruhepol/rules'
 import { useRef } from 'react'
 import type { JSX } from 'react'
 import type { ExpertCardFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
-import { withExpert } from '../../booking/flow/booking-rules.ts'
+import { withExpert, withExpertFromSheet } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
+import { expertOfSheet, expertSheetHash } from '../../page/sheet-hash.ts'
 import styles from '../discovery.module.css'
 import { useArrowWalk } from '../use-arrow-walk.ts'
+import { LookLink, LookSheet } from './expert-look.tsx'
 import { useExpertOption, useNextWords } from './expert-option.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { useChosenExpert } from '../treatments/use-treatment-types.ts'
@@ -87,7 +89,19 @@ export function ExpertChoices({
             const from = walk.from()
             choose(withExpert(from, id === anyone ? undefined : id), from)
           }}
-          options={[anyoneOption, ...inOrder.map(({ card, next }) => optionOf(card, next))]}
+          options={[
+            anyoneOption,
+            ...inOrder.map(({ card, next }) => ({
+              ...optionOf(card, next),
+              action: (
+                <LookLink
+                  expert={card}
+                  profileHref={profile(card.id)}
+                  onOpen={() => discovery.openSheet(expertSheetHash(card.id))}
+                />
+              ),
+            })),
+          ]}
         />
       </div>
       {found.length < count && (
@@ -101,13 +115,13 @@ export function ExpertChoices({
           {t('discovery.expert.more', { count: Math.min(limits.expertsPage, count - found.length) })}
         </Button>
       )}
-      {chosen && (
-        <div>
-          <TextLink href={profile(chosen.id)} iconEnd="arrow-right">
-            {t('discovery.expert.profile', { name: chosen.name })}
-          </TextLink>
-        </div>
-      )}
+      <LookSheet
+        expertId={expertOfSheet(discovery.sheet)}
+        search={search}
+        profileHrefOf={profile}
+        onClose={discovery.closeSheet}
+        onChoose={(id, start) => discovery.chooseAndClose(withExpertFromSheet(search, id, start))}
+      />
     </div>
   )
 }

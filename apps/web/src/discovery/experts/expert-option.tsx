@@ -22,7 +22,13 @@ export function useRating(): (
     )
 }
 
-/** An expert as a choice. `next`: the first start, RFC 3339. */
+/** "German, English · 11 years, six of them in a clinic". */
+export const factsOf = (
+  { languages, experience }: Pick<ExpertCardFragment, 'languages' | 'experience'>,
+  text: ReturnType<typeof useLocalized>,
+): string => [text(languages), text(experience)].filter(Boolean).join(' · ')
+
+/** An expert as a choice, without the sheet about them. `next`: the first start, RFC 3339. */
 export function useExpertOption({ search }: Discovery): (expert: ExpertCardFragment, next?: string) => ExpertOption {
   const text = useLocalized()
   const ratingOf = useRating()
@@ -35,7 +41,7 @@ export function useExpertOption({ search }: Discovery): (expert: ExpertCardFragm
       name: expert.name,
       picture: portrait ? pictureOf(portrait) : null,
       rating: ratingOf(expert),
-      line: text(expert.languages),
+      line: factsOf(expert, text),
       next: next && nextWords(next),
     }
   }

@@ -18,7 +18,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 const first: BookingSearch = { postalCode: '10115', date: '2026-12-01' }
 const otherDay: BookingSearch = { ...first, date: '2026-12-02' }
 const otherDayWithType: BookingSearch = { ...otherDay, type: 'classic' }
-const expert = { id: '1', name: 'Mia', languages: [], media: [], rating: 0, reviewCount: 0 }
+const expert = { id: '1', name: 'Mia', languages: [], experience: [], media: [], rating: 0, reviewCount: 0 }
 
 const daysHash = (FreeDaysDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 

@@ -9,6 +9,7 @@ import { ExpertChoices } from './expert-choices.tsx'
 import { nearestFreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
 import { freeExpertsQuery } from '../queries.ts'
+import styles from '../discovery.module.css'
 import { SectionState, SettledWords, Updating } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
 import { stripLength } from '../use-discovery.ts'
@@ -58,6 +59,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
       }
     >
       <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
+      {count > 1 && <p className={styles.small}>{t('discovery.expert.order')}</p>}
       {found && (
         <Updating query={query}>
           <ExpertChoices

@@ -6,16 +6,23 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
 import type { ExpertsQuery } from '../../gql/graphql.ts'
 import { useLocalized, useT } from '../../i18n/index.ts'
+import { onExpertRoute } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
-import { useRating } from './expert-option.tsx'
+import { expertOfSheet, expertSheetHash } from '../../page/sheet-hash.ts'
+import { useHashSheet } from '../../page/use-hash-sheet.ts'
+import { LookLink, LookSheet } from './expert-look.tsx'
+import { factsOf, useRating } from './expert-option.tsx'
 import styles from './experts-page.module.css'
 import { expertsHref } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import { pagesOf } from './load-experts.ts'
 import { expertsQuery } from '../queries.ts'
 import { usePlace } from '../place/use-place.ts'
+
+const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefined
 
 /** /experts: all working experts, best first, for all cities or one; pages and cities are links. */
 export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element {
@@ -24,6 +31,10 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
   const { page = 1 } = search
   const last = pagesOf(experts.count)
   const placeName = usePlaceName(search)
+  const place = useAppointmentPlace(search)
+  const sheet = useHashSheet(isExpertSheet)
+  const shownExpert = expertOfSheet(sheet.hash)
+  const profileHref = (id: string): string => bookingHref(`/expert/${id}`, place)
   return (
     <PageFrame className={styles.page}>
       <PageTitle title={t('experts.title')} lead={t('experts.lead')} />
@@ -44,9 +55,17 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
           />
         ) : (
           <ExpertGrid>
-            {experts.nodes.map((expert) => (
-              <OneExpert key={readFragment(ExpertCardFragmentDoc, expert).id} expert={expert} search={search} />
-            ))}
+            {experts.nodes.map((expert) => {
+              const { id } = readFragment(ExpertCardFragmentDoc, expert)
+              return (
+                <OneExpert
+                  key={id}
+                  expert={expert}
+                  profileHref={profileHref(id)}
+                  onLook={() => sheet.show(expertSheetHash(id))}
+                />
+              )
+            })}
           </ExpertGrid>
         )}
       </section>
@@ -58,6 +77,12 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
         pageLabel={(to) => t('experts.page', { page: to })}
         previousLabel={t('experts.previous')}
         nextLabel={t('experts.next')}
+      />
+      <LookSheet
+        expertId={shownExpert}
+        search={onExpertRoute(place, shownExpert ?? '')}
+        profileHrefOf={profileHref}
+        onClose={sheet.close}
       />
     </PageFrame>
   )
@@ -98,30 +123,36 @@ function Places({ search }: { search: ExpertsSearch }): JSX.Element {
   )
 }
 
-type OneExpertProps = {
-  expert: ExpertsQuery['experts']['nodes'][number]
-  search: ExpertsSearch
+/** The place of an appointment; a city only narrows the search. */
+function useAppointmentPlace({ locationId, postalCode: searched }: ExpertsSearch): BookingSearch {
+  const { locations } = usePlace({})
+  const partner = locations.find(({ id, kind }) => id === locationId && isVenue(kind))
+  const postalCode = partner?.postalCode ?? searched
+  return { ...(postalCode && { postalCode }), ...(partner && { locationId: partner.id }) }
 }
 
-function OneExpert({ expert, search }: OneExpertProps): JSX.Element {
+type OneExpertProps = {
+  expert: ExpertsQuery['experts']['nodes'][number]
+  profileHref: string
+  onLook: () => void
+}
+
+function OneExpert({ expert, profileHref, onLook }: OneExpertProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
   const ratingOf = useRating()
   const pictureOf = usePictureSource()
-  const { locations } = usePlace({})
   const card = readFragment(ExpertCardFragmentDoc, expert)
   const portrait = card.media.find(({ type }) => type === 'image')
-  // A city only narrows the search; it is not the place of an appointment.
-  const partner = locations.find(({ id, kind }) => id === search.locationId && isVenue(kind))
-  const postalCode = partner?.postalCode ?? search.postalCode
-  const place = { ...(postalCode && { postalCode }), ...(partner && { locationId: partner.id }) }
   return (
     <ExpertCard
-      href={bookingHref(`/expert/${card.id}`, place)}
+      href={profileHref}
       name={card.name}
       picture={portrait ? pictureOf(portrait) : { uri: '/pictures/treatment-classic-480.webp' }}
       rating={ratingOf(card)}
       line={text(expert.slogan)}
+      facts={factsOf(card, text)}
+      action={<LookLink expert={card} profileHref={profileHref} onOpen={onLook} />}
       badge={
         expert.certified && (
           <Badge tone="pine" icon="shield-check">

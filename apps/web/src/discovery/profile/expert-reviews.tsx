@@ -10,8 +10,8 @@ import styles from './profile.module.css'
 import { expertReviewsQuery } from '../queries.ts'
 import { SectionState, Updating } from '../section-state.tsx'
 import { OneReview } from './one-review.tsx'
-import type { Review } from './one-review.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import type { Review } from './review-words.tsx'
 
 const sorts: readonly ReviewSort[] = ['newest', 'best', 'critical']
 

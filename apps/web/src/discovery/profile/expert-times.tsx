@@ -1,4 +1,4 @@
-import { ButtonLink, Link, TextLink, VisuallyHidden, Untranslated } from '@ruhepol/ui'
+import { ButtonLink, Link, TextLink, VisuallyHidden, Untranslated, isPlainPress } from '@ruhepol/ui'
 import type { Day } from '@ruhepol/rules'
 import { useId } from 'react'
 import type { JSX } from 'react'
@@ -30,14 +30,42 @@ type ExpertTimesProps = {
 /** An expert's next free times; each leads to the choice of a treatment with this expert. */
 export function ExpertTimes({ expert, search, times, treatment, onPhone = false }: ExpertTimesProps): JSX.Element {
   const t = useT()
-  const placeWords = usePlaceWords()
   const titleId = useId()
-  const { place, days, query } = times
-  const withTimes = days?.some(({ starts }) => starts.length > 0)
+  const { place, days } = times
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('profile.nextTimes')}</h2>
       {treatment !== undefined && <p>{treatment}</p>}
+      <NextTimes expert={expert} search={search} times={times} heading="h3" />
+      {days && days.length > 0 && (
+        <TextLink icon="calendar-days" href={`${bookingHref('/treatments', search)}${place ? '#date' : ''}`}>
+          {t('discovery.day.all')}
+        </TextLink>
+      )}
+      {!onPhone && (
+        <ButtonLink href={bookingHref('/treatments', search)} block>
+          {t(treatment === undefined ? 'profile.choose' : 'profile.chooseShort')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+type NextTimesProps = Pick<ExpertTimesProps, 'expert' | 'search' | 'times'> & {
+  /** The level of the days' names. */
+  heading: 'h3' | 'h4'
+  /** Takes a start instead of following its link. */
+  onChoose?: ((start: string) => void) | undefined
+}
+
+/** The next days with their first times; without a known place, the days alone. */
+export function NextTimes({ expert, search, times, heading, onChoose }: NextTimesProps): JSX.Element {
+  const t = useT()
+  const placeWords = usePlaceWords()
+  const { place, days, query } = times
+  const withTimes = days?.some(({ starts }) => starts.length > 0)
+  return (
+    <>
       <p className={styles.quiet}>
         {place ? t('profile.forPlace', { place: placeWords(place) }) : t('profile.anyPlace')}
       </p>
@@ -53,32 +81,26 @@ export function ExpertTimes({ expert, search, times, treatment, onPhone = false 
         </>
       )}
       {withTimes
-        ? days?.slice(0, daysShown).map((day) => <DayTimes key={day.day} day={day} search={search} />)
+        ? days
+            ?.slice(0, daysShown)
+            .map((day) => <DayTimes key={day.day} day={day} search={search} heading={heading} onChoose={onChoose} />)
         : days && days.length > 0 && <FreeDayLinks days={days} search={search} />}
-      {days && days.length > 0 && (
-        <TextLink icon="calendar-days" href={`${bookingHref('/treatments', search)}${place ? '#date' : ''}`}>
-          {t('discovery.day.all')}
-        </TextLink>
-      )}
-      {!onPhone && (
-        <ButtonLink href={bookingHref('/treatments', search)} block>
-          {t(treatment === undefined ? 'profile.choose' : 'profile.chooseShort')}
-        </ButtonLink>
-      )}
-    </section>
+    </>
   )
 }
 
 /** The state for a day or start chosen here, without earlier choices of either. */
 const freshDay = (search: BookingSearch): BookingSearch => dropping(search, 'date', 'timeRange', 'slot', 'gone')
 
-function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: BookingSearch }): JSX.Element {
+type DayTimesProps = Pick<NextTimesProps, 'search' | 'heading' | 'onChoose'> & { day: ExpertDay }
+
+function DayTimes({ day: { day, starts }, search, heading: Heading, onChoose }: DayTimesProps): JSX.Element {
   const t = useT()
   const { dayLong, time } = useFormats()
   const rest = starts.length - timesShown
   return (
     <div className={styles.day}>
-      <h3>{dayLong(day)}</h3>
+      <Heading className={styles.dayName}>{dayLong(day)}</Heading>
       <ul className={styles.times}>
         {starts.slice(0, timesShown).map((start) => (
           <li key={start}>
@@ -86,6 +108,11 @@ function DayTimes({ day: { day, starts }, search }: { day: ExpertDay; search: Bo
               className={styles.time}
               href={bookingHref('/treatments', withSlot(freshDay(search), start))}
               aria-label={t('profile.timeOn', { day: dayLong(day), time: time(start) })}
+              onClick={(event) => {
+                if (!onChoose || !isPlainPress(event)) return
+                event.preventDefault()
+                onChoose(start)
+              }}
             >
               <Untranslated>{time(start)}</Untranslated>
             </Link>

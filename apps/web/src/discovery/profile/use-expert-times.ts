@@ -25,12 +25,13 @@ function startsByDay(starts: readonly string[]): ExpertDay[] {
   return [...days].map(([day, ofDay]) => ({ day, starts: ofDay }))
 }
 
-/** An expert's next two weeks: times if the place is known, otherwise days. */
-export function useExpertTimes(expertId: string, search: BookingSearch) {
+/** An expert's next two weeks, from today or a given day: times if the place is known, otherwise days. */
+export function useExpertTimes(expertId: string, search: BookingSearch, from?: Day) {
   const t = useT()
   const { dateTimeShort, dayLong } = useFormats()
   const { place, where } = usePlace(search)
-  const first = dayOf(useServerClock().answeredAt)
+  const today = dayOf(useServerClock().answeredAt)
+  const first = from ?? today
   const starts = useQuery({
     ...freeStartsQuery(where ?? { postalCode: '' }, {
       expertId,

@@ -1,6 +1,5 @@
-import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { menuSheet } from '../../page/sheet-hash.ts'
+import { useHashSheet } from '../../page/use-hash-sheet.ts'
 
 type Menu = {
   open: boolean
@@ -8,34 +7,10 @@ type Menu = {
   close: () => void
 }
 
+const isMenu = (hash: string): boolean => hash === menuSheet
+
 /** The menu, opened and closed through the browser's history. */
 export function useMenu(): Menu {
-  const router = useRouter()
-  // The server never sees the hash.
-  const hydrated = useHydrated()
-  const inAddress = useLocation({ select: (location) => location.hash === menuSheet })
-  const shownHere = useRef(false)
-
-  const goTo = (hash: string, replace: boolean): void => {
-    const { pathname, searchStr } = router.state.location
-    void router.navigate({
-      href: `${pathname}${searchStr}${hash}`,
-      replace,
-      resetScroll: false,
-      hashScrollIntoView: false,
-      viewTransition: false,
-    })
-  }
-  return {
-    open: hydrated && inAddress,
-    show: () => {
-      shownHere.current = true
-      goTo(`#${menuSheet}`, false)
-    },
-    close: () => {
-      if (shownHere.current) router.history.back()
-      else goTo('', true)
-      shownHere.current = false
-    },
-  }
+  const { hash, show, close } = useHashSheet(isMenu)
+  return { open: hash !== undefined, show: () => show(menuSheet), close }
 }
