@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart, expertsToTell, getCartSummary, moveCart } from '../booking/index.ts'
+import { cancelByOperator, cancelCart, expertsToTell, forgetCart, getCartSummary, moveCart } from '../booking/index.ts'
 import { appointmentNear, cartUnpaid } from '../notification/index.ts'
 import type { PlacedCart } from '../payment/testing/payment-stage.ts'
 import type { PlaceOptions } from '../payment/testing/place-options.ts'
@@ -250,6 +250,13 @@ describe('the mails to experts', () => {
   test('are not sent for an appointment that was cancelled before the first mail', async () => {
     const cart = await paid()
     await cancelByOperator({ db, log }, cart.code)
+    await stage.queue.drain()
+    expect(await stage.inbox(one)).toEqual([])
+  })
+
+  test('are not sent for an appointment whose customer is forgotten', async () => {
+    const cart = await paid()
+    await db.transaction().execute((tx) => forgetCart(tx, cart.id))
     await stage.queue.drain()
     expect(await stage.inbox(one)).toEqual([])
   })

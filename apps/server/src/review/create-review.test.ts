@@ -1,3 +1,4 @@
+import { race } from '@ruhepol/database/testing/race'
 import { casesOf } from '@ruhepol/rules/testing/field-bounds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@ruhepol/rules'
@@ -8,9 +9,10 @@ import {
   couple,
   createBookingWorld,
   placing,
+  silent,
   type BookingWorld,
 } from '../booking/testing/booking-world.ts'
-import { forgetCart, getCart } from '../booking/index.ts'
+import { forgetCart, getCart, moveCart } from '../booking/index.ts'
 import { createReview } from './create-review.ts'
 
 let world: BookingWorld
@@ -223,6 +225,18 @@ describe('simultaneous changes', () => {
     )
     const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
     expect(await expert(1)).toEqual({ rating: Math.round(mean * 5), count: ratings.length })
+  })
+
+  test('refuse the review of a booking that is being cancelled', async () => {
+    const { id, bookings, token } = await past()
+    const { waited, second } = await race(
+      world.db,
+      (tx) => moveCart(tx, id, 'operatorCancel', silent),
+      () => review(bookings[0], { token }),
+    )
+    expect(waited).toBe(true)
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'not_reviewable' } })
+    expect(await reviews()).toEqual([])
   })
 
   test("never deadlock between a review and the operator's cancellation", async () => {

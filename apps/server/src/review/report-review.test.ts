@@ -181,7 +181,9 @@ describe('the operator', () => {
 
   test('rejects a report with a reason, and the review stays', async () => {
     await report()
-    await type('reports', 'reject', await reportId(), 'an', 'opinion')
+    const id = await reportId()
+    await type('reports', 'reject', id, 'an', 'opinion')
+    await expect(type('reports', 'hide', id, 'late')).rejects.toThrow(`no report ${id} waits for a decision`)
     expect(await isHidden()).toBe(false)
     expect(await subjects(reporter)).toContain('The review you reported stays online')
     expect(await mailTo(reporter, 'The review you reported stays online')).toContain('an opinion')
