@@ -10,6 +10,7 @@ import {
   LanguageSwitch,
   LocationCard,
   LocationGrid,
+  MenuButton,
   OfflineBar,
   pageClass,
   Picture,
@@ -61,7 +62,7 @@ export const GalleryHeader = ({ over = false }: { over?: boolean }): JSX.Element
             Anmelden
           </TextLink>
         }
-        menu={{ label: 'Menü', onOpen: () => setOpen(true), drawerId: 'menu' }}
+        menu={<MenuButton label="Menü" onOpen={() => setOpen(true)} drawerId="menu" />}
       />
       <Drawer id="menu" open={open} onClose={() => setOpen(false)} label="Menü" closeLabel="Menü schließen">
         <DrawerLinks large label="Hauptmenü" links={main} />

@@ -1,4 +1,4 @@
-import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
+import { BookingLayout, PageTitle } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import { useEffect } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -7,12 +7,12 @@ import { pinDrafts } from './flow/booking-drafts.ts'
 import { bookingHref } from './flow/booking-search.ts'
 import { LeaveBooking } from './flow/leave-booking.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
+import { StepHeader } from '../page/step-header.tsx'
 import styles from './booking-page.module.css'
 import { detailsPage, pageAfterDetails, slotsPage } from './flow/booking-guards.ts'
 import type { Choice } from './flow/booking-guards.ts'
 import { useSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
-import { useWayBack } from '../page/way-back.ts'
 
 /** The steps of the booking; the first is /treatments. */
 const bookingSteps = ['treatment', 'details', 'contact', 'payment'] as const
@@ -52,22 +52,19 @@ export function BookingPage(props: BookingPageProps): JSX.Element {
   const at = bookingSteps.indexOf(step)
   const before = bookingSteps[at - 1] ?? 'treatment'
   const paths = pathsOf(choice, useSession())
-  const back = useWayBack(bookingHref(paths[before], choice))
   return (
     <PageFrame
       bleed
       banner={
-        <ProgressHeader
-          home={{ href: '/home', label: t('common.nav.home') }}
+        <StepHeader
           steps={bookingSteps.map((name) => ({
             label: t(`common.step.${name}`),
             href: bookingHref(paths[name], choice),
           }))}
           at={at}
-          position={t('common.step.position', { at: at + 1, of: bookingSteps.length })}
           stepsLabel={t('common.steps')}
-          back={{ ...back, label: t('common.back') }}
-          close={{ href: '/home', label: t('common.leaveBooking') }}
+          back={bookingHref(paths[before], choice)}
+          leave={t('common.leaveBooking')}
         />
       }
       summary={footer}

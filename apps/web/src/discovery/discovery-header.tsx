@@ -1,7 +1,6 @@
-import { ProgressHeader } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { useWayBack } from '../page/way-back.ts'
+import { StepHeader } from '../page/step-header.tsx'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { LeaveBooking } from '../booking/flow/leave-booking.tsx'
 import { OpenPaymentBar } from '../booking/flow/open-payment-bar.tsx'
@@ -16,11 +15,9 @@ type DiscoveryHeaderProps = {
 /** The booking's progress at its first step. */
 export function DiscoveryHeader({ back, search }: DiscoveryHeaderProps): JSX.Element {
   const t = useT()
-  const wayBack = useWayBack(back)
   return (
     <>
-      <ProgressHeader
-        home={{ href: '/home', label: t('common.nav.home') }}
+      <StepHeader
         steps={[
           { label: t('common.step.treatment') },
           { label: t('common.step.details') },
@@ -28,10 +25,9 @@ export function DiscoveryHeader({ back, search }: DiscoveryHeaderProps): JSX.Ele
           { label: t('common.step.payment') },
         ]}
         at={0}
-        position={t('common.step.position', { at: 1, of: 4 })}
         stepsLabel={t('common.steps')}
-        back={{ ...wayBack, label: t('common.back') }}
-        close={{ href: '/home', label: t('common.leaveBooking') }}
+        back={back}
+        leave={t('common.leaveBooking')}
       />
       <OpenPaymentBar />
       <LeaveBooking search={search} />

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import type { ParsedLocation } from '@tanstack/react-router'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { servicesHere as servicesInApp } from '../measuring/services-here.app.ts'
 import { storeChoice, storedChoices } from './stored-choices.app.ts'
 import { onServer as onServerFromApp } from './on-server.app.ts'
 import { onServer } from './on-server.ts'
 import { preferencesFrom } from './preferences.ts'
 import { requestOrigin } from './request-origin.app.ts'
-import { transitionTypes } from './transition-types.app.ts'
 
 const API_URL = 'https://ruhepol.example'
 vi.stubEnv('API_URL', API_URL)
@@ -44,21 +42,3 @@ test('a corrupted value on the device counts as no choice', () => {
 })
 
 test('the apps do not offer services that need a page of our server', () => expect(servicesInApp()).toEqual([]))
-
-describe('a navigation in the apps', () => {
-  const at = (index: number) => ({ state: { __TSR_index: index } }) as ParsedLocation
-  const way = { fromLocation: at(3), toLocation: at(4), pathChanged: true, hrefChanged: true }
-  const still = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
-  test.each([
-    ['goes forward', way, ['page', 'forward']],
-    ['goes back', { ...way, toLocation: at(2) }, ['page', 'back']],
-    ['is neutral if one page replaces the other', { ...way, toLocation: at(3) }, ['page']],
-    ['does not exist if only choices change', { ...way, pathChanged: false }, ['page']],
-    ['does not exist at the same address', { ...way, pathChanged: false, hrefChanged: false }, false],
-  ])('%s', (_what, given, types) => {
-    still(false)
-    expect(transitionTypes(given)).toEqual(types)
-    still(true)
-    expect(transitionTypes(given)).toBe(false)
-  })
-})

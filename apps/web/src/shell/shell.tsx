@@ -16,6 +16,11 @@ import { SessionEndedWord } from './session-ended-word.tsx'
 import { usePageArrival } from './page-arrival.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
 import { SiteHeader } from './menu/site-header.tsx'
+import { SiteMenu } from './menu/site-menu.tsx'
+import { HeaderTools } from '../page/step-header.tsx'
+import { LanguageLinks } from '../settings/language-links.tsx'
+
+const tools = { language: <LanguageLinks />, menu: <SiteMenu /> }
 
 /** Everything around the pages. */
 export function Shell(): JSX.Element {
@@ -41,7 +46,9 @@ export function Shell(): JSX.Element {
         {frame !== 'none' && !hasOwnHead && <SiteHeader over={frame === 'home'} />}
         {/* Below the header, which may be the page's own. */}
         {frame !== 'none' && !hasOwnHead && <OpenPaymentBar />}
-        <Outlet />
+        <HeaderTools value={tools}>
+          <Outlet />
+        </HeaderTools>
         {frame !== 'none' && <SiteFooter plain={frame === 'booking' || frame === 'profile'} />}
         <NativeParts />
         <LiveRegion />

@@ -1,11 +1,11 @@
-import { BookingLayout, PageTitle, ProgressHeader } from '@ruhepol/ui'
+import { BookingLayout, PageTitle } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 import { useSession } from '../platform/session.ts'
-import { useWayBack } from '../page/way-back.ts'
 import { OpenPaymentBar } from '../booking/flow/open-payment-bar.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
+import { StepHeader } from '../page/step-header.tsx'
 
 const hrefs = { choose: '/vouchers', contact: '/vouchers/contact', payment: '/vouchers/payment' } as const
 type VoucherStep = keyof typeof hrefs
@@ -27,23 +27,20 @@ export function VoucherFrame({ step, title, lead, aside, footer, children }: Vou
   const { client } = useSession()
   const steps: VoucherStep[] = client ? ['choose', 'payment'] : ['choose', 'contact', 'payment']
   const at = steps.indexOf(step)
-  const back = useWayBack(hrefs[steps[at - 1] ?? 'choose'])
   return (
     <PageFrame
       bleed
       banner={
         <>
-          <ProgressHeader
-            home={{ href: '/home', label: t('common.nav.home') }}
+          <StepHeader
             steps={steps.map((name) => ({
               label: t(name === 'choose' ? 'voucher.kind' : `common.step.${name}`),
               href: hrefs[name],
             }))}
             at={at}
-            position={t('common.step.position', { at: at + 1, of: steps.length })}
             stepsLabel={t('voucher.steps')}
-            back={{ ...back, label: t('common.back') }}
-            close={{ href: '/home', label: t('voucher.leave') }}
+            back={hrefs[steps[at - 1] ?? 'choose']}
+            leave={t('voucher.leave')}
           />
           <OpenPaymentBar />
         </>

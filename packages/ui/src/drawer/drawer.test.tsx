@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Header } from '../header/header.tsx'
+import { MenuButton } from '../header/menu-button.tsx'
 import { Drawer, DrawerLinks } from './drawer.tsx'
 import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 
@@ -43,7 +44,7 @@ test('the menu is named by the menu button, so that the browser can open it with
       home={{ href: '/home', label: 'Ruhepol, home' }}
       links={links}
       linksLabel="Main"
-      menu={{ label: 'Menu', onOpen: open, drawerId: 'menu' }}
+      menu={<MenuButton label="Menu" onOpen={open} drawerId="menu" />}
     />,
   )
   const button = screen.getByRole('button', { name: 'Menu' })
@@ -62,7 +63,7 @@ test('the menu has a back link that its owner may handle', () => {
       back={{ href: '/home', label: 'Back', onPress: press }}
       links={links}
       linksLabel="Main"
-      menu={{ label: 'Menu', onOpen: () => undefined }}
+      menu={<MenuButton label="Menu" onOpen={() => undefined} />}
     />,
   )
   const back = screen.getByRole('link', { name: 'Back' })

@@ -1,7 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import type { Elements } from '../elements.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -25,8 +24,8 @@ export type HeaderProps = {
   side?: Elements
   /** Shown on the right from 905 px: the link to the account. */
   account?: ReactNode
-  /** The button for the drawer. `drawerId` lets it open before the scripts have loaded. */
-  menu: { label: string; onOpen: () => void; drawerId?: string }
+  /** The MenuButton, and its drawer. */
+  menu: Elements
   /** Lies over the hero picture from 905 px. */
   over?: boolean
   line?: boolean
@@ -45,37 +44,23 @@ export const Header = ({
   over,
   line,
   className,
-}: HeaderProps): JSX.Element => {
-  const beforeHydration = menu.drawerId ? { command: 'show-modal', commandfor: menu.drawerId } : {}
-  return (
-    <header className={joinClasses(styles.header, over && styles.over, line && styles.line, className)}>
-      <div className={styles.inner}>
-        {back && <BackLink {...back} className={styles.back} />}
-        <Logo href={home.href} label={home.label} className={styles.logo} />
-        <nav className={styles.nav} aria-label={linksLabel}>
-          {links.map((link) => (
-            <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>
-              {link.label}
-            </Link>
-          ))}
-        </nav>
-        <div className={styles.side}>
-          {side}
-          {account && <div className={styles.account}>{account}</div>}
-          <IconButton
-            icon="menu"
-            iconSize={24}
-            label={menu.label}
-            className={styles.menu}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault()
-              menu.onOpen()
-            }}
-            {...beforeHydration}
-          />
-        </div>
+}: HeaderProps): JSX.Element => (
+  <header className={joinClasses(styles.header, over && styles.over, line && styles.line, className)}>
+    <div className={styles.inner}>
+      {back && <BackLink {...back} className={styles.back} />}
+      <Logo href={home.href} label={home.label} className={styles.logo} />
+      <nav className={styles.nav} aria-label={linksLabel}>
+        {links.map((link) => (
+          <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>
+            {link.label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.side}>
+        {side}
+        {account && <div className={styles.account}>{account}</div>}
+        {menu}
       </div>
-    </header>
-  )
-}
+    </div>
+  </header>
+)

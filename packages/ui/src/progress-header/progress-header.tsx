@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
+import type { Elements } from '../elements.ts'
 import { IconLink } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -24,6 +25,10 @@ export type ProgressHeaderProps = {
   stepsLabel: string
   /** The link to the previous step. */
   back: BackLinkProps
+  /** Shown from 905 px: the language switch. */
+  side?: Elements
+  /** The MenuButton, and its drawer. */
+  menu?: Elements
   close: { href: string; label: string }
   className?: string | undefined
 }
@@ -36,6 +41,8 @@ export const ProgressHeader = ({
   position,
   stepsLabel,
   back,
+  side,
+  menu,
   close,
   className,
 }: ProgressHeaderProps): JSX.Element => (
@@ -62,7 +69,11 @@ export const ProgressHeader = ({
           ))}
         </ol>
       </nav>
-      <IconLink icon="x" iconSize={24} href={close.href} label={close.label} className={styles.close} />
+      <div className={styles.end}>
+        <div className={styles.side}>{side}</div>
+        {menu}
+        <IconLink icon="x" iconSize={24} href={close.href} label={close.label} />
+      </div>
     </div>
     <span className={styles.bar} style={{ scale: `${(at + 1) / steps.length} 1` }} />
   </header>

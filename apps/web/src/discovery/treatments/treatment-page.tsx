@@ -21,6 +21,7 @@ import { withType } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
+import { hyphenated } from '../../page/hyphenated.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
 import { FeeNote } from '../place/fee-note.tsx'
 import { FromPrice, useFromPrice } from './from-price.tsx'
@@ -66,7 +67,7 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
           />
           <div className={styles.heading}>
             <div className={styles.titleRow}>
-              <PageHeading>{name}</PageHeading>
+              <PageHeading>{hyphenated(name)}</PageHeading>
               <ShareButton title={name} path={`/treatmentDetails/${treatment.id}`} />
             </div>
             <p className={styles.lead}>{text(treatment.description)}</p>

@@ -8,6 +8,7 @@ import { useLocalized, useT } from '../../i18n/index.ts'
 import { pricedRange, withExpert, withType } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
+import { hyphenated } from '../../page/hyphenated.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { FeeNote } from '../place/fee-note.tsx'
 import { FromPrice } from './from-price.tsx'
@@ -157,7 +158,7 @@ function useTreatmentOption(
     const picture = type.media.find((media) => media.type === 'image')
     return {
       value: type.id,
-      title: name,
+      title: hyphenated(name),
       line: text(type.description),
       price: <FromPrice prices={prices} place={place} range={pricedRange(search)} second={second} />,
       ...(level !== undefined && {

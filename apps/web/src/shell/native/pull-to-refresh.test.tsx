@@ -58,6 +58,7 @@ test('the button does the same for people who cannot pull', async () => {
   await showList()
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh the list' }))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(said()).toEqual(['Refreshing …', 'Up to date.']))
 })
 
 test.each([
