@@ -152,7 +152,12 @@ export class BookingWalk extends DiscoveryWalk {
 
   /** Chooses a payment method by its row's name. */
   async chooseMethod(title: MessageId): Promise<void> {
-    await choose(this.group('payment.method.title').getByRole('radio', { name: this.words.text(title) }))
+    // The fields in a tile may offer saved cards.
+    await choose(
+      this.group('payment.method.title')
+        .getByRole('radio', { name: this.words.text(title) })
+        .first(),
+    )
   }
 
   async agree(): Promise<void> {

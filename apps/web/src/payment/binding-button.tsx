@@ -1,38 +1,39 @@
 import type { Compensation } from '@ruhepol/rules'
 import { Button } from '@ruhepol/ui'
-import type { Elements } from '@ruhepol/ui'
 import { cancellableUntil } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { sentences, useFormats, useT } from '../i18n/index.ts'
 import { useCancellationWords } from '../booking/flow/cancellation-words.ts'
 import styles from './binding-button.module.css'
 
-type BindingButtonProps = {
+export type BindingButtonProps = {
   /** Nothing is to be paid, so the button does not mention an obligation to pay. */
   free: boolean
   /** Why the button is blocked, in words; undefined if it is not. */
   missing: string | undefined
   working: boolean
-  /** Why the previous click was refused. */
-  refusal?: Elements
   /** The new total to confirm, in cents, shown on the button. */
   confirmCents?: number | undefined
   onPress: () => void
 }
 
-/** The only button that makes a binding order. */
-export function BindingButton(props: BindingButtonProps): JSX.Element {
-  const { free, missing, working, refusal, confirmCents, onPress } = props
+/** The only button that makes a binding order. `reasonId`: where else the page says what is missing. */
+export function BindingButton(props: BindingButtonProps & { reasonId?: string }): JSX.Element {
+  const { free, missing, working, confirmCents, reasonId, onPress } = props
   const t = useT()
   const { money } = useFormats()
   const words = confirmCents === undefined ? t('payment.book') : t('payment.bookAt', { total: money(confirmCents) })
   return (
-    <>
-      {refusal}
-      <Button block loading={working} unavailable={missing !== undefined} reason={missing} onClick={onPress}>
-        {free ? t('payment.bookFree') : words}
-      </Button>
-    </>
+    <Button
+      block={reasonId === undefined}
+      className={reasonId === undefined ? undefined : styles.inFooter}
+      loading={working}
+      unavailable={missing !== undefined}
+      {...(reasonId === undefined ? { reason: missing } : missing && { 'aria-describedby': reasonId })}
+      onClick={onPress}
+    >
+      {free ? t('payment.bookFree') : words}
+    </Button>
   )
 }
 

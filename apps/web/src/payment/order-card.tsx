@@ -28,7 +28,7 @@ type OrderCardProps = {
   code: string
   /** A code is being entered: its line is already reserved, so that nothing moves when it appears. */
   roomForCode: boolean
-  /** The button, directly below the essentials. */
+  /** The button, or what is wrong with a press of it, directly below the essentials. */
   children: Elements
   /** The legal notice below the button. */
   notice: Elements

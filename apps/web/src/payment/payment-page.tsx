@@ -25,6 +25,7 @@ import { currentSession, useSession } from '../platform/session.ts'
 import { useOnline } from '../page/connection-bar.tsx'
 import { BillingAddress, useBillingAddress } from './billing-address.tsx'
 import { BindingButton, BindingNotice } from './binding-button.tsx'
+import type { BindingButtonProps } from './binding-button.tsx'
 import { ChangedElsewhereNotice } from './checkout/changed-elsewhere-notice.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { Consents } from './checkout/consents.tsx'
@@ -34,6 +35,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { MethodList } from './checkout/method-list.tsx'
 import { missingText } from './checkout/missing-text.ts'
 import { OrderCard } from './order-card.tsx'
+import { PaymentFooter } from './payment-footer.tsx'
 import styles from './payment-page.module.css'
 import { totalToConfirm } from './checkout/payment-problem.ts'
 import { ProblemNotice } from './checkout/problem-notice.tsx'
@@ -165,16 +167,13 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       />
     )
   )
-  const button = (
-    <BindingButton
-      free={free}
-      missing={missing && t(missing)}
-      working={checkout.working}
-      refusal={atButton}
-      confirmCents={confirmCents}
-      onPress={press}
-    />
-  )
+  const button: BindingButtonProps = {
+    free,
+    missing: missing && t(missing),
+    working: checkout.working,
+    confirmCents,
+    onPress: press,
+  }
   const notice = (
     <BindingNotice
       slot={choice.slot}
@@ -192,9 +191,13 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
       title={t('payment.title')}
       aside={
         <OrderCard {...{ choice, answers, bill, code, roomForCode, notice }} pending={price.pending}>
-          {button}
+          <>
+            {atButton}
+            <BindingButton {...button} />
+          </>
         </OrderCard>
       }
+      footer={<PaymentFooter choice={choice} total={price.pending ? undefined : total} {...button} />}
     >
       {placed?.cart.holdExpiresAt != null && (
         <HoldCountdown cart={placed.cart} until={placed.cart.holdExpiresAt} onEnd={checkout.holdIsOver} />
@@ -240,7 +243,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
         pending={price.pending}
         className={styles.inFlow}
       >
-        {button}
+        {atButton}
       </OrderCard>
     </BookingPage>
   )

@@ -19,3 +19,22 @@ test('a tile is named by its title, its note and its price, with a pause between
     expect(screen.getByRole('radio', { name: new RegExp(`^${name.replaceAll(', ', ', ?')}$`) })).toBeDefined()
   }
 })
+
+test('a tile keeps what was typed in its panel while another one is chosen', () => {
+  const tiles = (value: string) => (
+    <RadioTiles
+      name="choice"
+      label="Choice"
+      value={value}
+      options={[
+        { value: 'card', title: 'Card', panel: <input aria-label="Number" /> },
+        { value: 'bank', title: 'Bank', panel: null },
+      ]}
+    />
+  )
+  const { rerender } = render(tiles('card'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
+  field.value = '4242'
+  rerender(tiles('bank'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number', hidden: true })).toBe(field)
+})

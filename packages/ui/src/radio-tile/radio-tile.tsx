@@ -13,6 +13,8 @@ export type RadioTileOption = {
   /** At the right edge: a price, a brand. */
   end?: ReactNode
   disabled?: boolean
+  /** What belongs to the choice, such as its fields: in its tile, only while it is chosen. */
+  panel?: ReactNode
 }
 
 /** Drawings are decorative. */
@@ -52,8 +54,15 @@ const columnClass = { 1: undefined, 2: styles.two, 3: styles.three }
 /** Choices as tiles: place, length, payment method. */
 export const RadioTiles = ({ options, columns = 1, ...group }: RadioTilesProps): JSX.Element => (
   <ChoiceGroup group={group} className={joinClasses(styles.list, columnClass[columns])}>
-    {options.map((option) => (
-      <RadioTile key={option.value} group={group} option={option} />
-    ))}
+    {options.map((option) =>
+      'panel' in option ? (
+        <div key={option.value} className={styles.holder}>
+          <RadioTile group={group} option={option} />
+          {option.panel && <div className={styles.panel}>{option.panel}</div>}
+        </div>
+      ) : (
+        <RadioTile key={option.value} group={group} option={option} />
+      ),
+    )}
   </ChoiceGroup>
 )

@@ -3,9 +3,11 @@ import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import type { PaymentSubject } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
+import { BrandMarks } from '../methods/brand-marks.tsx'
 import { MethodPanel } from '../methods/method-panel.tsx'
 import { listedMethods } from '../methods/payment-methods.tsx'
 import type { ListedMethod, ListedMethodText } from '../methods/payment-methods.tsx'
+import styles from './method-list.module.css'
 import type { PaymentMethods } from './use-payment-methods.ts'
 
 type MethodListProps = {
@@ -17,7 +19,7 @@ type MethodListProps = {
   fixed: boolean
 }
 
-/** The payment methods as a list, with the fields of the chosen one. With a single method there is no choice. */
+/** The payment methods as a list, with the fields of the chosen one in its tile. With a single method there is no choice. */
 export function MethodList({ subject, methods, amount, fixed }: MethodListProps): JSX.Element {
   const t = useT()
   const titleId = useId()
@@ -34,6 +36,9 @@ export function MethodList({ subject, methods, amount, fixed }: MethodListProps)
     if (wasFixed.current && !fixed && isLeft) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
     wasFixed.current = fixed
   }, [fixed])
+  const panelOf = (method: ListedMethod): JSX.Element => (
+    <MethodPanel subject={subject} method={method} methods={methods} amount={amount} framed={listed.length === 1} />
+  )
   const title = listed.length === 1 && only ? listedMethods[only].title : 'payment.method.title'
   return (
     <Step title={t(title)} titleId={titleId}>
@@ -46,21 +51,25 @@ export function MethodList({ subject, methods, amount, fixed }: MethodListProps)
             value={chosen}
             onValueChange={(value) => methods.choose(value as ListedMethod)}
             options={listed.map((method) => {
-              const { title: name, note, icon }: ListedMethodText = listedMethods[method]
+              const { title: name, note, brands, icon }: ListedMethodText = listedMethods[method]
               return {
                 value: method,
                 title: t(name),
                 note: note && t(note),
-                end: <Icon name={icon} size={24} />,
+                end: (
+                  <span className={styles.marks}>
+                    <BrandMarks brands={brands} />
+                    {icon && <Icon name={icon} size={24} />}
+                  </span>
+                ),
                 disabled: fixed && method !== chosen,
+                panel: opened.includes(method) && panelOf(method),
               }
             })}
           />
         </div>
       )}
-      {opened.map((method) => (
-        <MethodPanel key={method} subject={subject} method={method} methods={methods} amount={amount} />
-      ))}
+      {listed.length === 1 && only && panelOf(only)}
     </Step>
   )
 }

@@ -15,23 +15,25 @@ type MethodPanelProps = {
   methods: PaymentMethods
   /** Cents; undefined while unknown. */
   amount: number | undefined
+  /** It stands alone, not in the tile of its method. */
+  framed: boolean
 }
 
 /**
  * The fields of a payment method. Their space is reserved from the first paint, so that nothing moves when they load.
  */
-export function MethodPanel({ subject, method, methods, amount }: MethodPanelProps): JSX.Element {
+export function MethodPanel({ subject, method, methods, amount, framed }: MethodPanelProps): JSX.Element {
   const t = useT()
   const { Panel, safe }: ListedMethodText = listedMethods[method]
   // The provider's library runs only in browsers.
   const inBrowser = useHydrated()
   const waiting = withoutFields.has(method) ? null : (
-    <div className={styles.fields} aria-busy="true">
-      <WaitingFields />
+    <div className={method === 'bankRedirect' ? styles.short : styles.fields} aria-busy="true">
+      <WaitingFields short={method === 'bankRedirect'} />
     </div>
   )
   return (
-    <div className={styles.frame} hidden={method !== methods.chosen}>
+    <div className={framed ? styles.frame : styles.inTile} hidden={method !== methods.chosen}>
       {inBrowser && amount !== undefined ? (
         <Panel
           subject={subject}

@@ -6,11 +6,15 @@ import type { MessageId } from '../../i18n/index.ts'
 import { part } from '../../platform/part.tsx'
 import { storedValue } from '../../platform/storage.ts'
 import type { PanelProps } from '../checkout/payment-handle.ts'
+import type { Brand } from './brand-marks.tsx'
 
 export type ListedMethodText = {
   title: MessageId
   note?: MessageId
-  icon: IconName
+  /** The brands that people know it by. */
+  brands: readonly Brand[]
+  /** Beside the brands, where they do not say it all. */
+  icon?: IconName
   /** What blocks the button, alone and together with the terms. */
   missing: MessageId
   missingWithTerms: MessageId
@@ -37,7 +41,7 @@ export const listedMethods = {
   card: {
     title: 'payment.method.card',
     note: 'payment.method.cardNote',
-    icon: 'credit-card',
+    brands: ['visa', 'mastercard'],
     missing: 'payment.missing.card',
     missingWithTerms: 'payment.missing.cardAndTerms',
     Panel: cardPanel,
@@ -45,6 +49,7 @@ export const listedMethods = {
   },
   bankRedirect: {
     title: 'payment.method.bankRedirect',
+    brands: ['klarna'],
     icon: 'landmark',
     missing: 'payment.missing.bank',
     missingWithTerms: 'payment.missing.bankAndTerms',
@@ -54,7 +59,7 @@ export const listedMethods = {
   paypal: {
     title: 'payment.method.paypal',
     note: 'payment.method.paypalNote',
-    icon: 'wallet',
+    brands: ['paypal'],
     missing: 'payment.missing.paypal',
     missingWithTerms: 'payment.missing.terms',
     Panel: paypalPanel,

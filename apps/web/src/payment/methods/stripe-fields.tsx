@@ -96,8 +96,9 @@ export function StripeFields({
   const [ready, setReady] = useState(false)
   const [refused, setRefused] = useState(false)
   const broken = failed || refused
+  const isShort = method === 'bankRedirect'
   return (
-    <div className={styles.fields} aria-busy={!ready && !broken}>
+    <div className={isShort ? styles.short : styles.fields} aria-busy={!ready && !broken}>
       {broken && (
         <Notice
           tone="error"
@@ -107,7 +108,7 @@ export function StripeFields({
           {t(`payment.${method}.failed`)}
         </Notice>
       )}
-      {!broken && !ready && <WaitingFields />}
+      {!broken && !ready && <WaitingFields short={isShort} />}
       {!broken && stripe && appearance && (
         <Elements
           stripe={stripe}

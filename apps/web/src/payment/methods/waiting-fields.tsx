@@ -2,8 +2,9 @@ import { Skeleton } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import styles from './method-panel.module.css'
 
-/** Placeholder rows until the provider's fields are ready. */
-export function WaitingFields(): JSX.Element {
+/** Placeholder rows until the provider's fields are ready; a short one for a list of banks. */
+export function WaitingFields({ short = false }: { short?: boolean }): JSX.Element {
+  if (short) return <Skeleton height={72} shape="tile" />
   return (
     <div className={styles.waiting} aria-hidden="true">
       <Skeleton height={72} shape="tile" />

@@ -1,0 +1,33 @@
+import { fieldsFrame } from '../support/card-fields.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { phone } from '../support/views.ts'
+
+for (const language of ['de', 'en'] as const) {
+  test.describe(`the payment on a phone (${language})`, () => {
+    test.use({ ...phone, language })
+
+    test('shows treatment, day, total and button on arrival, and the fields in the tile of their method', async ({
+      page,
+      walk,
+      words,
+      api,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await walk.reachPayment(await api.freeChoice('2027-02-19', language === 'de' ? 0 : 1))
+      const footer = page.getByRole('complementary', { name: words.text('common.yourAppointment') })
+      await expect(footer.getByText(/60/)).toBeInViewport({ ratio: 1 })
+      await expect(footer.getByText(/\d+[.,]\d\d/)).toBeInViewport({ ratio: 1 })
+      await expect(walk.bookButton).toBeInViewport({ ratio: 1 })
+      await expect(walk.bookButton).toHaveAccessibleDescription(words.text('payment.missing.cardAndTerms'))
+
+      const topOf = async (text: Parameters<typeof words.text>[0]): Promise<number> =>
+        (await walk.group('payment.method.title').getByText(words.text(text), { exact: true }).boundingBox())?.y ?? 0
+      const fields = (await fieldsFrame(page, language).locator('input[name=number]').boundingBox())?.y ?? 0
+      expect(fields).toBeGreaterThan(await topOf('payment.method.card'))
+      expect(fields).toBeLessThan(await topOf('payment.method.bankRedirect'))
+      for (const brand of ['Visa', 'Mastercard', 'Klarna', 'PayPal']) {
+        await expect(walk.group('payment.method.title').getByRole('img', { name: brand })).toBeVisible()
+      }
+    })
+  })
+}
