@@ -1,5 +1,6 @@
-import { isVenue, locationKinds } from '@ruhepol/rules'
+import { isVenue, kilometresBetween, locationKinds } from '@ruhepol/rules'
 import type { StoredHotel } from '@ruhepol/database/stored-json'
+import { checkPostalCode, districtOfPlace, pointOfPlace } from '../geo/index.ts'
 import { notFound } from '../platform/errors.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import {
@@ -71,6 +72,25 @@ export const LocationObject = builder.objectRef<Location>('Location').implement(
       type: MoneyType,
       description: "Added once to an appointment here; for a city, to one at the customer's own address (rule R16a).",
       resolve: ({ feeCents }) => feeCents,
+    }),
+    district: t.string({
+      nullable: true,
+      description: 'The district of its address, such as "Prenzlauer Berg".',
+      resolve: async ({ kind, postalCode, street }, _arguments, context) =>
+        isVenue(kind) && postalCode !== null
+          ? ((await districtOfPlace(context, { postalCode, street: street ?? '' })) ?? null)
+          : null,
+    }),
+    kilometresFrom: t.float({
+      nullable: true,
+      args: { postalCode: t.arg.string({ required: true }), street: t.arg.string() },
+      description:
+        'The distance as the crow flies, to 100 metres: from the street if it is known, else from the middle of the postal code. Null if either place has no known point.',
+      resolve: async ({ latitude, longitude }, { postalCode, street }, context) => {
+        const from = await pointOfPlace(context, { postalCode: checkPostalCode(postalCode), street: street ?? '' })
+        if (!from || latitude === null || longitude === null) return null
+        return Math.max(1, Math.round(kilometresBetween(from, { latitude, longitude }) * 10)) / 10
+      },
     }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees (WGS 84).' }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees (WGS 84).' }),

@@ -11,6 +11,8 @@ export type AddressSuggestion = {
   address: AddressShape
   /** The street is known, but not its house number. */
   needsStreetNumber: boolean
+  /** "Prenzlauer Berg"; null if unknown. */
+  district: string | null
 }
 
 /**
@@ -49,6 +51,7 @@ function suggestionOf(
       type: streetNumber === undefined ? null : 'atHome',
     },
     needsStreetNumber: streetNumber === undefined,
+    district: found.district ?? null,
   }
 }
 

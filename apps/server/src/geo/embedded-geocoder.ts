@@ -3,8 +3,9 @@ import type { Database } from '../platform/database.ts'
 import { parseAddressQuery, type AddressQuery } from './address-query.ts'
 import type { FoundAddress, Geocoder } from './geocoder.ts'
 import { citiesOfPostalCode } from './german-postal-codes.ts'
-import { rankStreets } from './rank-streets.ts'
-import { findNearestStreet, findStreets, hasStreets } from './street-queries.ts'
+import { pointsOfPlaces } from './point-queries.ts'
+import { districtOf, rankStreets, type PointOf } from './rank-streets.ts'
+import { findNearestStreet, findStreets, hasStreets, type StreetMatch } from './street-queries.ts'
 
 /** A street farther away than this is ignored. */
 const NEAR_METRES = 1_000
@@ -12,7 +13,7 @@ const NEAR_METRES = 1_000
 /** A geocoder without network access: streets from the database, and all German postal codes from a package. */
 export function embeddedGeocoder(db: Database): Geocoder {
   return {
-    search: async (text) => {
+    search: async (text, { near }) => {
       const query = parseAddressQuery(text)
       const asTyped = await addressAsTyped(db, query)
       if (asTyped || query.readings.length === 0) return asTyped ? [asTyped] : []
@@ -20,15 +21,26 @@ export function embeddedGeocoder(db: Database): Geocoder {
         db,
         query.readings.map(({ street }) => street),
       )
-      return rankStreets(query, matches)
+      return rankStreets(query, matches, near && { point: near, pointOf: await pointsOfStreets(db, matches) })
     },
     nearest: async (latitude, longitude) => {
       const street = await findNearestStreet(db, { latitude, longitude, metres: NEAR_METRES })
       if (!street) return undefined
       const { name, postalCode, locality } = street
-      return { source: 'embedded', street: name, streetNumber: undefined, postalCode, locality }
+      const district = districtOf(street)
+      return { source: 'embedded', street: name, streetNumber: undefined, postalCode, locality, district }
     },
   }
+}
+
+/** Where the streets lie: their own points, otherwise the middle of their postal codes. */
+async function pointsOfStreets(db: Database, matches: readonly StreetMatch[]): Promise<PointOf> {
+  const points = await pointsOfPlaces(
+    db,
+    matches.map(({ postalCode, name }) => ({ postalCode, street: name })),
+  )
+  const known = new Map(matches.map(({ id }, index) => [id, points[index]]))
+  return ({ id }) => known.get(id)
 }
 
 /**
@@ -46,7 +58,7 @@ async function addressAsTyped(
   const street = withoutCity(typed.street, locality)
   if (searchName(street).length < SHORTEST_STREET) return undefined
   const { streetNumber } = typed
-  return { source: 'embedded', street, streetNumber, postalCode, locality }
+  return { source: 'embedded', street, streetNumber, postalCode, locality, district: undefined }
 }
 
 const SHORTEST_STREET = 3

@@ -38,6 +38,7 @@ const AddressSuggestionType = builder.objectRef<AddressSuggestion>('AddressSugge
       type: AddressSourceEnum,
       description: 'The source of the result: Photon and Google must be named wherever their results are shown.',
     }),
+    district: t.exposeString('district', { nullable: true, description: '"Prenzlauer Berg", if known.' }),
     label: t.exposeString('label', { description: 'One line, as a person would write it.' }),
     address: t.expose('address', { type: AddressType }),
     needsStreetNumber: t.exposeBoolean('needsStreetNumber', {
@@ -59,8 +60,11 @@ builder.queryFields((t) => ({
   addressSuggestions: t.field({
     type: [AddressSuggestionType],
     description: 'Germany only; 5 characters or more.',
-    args: { query: t.arg.string({ required: true }) },
-    resolve: (_parent, { query }, context) => suggestAddresses(context, query),
+    args: {
+      query: t.arg.string({ required: true }),
+      near: t.arg.string({ description: 'A known postal code: equal results near it come first.' }),
+    },
+    resolve: (_parent, { query, near }, context) => suggestAddresses(context, query, near ?? undefined),
   }),
   addressAt: t.field({
     type: AddressSuggestionType,

@@ -1,3 +1,5 @@
+import type { GeoPoint } from '@ruhepol/rules'
+
 /** The geocoder that found an address; it is credited if its terms require it. */
 export const addressSources = ['embedded', 'photon', 'google'] as const
 export type AddressSource = (typeof addressSources)[number]
@@ -9,10 +11,16 @@ export type FoundAddress = {
   streetNumber: string | undefined
   postalCode: string | undefined
   locality: string | undefined
+  /** "Prenzlauer Berg", if known. */
+  district: string | undefined
 }
 
-/** Identifies the typing session for the provider. */
-export type Typist = { callerAddress: string }
+export type Typist = {
+  /** Identifies the typing session for the provider. */
+  callerAddress: string
+  /** Addresses near this point come first. */
+  near?: GeoPoint | undefined
+}
 
 /** A provider of addresses in Germany. */
 export type Geocoder = {

@@ -79,7 +79,12 @@ beforeEach(() => {
   geocoder = googleGeocoder({ apiKey: 'places-key', nearest: () => Promise.resolve(undefined), origin })
 })
 
-const kastanienallee = { street: 'Kastanienallee', postalCode: '10435', locality: 'Berlin' }
+const kastanienallee = {
+  street: 'Kastanienallee',
+  postalCode: '10435',
+  locality: 'Berlin',
+  district: 'Prenzlauer Berg',
+}
 
 test('the Google geocoder turns predictions into addresses by their details', async () => {
   expect(await geocoder.search('Kastanienallee 7', typist)).toEqual([
@@ -109,6 +114,12 @@ test('the Google geocoder calls the Places API as documented, with the key in a 
     expect(headers).toMatchObject({ 'x-goog-api-key': 'places-key', 'x-goog-fieldmask': 'addressComponents' })
   }
   expect(calls.some(({ url }) => url.href.includes('places-key'))).toBe(false)
+})
+
+test('the Google geocoder asks for addresses near the known place first', async () => {
+  const near = { latitude: 52.53, longitude: 13.38 }
+  await geocoder.search('Kastanienallee 7', { ...typist, near })
+  expect(calls[0]?.body).toMatchObject({ locationBias: { circle: { center: near, radius: 20_000 } } })
 })
 
 const tokensOf = (path: string) =>

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@ruhepol/rules'
 import { z } from 'zod'
 import { fetchJson, GeocoderError } from './fetch-json.ts'
 import type { FoundAddress, Geocoder } from './geocoder.ts'
@@ -6,6 +7,8 @@ import { typingSessions } from './typing-sessions.ts'
 const GOOGLE = 'https://places.googleapis.com'
 /** Each one costs a details call. */
 const LIMIT = 5
+/** About a city; results outside it are found too. */
+const BIAS_METRES = 20_000
 
 /** `{}` if nothing was found. */
 const predictions = z.object({
@@ -27,6 +30,7 @@ function foundAddress({ addressComponents }: z.output<typeof details>): FoundAdd
     streetNumber: component('street_number')?.longText,
     postalCode: component('postal_code')?.longText,
     locality: (component('locality') ?? component('postal_town') ?? component('administrative_area_level_4'))?.longText,
+    district: (component('sublocality_level_2') ?? component('sublocality_level_1'))?.longText,
   }
 }
 
@@ -46,7 +50,7 @@ export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptio
 
   const headers = (fieldMask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': fieldMask })
 
-  async function predict(input: string, sessionToken: string): Promise<string[]> {
+  async function predict(input: string, sessionToken: string, near: GeoPoint | undefined): Promise<string[]> {
     const { suggestions } = await fetchJson({
       url: new URL('/v1/places:autocomplete', origin),
       schema: predictions,
@@ -59,6 +63,7 @@ export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptio
         regionCode: 'de',
         sessionToken,
         includedPrimaryTypes: ['street_address', 'premise', 'route'],
+        ...(near && { locationBias: { circle: { center: near, radius: BIAS_METRES } } }),
       },
     })
     return suggestions.flatMap(({ placePrediction }) => placePrediction?.placeId ?? []).slice(0, LIMIT)
@@ -82,9 +87,9 @@ export function googleGeocoder({ apiKey, nearest, origin = GOOGLE }: GoogleOptio
 
   return {
     nearest,
-    search: async (query, { callerAddress }) => {
+    search: async (query, { callerAddress, near }) => {
       const token = sessions.token(callerAddress)
-      const places = await predict(query, token)
+      const places = await predict(query, token, near)
       if (places.length === 0) return []
       sessions.end(callerAddress)
       // The first call ends the session; the others are outside it.

@@ -20,6 +20,9 @@ export type Call = {
   log: Log
 }
 
+/** The point near which an answer was looked for: another one is another answer. */
+const biasOf = ({ near }: Typist): string => (near ? ` near ${near.latitude} ${near.longitude}` : '')
+
 export type GuardedGeocoder = (call: Call) => Geocoder
 
 /**
@@ -54,7 +57,9 @@ export function guardedGeocoder(provider: Geocoder): GuardedGeocoder {
     }
     return {
       search: async (query: string, typist: Typist) => [
-        ...(await answer(`search ${query.toLowerCase()}`, (geocoder) => geocoder.search(query, typist))),
+        ...(await answer(`search ${query.toLowerCase()}${biasOf(typist)}`, (geocoder) =>
+          geocoder.search(query, typist),
+        )),
       ],
       nearest: async (latitude, longitude) => {
         const key = `nearest ${latitude.toFixed(POSITION_DIGITS)} ${longitude.toFixed(POSITION_DIGITS)}`

@@ -1,4 +1,5 @@
 export { checkLocality } from './check-locality.ts'
+export { districtOfPlace, pointOfPlace } from './known-place.ts'
 export { isCityOfPostalCode } from './german-postal-codes.ts'
 export { importStreets } from './import-streets.ts'
 export { servedArea } from './served-area.ts'

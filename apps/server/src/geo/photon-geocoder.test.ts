@@ -65,6 +65,19 @@ test('the Photon geocoder asks Photon for houses and streets in Germany, in Germ
   expect(url?.searchParams.get('lang')).toBe('de')
 })
 
+test('the Photon geocoder asks for addresses near the known place, and keeps its answers apart', async () => {
+  const near = async (postalCode: string | null): Promise<boolean> => {
+    await ask('query ($near: String) { addressSuggestions(query: "Kantstraße 3", near: $near) { id } }', {
+      near: postalCode,
+    })
+    return (await asked()).at(-1)?.searchParams.has('lat') ?? false
+  }
+  expect(await near('10115')).toBe(true)
+  expect(await near(null)).toBe(false)
+  // Nothing is known about where this code lies.
+  expect(await near('01067')).toBe(false)
+})
+
 test('the Photon geocoder puts served cities first and leaves other countries out', async () => {
   expect(await labels('Karl-Liebknecht-Straße 12')).toEqual([
     'Karl-Liebknecht-Straße 12, 10178 Berlin',

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@ruhepol/rules'
 import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 import type { FoundAddress, Geocoder } from './geocoder.ts'
@@ -28,7 +29,7 @@ const answer = z.object({
 type Properties = z.output<typeof answer>['features'][number]['properties']
 
 function foundAddress(properties: Properties): FoundAddress | undefined {
-  const { osm_key, name, street, housenumber, postcode, city, countrycode } = properties
+  const { osm_key, name, street, housenumber, postcode, city, district, countrycode } = properties
   if (countrycode !== undefined && countrycode.toUpperCase() !== 'DE') return undefined
   return {
     source: 'photon',
@@ -37,8 +38,15 @@ function foundAddress(properties: Properties): FoundAddress | undefined {
     streetNumber: housenumber,
     postalCode: postcode,
     locality: city,
+    district,
   }
 }
+
+/** Addresses near a point come first. */
+const bias = ({ latitude, longitude }: GeoPoint): [string, string][] => [
+  ['lat', String(latitude)],
+  ['lon', String(longitude)],
+]
 
 /** A Photon server, self-hosted or hosted by someone whose terms allow it. */
 export function photonGeocoder(origin: string): Geocoder {
@@ -54,12 +62,8 @@ export function photonGeocoder(origin: string): Geocoder {
     return features.flatMap(({ properties }) => foundAddress(properties) ?? [])
   }
   return {
-    search: (query) =>
-      ask('/api', [
-        ['q', query],
-        ['countrycode', 'DE'],
-        ['limit', String(LIMIT)],
-      ]),
+    search: (query, { near }) =>
+      ask('/api', [['q', query], ['countrycode', 'DE'], ['limit', String(LIMIT)], ...(near ? bias(near) : [])]),
     nearest: async (latitude, longitude) => {
       const found = await ask('/reverse', [
         ['lat', String(latitude)],

@@ -1,4 +1,4 @@
-import { firstHouseNumber, limits } from '@ruhepol/rules'
+import { firstHouseNumber, kilometresBetween, limits, type GeoPoint } from '@ruhepol/rules'
 import type { AddressQuery, Reading } from './address-query.ts'
 import type { FoundAddress } from './geocoder.ts'
 import { isGermanCity } from './german-postal-codes.ts'
@@ -20,8 +20,21 @@ type Candidate = {
   numberExists: boolean
 }
 
-/** Matching addresses, best first: exact names, then prefixes, then similar names; served cities first. */
-export function rankStreets({ postalCode, readings }: AddressQuery, matches: readonly StreetMatch[]): FoundAddress[] {
+/** Where a street lies; undefined if unknown. */
+export type PointOf = (street: StreetRow) => GeoPoint | undefined
+
+/** A known place and where the streets lie, so that near ones come first. */
+export type Nearness = { point: GeoPoint; pointOf: PointOf }
+
+/**
+ * Matching addresses, best first: exact names, then prefixes, then similar names; served cities first. Among equal ones
+ * the nearest first, if a place is known.
+ */
+export function rankStreets(
+  { postalCode, readings }: AddressQuery,
+  matches: readonly StreetMatch[],
+  nearness?: Nearness,
+): FoundAddress[] {
   const best = new Map<string, Candidate>()
   for (const match of matches) {
     const reading = readings[match.text - 1]
@@ -33,7 +46,7 @@ export function rankStreets({ postalCode, readings }: AddressQuery, matches: rea
   const close = closeToBest(ofCode([...best.values()], postalCode))
   return only(close, ({ placeFits }) => placeFits)
     .filter((candidate, _index, all) => candidate.numberExists || !all.some((other) => hasTheNumber(other, candidate)))
-    .sort((a, b) => byFit(a, b) || byPlace(a, b))
+    .sort((a, b) => byFit(a, b) || byDistance(nearness, a, b) || byPlace(a, b))
     .slice(0, limits.addressSuggestionsMax)
     .map(foundAddress)
 }
@@ -98,6 +111,17 @@ function byFit(a: Candidate, b: Candidate): number {
   return b.fit - a.fit || Number(b.placeFits) - Number(a.placeFits) || Number(b.row.served) - Number(a.row.served)
 }
 
+/** A number that a street does not have is no match, however near the street is. */
+function byDistance(nearness: Nearness | undefined, a: Candidate, b: Candidate): number {
+  if (!nearness) return 0
+  const distance = ({ row }: Candidate): number => {
+    const point = nearness.pointOf(row)
+    // Behind all others, and equal among themselves.
+    return point ? kilometresBetween(nearness.point, point) : Number.MAX_VALUE
+  }
+  return Number(b.numberExists) - Number(a.numberExists) || distance(a) - distance(b)
+}
+
 function byPlace(a: Candidate, b: Candidate): number {
   return (
     Number(b.numberExists) - Number(a.numberExists) ||
@@ -116,5 +140,10 @@ function foundAddress({ row, streetNumber, numberExists: exists }: Candidate): F
     streetNumber: number,
     postalCode: row.postalCode,
     locality: row.locality,
+    district: districtOf(row),
   }
 }
+
+/** The first district; none where a street file repeats the city. */
+export const districtOf = ({ districts, locality }: StreetRow): string | undefined =>
+  districts.find((district) => district !== '' && district !== locality)

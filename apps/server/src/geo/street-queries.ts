@@ -6,6 +6,7 @@ export type StreetRow = {
   name: string
   postalCode: string
   locality: string
+  districts: string[]
   searchName: string
   searchPlaces: string[]
   lowestNumber: number | null
@@ -21,7 +22,7 @@ export type StreetMatch = StreetRow & {
 }
 
 const columns = sql`
-  street.id, street.name, street.postal_code, street.locality, street.search_name,
+  street.id, street.name, street.postal_code, street.locality, street.districts, street.search_name,
   street.search_places, street.lowest_number, street.highest_number,
   exists (
     select from postal_code join city on city.id = postal_code.city_id

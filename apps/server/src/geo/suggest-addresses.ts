@@ -3,12 +3,22 @@ import { invalidInput, type FieldError } from '../platform/errors.ts'
 import { parseAddressQuery, tidyQuery } from './address-query.ts'
 import { acceptedSuggestions, type AddressSuggestion } from './address-suggestion.ts'
 import { chosenGeocoder, type GeoContext } from './choose-geocoder.ts'
+import { pointOfPlace } from './known-place.ts'
+import { checkPostalCode } from './served-place.ts'
 
-/** Addresses in Germany that match the text, best first. Throws `invalid_input` below 5 and above 200 characters. */
-export async function suggestAddresses(context: GeoContext, query: string): Promise<AddressSuggestion[]> {
+/**
+ * Addresses in Germany that match the text, best first, those near the postal code before others. Throws `invalid_input` below 5 and above 200 characters.
+ */
+export async function suggestAddresses(
+  context: GeoContext,
+  query: string,
+  nearPostalCode: string | undefined,
+): Promise<AddressSuggestion[]> {
   const text = checkQuery(query)
+  const near =
+    nearPostalCode && (await pointOfPlace(context, { postalCode: checkPostalCode(nearPostalCode), street: '' }))
   return acceptedSuggestions(
-    await chosenGeocoder(context).search(text, context),
+    await chosenGeocoder(context).search(text, { callerAddress: context.callerAddress, near: near || undefined }),
     parseAddressQuery(text).typed?.addition,
   )
 }
