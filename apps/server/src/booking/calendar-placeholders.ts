@@ -4,6 +4,7 @@ export type CalendarPlaceholders = {
   summary: 'expert' | 'treatment'
   summaryForTwo: 'expert' | 'secondExpert' | 'secondTreatment' | 'treatment'
   description: 'code' | 'link' | 'minutes'
+  way: 'apple' | 'google' | 'osm'
   expertSummary: 'surname' | 'treatment'
   expertDescription: 'code' | 'minutes' | 'name' | 'phone' | 'surname'
   expertEnded: 'treatment'

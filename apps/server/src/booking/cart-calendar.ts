@@ -2,7 +2,7 @@ import { hasWebAddress } from '@ruhepol/rules'
 import { inLanguage } from '../platform/page-link.ts'
 import { calendarFile, organizerOf, type CalendarEntry, type CalendarFile } from './calendar-file.ts'
 import { calendarTexts } from './calendar-texts.ts'
-import { placeLinesToMail, type CartSummary } from './cart-summary.ts'
+import { placeLinesToMail, wayThere, type CartSummary } from './cart-summary.ts'
 import { cartToken } from './cart-token.ts'
 
 type CartCalendar = {
@@ -37,7 +37,9 @@ function title({ cart, treatments }: CartSummary): string {
 function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
   const { cart } = summary
   const link = inLanguage(`${origin}/bookings`, { language: cart.locale, origin })
-  const { description } = calendarTexts[cart.locale]
+  const { description, way } = calendarTexts[cart.locale]
+  const maps = wayThere(summary)
+  const details = description({ code: cart.customId, minutes: String(cart.lengthMinutes), link })
   return {
     summary,
     language: cart.locale,
@@ -45,7 +47,7 @@ function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
     organizer: organizerOf(mailFrom),
     texts: {
       summary: title(summary),
-      description: description({ code: cart.customId, minutes: String(cart.lengthMinutes), link }),
+      description: maps ? `${details}\n${way(maps)}` : details,
       location: placeLinesToMail(summary).join(', '),
       url: link,
     },

@@ -1,6 +1,7 @@
-import { hasWebAddress, type Language } from '@ruhepol/rules'
+import { hasWebAddress, mapLinks, type Language, type MapApp } from '@ruhepol/rules'
 import type { Localized, StoredHotel } from '@ruhepol/database/stored-json'
 import { expertsById, findLocation, getTreatmentType } from '../catalogue/index.ts'
+import { districtOfPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { getCart } from './open-cart.ts'
@@ -11,7 +12,7 @@ export type CartSummary = {
   /** One for each guest, in order. */
   treatments: { treatment: Localized; onMat: boolean; expert: string }[]
   /** The partner location; undefined at the customer's own address. */
-  location: { name: Localized; hotel: StoredHotel | null } | undefined
+  location: { name: Localized; hotel: StoredHotel | null; district: string | undefined } | undefined
   startAt: Date
   endAt: Date
 }
@@ -37,7 +38,11 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
   return {
     cart,
     treatments,
-    location: location && { name: location.name, hotel: location.hotel },
+    location: location && {
+      name: location.name,
+      hotel: location.hotel,
+      district: await districtOfPlace({ db }, { postalCode: cart.postalCode, street: cart.street }),
+    },
     startAt: cart.startAt,
     endAt: new Date(cart.startAt.getTime() + cart.lengthMinutes * 60_000),
   }
@@ -47,7 +52,14 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
 export function placeLines({ cart, location }: CartSummary, language: Language = cart.locale): string[] {
   const { addressTitle, street, streetNumber, postalCode, locality } = cart
   const first = location?.name[language] ?? addressTitle
-  return [...(first ? [first] : []), `${street} ${streetNumber}`, `${postalCode} ${locality}`]
+  const area = [`${postalCode} ${locality}`, location?.district].filter(Boolean).join(', ')
+  return [...(first ? [first] : []), `${street} ${streetNumber}`, area]
+}
+
+/** The way to a partner location, for map apps; undefined at the customer's own address. */
+export function wayThere({ cart, location }: CartSummary): Record<MapApp, string> | undefined {
+  const { street, streetNumber, postalCode, locality } = cart
+  return location && mapLinks(`${street} ${streetNumber}, ${postalCode} ${locality}`)
 }
 
 /**

@@ -26,7 +26,7 @@ export {
 export { lockCart } from './cart-state-queries.ts'
 export { expertCalendar } from './expert-calendar.ts'
 export { cartEvents, nextStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
-export { getCartSummary, placeLines, placeLinesToMail, summaryOf, type CartSummary } from './cart-summary.ts'
+export { getCartSummary, placeLines, placeLinesToMail, summaryOf, wayThere, type CartSummary } from './cart-summary.ts'
 export { findCartOfBooking } from './cart-queries.ts'
 export { cartToken } from './cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'

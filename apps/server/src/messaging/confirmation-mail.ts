@@ -1,8 +1,8 @@
 import { writtenMoney } from '@ruhepol/rules'
-import { cartInvitation, getCartSummary, placeLinesToMail, type CartSummary } from '../booking/index.ts'
+import { cartInvitation, getCartSummary, type CartSummary } from '../booking/index.ts'
 import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { termsFile } from '../legal/index.ts'
-import { cartPage, treatmentLines, whenLines } from './cart-mail.ts'
+import { cartPage, treatmentLines, whenLines, whereFact } from './cart-mail.ts'
 import { billingLines, companyLines, greeting } from './greeting.ts'
 import { billLines } from './mail-bill.ts'
 import { mailContent } from './mail-content.ts'
@@ -50,7 +50,7 @@ export const findConfirmationMail: FindMail<{ cartId: string }> = async ({ db, c
           { label: facts.code, lines: [cart.customId] },
           { label: facts.treatment, lines: treatmentLines(summary) },
           { label: facts.when, lines: whenLines(summary) },
-          { label: facts.where, lines: placeLinesToMail(summary) },
+          whereFact(summary),
           ...companyLines(cart).map((line) => ({ label: texts.company, lines: [line, ...billingLines(cart)] })),
           { label: facts.price, lines: billLines(summary) },
         ],

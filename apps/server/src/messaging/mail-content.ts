@@ -18,8 +18,8 @@ export type MailContent = {
   paragraphs: string[]
   /** A code to type or copy, alone on its line. */
   code?: string
-  /** A labelled fact with its lines. */
-  facts: { label: string; lines: string[] }[]
+  /** A labelled fact with its lines, and links to other sites. */
+  facts: { label: string; lines: string[]; links?: MailLink[] }[]
   sections: { title: string; lines: string[]; links?: MailLink[] }[]
   link: MailLink
   /** Text after the link: contact and closing. */

@@ -1,7 +1,7 @@
 import { writtenMoney } from '@ruhepol/rules'
-import { getCartSummary, placeLinesToMail } from '../booking/index.ts'
+import { getCartSummary } from '../booking/index.ts'
 import { isPaymentUnderWay } from '../payment/index.ts'
-import { cartPage, treatmentLines, whenLines } from './cart-mail.ts'
+import { cartPage, treatmentLines, whenLines, whereFact } from './cart-mail.ts'
 import { cancellationLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
 import { mailContent } from './mail-content.ts'
@@ -62,7 +62,7 @@ export const findReminderMail: FindMail<{ cartId: string }> = async ({ db, confi
           { label: facts.code, lines: [cart.customId] },
           { label: facts.treatment, lines: treatmentLines(summary) },
           { label: facts.when, lines: whenLines(summary) },
-          { label: facts.where, lines: placeLinesToMail(summary) },
+          whereFact(summary),
         ],
         sections: [
           ...preparation(summary),

@@ -51,6 +51,7 @@ const styles = {
   text: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px' },
   label: { color: colours.quiet, fontSize: 14, lineHeight: '20px', margin: '12px 0 0' },
   fact: { fontSize: 16, lineHeight: '24px', margin: 0 },
+  way: { fontSize: 14, lineHeight: '32px', margin: 0 },
   code: {
     backgroundColor: colours.canvas,
     border: `1px solid ${colours.line}`,
@@ -90,8 +91,15 @@ const broken = (lines: readonly string[]): ReactNode[] =>
   lines.flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
 
 function facts(content: MailContent): ReactNode {
-  const rows = content.facts.map(({ label, lines }) =>
-    h(Section, { key: label }, h(Text, { style: styles.label }, label), h(Text, { style: styles.fact }, broken(lines))),
+  const rows = content.facts.map(({ label, lines, links = [] }) =>
+    h(
+      Section,
+      { key: label },
+      h(Text, { style: styles.label }, label),
+      h(Text, { style: styles.fact }, broken(lines)),
+      // A line each, so that a thumb meets only one.
+      links.map((link) => h(Text, { key: link.url, style: styles.way }, linked(link))),
+    ),
   )
   return h(Section, null, rows)
 }
