@@ -91,6 +91,20 @@ export async function readServedPostalCodes(db: Queryable, postalCodes: readonly
   return new Set(rows.map((row) => row.postalCode))
 }
 
+/** Of the postal codes in our cities: whether the city opens only soon. */
+export async function readCitiesOfPostalCodes(
+  db: Queryable,
+  postalCodes: readonly string[],
+): Promise<Map<string, boolean>> {
+  const rows = await db
+    .selectFrom('postalCode')
+    .innerJoin('city', 'city.id', 'postalCode.cityId')
+    .select(['postalCode', 'city.openingSoon'])
+    .where('postalCode', '=', sql<string>`any(${sql.val(postalCodes)}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.postalCode, row.openingSoon]))
+}
+
 /** The locality of each postal code in our cities. */
 export async function readCityLocalities(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.selectFrom('postalCode').select(['postalCode', 'locality']).execute()

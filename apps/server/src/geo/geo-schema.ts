@@ -4,7 +4,8 @@ import type { AddressSuggestion } from './address-suggestion.ts'
 import { addressSources } from './geocoder.ts'
 import { citiesForPostalCode } from './cities-for-postal-code.ts'
 import { servedArea, type ServedArea } from './served-area.ts'
-import { addressAt, suggestAddresses } from './suggest-addresses.ts'
+import type { Town } from './find-towns.ts'
+import { addressAt, suggestAddresses, suggestTowns } from './suggest-addresses.ts'
 
 const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
   description: 'Whether and how a postal code is served.',
@@ -26,6 +27,16 @@ const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
       description: "Added once to an appointment at the customer's own address (rule R16a).",
       resolve: ({ atHomeFeeCents }) => atHomeFeeCents ?? null,
     }),
+  }),
+})
+
+const TownType = builder.objectRef<Town>('Town').implement({
+  description: 'A German town or municipality, served or not.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    postalCode: t.exposeString('postalCode', { description: 'Its first postal code.' }),
+    served: t.exposeBoolean('served'),
+    openingSoon: t.exposeBoolean('openingSoon'),
   }),
 })
 
@@ -65,6 +76,12 @@ builder.queryFields((t) => ({
       near: t.arg.string({ description: 'A known postal code: equal results near it come first.' }),
     },
     resolve: (_parent, { query, near }, context) => suggestAddresses(context, query, near ?? undefined),
+  }),
+  towns: t.field({
+    type: [TownType],
+    description: 'German towns that begin with the text; 3 characters or more.',
+    args: { query: t.arg.string({ required: true }) },
+    resolve: (_parent, { query }, { db }) => suggestTowns(db, query),
   }),
   addressAt: t.field({
     type: AddressSuggestionType,

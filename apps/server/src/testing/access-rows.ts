@@ -83,6 +83,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   servedArea: area,
   citiesForPostalCode: area,
   addressSuggestions: area,
+  towns: area,
   addressAt: area,
   availableExperts: availability,
   expertAvailabilityInfo: availability,

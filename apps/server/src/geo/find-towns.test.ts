@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+
+let database: TestDatabase
+let ask: Ask
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await loadDemoData(database.db)
+  ask = apiOn(database.db)
+})
+afterAll(() => database.close())
+
+type Town = { name: string; postalCode: string; served: boolean; openingSoon: boolean }
+
+async function towns(query: string): Promise<Town[]> {
+  const { data, errors } = await ask(
+    'query ($query: String!) { towns(query: $query) { name postalCode served openingSoon } }',
+    {
+      query,
+    },
+  )
+  expect(errors).toBeUndefined()
+  return data?.towns as Town[]
+}
+
+test.each([
+  ['Potsdam', { name: 'Potsdam', postalCode: '14467', served: false, openingSoon: false }],
+  ['pots', { name: 'Potsdam', postalCode: '14467', served: false, openingSoon: false }],
+  ['HAMBURG', { name: 'Hamburg', postalCode: '20095', served: true, openingSoon: false }],
+  ['muenchen', { name: 'München', postalCode: '80331', served: false, openingSoon: true }],
+  ['Frankfurt', { name: 'Frankfurt am Main', postalCode: '60306', served: false, openingSoon: true }],
+])('%j means a town, and whether we come there', async (query, town) => {
+  expect((await towns(query))[0]).toEqual(town)
+})
+
+test('towns of one name in different regions are told apart', async () => {
+  const found = (await towns('Neuenkirchen')).filter(({ name }) => name === 'Neuenkirchen')
+  expect(new Set(found.map(({ postalCode }) => postalCode.slice(0, 2))).size).toBe(found.length)
+  expect(found.length).toBeGreaterThan(1)
+})
+
+test.each(['', 'Po', '   ', '💆💆💆', '%%%', "'; --", 'a\u0000b', 'Atlantis'])('%j means no town', async (query) => {
+  expect(await towns(query)).toEqual([])
+})
+
+test('at most five towns are suggested, and none for an endless text', async () => {
+  expect(await towns('Neu')).toHaveLength(5)
+  expect(
+    codeOf(await ask('query ($query: String!) { towns(query: $query) { name } }', { query: 'x'.repeat(201) })),
+  ).toBe('invalid_input')
+})
