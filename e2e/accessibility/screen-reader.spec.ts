@@ -76,7 +76,7 @@ async function discover(steps: Steps): Promise<void> {
   await visit(page, '/home')
   await page.keyboard.press('Tab')
   await hear.arrive('/home', { whole: true })
-  await typeInto(page, page.getByRole('textbox', { name: words.all('common.where') }), '22765')
+  await typeInto(page, page.getByRole('combobox', { name: words.all('common.where') }), '22765')
   await enter(page)
   await isThere(walk.heading('discovery.title'))
   // Part of the page if the answer came before it, and said once it is there.

@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('input, choices and clicks made before the scripts load are not lost', async ({ page, walk, words }) => {
   const release = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('textbox', { name: words.all('common.where') }).fill('20095')
+  await page.getByRole('combobox', { name: words.all('common.where') }).fill('20095')
   await walk.button('common.seeTimes').click({ noWaitAfter: true })
   await expect(walk.heading('discovery.title')).toBeVisible()
   await expect(page).toHaveURL(/\/treatments\?postalCode=20095$/)

@@ -9,7 +9,7 @@ test('the whole booking works with the keyboard alone', async ({ page, walk, wor
   await press('Tab')
   await expect(walk.link('common.skip')).toBeFocused()
   await press('Enter')
-  await typeInto(page, page.getByRole('textbox', { name: words.all('common.where') }), '20095')
+  await typeInto(page, page.getByRole('combobox', { name: words.all('common.where') }), '20095')
   await press('Enter')
   await expect(walk.heading('discovery.title')).toBeVisible()
 

@@ -158,7 +158,7 @@ for (const { name, language, device } of views) {
 
 test('an address typed on the home page is found, and stays on the device', async ({ page, walk, words }) => {
   await visit(page, '/home')
-  const where = page.getByRole('textbox', { name: words.all('common.where') })
+  const where = page.getByRole('combobox', { name: words.all('common.where') })
   await where.fill('Jungfernstieg 7, Hamburg')
   await where.press('Enter')
   await expect(page).toHaveURL(/\/treatments\?postalCode=20354$/)
@@ -175,15 +175,19 @@ test('an address typed on the home page is found, and stays on the device', asyn
 test.describe('the search without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('finds an address, a city and a location typed on the home page', async ({ page, words }) => {
+  test('finds an address and a location typed on the home page, and asks for the part of a city', async ({
+    page,
+    words,
+  }) => {
     const cases = [
       ['Jungfernstieg 7, Hamburg', /postalCode=20354/],
-      ['Berlin', /postalCode=10178/],
+      ['Berlin', /where=Berlin$/],
+      ['Potsdam', /postalCode=14467/],
       ['Hotel Ahornhof', /locationId=hotel-ahornhof/],
     ] as const
     for (const [typed, address] of cases) {
       await page.goto('/home')
-      await page.getByRole('textbox', { name: words.all('common.where') }).fill(typed)
+      await page.getByRole('combobox', { name: words.all('common.where') }).fill(typed)
       await page.getByRole('button', { name: words.all('common.seeTimes') }).click()
       await expect(page).toHaveURL(address)
     }

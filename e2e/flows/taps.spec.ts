@@ -19,7 +19,7 @@ for (const language of ['de', 'en'] as const) {
     }) => {
       const finger = await Finger.on(page)
       await visit(page, '/home')
-      await finger.fill(page.getByRole('textbox', { name: words.all('common.where') }), '10115')
+      await finger.fill(page.getByRole('combobox', { name: words.all('common.where') }), '10115')
       // The question for consent comes with the first press, hidden while a person types, and moves the page.
       const consent = page.getByRole('region', { name: words.text('consent.label'), includeHidden: true })
       await expect(consent).toBeAttached()

@@ -145,6 +145,8 @@ describe('the reminder', () => {
       expect(mail?.text).toContain('Hotel')
       expect(mail?.text).not.toMatch(ownDoor)
       expect(mail?.text).not.toMatch(furniture)
+      // The way there, in the map app of one's choice.
+      expect(mail?.text).toMatch(/maps\.apple\.com[^]*google\.com\/maps[^]*openstreetmap\.org/)
     },
   )
 
@@ -156,6 +158,7 @@ describe('the reminder', () => {
     const [mail] = await mailsWith(cart.email, reminder)
     expect(mail?.text).toMatch(furniture)
     expect(mail?.text).not.toMatch(ownDoor)
+    expect(mail?.text).not.toContain('maps')
   })
 
   test('says that the appointment can no longer be cancelled if it is sent late', async () => {

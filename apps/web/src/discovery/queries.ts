@@ -15,6 +15,7 @@ import {
   FreeDaysDocument,
   FreeExpertsDocument,
   FreeStartsDocument,
+  PartnerDistancesDocument,
   PlaceOfPostalCodeDocument,
   TreatmentDetailsDocument,
   TreatmentTypesOnSaleDocument,
@@ -65,6 +66,10 @@ export async function loadLocations(client: QueryClient): Promise<readonly Disco
 
 /** Where a postal code is. */
 export const areaQuery = (postalCode: string) => graphqlQuery(PlaceOfPostalCodeDocument, { postalCode })
+
+/** How far the partner locations are from a place, in kilometres as the crow flies. */
+export const partnerDistancesQuery = ({ postalCode, street }: { postalCode: string; street: string | undefined }) =>
+  graphqlQuery(PartnerDistancesDocument, { postalCode, street: street ?? null })
 
 /** Everywhere, or at a known place. */
 export const treatmentTypesQuery = (where: Where | undefined) =>

@@ -2,19 +2,27 @@ import { Icon, SearchCard } from '@ruhepol/ui'
 import type { IconName } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { limits, addDays, dayOf } from '@ruhepol/rules'
 import { useFormats, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
+import { part } from '../platform/part.tsx'
 import { reportError } from '../platform/report-error.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { resolveWhere } from '../discovery/place/resolve-where.ts'
 import { homeLocationsQuery } from './home-queries.ts'
+import type { HomeLocation } from './home-queries.ts'
+import type { ListState, WhereListHandle } from '../discovery/place/where-list.tsx'
 import styles from './home-search.module.css'
 
 const daysOffered = 14
+
+/** Nobody needs it before something is typed, and without it the text is looked up when it is sent. */
+const WhereList = part(() => import('../discovery/place/where-list.tsx').then((module) => module.WhereList), {
+  texts: ['place'],
+})
 
 type HomeSearchProps = {
   /** The button; `isSearching` while an address is being looked up. */
@@ -59,20 +67,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
   }
   return (
     <SearchCard action="/treatments" onSubmit={search} aria-label={t('home.search.label')} submit={submit(isSearching)}>
-      <label className={styles.field}>
-        <Icon name="map-pin" />
-        <span>
-          <span className={styles.label}>{t('common.where')}</span>
-          <input
-            className={styles.control}
-            name="where"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={80}
-            placeholder={t('home.search.hint')}
-          />
-        </span>
-      </label>
+      <WhereField locations={locations} />
       <ExtraField name="date" icon="calendar-days" label={t('common.when')}>
         <option value="">{t('home.search.from', { day: dayLong(first) })}</option>
         {days.map((day) => (
@@ -86,6 +81,65 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
         <option value="2">{t('common.persons.two')}</option>
       </ExtraField>
     </SearchCard>
+  )
+}
+
+/** The place, as free text, with suggestions while it is typed. */
+function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.Element {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<WhereListHandle>(null)
+  const [typed, setTyped] = useState<string>()
+  const [state, setState] = useState<ListState>()
+  const close = useCallback(() => setTyped(undefined), [])
+
+  const choose = (text: string): void => {
+    close()
+    if (!input.current) return
+    input.current.value = text
+    input.current.form?.requestSubmit()
+  }
+  useEffect(() => {
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) close()
+    }
+    const here = box.current
+    here?.addEventListener('focusout', leave)
+    return () => here?.removeEventListener('focusout', leave)
+  }, [close])
+  return (
+    <div ref={box} className={styles.where}>
+      <label className={styles.field}>
+        <Icon name="map-pin" />
+        <span>
+          <span className={styles.label}>{t('common.where')}</span>
+          <input
+            ref={input}
+            className={styles.control}
+            name="where"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={state !== undefined}
+            aria-controls={state?.id}
+            aria-activedescendant={state?.active}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={80}
+            placeholder={t('home.search.hint')}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (list.current?.press(event)) event.preventDefault()
+            }}
+          />
+        </span>
+      </label>
+      {typed !== undefined && (
+        <WhereList ref={list} text={typed} locations={locations} onState={setState} onChoose={choose} onClose={close} />
+      )}
+    </div>
   )
 }
 

@@ -31,12 +31,13 @@ type AddressParts = {
   streetNumber?: string | null | undefined
   postalCode?: string | null | undefined
   locality?: string | null | undefined
+  district?: string | null | undefined
 }
 
-/** "Kastanienallee 12, 10435 Berlin", from the known parts. */
-export function addressLine({ street, streetNumber, postalCode, locality }: AddressParts): string {
+/** "Kastanienallee 12, 10435 Berlin, Prenzlauer Berg", from the known parts. */
+export function addressLine({ street, streetNumber, postalCode, locality, district }: AddressParts): string {
   const words = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
-  return [words(street, streetNumber), words(postalCode, locality)].filter(Boolean).join(', ')
+  return [words(street, streetNumber), words(postalCode, locality), district].filter(Boolean).join(', ')
 }
 
 /** The place of a selection, as loaded by the booking pages' loaders. */
@@ -51,7 +52,9 @@ export function useBookingPlace({ locationId, postalCode = '' }: Choice): Bookin
     return {
       partner,
       hotelVenue: partner.hotelVenue,
-      line: [text(partner.name), addressLine(partner.address ?? {})].filter(Boolean).join(', '),
+      line: [text(partner.name), addressLine({ ...partner.address, district: partner.district })]
+        .filter(Boolean)
+        .join(', '),
       feeCents: partner.fee.intValue,
       feeLabel: partner.hotel?.feeLabel,
       cities: [],

@@ -2,6 +2,7 @@ import { Badge, BookingCard, ButtonLink, Untranslated } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT, RichText } from '../../i18n/index.ts'
 import { CalendarLink } from '../cart/calendar-link.tsx'
+import { CartPlace } from '../cart/cart-place.tsx'
 import { CancelPaid } from '../cart/cancel-paid.tsx'
 import { CancelUnpaid } from '../cart/cancel-unpaid.tsx'
 import { stageBadges } from '../cart/stage-badges.ts'
@@ -38,7 +39,7 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
       facts={[
         { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: texts.minutes }) },
         { icon: texts.comers.count > 1 ? 'users' : 'user', text: <Untranslated>{texts.expertNames}</Untranslated> },
-        { icon: 'map-pin', text: <Untranslated>{texts.place}</Untranslated> },
+        { icon: 'map-pin', text: <CartPlace cart={cart} /> },
         {
           icon: 'ticket',
           text: (

@@ -1,8 +1,9 @@
-import { DayTile, Part, SummaryRows, Untranslated } from '@ruhepol/ui'
+import { DayTile, Part, SummaryRows } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { FragmentType } from '../../gql/fragment-masking.ts'
 import type { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
+import { CartPlace } from './cart-place.tsx'
 import styles from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
@@ -15,7 +16,7 @@ type CartDetailsProps = {
 export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Element {
   const t = useT()
   const texts = useCartTexts(cart)
-  const rows = [...texts.treatmentRows, { label: t('common.place'), value: <Untranslated>{texts.place}</Untranslated> }]
+  const rows = [...texts.treatmentRows, { label: t('common.place'), value: <CartPlace cart={cart} /> }]
   return (
     <div className={styles.sheet}>
       <div className={styles.when}>

@@ -1,4 +1,4 @@
-import { BookingTicket, useToast, Untranslated } from '@ruhepol/ui'
+import { BookingTicket, useToast } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { copyText } from '../../platform/share.ts'
@@ -6,6 +6,7 @@ import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 import { CalendarLink } from './calendar-link.tsx'
+import { CartPlace } from './cart-place.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
@@ -36,7 +37,7 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
       length={texts.length}
       rows={[
         ...texts.treatmentRows,
-        { label: t('common.place'), value: <Untranslated>{texts.place}</Untranslated> },
+        { label: t('common.place'), value: <CartPlace cart={cart} /> },
         {
           label: t('cart.paidRow'),
           value:

@@ -23,7 +23,9 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
     weekday: weekdayShort(day),
     label: dayLong(day),
   }
-  const where = [cart.location && text(cart.location.name), addressLine(cart.address)].filter(Boolean).join(', ')
+  const { location, address } = cart
+  const partner = location && text(location.name)
+  const where = [partner, addressLine({ ...address, district: location?.district })].filter(Boolean).join(', ')
   return {
     day,
     dayTile,
@@ -45,6 +47,8 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
       count: cart.bookings.length,
     },
     place: where,
+    /** The way to a partner location; undefined at the customer's own address. */
+    way: partner ? { place: partner, address: addressLine(address) } : undefined,
     money,
   }
 }

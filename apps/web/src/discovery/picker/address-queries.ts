@@ -11,23 +11,24 @@ import type { AddressSource, FindAddressesQuery } from '../../gql/graphql.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { execute, graphqlQuery } from '../../platform/api/execute.ts'
 
-/** An address to choose, with an id for lists and its source. */
+/** An address to choose, with an id for lists, its source, and its district if known. */
 export type FoundPlace = {
   id: string
   source: AddressSource
+  district: string | null
 } & FoundAddress
 
 type Suggestion = FindAddressesQuery['addressSuggestions'][number]
 
 /** The API's suggestions that can be used. */
 function foundPlace(suggestion: Suggestion): FoundPlace[] {
-  const { id, source, address } = readFragment(FoundAddressFragmentDoc, suggestion)
-  return kindOfFound(address) === 'none' ? [] : [{ id, source, ...address }]
+  const { id, source, district, address } = readFragment(FoundAddressFragmentDoc, suggestion)
+  return kindOfFound(address) === 'none' ? [] : [{ id, source, district, ...address }]
 }
 
-/** Addresses in Germany that match a text. */
-export const addressesQuery = (text: string) => {
-  const { queryKey, queryFn } = graphqlQuery(FindAddressesDocument, { query: text })
+/** Addresses in Germany that match a text, those near a known postal code first. */
+export const addressesQuery = (text: string, near: string | undefined) => {
+  const { queryKey, queryFn } = graphqlQuery(FindAddressesDocument, { query: text, near: near ?? null })
   return queryOptions({
     queryKey,
     queryFn,
@@ -37,8 +38,12 @@ export const addressesQuery = (text: string) => {
 
 export const partnerPlacesQuery = graphqlQuery(PartnerPlacesDocument, {})
 
-export async function findAddresses(text: string): Promise<FoundPlace[]> {
-  const { addressSuggestions } = await execute(FindAddressesDocument, { query: text }, { idempotent: true })
+export async function findAddresses(text: string, near?: string): Promise<FoundPlace[]> {
+  const { addressSuggestions } = await execute(
+    FindAddressesDocument,
+    { query: text, near: near ?? null },
+    { idempotent: true },
+  )
   return addressSuggestions.flatMap(foundPlace)
 }
 
@@ -57,7 +62,7 @@ export async function addressOfPosition(point: {
  */
 export async function withStreetNumber(street: FoundAddress, streetNumber: string): Promise<FoundAddress> {
   const text = `${street.street ?? ''} ${streetNumber}, ${street.locality}`
-  const found = await findAddresses(text).catch(() => [])
+  const found = await findAddresses(text, street.postalCode).catch(() => [])
   const same = found.filter((one) => kindOfFound(one) === 'atHome' && isSameStreet(one, street))
   const { postalCode } = same.find((one) => one.postalCode === street.postalCode) ?? same[0] ?? street
   return { ...street, streetNumber, postalCode }

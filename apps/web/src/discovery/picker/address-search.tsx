@@ -5,7 +5,7 @@ import type { ComboboxOption } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
-import { addressLine } from '../place/place-words.ts'
+import { addressLine, areaLine } from '../place/place-words.ts'
 import { AddressSource } from './address-source.tsx'
 import { isMeant } from './partners.ts'
 import type { NearPartner } from './partners.ts'
@@ -15,6 +15,8 @@ import styles from './picker.module.css'
 
 type AddressSearchProps = {
   text: string
+  /** A known postal code; results near it come first. */
+  near: string | undefined
   partners: readonly NearPartner[]
   onTextChange: (text: string) => void
   onAddress: (address: FoundAddress) => void
@@ -42,6 +44,7 @@ function marked(text: string, typed: string): JSX.Element {
 /** Street and number, a postal code, or a partner location's name: searched while typing. */
 export function AddressSearch({
   text,
+  near,
   partners,
   onTextChange,
   onAddress,
@@ -50,7 +53,7 @@ export function AddressSearch({
 }: AddressSearchProps): JSX.Element {
   const t = useT()
   const localized = useLocalized()
-  const search = useAddressSearch(text)
+  const search = useAddressSearch(text, near)
   const { addresses, area } = search
   const typed = text.trim()
   const named =
@@ -64,7 +67,7 @@ export function AddressSearch({
     line: `${t('place.location')}. ${addressLine(location)}`,
   }))
   const ofAddresses = addresses.map((found): ComboboxOption => {
-    const place = `${found.postalCode} ${found.locality}`
+    const place = areaLine(found)
     return {
       id: found.id,
       title: marked([found.street, found.streetNumber].filter(Boolean).join(' '), text),

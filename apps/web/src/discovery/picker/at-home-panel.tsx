@@ -16,18 +16,20 @@ import { PostcodeForm } from './postcode-form.tsx'
 import { PreviousList } from './previous-list.tsx'
 import { StreetNumberForm } from './street-number-form.tsx'
 import { UnservedPlace } from './unserved-place.tsx'
+import type { KnownPlace } from '../place/use-known-place.ts'
 import type { Nearby } from './use-nearby.ts'
 import { useTakePlace } from './use-take-place.ts'
 
 type AtHomePanelProps = {
   discovery: Discovery
   nearby: Nearby
+  known: KnownPlace | undefined
   partners: readonly NearPartner[]
   onPartner: (partner: DiscoveryLocation) => void
 }
 
 /** The person's own address: by search, device position, postal code, or a recent one. */
-export function AtHomePanel({ discovery, nearby, partners, onPartner }: AtHomePanelProps): JSX.Element {
+export function AtHomePanel({ discovery, nearby, known, partners, onPartner }: AtHomePanelProps): JSX.Element {
   const t = useT()
   const { search, locations } = discovery
   const [text, setText] = useState(typedPlace)
@@ -89,6 +91,7 @@ export function AtHomePanel({ discovery, nearby, partners, onPartner }: AtHomePa
     <div className={styles.panel}>
       <AddressSearch
         text={text}
+        near={known?.postalCode}
         onTextChange={setText}
         onAddress={onAddress}
         onPostalCode={(postalCode) => take({ postalCode })}

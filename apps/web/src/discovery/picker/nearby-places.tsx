@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
-import { addressLine } from '../place/place-words.ts'
+import { addressLine, areaLine } from '../place/place-words.ts'
 import { AddressSource } from './address-source.tsx'
 import styles from './picker.module.css'
 import type { NearPartner } from './partners.ts'
@@ -66,7 +66,7 @@ function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: Nea
     .filter((partner) => partner.kilometres !== undefined && partner.kilometres <= limits.nearbyKilometres)
     .slice(0, partnersShown)
   if (!address && near.length === 0) return null
-  const place = address && `${address.postalCode} ${address.locality}`
+  const place = address && areaLine(address)
   return (
     <>
       <PlaceList title={t('place.nearby.title')}>
@@ -91,7 +91,8 @@ function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: Nea
               key={location.id}
               icon={location.hotelVenue ? 'building-2' : 'house'}
               title={<Untranslated>{text(location.name)}</Untranslated>}
-              line={<Untranslated>{`${addressLine(location)}, ${kilometres(distance ?? 0)}`}</Untranslated>}
+              line={<Untranslated>{addressLine(location)}</Untranslated>}
+              note={t('place.away', { distance: kilometres(distance ?? 0) })}
               onClick={() => onPartner(location)}
             />
           )),

@@ -19,12 +19,15 @@ import { NearbyProblemNotice } from './nearby-places.tsx'
 import { isMeant } from './partners.ts'
 import type { NearPartner } from './partners.ts'
 import styles from './picker.module.css'
+import type { KnownPlace } from '../place/use-known-place.ts'
 import type { Nearby } from './use-nearby.ts'
 
 type PartnerPanelProps = {
   partners: readonly NearPartner[]
   chosenId: string | undefined
   nearby: Nearby
+  /** From where the distances are, without the device's position. */
+  known: KnownPlace | undefined
   onPartner: (partner: DiscoveryLocation) => void
 }
 
@@ -32,7 +35,7 @@ type PartnerPanelProps = {
 const searchFrom = 4
 
 /** Partner locations: by city, or nearest first once the position is known. */
-export function PartnerPanel({ partners, chosenId, nearby, onPartner }: PartnerPanelProps): JSX.Element {
+export function PartnerPanel({ partners, chosenId, nearby, known, onPartner }: PartnerPanelProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
   const [typed, setTyped] = useState('')
@@ -40,7 +43,8 @@ export function PartnerPanel({ partners, chosenId, nearby, onPartner }: PartnerP
 
   const shown = partners.filter(({ location }) => isMeant([text(location.name), addressLine(location)], typed))
   const cityOf = ({ location }: NearPartner): string => location.address?.locality ?? ''
-  const groups = nearby.point
+  const areFar = partners.some(({ kilometres }) => kilometres !== undefined)
+  const groups = areFar
     ? [{ title: t('place.partners.nearest'), members: shown }]
     : [...new Set(shown.map(cityOf))]
         .sort()
@@ -60,6 +64,13 @@ export function PartnerPanel({ partners, chosenId, nearby, onPartner }: PartnerP
         />
       )}
       <PartnerOrder nearby={nearby} />
+      {areFar && (
+        <p className={styles.count}>
+          {nearby.point || !known
+            ? t('place.partners.fromHere')
+            : t('place.partners.from', { place: [known.street, known.postalCode].filter(Boolean).join(', ') })}
+        </p>
+      )}
       <p className={styles.count} role="status">
         {typed !== '' && shown.length > 0 && t('place.partners.count', { count: shown.length })}
       </p>
@@ -112,7 +123,7 @@ function PartnerRow({ partner, isChosen, onPartner }: PartnerRowProps): JSX.Elem
   const pictureOf = usePictureSource()
   const { location, picture } = partner
   const { hotel, fee, openingSoon } = location
-  const away = partner.kilometres === undefined ? undefined : kilometres(partner.kilometres)
+  const away = partner.kilometres !== undefined && t('place.away', { distance: kilometres(partner.kilometres) })
   const amount = moneyShort(fee.intValue)
   const feeWords = hotel
     ? t('place.partners.hotelFee', { name: text(hotel.feeLabel), amount })

@@ -1,42 +1,48 @@
 import { isVenue, kilometresBetween, searchName } from '@ruhepol/rules'
 import type { GeoPoint } from '@ruhepol/rules'
-import type { PartnerPlacesQuery } from '../../gql/graphql.ts'
+import type { PartnerDistancesQuery, PartnerPlacesQuery } from '../../gql/graphql.ts'
 import type { PictureMedia } from '../../platform/picture-source.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 
-/** A partner location with its picture and, if both positions are known, its distance. */
+/** A partner location with its picture and, if known, its distance. */
 export type NearPartner = {
   location: DiscoveryLocation
   kilometres: number | undefined
   picture: PictureMedia | undefined
 }
 
-type Details = PartnerPlacesQuery['locations']
+type Known = {
+  details: PartnerPlacesQuery['locations'] | undefined
+  /** From the chosen place, by the server. */
+  distances: PartnerDistancesQuery['locations'] | undefined
+  /** The device's position, which stays on the device; it counts before the chosen place. */
+  point: GeoPoint | undefined
+}
 
-/** All partner locations; nearest first once a position is known, otherwise in the given order. */
+/** Behind every known distance, and equal to another unknown one. */
+const FAR = Number.MAX_VALUE
+
+/** All partner locations; nearest first as far as distances are known, otherwise in the given order. */
 export function nearPartners(
   locations: readonly DiscoveryLocation[],
-  details: Details | undefined,
-  point: GeoPoint | undefined,
+  { details, distances, point }: Known,
 ): NearPartner[] {
-  const partners = locations
+  return locations
     .filter(({ kind }) => isVenue(kind))
     .map((location): NearPartner => {
       const known = details?.find(({ id }) => id === location.id)
       const isPlaced = known?.latitude != null && known.longitude != null
       return {
         location,
-        kilometres:
-          point && isPlaced
+        kilometres: point
+          ? isPlaced
             ? kilometresBetween(point, { latitude: known.latitude ?? 0, longitude: known.longitude ?? 0 })
-            : undefined,
+            : undefined
+          : (distances?.find(({ id }) => id === location.id)?.kilometresFrom ?? undefined),
         picture: known?.media[0],
       }
     })
-  if (!point) return partners
-  return partners.sort(
-    (one, other) => (one.kilometres ?? Number.POSITIVE_INFINITY) - (other.kilometres ?? Number.POSITIVE_INFINITY),
-  )
+    .sort((one, other) => (one.kilometres ?? FAR) - (other.kilometres ?? FAR))
 }
 
 /** Whether a location matches the typed text: every word is a prefix in its name or address. */

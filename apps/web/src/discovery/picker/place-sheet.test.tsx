@@ -135,8 +135,8 @@ describe('the position of the device', () => {
     expect(document.activeElement).toBe(found)
     expect(texts(within(found).getAllByRole('button'))).toEqual([
       'Torstraße 12, 10119 Berlin',
-      'Nah, Weg 1, 10117 Berlin, 0,0\u00a0km',
-      'Näher, Weg 1, 10117 Berlin, 6,8\u00a0km',
+      'Nah, Weg 1, 10117 Berlin, 0,0\u00a0km entfernt',
+      'Näher, Weg 1, 10117 Berlin, 6,8\u00a0km entfernt',
     ])
     press(/Torstraße 12/)
     await pass(0)

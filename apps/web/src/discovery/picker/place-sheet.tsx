@@ -11,6 +11,7 @@ import { AtHomePanel } from './at-home-panel.tsx'
 import { PartnerPanel } from './partner-panel.tsx'
 import { nearPartners } from './partners.ts'
 import { UnservedPlace } from './unserved-place.tsx'
+import { useKnownPlace, usePartnerDistances } from '../place/use-known-place.ts'
 import { useNearby } from './use-nearby.ts'
 
 /** Where the treatment takes place: at the person's own address or at a venue, such as a partner location. */
@@ -51,7 +52,13 @@ function PlacePicker({ discovery, kind }: PlaceSheetProps): JSX.Element {
   const [soon, setSoon] = useState<DiscoveryLocation>()
   const nearby = useNearby()
   const details = useQuery(partnerPlacesQuery)
-  const partners = nearPartners(locations, details.data?.locations, nearby.point)
+  const known = useKnownPlace(search)
+  const distances = usePartnerDistances(known)
+  const partners = nearPartners(locations, {
+    details: details.data?.locations,
+    distances,
+    point: nearby.point,
+  })
 
   const takePartner = (partner: DiscoveryLocation): void => {
     const postalCode = partner.postalCode ?? partner.address?.postalCode
@@ -77,13 +84,27 @@ function PlacePicker({ discovery, kind }: PlaceSheetProps): JSX.Element {
         {
           value: 'home',
           label: t('place.atHome'),
-          panel: <AtHomePanel discovery={discovery} nearby={nearby} partners={partners} onPartner={takePartner} />,
+          panel: (
+            <AtHomePanel
+              discovery={discovery}
+              nearby={nearby}
+              known={known}
+              partners={partners}
+              onPartner={takePartner}
+            />
+          ),
         },
         {
           value: 'venue',
           label: t('place.location'),
           panel: (
-            <PartnerPanel partners={partners} chosenId={search.locationId} nearby={nearby} onPartner={takePartner} />
+            <PartnerPanel
+              partners={partners}
+              chosenId={search.locationId}
+              nearby={nearby}
+              known={known}
+              onPartner={takePartner}
+            />
           ),
         },
       ]}

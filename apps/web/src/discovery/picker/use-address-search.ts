@@ -19,16 +19,16 @@ export type AddressSearch = {
 
 /**
  * The addresses that a typed text may mean (specification 5): from five characters on, a second after the typing stops.
- * Only the answer to the current text counts.
+ * Only the answer to the current text counts. Of equal results, those near a known postal code come first.
  */
-export function useAddressSearch(text: string): AddressSearch {
+export function useAddressSearch(text: string, near: string | undefined): AddressSearch {
   const typed = text.trim()
   const settled = useSettled(typed, limits.locationSearchDebounceMilliseconds)
   const [askedAtOnce, setAskedAtOnce] = useState<string>()
   const isLongEnough = codePoints(typed) >= limits.locationSearchMin
   const isAsked = isLongEnough && (settled === typed || askedAtOnce === typed)
   const isPostalCode = isGermanPostalCode(typed)
-  const addresses = useQuery({ ...addressesQuery(typed), enabled: isAsked && !isPostalCode })
+  const addresses = useQuery({ ...addressesQuery(typed, near), enabled: isAsked && !isPostalCode })
   const area = useQuery({ ...areaQuery(typed), enabled: isAsked && isPostalCode })
   const query = isPostalCode ? area : addresses
 

@@ -3,12 +3,16 @@ import { ownAddress } from '../../booking/flow/own-address.ts'
 import { useStored } from '../../platform/storage.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 
-/** "Oranienburger Straße 41, 10117 Berlin". */
-export function addressLine({ address }: Pick<DiscoveryLocation, 'address'>): string {
+/** "Kastanienallee 73, 10435 Berlin, Prenzlauer Berg". */
+export function addressLine({ address, district }: Pick<DiscoveryLocation, 'address' | 'district'>): string {
   if (!address) return ''
   const street = [address.street, address.streetNumber].filter(Boolean).join(' ')
-  return [street, `${address.postalCode} ${address.locality}`].filter(Boolean).join(', ')
+  return [street, areaLine({ ...address, district })].filter(Boolean).join(', ')
 }
+
+/** "10435 Berlin, Prenzlauer Berg". */
+export const areaLine = (found: { postalCode: string; locality: string; district?: string | null }): string =>
+  [`${found.postalCode} ${found.locality}`, found.district].filter(Boolean).join(', ')
 
 /** A place for display: a partner by name, a person's own address as far as it is known. */
 export function usePlaceWords(): (place: Place) => string {

@@ -11,6 +11,7 @@ const city = (id: string, fee: number, openingSoon = false): DiscoveryLocation =
   kind: 'city',
   openingSoon,
   postalCode: '10178',
+  district: null,
   hotelVenue: false,
   name: both(id),
   address: null,

@@ -27,8 +27,8 @@ function onlyPlaceBeginningWith(wanted: string, places: readonly Place[]): Place
 }
 
 /**
- * The meaning of a text typed under "Wo": five digits are a postal code, a city stands for its own postal code, a
- * partner location for itself. Undefined for anything else, or a city that is not open yet.
+ * The meaning of a text typed under "Wo": five digits are a postal code, a partner location stands for itself.
+ * Undefined for anything else; for a city too, because nobody lives in all of it.
  */
 export function resolveWhere(
   where: string,
@@ -38,6 +38,6 @@ export function resolveWhere(
   if (/^\D*\d{5}\D*$/.test(where)) return { postalCode: digits }
   const wanted = searchName(where)
   const place = places.find((one) => namesOf(one).includes(wanted)) ?? onlyPlaceBeginningWith(wanted, places)
-  if (!place?.postalCode) return undefined
-  return isVenue(place.kind) ? { postalCode: place.postalCode, locationId: place.id } : { postalCode: place.postalCode }
+  if (!place?.postalCode || !isVenue(place.kind)) return undefined
+  return { postalCode: place.postalCode, locationId: place.id }
 }

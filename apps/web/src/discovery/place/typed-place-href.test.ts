@@ -10,7 +10,7 @@ const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<Graphql
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const finding = (...found: ReturnType<typeof suggestion>[]): void => {
-  send.mockResolvedValue({ data: { addressSuggestions: found } })
+  send.mockResolvedValue({ data: { addressSuggestions: found, towns: [] } })
 }
 
 beforeEach(() => {
@@ -46,8 +46,32 @@ describe('a text typed on the home page', () => {
     expect(await typedPlaceHref('Torstr 12', {})).toBe('/treatments#place')
   })
 
-  it('that is too short for a search opens the picker at once', async () => {
+  it('that is too short for an address opens the picker without searching for one', async () => {
+    send.mockResolvedValue({ data: { towns: [] } })
     expect(await typedPlaceHref('Tor', {})).toBe('/treatments#place')
-    expect(send).not.toHaveBeenCalled()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['Hamburg', { name: 'Hamburg', postalCode: '20095', served: true }, 'where=Hamburg'],
+    ['potsdam', { name: 'Potsdam', postalCode: '14467', served: false }, 'postalCode=14467'],
+    ['Frankfurt', { name: 'Frankfurt am Main', postalCode: '60306', served: false }, 'postalCode=60306'],
+  ])(
+    'that is the town %s asks for its part if we come there, and else says that we do not',
+    async (text, town, query) => {
+      send.mockResolvedValue({ data: { towns: [{ openingSoon: false, ...town }] } })
+      expect(await typedPlaceHref(text, {})).toBe(`/treatments?${query}`)
+      expect(typedPlace()).toBe('')
+    },
+  )
+
+  it('that only begins like a town is no town', async () => {
+    send.mockResolvedValue({
+      data: {
+        towns: [{ name: 'Hamburg', postalCode: '20095', served: true, openingSoon: false }],
+        addressSuggestions: [],
+      },
+    })
+    expect(await typedPlaceHref('Hambu', {})).toBe('/treatments#place')
   })
 })

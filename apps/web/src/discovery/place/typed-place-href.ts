@@ -3,13 +3,21 @@ import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { keepAddress } from './keep-address.ts'
 import { findAddresses } from '../picker/address-queries.ts'
+import { TownsDocument } from '../../gql/graphql.ts'
+import { execute } from '../../platform/api/execute.ts'
 import { handOverTypedPlace } from './typed-place.ts'
+import { searchOfTown } from './typed-town.ts'
 
 /**
- * The link for a text that may be an address. For one house: its postal code, while street and number stay on the
+ * The link for a text that may be a town or an address. For a town: its part is asked for, or that it is not served is
+ * said. For one house: its postal code, while street and number stay on the
  * device. Otherwise it opens the picker with the text, which is never in a page's address.
  */
 export async function typedPlaceHref(text: string, search: BookingSearch): Promise<string> {
+  const town = await execute(TownsDocument, { query: text }, { idempotent: true })
+    .then((found) => searchOfTown(found, text))
+    .catch(() => undefined)
+  if (town) return bookingHref('/treatments', { ...search, ...town })
   const isLongEnough = codePoints(text.trim()) >= limits.locationSearchMin
   const house = isLongEnough ? meantHouse(await findAddresses(text).catch(() => []), text) : undefined
   if (house) {

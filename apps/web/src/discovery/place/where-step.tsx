@@ -1,11 +1,11 @@
 import { Button, Notice, Picture, TextButton, TextLink, WhereWhen, WhereWhenButton, Untranslated } from '@ruhepol/ui'
-import { cleanPostalCode, isGermanPostalCode, limits } from '@ruhepol/rules'
+import { cleanPostalCode, isGermanPostalCode, limits, searchName } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX, SubmitEvent } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { PictureMediaFragmentDoc } from '../../gql/graphql.ts'
-import { useT } from '../../i18n/index.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
 import { locationQuery } from '../../location/location-query.ts'
 import { withPlace } from '../../booking/flow/booking-rules.ts'
 import { bookingHref, dropping } from '../../booking/flow/booking-search.ts'
@@ -13,11 +13,14 @@ import { ownAddress } from '../../booking/flow/own-address.ts'
 import { part } from '../../platform/part.tsx'
 import { usePictureSource } from '../../platform/picture-source.ts'
 import { useStored } from '../../platform/storage.ts'
+import { openCities } from './open-cities.ts'
+import type { DiscoveryLocation } from './place.ts'
 import { resolveWhere } from './resolve-where.ts'
 import { useLatched } from '../use-latched.ts'
 import styles from '../discovery.module.css'
 import { HiddenChoices } from '../choices-form.tsx'
 import type { PlaceKind } from '../picker/place-sheet.tsx'
+import { PartnerAddress } from './partner-address.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { PostcodeField } from './postcode-field.tsx'
 import { rememberPlace } from './previous-places.ts'
@@ -71,6 +74,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
               onClick={() => open()}
             />
           </WhereWhen>
+          {place.partner && <PartnerAddress partner={place.partner} search={search} />}
           <noscript>
             <TextLink href={bookingHref('/treatments', dropping(search, 'postalCode', 'locationId', 'slot'))}>
               {t('discovery.where.change')}
@@ -135,7 +139,8 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
   const t = useT()
   const { search, locations, choose } = discovery
   const [typed, setTyped] = useState(cleanPostalCode(search.where ?? ''))
-  const [unknown, setUnknown] = useState(search.where !== undefined)
+  const city = useOpenCityNamed(search.where, locations)
+  const [unknown, setUnknown] = useState(search.where !== undefined && city === undefined)
 
   const answer = (): void => {
     const place = resolveWhere(typed, locations)
@@ -162,7 +167,7 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
         <PostcodeField
           name="where"
           label={t('common.address.postalCode')}
-          hint={t('discovery.where.hint')}
+          hint={city === undefined ? t('discovery.where.hint') : t('discovery.where.partOfCity', { city })}
           announced
           error={unknown ? t('discovery.where.unknown') : undefined}
           value={typed}
@@ -183,6 +188,14 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
       </div>
     </>
   )
+}
+
+/** The served city whose name was typed instead of a place in it. */
+function useOpenCityNamed(where: string | undefined, locations: readonly DiscoveryLocation[]): string | undefined {
+  const language = useLanguage()
+  if (where === undefined) return undefined
+  const isNamed = ({ name }: DiscoveryLocation) => name.some(({ value }) => searchName(value) === searchName(where))
+  return openCities(locations.filter(isNamed), language)[0]
 }
 
 /** Why nothing can be booked at a place, and what to do: choose another place, or request an opening notice. */
@@ -218,7 +231,11 @@ function PlaceNotice({ discovery }: { discovery: Discovery }): JSX.Element | nul
         tone={isSoon ? 'info' : 'warning'}
         icon={isSoon ? 'info' : 'map-pin'}
         announced="politely"
-        title={isSoon ? t('common.opensSoon', { city }) : t('discovery.unserved.title', { postalCode })}
+        title={
+          isSoon
+            ? t('common.opensSoon', { city })
+            : t('discovery.unserved.title', { area: [postalCode, place.city].filter(Boolean).join(' ') })
+        }
         action={
           <>
             <Button variant="secondary" size="small" onClick={() => openSheet('place')}>

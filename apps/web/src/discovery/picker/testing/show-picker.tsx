@@ -20,6 +20,7 @@ export function partner(id: string, name: string, changes: Partial<DiscoveryLoca
     kind: 'partner',
     openingSoon: false,
     postalCode: '10117',
+    district: null,
     hotelVenue: false,
     name: named(name),
     address: { street: 'Weg', streetNumber: '1', postalCode: '10117', locality: 'Berlin' },

@@ -8,5 +8,6 @@ export const suggestion = (
 ) => ({
   id: `${street} ${streetNumber ?? ''} ${postalCode}`,
   source,
+  district: null,
   address: { postalCode, locality, street, streetNumber },
 })
