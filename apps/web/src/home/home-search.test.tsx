@@ -25,7 +25,7 @@ afterEach(() => {
 describe('the search of the home page', () => {
   test('leaves it to the server to look up an address if the code for it does not load', async () => {
     await renderInApp(() => <HomeSearch submit={() => <button type="submit">Search</button>} />, { features: ['home'] })
-    const field = await screen.findByRole<HTMLInputElement>('combobox')
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Where/ })
     fireEvent.change(field, { target: { value: 'Torstraße 12' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(submit).toHaveBeenCalledOnce(), { timeout: 10_000 })
