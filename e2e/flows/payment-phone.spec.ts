@@ -16,17 +16,20 @@ for (const language of ['de', 'en'] as const) {
       await walk.reachPayment(await api.freeChoice('2027-02-19', language === 'de' ? 0 : 1))
       const footer = page.getByRole('complementary', { name: words.text('common.yourAppointment') })
       await expect(footer.getByText(/60/)).toBeInViewport({ ratio: 1 })
-      await expect(footer.getByText(/\d+[.,]\d\d/)).toBeInViewport({ ratio: 1 })
+      await expect(footer.getByText(/\d[.,]\d\d\sEUR$/)).toBeInViewport({ ratio: 1 })
       await expect(walk.bookButton).toBeInViewport({ ratio: 1 })
       await expect(walk.bookButton).toHaveAccessibleDescription(words.text('payment.missing.cardAndTerms'))
 
-      const topOf = async (text: Parameters<typeof words.text>[0]): Promise<number> =>
-        (await walk.group('payment.method.title').getByText(words.text(text), { exact: true }).boundingBox())?.y ?? 0
+      const methods = walk.group('payment.method.title')
+      const topOf = async (method: Parameters<typeof words.text>[0]): Promise<number> => {
+        const radio = methods.getByRole('radio', { name: words.text(method) }).first()
+        return (await radio.boundingBox())?.y ?? 0
+      }
       const fields = (await fieldsFrame(page, language).locator('input[name=number]').boundingBox())?.y ?? 0
       expect(fields).toBeGreaterThan(await topOf('payment.method.card'))
       expect(fields).toBeLessThan(await topOf('payment.method.bankRedirect'))
       for (const brand of ['Visa', 'Mastercard', 'Klarna', 'PayPal']) {
-        await expect(walk.group('payment.method.title').getByRole('img', { name: brand })).toBeVisible()
+        await expect(methods.getByRole('img', { name: brand })).toBeVisible()
       }
     })
   })
