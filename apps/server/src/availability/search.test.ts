@@ -224,6 +224,18 @@ test('the search returns durations that both treatments have, at their total pri
   ])
 })
 
+test('the search returns no durations for an expert of another city', async () => {
+  const of = (experts: string[], locationId?: string) =>
+    bookingLengths(database.db, {
+      startAt: instant(44),
+      treatments: experts.map((expertId) => ({ expertId, treatmentTypeId: 'classic' })),
+      ...(locationId !== undefined && { locationId }),
+    })
+  expect(await of(['4'])).not.toEqual([])
+  expect(await of(['4'], 'spa')).toEqual([])
+  expect(await of(['1', '4'])).toEqual([])
+})
+
 test('the search rejects durations for nobody, for three guests, and for two with one expert', async () => {
   const of = (...experts: string[]) =>
     bookingLengths(database.db, {
