@@ -1,5 +1,6 @@
-import { findNewCustomerCode, findSubscription, mailedToken } from '../newsletter/index.ts'
+import { findNewCustomerCode, findSubscription } from '../newsletter/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
+import { mailedToken } from '../platform/mailed-token.ts'
 import { mailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'

@@ -1,6 +1,7 @@
-import { findOpeningNoticeSummary, mailedToken, type OpeningNoticeSummary } from '../newsletter/index.ts'
+import { findOpeningNoticeSummary, type OpeningNoticeSummary } from '../newsletter/index.ts'
 import type { Config } from '../platform/config.ts'
 import { tokenKey } from '../platform/holder-token.ts'
+import { mailedToken } from '../platform/mailed-token.ts'
 import { mailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'

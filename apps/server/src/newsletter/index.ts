@@ -1,7 +1,6 @@
 export { openingNoticesOf, withdrawOpeningNoticesOf } from './opening-notice-queries.ts'
 export { openingNoticed } from './opening-notice-jobs.ts'
 export { findOpeningNoticeSummary, type OpeningNoticeSummary } from './opening-notice-summary.ts'
-export { mailedToken } from './mailed-token.ts'
 export { newsletterSweeps } from './forget-consents.ts'
 export { newsletterConfirmed, newsletterWished } from './newsletter-jobs.ts'
 export {

@@ -4,7 +4,7 @@ import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
-import { mailedToken } from './mailed-token.ts'
+import { mailedToken } from '../platform/mailed-token.ts'
 import { subscriptionsOf, unsubscribeAllOf } from './subscription-queries.ts'
 
 let stage: PaymentStage

@@ -6,7 +6,7 @@ import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
-import { idOfMailedToken } from './mailed-token.ts'
+import { idOfMailedToken } from '../platform/mailed-token.ts'
 import { newsletterConfirmed, newsletterWished } from './newsletter-jobs.ts'
 import {
   insertSubscription,

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { markWithdrawn } from './opening-notice-queries.ts'
-import { idOfMailedToken } from './mailed-token.ts'
+import { idOfMailedToken } from '../platform/mailed-token.ts'
 
 /** Withdraws an opening notice with the token from its mail; idempotent. Throws `not_found` for a wrong token. */
 export async function withdrawOpeningNotice(

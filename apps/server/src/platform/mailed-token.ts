@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The purpose of a mailed link. */
-type Mailed = 'openingNotice' | 'newsletter'
+type Mailed = 'openingNotice' | 'newsletter' | 'timeWatch'
 
 function proofOf(key: string, kind: Mailed, id: string): Buffer {
   return createHmac('sha256', key).update(`${kind}:${id}`).digest()

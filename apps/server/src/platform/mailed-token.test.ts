@@ -4,7 +4,7 @@ import { idOfMailedToken, mailedToken } from './mailed-token.ts'
 const key = 'a key of at least thirty-two characters'
 const id = '019ab000-0000-7000-8000-000000000001'
 const other = '019ab000-0000-7000-8000-000000000002'
-const kinds = ['openingNotice', 'newsletter'] as const
+const kinds = ['openingNotice', 'newsletter', 'timeWatch'] as const
 
 test.each(kinds)('a mailed token works for its purpose: %s', (kind) => {
   const token = mailedToken(key, kind, id)
