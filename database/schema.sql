@@ -622,6 +622,31 @@ create table throttle (
   count integer not null
 );
 
+create table time_watch (
+  id uuid not null default uuidv7(),
+  email text not null,
+  locale text not null,
+  city_id text not null,
+  postal_code text not null,
+  location_id text,
+  treatment_type_id text,
+  length_minutes integer,
+  expert_id integer,
+  first_day date not null,
+  last_day date not null,
+  time_range text,
+  asked_at timestamp with time zone not null default app_now(),
+  confirmed_at timestamp with time zone,
+  is_checked boolean not null default false,
+  told_at timestamp with time zone
+);
+
+create table time_watch_progress (
+  id smallint not null default 1,
+  snapshot text not null,
+  origin text not null
+);
+
 create table treatment_price (
   treatment_type_id text not null,
   length_minutes integer not null,
@@ -1158,6 +1183,32 @@ alter table street add constraint street_postal_code_name_key UNIQUE (postal_cod
 
 alter table throttle add constraint throttle_pkey PRIMARY KEY (bucket, window_start);
 
+alter table time_watch add constraint time_watch_check CHECK (((last_day >= first_day) AND (last_day <= (first_day + 6))));
+
+alter table time_watch add constraint time_watch_check1 CHECK (((told_at IS NULL) OR (confirmed_at IS NOT NULL)));
+
+alter table time_watch add constraint time_watch_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table time_watch add constraint time_watch_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table time_watch add constraint time_watch_postal_code_check CHECK ((postal_code ~ '^[0-9]{5}$'::text));
+
+alter table time_watch add constraint time_watch_time_range_check CHECK ((time_range = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+
+alter table time_watch add constraint time_watch_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table time_watch add constraint time_watch_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table time_watch add constraint time_watch_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table time_watch add constraint time_watch_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table time_watch add constraint time_watch_pkey PRIMARY KEY (id);
+
+alter table time_watch_progress add constraint time_watch_progress_id_check CHECK ((id = 1));
+
+alter table time_watch_progress add constraint time_watch_progress_pkey PRIMARY KEY (id);
+
 alter table treatment_price add constraint treatment_price_afternoon_cents_check CHECK ((afternoon_cents > 0));
 
 alter table treatment_price add constraint treatment_price_evening_cents_check CHECK ((evening_cents > 0));
@@ -1353,6 +1404,12 @@ CREATE INDEX street_by_point ON public.street USING btree (latitude, longitude) 
 
 CREATE INDEX street_by_search_name ON public.street USING gin (search_name gin_trgm_ops);
 
+CREATE INDEX time_watch_by_end ON public.time_watch USING btree (last_day);
+
+CREATE UNIQUE INDEX time_watch_once ON public.time_watch USING btree (lower(email), postal_code, location_id, treatment_type_id, length_minutes, expert_id, first_day, last_day, time_range) NULLS NOT DISTINCT WHERE (told_at IS NULL);
+
+CREATE INDEX time_watch_waiting ON public.time_watch USING btree (city_id, first_day) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
+
 CREATE INDEX voucher_by_order ON public.voucher USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX voucher_expiring ON public.voucher USING btree (expires_on) WHERE (balance_cents > 0);
@@ -1508,6 +1565,24 @@ comment on column slot_hold.caller_hash is 'The caller as a keyed hash.';
 comment on table slot_hold_expert is 'An expert whose time a slot hold blocks.';
 
 comment on table street is 'A street in one postal code; a long street has several rows.';
+
+comment on table time_watch is 'A request to be told once when a time opens; deleted after its mail or its last day.';
+
+comment on column time_watch.treatment_type_id is 'Null for any treatment.';
+
+comment on column time_watch.length_minutes is 'Null for any length.';
+
+comment on column time_watch.expert_id is 'Null for any expert.';
+
+comment on column time_watch.time_range is 'Null for the whole day.';
+
+comment on column time_watch.is_checked is 'Whether it was looked at since it was confirmed; later only changed days are.';
+
+comment on column time_watch.told_at is 'When its mail was enqueued.';
+
+comment on table time_watch_progress is 'One row: up to where changes of expert_day were compared with the watches.';
+
+comment on column time_watch_progress.origin is 'The server run and table that the snapshot belongs to.';
 
 comment on column voucher.expires_on is 'Calendar day, yyyy-MM-dd.';
 

@@ -681,6 +681,52 @@ export interface Throttle {
   windowStart: Timestamp;
 }
 
+export interface TimeWatch {
+  askedAt: Generated<Timestamp>;
+  cityId: string;
+  confirmedAt: Timestamp | null;
+  email: string;
+  /**
+   * Null for any expert.
+   */
+  expertId: number | null;
+  firstDay: string;
+  id: Generated<string>;
+  /**
+   * Whether it was looked at since it was confirmed; later only changed days are.
+   */
+  isChecked: Generated<boolean>;
+  lastDay: string;
+  /**
+   * Null for any length.
+   */
+  lengthMinutes: number | null;
+  locale: "en" | "de";
+  locationId: string | null;
+  postalCode: string;
+  /**
+   * Null for the whole day.
+   */
+  timeRange: "morning" | "afternoon" | "evening" | null;
+  /**
+   * When its mail was enqueued.
+   */
+  toldAt: Timestamp | null;
+  /**
+   * Null for any treatment.
+   */
+  treatmentTypeId: string | null;
+}
+
+export interface TimeWatchProgress {
+  id: Generated<number>;
+  /**
+   * The server run and table that the snapshot belongs to.
+   */
+  origin: string;
+  snapshot: string;
+}
+
 export interface TreatmentPrice {
   afternoonCents: number;
   eveningCents: number;
@@ -841,6 +887,8 @@ export interface DB {
   slotHoldExpert: SlotHoldExpert;
   street: Street;
   throttle: Throttle;
+  timeWatch: TimeWatch;
+  timeWatchProgress: TimeWatchProgress;
   treatmentPrice: TreatmentPrice;
   treatmentType: TreatmentType;
   voucher: Voucher;

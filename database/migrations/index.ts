@@ -50,6 +50,7 @@ import * as treatmentsOnAMat from './0065-treatments-on-a-mat.ts'
 import * as comments from './0066-comments.ts'
 import * as slotHolds from './0067-slot-holds.ts'
 import * as reviewTreatment from './0069-review-treatment.ts'
+import * as timeWatches from './0070-time-watches.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0066-comments': comments,
   '0067-slot-holds': slotHolds,
   '0069-review-treatment': reviewTreatment,
+  '0070-time-watches': timeWatches,
 }

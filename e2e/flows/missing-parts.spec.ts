@@ -76,6 +76,16 @@ const walks: Record<string, Walk> = {
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  'the form for being told of a free time says so below the choices': {
+    without: ['src/discovery/watch/watch-sheet.tsx'],
+    go: async ({ page, walk, bringBack }) => {
+      await visit(page, '/treatments?postalCode=10115#watch')
+      await expect(told(walk, 'discovery.where.notifyMissing')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   'the form for openings says so in its place': {
     without: ['src/location/notify-form.tsx'],
     go: async ({ page, walk, bringBack }) => {

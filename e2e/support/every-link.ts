@@ -82,6 +82,8 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/newsletterConfirmed/$token': { link: '/newsletterConfirmed/a', title: 'newsletter.confirm.pageTitle' },
     '/onboarding': { link: '/onboarding', title: 'onboarding.title' },
     '/openingNotice/$token': { link: '/openingNotice/a', title: 'location.withdraw.pageTitle' },
+    '/timeWatch/$token': { link: '/timeWatch/a', title: 'timeWatch.confirm.pageTitle' },
+    '/timeWatch/end/$token': { link: '/timeWatch/end/a', title: 'timeWatch.end.pageTitle' },
     '/passwordChange': { link: '/passwordChange', title: 'client.password.title' },
     '/passwordReset/': { link: '/passwordReset', title: 'account.reset.title' },
     '/passwordReset/code': {

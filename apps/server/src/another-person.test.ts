@@ -165,7 +165,15 @@ test('the exported data of a client contains nothing about others', async () => 
   const lists = Object.entries(JSON.parse(data) as Record<string, unknown>).filter(([, list]) => Array.isArray(list))
   const lengths = Object.fromEntries(lists.map(([name, list]) => [name, (list as unknown[]).length]))
   const own = { signIns: 1, savedCards: 1, bookings: 1, voucherOrders: 1, bookingRequests: 1, openingNotices: 1 }
-  const none = { accountLog: 0, emailUndos: 0, knownDevices: 0, mailedCodes: 0, newsletter: 0, reviewReports: 0 }
+  const none = {
+    accountLog: 0,
+    emailUndos: 0,
+    knownDevices: 0,
+    mailedCodes: 0,
+    newsletter: 0,
+    reviewReports: 0,
+    timeWatches: 0,
+  }
   expect(lengths).toEqual({ ...own, ...none })
 })
 

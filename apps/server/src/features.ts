@@ -17,6 +17,7 @@ import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { privacyJobs, retention } from './privacy/index.ts'
 import { reviewRoutes, reviewSweeps } from './review/index.ts'
+import { timeWatchRoutes, timeWatchSweep } from './time-watch/index.ts'
 import { voucherSweeps } from './voucher/index.ts'
 
 export type Features = {
@@ -48,6 +49,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...retention,
       ...reviewSweeps,
       expertDaysSweep,
+      timeWatchSweep,
     ],
     routes: [
       webhookRoutes(context),
@@ -61,6 +63,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       changePasswordRoute,
       externalCallbackRoutes(config),
       ...newsletterRoutes(config, db),
+      timeWatchRoutes(config, db),
       reviewRoutes(db),
     ],
     close: mails.close,

@@ -49,6 +49,7 @@ import { Route as PasswordResetCodeRouteImport } from './routes/passwordReset.co
 import { Route as RegisterIndexRouteImport } from './routes/register.index'
 import { Route as RegisterConfirmRouteImport } from './routes/register.confirm'
 import { Route as RegisterExternalRouteImport } from './routes/register.external'
+import { Route as TimeWatchTokenRouteImport } from './routes/timeWatch.$token'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
 import { Route as VouchersIndexRouteImport } from './routes/vouchers.index'
 import { Route as VouchersContactRouteImport } from './routes/vouchers.contact'
@@ -62,6 +63,7 @@ import { Route as NewsletterUnsubscribeTokenRouteImport } from './routes/newslet
 import { Route as PaymentCallbackSplatRouteImport } from './routes/payment.callback.$'
 import { Route as ReviewBookingIdIndexRouteImport } from './routes/review.$bookingId.index'
 import { Route as ReviewBookingIdBookingTokenRouteImport } from './routes/review.$bookingId.$bookingToken'
+import { Route as TimeWatchEndTokenRouteImport } from './routes/timeWatch.end.$token'
 import { Route as WithdrawalOrderIdTokenRouteImport } from './routes/withdrawal.$orderId.$token'
 import { Route as PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125RouteImport } from './routes/payment.$provider.$subject.$targetId.$paymentIntentSecret.{-$secret}'
 
@@ -267,6 +269,11 @@ const RegisterExternalRoute = RegisterExternalRouteImport.update({
   path: '/register/external',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TimeWatchTokenRoute = TimeWatchTokenRouteImport.update({
+  id: '/timeWatch/$token',
+  path: '/timeWatch/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TreatmentDetailsTreatmentIdRoute =
   TreatmentDetailsTreatmentIdRouteImport.update({
     id: '/treatmentDetails/$treatmentId',
@@ -336,6 +343,11 @@ const ReviewBookingIdBookingTokenRoute =
     path: '/review/$bookingId/$bookingToken',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TimeWatchEndTokenRoute = TimeWatchEndTokenRouteImport.update({
+  id: '/timeWatch/end/$token',
+  path: '/timeWatch/end/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawalOrderIdTokenRoute = WithdrawalOrderIdTokenRouteImport.update({
   id: '/withdrawal/$orderId/$token',
   path: '/withdrawal/$orderId/$token',
@@ -387,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
+  '/timeWatch/$token': typeof TimeWatchTokenRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/vouchers/contact': typeof VouchersContactRoute
   '/vouchers/finished': typeof VouchersFinishedRoute
@@ -403,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/timeWatch/end/$token': typeof TimeWatchEndTokenRoute
   '/withdrawal/$orderId/$token': typeof WithdrawalOrderIdTokenRoute
   '/review/$bookingId/': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -444,6 +458,7 @@ export interface FileRoutesByTo {
   '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
+  '/timeWatch/$token': typeof TimeWatchTokenRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/vouchers/contact': typeof VouchersContactRoute
   '/vouchers/finished': typeof VouchersFinishedRoute
@@ -460,6 +475,7 @@ export interface FileRoutesByTo {
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/timeWatch/end/$token': typeof TimeWatchEndTokenRoute
   '/withdrawal/$orderId/$token': typeof WithdrawalOrderIdTokenRoute
   '/review/$bookingId': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -502,6 +518,7 @@ export interface FileRoutesById {
   '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
+  '/timeWatch/$token': typeof TimeWatchTokenRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/vouchers/contact': typeof VouchersContactRoute
   '/vouchers/finished': typeof VouchersFinishedRoute
@@ -518,6 +535,7 @@ export interface FileRoutesById {
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
+  '/timeWatch/end/$token': typeof TimeWatchEndTokenRoute
   '/withdrawal/$orderId/$token': typeof WithdrawalOrderIdTokenRoute
   '/review/$bookingId/': typeof ReviewBookingIdIndexRoute
   '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}': typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -561,6 +579,7 @@ export interface FileRouteTypes {
     | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
+    | '/timeWatch/$token'
     | '/treatmentDetails/$treatmentId'
     | '/vouchers/contact'
     | '/vouchers/finished'
@@ -577,6 +596,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
+    | '/timeWatch/end/$token'
     | '/withdrawal/$orderId/$token'
     | '/review/$bookingId/'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -618,6 +638,7 @@ export interface FileRouteTypes {
     | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
+    | '/timeWatch/$token'
     | '/treatmentDetails/$treatmentId'
     | '/vouchers/contact'
     | '/vouchers/finished'
@@ -634,6 +655,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
+    | '/timeWatch/end/$token'
     | '/withdrawal/$orderId/$token'
     | '/review/$bookingId'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -675,6 +697,7 @@ export interface FileRouteTypes {
     | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
+    | '/timeWatch/$token'
     | '/treatmentDetails/$treatmentId'
     | '/vouchers/contact'
     | '/vouchers/finished'
@@ -691,6 +714,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
+    | '/timeWatch/end/$token'
     | '/withdrawal/$orderId/$token'
     | '/review/$bookingId/'
     | '/payment/$provider/$subject/$targetId/$paymentIntentSecret/{-$secret}'
@@ -733,6 +757,7 @@ export interface RootRouteChildren {
   PasswordResetCodeRoute: typeof PasswordResetCodeRoute
   RegisterConfirmRoute: typeof RegisterConfirmRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
+  TimeWatchTokenRoute: typeof TimeWatchTokenRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
   VouchersContactRoute: typeof VouchersContactRoute
   VouchersFinishedRoute: typeof VouchersFinishedRoute
@@ -749,6 +774,7 @@ export interface RootRouteChildren {
   NewsletterUnsubscribeTokenRoute: typeof NewsletterUnsubscribeTokenRoute
   PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
   ReviewBookingIdBookingTokenRoute: typeof ReviewBookingIdBookingTokenRoute
+  TimeWatchEndTokenRoute: typeof TimeWatchEndTokenRoute
   WithdrawalOrderIdTokenRoute: typeof WithdrawalOrderIdTokenRoute
   ReviewBookingIdIndexRoute: typeof ReviewBookingIdIndexRoute
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route: typeof PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route
@@ -1036,6 +1062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterExternalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/timeWatch/$token': {
+      id: '/timeWatch/$token'
+      path: '/timeWatch/$token'
+      fullPath: '/timeWatch/$token'
+      preLoaderRoute: typeof TimeWatchTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/treatmentDetails/$treatmentId': {
       id: '/treatmentDetails/$treatmentId'
       path: '/treatmentDetails/$treatmentId'
@@ -1127,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewBookingIdBookingTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/timeWatch/end/$token': {
+      id: '/timeWatch/end/$token'
+      path: '/timeWatch/end/$token'
+      fullPath: '/timeWatch/end/$token'
+      preLoaderRoute: typeof TimeWatchEndTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdrawal/$orderId/$token': {
       id: '/withdrawal/$orderId/$token'
       path: '/withdrawal/$orderId/$token'
@@ -1181,6 +1221,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordResetCodeRoute: PasswordResetCodeRoute,
   RegisterConfirmRoute: RegisterConfirmRoute,
   RegisterExternalRoute: RegisterExternalRoute,
+  TimeWatchTokenRoute: TimeWatchTokenRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
   VouchersContactRoute: VouchersContactRoute,
   VouchersFinishedRoute: VouchersFinishedRoute,
@@ -1197,6 +1238,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterUnsubscribeTokenRoute: NewsletterUnsubscribeTokenRoute,
   PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,
   ReviewBookingIdBookingTokenRoute: ReviewBookingIdBookingTokenRoute,
+  TimeWatchEndTokenRoute: TimeWatchEndTokenRoute,
   WithdrawalOrderIdTokenRoute: WithdrawalOrderIdTokenRoute,
   ReviewBookingIdIndexRoute: ReviewBookingIdIndexRoute,
   PaymentProviderSubjectTargetIdPaymentIntentSecretChar123SecretChar125Route:

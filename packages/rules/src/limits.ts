@@ -153,6 +153,16 @@ export const limits = {
   requestsPerEmailMinutes: 24 * 60,
   requestKeptDays: 180,
 
+  // Being told when a time opens (decision 0083)
+  timeWatchDaysMax: 7,
+  timeWatchesPerCallerMax: 30,
+  timeWatchesPerCallerMinutes: 60,
+  timeWatchesPerEmailMax: 10,
+  timeWatchesPerEmailMinutes: 24 * 60,
+  // Waiting at the same time.
+  timeWatchesWaitingMax: 20,
+  timeWatchUnconfirmedHours: 24,
+
   // Equipment that must be there, and how early an expert arrives to set up
   arrivalBeforeStartMinutes: 10,
   roomDegrees: 22,
@@ -251,6 +261,7 @@ export const limits = {
     requestReceived: 5,
     newsletterQuestion: 5,
     openingNotice: 10,
+    timeWatchAsked: 10,
     reviewReportReceived: 5,
     passwordReset: 60,
     externalSignIn: 40,

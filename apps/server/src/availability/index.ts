@@ -1,4 +1,5 @@
 export { claimQuarterHours, releaseHeldQuarterHours, releaseQuarterHours } from './claim.ts'
+export { firstFreeStart } from './first-free-start.ts'
 export { freeQuarters } from './free-quarters.ts'
 export { isOffered } from './is-offered.ts'
 export { expertDaysSweep, generateExpertDays } from './open-days.ts'

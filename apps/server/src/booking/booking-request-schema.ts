@@ -1,9 +1,6 @@
-import { timeRanges } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
-import { AddressInput, LanguageEnum } from '../platform/graphql/shared-types.ts'
+import { AddressInput, LanguageEnum, TimeRangeEnum } from '../platform/graphql/shared-types.ts'
 import { sendBookingRequest } from './send-booking-request.ts'
-
-const TimeRangeEnum = builder.enumType('TimeRange', { values: timeRanges })
 
 const BookingRequestDateInput = builder.inputType('BookingRequestDateInput', {
   fields: (t) => ({

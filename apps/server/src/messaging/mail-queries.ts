@@ -53,6 +53,18 @@ export async function wasSent(db: Database, template: string, causeId: string): 
   return row !== undefined
 }
 
+/** Whether the mail of this cause was sent, is being sent, or a worker died while sending it. */
+export async function mayHaveBeenSent(db: Database, template: string, causeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('template', '=', template)
+    .where('causeId', '=', causeId)
+    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('claimedUntil', 'is not', null)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Sending failed, so the next attempt need not wait for the reservation to end. */
 export async function giveBackMail(db: Database, id: string): Promise<void> {
   await db.updateTable('mail').set({ claimedUntil: null }).where('id', '=', id).execute()

@@ -27,6 +27,7 @@ import {
   reviewReportReceived,
   reviewReportToDecide,
 } from '../review/index.ts'
+import { timeWatchAsked, watchedTimeOpened } from '../time-watch/index.ts'
 import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawnMoneyReturned } from '../voucher/index.ts'
 import { findAccountDeletedMail } from './account-deleted-mail.ts'
 import {
@@ -57,6 +58,7 @@ import {
   findReportToDecideMail,
   findReviewHiddenMail,
 } from './review-report-mails.ts'
+import { findTimeOpenedMail, findTimeWatchAskedMail } from './time-watch-mails.ts'
 import { findVouchersExpiringMail } from './vouchers-expiring-mail.ts'
 import { findVoucherGiftMail, findVouchersMail } from './vouchers-mail.ts'
 import { findVoucherWithdrawnMail, findWithdrawnMoneyMail } from './voucher-withdrawn-mails.ts'
@@ -90,6 +92,8 @@ export const mails = {
   withdrawnMoney: kind(withdrawnMoneyReturned, findWithdrawnMoneyMail),
   vouchersExpiring: kind(vouchersExpiring, findVouchersExpiringMail),
   openingNotice: kind(openingNoticed, findOpeningNoticeMail, perDay.openingNotice),
+  timeWatchAsked: kind(timeWatchAsked, findTimeWatchAskedMail, perDay.timeWatchAsked),
+  timeOpened: kind(watchedTimeOpened, findTimeOpenedMail),
   newsletterQuestion: kind(newsletterWished, findNewsletterQuestionMail, perDay.newsletterQuestion),
   newsletterWelcome: kind(newsletterConfirmed, findNewsletterWelcomeMail),
   accountConfirmation: kind(accountCodeIssued, findCodeMail('confirmation')),

@@ -16,6 +16,7 @@ import { ApiError, invalidInput, unauthenticated } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { forgetReportsOf } from '../review/index.ts'
+import { deleteTimeWatchesOf } from '../time-watch/index.ts'
 import { markOrdersOfDeleted } from '../voucher/index.ts'
 import { insertDeletion } from './deletion-queries.ts'
 import { accountDeleted, forgetTraces } from './privacy-jobs.ts'
@@ -31,6 +32,7 @@ async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Pro
   await forgetReportsOf(tx, email)
   await withdrawOpeningNoticesOf(tx, email)
   await unsubscribeAllOf(tx, email)
+  await deleteTimeWatchesOf(tx, email)
   await leaveCustomer(tx, id)
   if (client.externalProvider) await enqueue(tx, externalTokensToRevoke, { clientId: id })
   await deleteClient(tx, id)

@@ -46,6 +46,7 @@ const others: Record<string, string> = {
   slot_hold_expert: 'whose slot it is',
   street: 'offers',
   throttle: 'hashes and counts, for a day',
+  time_watch_progress: 'up to where changed days were looked at',
   treatment_price: 'offers',
   treatment_type: 'offers',
   voucher_entry: 'what each voucher has left is exported',

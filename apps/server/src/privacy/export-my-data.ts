@@ -15,6 +15,7 @@ import { databaseNow, type Database } from '../platform/database.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
 import { reportsOf } from '../review/index.ts'
+import { timeWatchesOf } from '../time-watch/index.ts'
 import { exportBookings, exportVoucherOrders } from './export-bookings.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function exportMyData(
     reviewReports: await reportsOf(db, email),
     openingNotices: await openingNoticesOf(db, email),
     newsletter: await subscriptionsOf(db, email),
+    timeWatches: await timeWatchesOf(db, email),
   }
   return JSON.stringify(data, undefined, 2)
 }

@@ -36,6 +36,7 @@ const tables: Readonly<Record<string, string>> = {
   review_report: 'Wenn Sie eine Bewertung melden',
   slot_hold: 'Wird Ihr Termin schon vor der Buchung freigehalten',
   slot_hold_expert: 'Wird Ihr Termin schon vor der Buchung freigehalten',
+  time_watch: 'Möchten Sie erfahren, wann eine Zeit frei wird',
   throttle: 'zählen wir Versuche je IP-Adresse, E-Mail-Adresse, Telefonnummer oder Konto',
   voucher: 'verbuchen, was eingelöst wird',
   voucher_entry: 'verbuchen, was eingelöst wird',
@@ -48,7 +49,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Tables without customer data: the offer, its times, places and experts; counts and lists. */
 const aboutNoCustomer = new Set(
   `banner city discount event_count expert expert_day expert_day_removal expert_service invoice_counter location
-  postal_code shift street treatment_price treatment_type`.split(/\s+/),
+  postal_code shift street time_watch_progress treatment_price treatment_type`.split(/\s+/),
 )
 
 /** The statement's words for what each key stores on the device. */

@@ -6,6 +6,7 @@ import { forgetAnswers } from '../platform/idempotency.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { forgetAttempts } from '../platform/throttle.ts'
 import { forgetReports } from '../review/index.ts'
+import { forgetTimeWatches } from '../time-watch/index.ts'
 import { forgetOldOwners } from './deletion-queries.ts'
 import { forgetWhatMayBe } from './forget-traces.ts'
 
@@ -33,6 +34,8 @@ export const retention: readonly Sweep[] = [
   { name: 'forgetPushAddresses', everySeconds: HOUR, run: ({ db }) => deleteEndedSubscriptions(db) },
   // The log of consents, three years after their end.
   ...newsletterSweeps,
+  // Who waits for a time, after its last day.
+  forgetTimeWatches,
   // Answers for retries, and counts of attempts.
   forgetAnswers,
   forgetAttempts,

@@ -265,6 +265,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   },
   withdrawOpeningNotice: ofMailedToken,
   confirmNewsletter: ofMailedToken,
+  confirmTimeWatch: ofMailedToken,
+  endTimeWatch: ofMailedToken,
   unsubscribeNewsletter: ofMailedToken,
   registerClient: everybody('whoever has no account yet makes one; it opens nothing until its address is confirmed'),
   sendEmailCode: everybody('a code goes to the address alone, and the answer is always the same'),
@@ -274,6 +276,9 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   ),
   newsletterSignup: everybody(
     'readers need no account; a mail goes to the address alone, and the answer is always the same',
+  ),
+  watchForTime: everybody(
+    'whoever waits for a time may have no account; a mail goes to the address alone, and the answer is always the same',
   ),
   notifyWhenOpen: everybody('whoever waits for an opening has no account'),
 }

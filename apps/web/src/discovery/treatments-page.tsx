@@ -18,9 +18,16 @@ import { useFreeDays } from './days/use-free-days.ts'
 import { stripLength, useDiscovery } from './use-discovery.ts'
 import type { Discovery } from './use-discovery.ts'
 import { useLeadOn } from './use-lead-on.ts'
+import { useLatched } from './use-latched.ts'
+import { part } from '../platform/part.tsx'
 import { useStarts } from './starts/use-starts.ts'
 import { UndoButton } from './use-undo.tsx'
 import { WhereStep } from './place/where-step.tsx'
+
+const WatchSheet = part(() => import('./watch/watch-sheet.tsx').then((module) => module.WatchSheet), {
+  missing: 'discovery.where.notifyMissing',
+  texts: ['timeWatch'],
+})
 
 /** Whether nobody is available on the chosen day: alternatives are then shown under the day, and no further steps. */
 function useDayOff(discovery: Discovery): boolean {
@@ -42,7 +49,8 @@ export function TreatmentsPage(): JSX.Element {
   const dayOff = useDayOff(discovery)
   const summary = useBookingSummary(discovery, starts, dayOff)
   useLeadOn(discovery, dayOff ? [] : summary.missing)
-  const { where, search } = discovery
+  const { where, search, sheet } = discovery
+  const watchWanted = useLatched(sheet === 'watch')
   const forTwo = search.numberOfExperts === 2
   return (
     <>
@@ -65,6 +73,7 @@ export function TreatmentsPage(): JSX.Element {
             {where && !dayOff && <ExpertStep discovery={discovery} />}
             {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
           </ChoicesForm>
+          {watchWanted && <WatchSheet discovery={discovery} />}
           <div className={styles.otherWays}>
             <UndoButton undo={discovery.undo} />
             <ClearButton discovery={discovery} />

@@ -348,6 +348,20 @@ export type VoucherType =
   | 'massage'
   | 'value';
 
+/** A time that was not free; what is left out may be any. */
+export type WatchedTimeInput = {
+  date: string;
+  /** 1, or 7 for the week that begins on that date. */
+  days: number;
+  expertId?: string | number | null | undefined;
+  /** Minutes. */
+  length?: number | null | undefined;
+  locationId?: string | number | null | undefined;
+  postalCode: string;
+  timeRange?: TimeRange | null | undefined;
+  treatmentTypeId?: string | number | null | undefined;
+};
+
 export type WebPushSubscriptionInput = {
   auth: string;
   endpoint: string;
@@ -972,6 +986,15 @@ export type TreatmentDetailsQuery = { treatmentTypeInfo: (
 
 export type TypePricesFragment = { fromPricePerHour: { intValue: number }, prices: Array<{ length: number, morning: { intValue: number }, afternoon: { intValue: number }, evening: { intValue: number } }> } & { ' $fragmentName'?: 'TypePricesFragment' };
 
+export type WatchForTimeMutationVariables = Exact<{
+  time: WatchedTimeInput;
+  email?: string | null | undefined;
+  locale?: Language | null | undefined;
+}>;
+
+
+export type WatchForTimeMutation = { watchForTime: boolean };
+
 export type ActiveBannerQueryVariables = Exact<{
   city?: string | null | undefined;
   lang?: Language | null | undefined;
@@ -1157,6 +1180,20 @@ export type DeleteSavedCardMutationVariables = Exact<{
 
 export type DeleteSavedCardMutation = { deleteSavedCard: boolean };
 
+export type ConfirmTimeWatchMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmTimeWatchMutation = { confirmTimeWatch: boolean };
+
+export type EndTimeWatchMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type EndTimeWatchMutation = { endTimeWatch: boolean };
+
 export type OrderVouchersMutationVariables = Exact<{
   input: OrderVouchersInput;
 }>;
@@ -1271,6 +1308,7 @@ export const FreeStartsDocument = {"__meta__":{"hash":"sha256:305585645f68f6aa9a
 export const FittingLengthsDocument = {"__meta__":{"hash":"sha256:e576f72eb73583afa0e6e219bccc6e27678d2ac09a8513bd0ab72d7cb9d7d264"}} as unknown as DocumentNode<FittingLengthsQuery, FittingLengthsQueryVariables>;
 export const TreatmentTypesOnSaleDocument = {"__meta__":{"hash":"sha256:61f3a7c4118f905b2cba26ce7649b8f72b8203370136ebc1e7debce32e3cb491"}} as unknown as DocumentNode<TreatmentTypesOnSaleQuery, TreatmentTypesOnSaleQueryVariables>;
 export const TreatmentDetailsDocument = {"__meta__":{"hash":"sha256:08301cfd1604271591ab2e487c587e21264622e1999bfe3d1338a01dae6fe5ac"}} as unknown as DocumentNode<TreatmentDetailsQuery, TreatmentDetailsQueryVariables>;
+export const WatchForTimeDocument = {"__meta__":{"hash":"sha256:e3962b7b3bb0d95dbe8f74484bc0ca187d62615086f45bfef84683dfb83e9ff7"}} as unknown as DocumentNode<WatchForTimeMutation, WatchForTimeMutationVariables>;
 export const ActiveBannerDocument = {"__meta__":{"hash":"sha256:da81e5b5b5516da1a2824e6ce856760ed57eb1846de72233dbd4b02e55e7471a"}} as unknown as DocumentNode<ActiveBannerQuery, ActiveBannerQueryVariables>;
 export const HomeLocationsDocument = {"__meta__":{"hash":"sha256:8dca05e08afa71edb77400b10560a4e83382277cfa20f58efc8be28c74d0a00d"}} as unknown as DocumentNode<HomeLocationsQuery, HomeLocationsQueryVariables>;
 export const LocationPresetDocument = {"__meta__":{"hash":"sha256:f00abb59908fb5b80c0e5e02894aea96ef81f14d67f178f039b705b3d7f5964f"}} as unknown as DocumentNode<LocationPresetQuery, LocationPresetQueryVariables>;
@@ -1294,6 +1332,8 @@ export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e59
 export const StopReviewMailsDocument = {"__meta__":{"hash":"sha256:7fdc328b9c3a1efa4c141319dbcdddcbfd4a03473196eb5d2c5bb9ffeee01d69"}} as unknown as DocumentNode<StopReviewMailsMutation, StopReviewMailsMutationVariables>;
 export const SavedCardsDocument = {"__meta__":{"hash":"sha256:3201453c78056e92c7773efe192d056b2212a4d86606d2af1a2b93c32c4344fa"}} as unknown as DocumentNode<SavedCardsQuery, SavedCardsQueryVariables>;
 export const DeleteSavedCardDocument = {"__meta__":{"hash":"sha256:0d5e9ab3db5305589a00def18c429000a0fbca5cd0129ea463be3084005bc9b1"}} as unknown as DocumentNode<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>;
+export const ConfirmTimeWatchDocument = {"__meta__":{"hash":"sha256:293d47a5e8f95bb5194f8c17919e2234ae5fd9a060dcafe0ba59dd1016bc4476"}} as unknown as DocumentNode<ConfirmTimeWatchMutation, ConfirmTimeWatchMutationVariables>;
+export const EndTimeWatchDocument = {"__meta__":{"hash":"sha256:4eafac23c6f0c73d1153100cb64810bfdc52f346e8934f00f0b45c800418e82e"}} as unknown as DocumentNode<EndTimeWatchMutation, EndTimeWatchMutationVariables>;
 export const OrderVouchersDocument = {"__meta__":{"hash":"sha256:f1593a0b2d16439b5850d324ff7149883ff4895b3e22e8321ee871e12c981cc9"}} as unknown as DocumentNode<OrderVouchersMutation, OrderVouchersMutationVariables>;
 export const VoucherOrderDocument = {"__meta__":{"hash":"sha256:a2001b102fbeaac6b6f51f1dc695192903a7185ad30ba2f3e4dc4ade425f442f"}} as unknown as DocumentNode<VoucherOrderQuery, VoucherOrderQueryVariables>;
 export const VoucherBalanceDocument = {"__meta__":{"hash":"sha256:11c894ddf8dd1fb364247bdfc7ce9fa8c6ab732c98dba86d49aef4884f5a5a72"}} as unknown as DocumentNode<VoucherBalanceQuery, VoucherBalanceQueryVariables>;

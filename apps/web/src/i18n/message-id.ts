@@ -27,6 +27,7 @@ import type request from './en/request.json'
 import type review from './en/review.json'
 import type settings from './en/settings.json'
 import type terms from './en/terms.json'
+import type timeWatch from './en/timeWatch.json'
 import type voucher from './en/voucher.json'
 import type withdrawal from './en/withdrawal.json'
 
@@ -59,6 +60,7 @@ type Catalogues = {
   review: typeof review
   settings: typeof settings
   terms: typeof terms
+  timeWatch: typeof timeWatch
   voucher: typeof voucher
   withdrawal: typeof withdrawal
 }

@@ -6,6 +6,7 @@ import {
   paymentMethods,
   places,
   platforms,
+  timeRanges,
   moneyValue,
   voucherStatuses,
   type Language,
@@ -56,6 +57,7 @@ export const CompensationEnum = builder.enumType('Compensation', { values: compe
 export const LanguageEnum = builder.enumType('Language', { values: languages })
 export const PlatformEnum = builder.enumType('Platform', { values: platforms })
 const AddressTypeEnum = builder.enumType('AddressType', { values: ['atHome', 'location'] as const })
+export const TimeRangeEnum = builder.enumType('TimeRange', { values: timeRanges })
 export const PlaceEnum = builder.enumType('Place', { values: places })
 
 export const PaymentMethodEnum = builder.enumType('PaymentMethod', { values: paymentMethods })

@@ -52,7 +52,7 @@ function measuringOrigins(config: Config): { watching: readonly string[]; frame:
 
 /** Paths that contain a secret; they must not be sent to another site. */
 function hasTokenInPath(request: FastifyRequest): boolean {
-  return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
+  return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|timeWatch|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
     pathOf(request),
   )
 }

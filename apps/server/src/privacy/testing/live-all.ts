@@ -36,6 +36,8 @@ export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0])
     sql`insert into known_device (client_id, token_hash) values (${clientId}, ${Buffer.alloc(32)})`,
     sql`insert into newsletter_subscription (email, name, postal_code, locale, agreed_text, confirmed_at)
       values (${email}, 'Zerlina', '10115', 'de', 'yes', app_now())`,
+    sql`insert into time_watch (email, locale, city_id, postal_code, treatment_type_id, first_day, last_day)
+      values (${email}, 'de', 'berlin', '10115', 'classic', date '2027-01-20', date '2027-01-20')`,
     sql`insert into web_push_subscription (session_id, endpoint, p256dh, auth)
       values (${actor.sessionId}, 'https://push.example', 'p', 'a')`,
     sql`insert into review_report (review_id, reason, explanation, name, email, locale, content_hash)

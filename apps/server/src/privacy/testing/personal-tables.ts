@@ -18,6 +18,7 @@ export const sections: Record<string, string> = {
   refund: 'bookings, voucherOrders',
   review: 'bookings',
   review_report: 'reviewReports',
+  time_watch: 'timeWatches',
   voucher: 'voucherOrders',
   voucher_order: 'voucherOrders',
   voucher_order_item: 'voucherOrders',

@@ -17,7 +17,7 @@ type NearestDayButtonProps = {
 }
 
 /**
- * The options for a day without a time: the nearest other day, another expert, the calendar, and a request (experience
+ * The options for a day without a time: the nearest other day, another expert, the calendar, being told, and a request (experience
  * 24).
  */
 export function NearestDayButton({ discovery, day, take = withFreeDay }: NearestDayButtonProps): JSX.Element {
@@ -37,6 +37,11 @@ export function NearestDayButton({ discovery, day, take = withFreeDay }: Nearest
       {!day && (
         <Button variant={search.expert ? 'secondary' : 'primary'} onClick={() => openSheet('date')}>
           {t('discovery.day.all')}
+        </Button>
+      )}
+      {search.date !== undefined && search.numberOfExperts !== 2 && (
+        <Button variant="secondary" icon="mail" aria-haspopup="dialog" onClick={() => openSheet('watch')}>
+          {t('discovery.watch.action')}
         </Button>
       )}
       <ButtonLink variant="secondary" href={requestHref(search)}>

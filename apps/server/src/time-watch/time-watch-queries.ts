@@ -1,0 +1,209 @@
+import { limits, type Language, type TimeRange } from '@ruhepol/rules'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
+import { hasEmail } from '../platform/email-queries.ts'
+
+const columns = [
+  'id',
+  'email',
+  'locale',
+  'cityId',
+  'postalCode',
+  'locationId',
+  'treatmentTypeId',
+  'lengthMinutes',
+  'expertId',
+  'firstDay',
+  'lastDay',
+  'timeRange',
+  'askedAt',
+  'confirmedAt',
+  'toldAt',
+] as const
+
+/** A request to be told once when a time opens. */
+export type TimeWatch = Row<'timeWatch', (typeof columns)[number]>
+
+export type NewTimeWatch = Omit<TimeWatch, 'id' | 'locale' | 'timeRange' | 'askedAt' | 'confirmedAt' | 'toldAt'> & {
+  locale: Language
+  timeRange: TimeRange | null
+  /** The address is known to be the person's own, so no mail needs to ask. */
+  isConfirmed: boolean
+}
+
+const now = sql<Date>`app_now()`
+const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
+
+/**
+ * The id of a new watch, which replaces an unconfirmed one for the same time and address; undefined if the address
+ * already waits for it.
+ */
+export async function insertTimeWatch(
+  tx: DatabaseTransaction,
+  { isConfirmed, ...values }: NewTimeWatch,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('timeWatch')
+    .values({ ...values, confirmedAt: isConfirmed ? now : null })
+    .onConflict((conflict) =>
+      conflict
+        .expression(
+          sql`lower(email), postal_code, location_id, treatment_type_id, length_minutes, expert_id, first_day, last_day, time_range`,
+        )
+        .where('toldAt', 'is', null)
+        // A new id invalidates the link in the previous mail.
+        .doUpdateSet({ id: sql`uuidv7()`, askedAt: now, locale: values.locale, confirmedAt: isConfirmed ? now : null })
+        .where('timeWatch.confirmedAt', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** How many watches of an address are waiting, confirmed or not. */
+export async function countWaiting(db: Queryable, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('timeWatch')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(hasEmail(email))
+    .where('toldAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Undefined once its last day is over. */
+export async function findTimeWatch(db: Queryable, id: string): Promise<TimeWatch | undefined> {
+  return db
+    .selectFrom('timeWatch')
+    .select(columns)
+    .where('id', '=', id)
+    .where('lastDay', '>=', today)
+    .executeTakeFirst()
+}
+
+/** The watches of an address as its owner sees them, newest first. */
+export async function timeWatchesOf(db: Queryable, email: string): Promise<Omit<TimeWatch, 'cityId'>[]> {
+  const shown = columns.filter((column) => column !== 'cityId')
+  return db.selectFrom('timeWatch').select(shown).where(hasEmail(email)).orderBy('askedAt', 'desc').execute()
+}
+
+/** Idempotent; does nothing for a watch that has ended. */
+export async function markConfirmed(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('timeWatch')
+    .set({ confirmedAt: now })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .execute()
+}
+
+export async function deleteTimeWatch(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('timeWatch').where('id', '=', id).execute()
+}
+
+export async function deleteTimeWatchesOf(tx: DatabaseTransaction, email: string): Promise<void> {
+  await tx.deleteFrom('timeWatch').where(hasEmail(email)).execute()
+}
+
+/** Deletes watches after their last day, and soon those that nobody confirmed. */
+export async function deleteOldTimeWatches(db: Database): Promise<void> {
+  await db
+    .deleteFrom('timeWatch')
+    .where((eb) =>
+      eb.or([
+        eb('lastDay', '<', today),
+        eb.and([
+          eb('confirmedAt', 'is', null),
+          eb('askedAt', '<', sql<Date>`app_now() - ${limits.timeWatchUnconfirmedHours} * interval '1 hour'`),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** Up to where the changes of experts' days were compared with the watches. */
+export type Progress = { snapshot: string; origin: string }
+
+/** The stored progress, and the present state of the database. */
+export async function readProgress(db: Queryable): Promise<{ last: Progress; present: Progress }> {
+  const { rows } = await sql<{ snapshot: string; origin: string; newSnapshot: string; newOrigin: string }>`
+    select snapshot, origin, pg_current_snapshot()::text as new_snapshot,
+      extract(epoch from pg_postmaster_start_time()) || ' ' || 'expert_day'::regclass::oid as new_origin
+    from time_watch_progress`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the progress of the time watches is missing')
+  const { snapshot, origin, newSnapshot, newOrigin } = row
+  return { last: { snapshot, origin }, present: { snapshot: newSnapshot, origin: newOrigin } }
+}
+
+/** Nothing changes if another worker was faster, which has then done the same. */
+export async function writeProgress(tx: DatabaseTransaction, last: Progress, present: Progress): Promise<void> {
+  await tx
+    .updateTable('timeWatchProgress')
+    .set(present)
+    .where('snapshot', '=', last.snapshot)
+    .where('origin', '=', last.origin)
+    .execute()
+}
+
+/**
+ * The waiting watches of which a day changed since then, and those not looked at since their confirmation. All waiting
+ * ones without a snapshot: transaction numbers of another server run mean something else (see `readChangedDays`).
+ */
+export async function readWatchesToCheck(db: Queryable, since: string | undefined): Promise<TimeWatch[]> {
+  const waiting = db
+    .selectFrom('timeWatch')
+    .select(columns)
+    .where('confirmedAt', 'is not', null)
+    .where('toldAt', 'is', null)
+    .where('lastDay', '>=', today)
+    .orderBy('askedAt')
+  if (since === undefined) return waiting.execute()
+  const changed = sql<string>`(
+    with changed as materialized (
+      select expert_day.expert_id, expert_day.day, expert.city_id
+      from expert_day join expert on expert.id = expert_day.expert_id
+      where changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+        and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)
+    )
+    select watch.id from time_watch as watch join changed on changed.city_id = watch.city_id
+      and changed.day between watch.first_day and watch.last_day
+      and changed.expert_id = coalesce(watch.expert_id, changed.expert_id)
+    where watch.confirmed_at is not null and watch.told_at is null)`
+  return waiting.where((eb) => eb.or([eb('isChecked', '=', false), eb('id', 'in', changed)])).execute()
+}
+
+export async function markChecked(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('timeWatch')
+    .set({ isChecked: true })
+    .where('id', 'in', ids)
+    .where('isChecked', '=', false)
+    .execute()
+}
+
+/** Records that the mail is enqueued; false if it was before, or the watch was ended meanwhile. */
+export async function markTold(tx: DatabaseTransaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('timeWatch')
+    .set({ toldAt: now })
+    .where('id', '=', id)
+    .where('toldAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The time was gone before its mail could be sent, so the person goes on waiting, unless they asked again since. */
+export async function waitAgain(db: Queryable, id: string): Promise<void> {
+  await sql`
+    update time_watch as told set told_at = null, is_checked = false
+    where id = ${id} and told_at is not null and not exists (
+      select from time_watch as other
+      where other.told_at is null and lower(other.email) = lower(told.email)
+        and (other.postal_code, other.first_day, other.last_day) = (told.postal_code, told.first_day, told.last_day)
+        and (other.location_id, other.treatment_type_id, other.length_minutes, other.expert_id, other.time_range)
+          is not distinct from
+          (told.location_id, told.treatment_type_id, told.length_minutes, told.expert_id, told.time_range))`.execute(db)
+}

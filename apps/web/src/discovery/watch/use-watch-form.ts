@@ -1,0 +1,115 @@
+import { fieldErrors, lastWatchedDay, limits, timeRanges, timeWatchSchema } from '@ruhepol/rules'
+import type { TimeRange } from '@ruhepol/rules'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { WatchForTimeDocument } from '../../gql/graphql.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
+import { afterPress, watchPresses } from '../../form/after-press.ts'
+import { knownContact } from '../../booking/flow/booking-drafts.ts'
+import { presetLength } from '../../booking/flow/preset-length.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { execute } from '../../platform/api/execute.ts'
+import { useSession } from '../../platform/session.ts'
+import { pricesOf, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
+import { lengthPrices } from '../treatments/shown-price.ts'
+import type { Discovery } from '../use-discovery.ts'
+
+/** Answers to questions that have a usual answer; undefined until they are changed. */
+type Changes = {
+  days?: 1 | 7
+  timeRange?: TimeRange | null
+  length?: number
+  email?: string
+}
+
+/**
+ * What to watch for, prefilled with what is chosen, and where to write. A signed-in client is written to at their own
+ * address. Without `useForm`, as for opening notices.
+ */
+export function useWatchForm(discovery: Discovery) {
+  const { search, where, now, firstDay } = discovery
+  const t = useT()
+  const locale = useLanguage()
+  const emailId = useId()
+  const { client } = useSession()
+  const [changes, setChanges] = useState<Changes>({})
+  const [known, setKnown] = useState('')
+  const [left, setLeft] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(watchPresses, [])
+  useEffect(() => setKnown(knownContact(undefined).email), [])
+
+  const type = useTreatmentTypes(discovery).types?.find(({ id }) => id === search.type)
+  const lengths = type ? lengthPrices(pricesOf(type)).map(({ length }) => length) : []
+  const date = search.date ?? firstDay
+  const days = changes.days ?? 1
+  const timeRange = changes.timeRange === undefined ? (search.timeRange ?? null) : changes.timeRange
+  const length = changes.length ?? search.length ?? presetLength(lengths, search.again)
+  const email = changes.email ?? known
+  const lastDay = lastWatchedDay({ date, days }, now)
+
+  const sending = useMutation({
+    mutationFn: () =>
+      execute(
+        WatchForTimeDocument,
+        {
+          time: {
+            postalCode: where?.postalCode ?? '',
+            locationId: where?.locationId ?? null,
+            treatmentTypeId: type?.id ?? null,
+            length: type && length !== undefined ? length : null,
+            expertId: search.expert ?? null,
+            date,
+            days,
+            timeRange,
+          },
+          email: client ? null : email.trim(),
+          locale,
+        },
+        // Repeating it changes nothing, so it is safe after a network failure.
+        { idempotent: true },
+      ),
+  })
+  const [broken] = client ? [] : fieldErrors(timeWatchSchema, { email })
+  return {
+    type,
+    date,
+    days,
+    lastDay,
+    week: lastWatchedDay({ date, days: limits.timeWatchDaysMax }, now),
+    timeRange,
+    ranges: timeRanges,
+    lengths,
+    length,
+    email,
+    emailId,
+    client,
+    error:
+      left && broken
+        ? t(broken.key === 'email_required' ? 'timeWatch.emailRequired' : 'timeWatch.emailInvalid')
+        : undefined,
+    isRight: left && !broken,
+    attempt,
+    change: (changed: Changes) => setChanges((before) => ({ ...before, ...changed })),
+    leave: () => afterPress(() => setLeft(true)),
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (sending.isPending) return
+      setLeft(true)
+      if (broken) setAttempt((before) => before + 1)
+      else sending.mutate()
+    },
+    isSending: sending.isPending,
+    /** Whether no confirmation is needed; undefined until it was sent. */
+    noted: sending.data?.watchForTime,
+    failure: useFailureText(sending.error),
+  }
+}
+
+function useFailureText(error: unknown): string | undefined {
+  const t = useT()
+  if (error === null) return undefined
+  if (isApiError(error, 'rate_limited')) return t('timeWatch.tooOften')
+  return t(isApiError(error, 'no_response') ? 'common.sendUnreachable' : 'common.sendFailed')
+}

@@ -1,0 +1,1 @@
+export { ConfirmWatchPage, EndWatchPage } from './watch-pages.tsx'
