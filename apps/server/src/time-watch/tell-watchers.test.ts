@@ -161,7 +161,7 @@ describe('a watch', () => {
     await at.tell()
     const toCheck = async () => {
       const { last } = await readProgress(stage.context.db)
-      return (await readWatchesToCheck(stage.context.db, last.snapshot)).map(({ email }) => email)
+      return (await readWatchesToCheck(stage.context.db, last.snapshot)).map(({ email }) => email).sort()
     }
     expect(await toCheck()).toEqual([])
     await at.close(1, NEXT_DAY)
