@@ -37,7 +37,7 @@ async function statementsOf(db: Database): Promise<BareCatalogue['statements']> 
   return {
     experts: await capturedStatements(db, catalogueCopy, async (watched) => {
       const { cityId } = await servedPlace(watched, { postalCode: POSTAL_CODE })
-      await expertPage(watched, { ...PAGE, cityId })
+      await expertPage(watched, { ...PAGE, cityId, filter: {} })
     }),
     treatments: await capturedStatements(db, () => Promise.resolve(), readTreatmentTypes),
   }

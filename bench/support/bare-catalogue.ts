@@ -33,7 +33,10 @@ function media(stored: readonly StoredMedia[]) {
 }
 
 /** With the database's own column names. */
-type BareExpert = Pick<ExpertRow, 'certified' | 'slogan' | 'id' | 'languages' | 'media' | 'name' | 'rating'> & {
+type BareExpert = Pick<
+  ExpertRow,
+  'certified' | 'slogan' | 'experience' | 'id' | 'languages' | 'media' | 'name' | 'rating'
+> & {
   review_count: number
 }
 
@@ -42,6 +45,7 @@ function expertsJson(answers: readonly unknown[][]): object {
   const nodes = experts.map((expert) => ({
     certified: expert.certified,
     slogan: texts(expert.slogan),
+    experience: texts(expert.experience),
     id: String(expert.id),
     languages: texts(expert.languages),
     media: media(expert.media),

@@ -1,6 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Localized, StoredMedia } from '@ruhepol/database/stored-json'
+import type { ExpertFacts } from './expert-filter.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** The durations in minutes that an expert offers for each treatment type. */
@@ -81,12 +82,18 @@ export async function findActiveExpert(db: Queryable, id: number): Promise<Exper
   return experts(db).where('id', '=', id).where(isAtWork).executeTakeFirst()
 }
 
-/** A page of working experts, of one city or all, best first. */
+/** A page of working experts, of one city or all, or those of them with these ids, best first. */
 export async function readExpertPage(
   db: Queryable,
-  { cityId, offset, limit }: { cityId: string | undefined; offset: number; limit: number },
+  {
+    cityId,
+    ids,
+    offset,
+    limit,
+  }: { cityId: string | undefined; ids?: readonly number[]; offset: number; limit: number },
 ): Promise<{ rows: ExpertRow[]; count: number }> {
-  const isShown = cityId === undefined ? isAtWork : sql<boolean>`${isAtWork} and city_id = ${cityId}`
+  const isFound = ids === undefined ? isAtWork : sql<boolean>`${isAtWork} and id = any(${[...ids]}::integer[])`
+  const isShown = cityId === undefined ? isFound : sql<boolean>`${isFound} and city_id = ${cityId}`
   const [rows, { count }] = await Promise.all([
     experts(db).where(isShown).orderBy(bestFirst).offset(offset).limit(limit).execute(),
     db
@@ -96,6 +103,23 @@ export async function readExpertPage(
       .executeTakeFirstOrThrow(),
   ])
   return { rows, count }
+}
+
+/** What every working expert, of one city or all, can be found by, best first. */
+export async function readExpertFacts(db: Queryable, cityId: string | undefined): Promise<ExpertFacts[]> {
+  return db
+    .selectFrom('expert')
+    .select(['id', 'languages'])
+    .select([
+      // A profile's experience begins with its years.
+      sql<number | null>`substring(experience->>'en' from '^[0-9]{1,2}')::integer`.as('years'),
+      sql<string[]>`array(select treatment_type_id from expert_service where expert_id = expert.id)`.as(
+        'treatmentTypeIds',
+      ),
+    ])
+    .where(cityId === undefined ? isAtWork : sql<boolean>`${isAtWork} and city_id = ${cityId}`)
+    .orderBy(bestFirst)
+    .execute()
 }
 
 type OfferRow = { expertId: number; cityId: string; services: LengthsByTreatment }

@@ -5,7 +5,10 @@ import { idOrNone } from '../platform/holder-token.ts'
 import { LanguageEnum, LocalizedTextType, localizedTexts, PaginationInput } from '../platform/graphql/shared-types.ts'
 import { servedPlace } from '../geo/index.ts'
 import { catalogueCopy } from './catalogue-copy.ts'
-import { expertPage, getExpert, type Expert, type ExpertService } from './expert.ts'
+import { expertFacets, expertPage, getExpert, type Expert, type ExpertService } from './expert.ts'
+import type { ExpertFacets } from './expert-filter.ts'
+import type { Queryable } from '../platform/database.ts'
+import { getTreatmentType } from './treatments-on-sale.ts'
 import { inMemoryList, MediaObject } from './media-schema.ts'
 import { mediaOf, pictureUri } from './media.ts'
 import { languageOfText } from './text-language.ts'
@@ -116,6 +119,60 @@ const ExpertReviewPageType = builder.objectRef<ReviewPage>('ExpertReviewPage').i
 
 const ReviewSortEnum = builder.enumType('ReviewSort', { values: reviewSorts })
 
+const ExpertFilterInput = builder.inputType('ExpertFilter', {
+  fields: (t) => ({
+    treatmentTypeId: t.id(),
+    language: t.string({ description: 'Its English name, in any case.' }),
+    minYears: t.int({ description: 'Years of experience.' }),
+  }),
+})
+
+const ExpertFacetType = builder.objectRef<ExpertFacets['languages'][number]>('ExpertFacet').implement({
+  description: 'A value of a filter, and how many experts it leaves beside the other filters.',
+  fields: (t) => ({
+    value: t.exposeString('value'),
+    name: t.field({
+      type: [LocalizedTextType],
+      complexity: inMemoryList,
+      description: 'Empty for years.',
+      resolve: ({ name }) => (name ? localizedTexts(name) : []),
+    }),
+    count: t.exposeInt('count'),
+  }),
+})
+
+const ExpertFacetsType = builder.objectRef<ExpertFacets>('ExpertFacets').implement({
+  fields: (t) => ({
+    treatments: t.expose('treatments', { type: [ExpertFacetType], complexity: inMemoryList }),
+    anyTreatment: t.exposeInt('anyTreatment', { description: 'How many experts there are without this filter.' }),
+    languages: t.expose('languages', { type: [ExpertFacetType], complexity: inMemoryList }),
+    anyLanguage: t.exposeInt('anyLanguage'),
+    years: t.expose('years', { type: [ExpertFacetType], complexity: inMemoryList }),
+    anyYears: t.exposeInt('anyYears'),
+  }),
+})
+
+type ExpertsWhere = {
+  postalCode?: string | null | undefined
+  locationId?: string | null | undefined
+  filter?: typeof ExpertFilterInput.$inferInput | null | undefined
+}
+
+async function expertSearch(db: Queryable, { postalCode, locationId, filter }: ExpertsWhere) {
+  const { treatmentTypeId, language, minYears } = filter ?? {}
+  if (treatmentTypeId != null) await getTreatmentType(db, treatmentTypeId)
+  const anywhere = postalCode == null && locationId == null
+  const place = anywhere ? undefined : await servedPlace(db, { postalCode, locationId })
+  return {
+    cityId: place?.cityId,
+    filter: {
+      treatmentTypeId: treatmentTypeId ?? undefined,
+      language: language ?? undefined,
+      minYears: minYears ?? undefined,
+    },
+  }
+}
+
 builder.queryFields((t) => ({
   experts: t.field({
     type: ExpertPageObject,
@@ -124,14 +181,20 @@ builder.queryFields((t) => ({
     args: {
       postalCode: t.arg.string(),
       locationId: t.arg.id(),
+      filter: t.arg({ type: ExpertFilterInput }),
       pagination: t.arg({ type: PaginationInput, required: true }),
     },
-    resolve: async (_parent, { postalCode, locationId, pagination }, { db }) => {
+    resolve: async (_parent, { pagination, ...where }, { db }) => {
       const page = checkPage(pagination)
-      const anywhere = postalCode == null && locationId == null
-      const place = anywhere ? undefined : await servedPlace(db, { postalCode, locationId })
-      return expertPage(db, { ...page, cityId: place?.cityId })
+      return expertPage(db, { ...page, ...(await expertSearch(db, where)) })
     },
+  }),
+  expertFacets: t.field({
+    type: ExpertFacetsType,
+    description: 'What the list of experts can be narrowed by.',
+    extensions: cacheableField,
+    args: { postalCode: t.arg.string(), locationId: t.arg.id(), filter: t.arg({ type: ExpertFilterInput }) },
+    resolve: async (_parent, where, { db }) => expertFacets(db, await expertSearch(db, where)),
   }),
   expertProfile: t.field({
     type: ExpertObject,

@@ -1,7 +1,8 @@
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { catalogueCopy, lengthsOnSale, type CatalogueCopy } from './catalogue-copy.ts'
-import { findActiveExpert, readExpertPage, readExperts, type ExpertRow } from './expert-queries.ts'
+import { facetsOf, filterExperts, type ExpertFacets, type ExpertFilter } from './expert-filter.ts'
+import { findActiveExpert, readExpertFacts, readExpertPage, readExperts, type ExpertRow } from './expert-queries.ts'
 import type { TreatmentType } from './treatment-queries.ts'
 
 export type ExpertService = { treatmentType: TreatmentType; lengths: number[] }
@@ -39,11 +40,24 @@ export async function getExpert(db: Queryable, id: string): Promise<Expert> {
   return withServices(row, copy)
 }
 
-/** A page of working experts, best first. */
+type ExpertSearch = { cityId: string | undefined; filter: ExpertFilter }
+
+/** A page of the working experts whom the filter leaves, best first. */
 export async function expertPage(
   db: Queryable,
-  page: { cityId: string | undefined; offset: number; limit: number },
+  { cityId, filter, offset, limit }: ExpertSearch & { offset: number; limit: number },
 ): Promise<{ nodes: Expert[]; count: number }> {
-  const [copy, { rows, count }] = await Promise.all([catalogueCopy(db), readExpertPage(db, page)])
+  const isWhole = Object.values(filter).every((value) => value === undefined)
+  const found = isWhole ? undefined : filterExperts(await readExpertFacts(db, cityId), filter)
+  const [copy, { rows, count }] = await Promise.all([
+    catalogueCopy(db),
+    readExpertPage(db, { cityId, offset, limit, ...(found && { ids: found.map(({ id }) => id) }) }),
+  ])
   return { nodes: rows.map((row) => withServices(row, copy)), count }
+}
+
+/** What the list can be narrowed by, with how many experts each value would leave. */
+export async function expertFacets(db: Queryable, { cityId, filter }: ExpertSearch): Promise<ExpertFacets> {
+  const [{ treatmentTypes }, experts] = await Promise.all([catalogueCopy(db), readExpertFacts(db, cityId)])
+  return facetsOf(experts, filter, new Map([...treatmentTypes.values()].map(({ id, name }) => [id, name])))
 }

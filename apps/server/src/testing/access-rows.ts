@@ -77,6 +77,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   availableTreatmentTypes: catalogue,
   treatmentTypeInfo: catalogue,
   experts: catalogue,
+  expertFacets: catalogue,
   expertProfile: catalogue,
   expertReviewsForClient: catalogue,
   voucherOffers: catalogue,

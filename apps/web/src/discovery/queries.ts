@@ -8,6 +8,7 @@ import {
   ChosenExpertDocument,
   DiscoveryPlacesDocument,
   ExpertDaysDocument,
+  ExpertFacetsDocument,
   ExpertProfileDocument,
   ExpertReviewsDocument,
   ExpertsDocument,
@@ -151,11 +152,20 @@ export const expertProfileQuery = (id: string) => graphqlQuery(ExpertProfileDocu
 export const expertDaysQuery = (expertId: string, first: Day, count: number) =>
   graphqlQuery(ExpertDaysDocument, { expertId, ...daysFrom(first, count) }, ages)
 
+/** The place and the filters of a list of experts, for the API. */
+const listed = ({ locationId, postalCode, type, language, years }: ExpertsSearch) => ({
+  locationId: locationId ?? null,
+  postalCode: postalCode ?? null,
+  filter: { treatmentTypeId: type ?? null, language: language ?? null, minYears: years ?? null },
+})
+
+/** How many experts each filter would leave. */
+export const expertFacetsQuery = (search: ExpertsSearch) => graphqlQuery(ExpertFacetsDocument, listed(search))
+
 /** A page of working experts, best first. */
-export const expertsQuery = ({ locationId, postalCode, page = 1 }: ExpertsSearch) =>
+export const expertsQuery = ({ page = 1, ...search }: ExpertsSearch) =>
   graphqlQuery(ExpertsDocument, {
-    locationId: locationId ?? null,
-    postalCode: postalCode ?? null,
+    ...listed(search),
     offset: (page - 1) * limits.expertsListPage,
     limit: limits.expertsListPage,
   })

@@ -123,6 +123,14 @@ export type DiscountStatus =
   | 'not_redeemable'
   | 'not_reusable';
 
+export type ExpertFilter = {
+  /** Its English name, in any case. */
+  language?: string | null | undefined;
+  /** Years of experience. */
+  minYears?: number | null | undefined;
+  treatmentTypeId?: string | number | null | undefined;
+};
+
 export type ExternalAuthStatus =
   | 'account_created'
   | 'apple_not_first_login'
@@ -754,6 +762,7 @@ export type ReleaseSlotHoldMutation = { releaseSlotHold: boolean };
 export type ExpertsQueryVariables = Exact<{
   postalCode?: string | null | undefined;
   locationId?: string | number | null | undefined;
+  filter?: ExpertFilter | null | undefined;
   offset: number;
   limit: number;
 }>;
@@ -763,6 +772,15 @@ export type ExpertsQuery = { experts: { count: number, nodes: Array<(
       { certified: boolean, slogan: Array<{ lang: string, value: string }> }
       & { ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }
     )> } };
+
+export type ExpertFacetsQueryVariables = Exact<{
+  postalCode?: string | null | undefined;
+  locationId?: string | number | null | undefined;
+  filter?: ExpertFilter | null | undefined;
+}>;
+
+
+export type ExpertFacetsQuery = { expertFacets: { anyTreatment: number, anyLanguage: number, anyYears: number, treatments: Array<{ value: string, count: number, name: Array<{ lang: string, value: string }> }>, languages: Array<{ value: string, count: number, name: Array<{ lang: string, value: string }> }>, years: Array<{ value: string, count: number, name: Array<{ lang: string, value: string }> }> } };
 
 export type FoundAddressFragment = { id: string, source: AddressSource, district: string | null, address: { postalCode: string, locality: string, street: string | null, streetNumber: string | null } } & { ' $fragmentName'?: 'FoundAddressFragment' };
 
@@ -1286,7 +1304,8 @@ export const ExtendHoldDocument = {"__meta__":{"hash":"sha256:d074600e0054e2e6dc
 export const HoldDocument = {"__meta__":{"hash":"sha256:f4db2d9e9800174bdcc42cdac2ef7281c60252dc5908b420a30e4fcbd807c66d"}} as unknown as DocumentNode<HoldQuery, HoldQueryVariables>;
 export const HoldSlotDocument = {"__meta__":{"hash":"sha256:f7fbcd9bd353ca18e5a37732a8aed605096ef3d9c5b2f622484adffa171ebab5"}} as unknown as DocumentNode<HoldSlotMutation, HoldSlotMutationVariables>;
 export const ReleaseSlotHoldDocument = {"__meta__":{"hash":"sha256:cdbc06aca2f1428b03282abfa80b95d8cd387cf860d362cf7e2bbdb6546c5206"}} as unknown as DocumentNode<ReleaseSlotHoldMutation, ReleaseSlotHoldMutationVariables>;
-export const ExpertsDocument = {"__meta__":{"hash":"sha256:d7bfd554ec7b5d3e7488645395a2774519135b5a699950954eb58955939ae5f3"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
+export const ExpertsDocument = {"__meta__":{"hash":"sha256:5ee2a224cfb47e3eeb1a0ace80cd76cb9ef3e75c1dfcf8c1c7122e977d5f7523"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
+export const ExpertFacetsDocument = {"__meta__":{"hash":"sha256:1ef24c2a00105023694ee0e44876223a51bc0f7233b150172c12f5cdcad8b68a"}} as unknown as DocumentNode<ExpertFacetsQuery, ExpertFacetsQueryVariables>;
 export const FindAddressesDocument = {"__meta__":{"hash":"sha256:28d04111c4839aa5e8b21d85f55f759c80bb2553beaf0dd96e52009c041f535b"}} as unknown as DocumentNode<FindAddressesQuery, FindAddressesQueryVariables>;
 export const AddressOfPositionDocument = {"__meta__":{"hash":"sha256:9f6b909b1f180eb760221917ae868331911fb04b3d74d55bf572588f5ed3285a"}} as unknown as DocumentNode<AddressOfPositionQuery, AddressOfPositionQueryVariables>;
 export const PartnerPlacesDocument = {"__meta__":{"hash":"sha256:7e77514b01ba8231a24dc343bef9e26201e45daf81b56c32acfb23c09536a834"}} as unknown as DocumentNode<PartnerPlacesQuery, PartnerPlacesQueryVariables>;

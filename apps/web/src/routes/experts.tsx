@@ -17,8 +17,9 @@ export const Route = createFileRoute('/experts')({
     if (!loaderData) return {}
     const { count, city, search } = loaderData
     const place = city && localizedText(city, match.context.i18n.language)
-    // Postal codes and partner locations list the experts of their city, so only the city's own list should be indexed.
-    const isListed = place !== undefined || !(search.locationId ?? search.postalCode)
+    // Postal codes and partner locations list the experts of their city, so only the city's own whole list should be indexed.
+    const isWhole = search.type === undefined && search.language === undefined && search.years === undefined
+    const isListed = isWhole && (place !== undefined || !(search.locationId ?? search.postalCode))
     return pageHead(match.context, {
       title: place === undefined ? 'experts.pageTitleAll' : 'experts.pageTitle',
       titleValues: { page: search.page ?? 1, ...(place !== undefined && { place }) },

@@ -16,10 +16,11 @@ import { useHashSheet } from '../../page/use-hash-sheet.ts'
 import { LookLink, LookSheet } from './expert-look.tsx'
 import { factsOf, useRating } from './expert-option.tsx'
 import styles from './experts-page.module.css'
-import { expertsHref } from './experts-search.ts'
+import { ExpertFilters, FiltersToLift } from './expert-filters.tsx'
+import { expertsFilters, expertsHref, filtersIn, withoutFilters } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import { pagesOf } from './load-experts.ts'
-import { expertsQuery } from '../queries.ts'
+import { expertFacetsQuery, expertsQuery } from '../queries.ts'
 import { usePlace } from '../place/use-place.ts'
 
 const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefined
@@ -28,8 +29,10 @@ const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefin
 export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element {
   const t = useT()
   const { experts } = useSuspenseQuery(expertsQuery(search)).data
+  const { expertFacets } = useSuspenseQuery(expertFacetsQuery(search)).data
   const { page = 1 } = search
   const last = pagesOf(experts.count)
+  const isFiltered = expertsFilters.some((name) => search[name] !== undefined)
   const placeName = usePlaceName(search)
   const place = useAppointmentPlace(search)
   const sheet = useHashSheet(isExpertSheet)
@@ -39,19 +42,29 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
     <PageFrame className={styles.page}>
       <PageTitle title={t('experts.title')} lead={t('experts.lead')} />
       <Places search={search} />
+      <ExpertFilters search={search} facets={expertFacets} />
       <section className={styles.list} aria-labelledby="list">
         <h2 id="list" className={styles.count}>
-          {[
-            placeName === undefined
-              ? t('experts.count', { count: experts.count })
-              : t('experts.countIn', { count: experts.count, place: placeName }),
-            ...(last > 1 ? [t('experts.position', { page, last })] : []),
-          ].join(', ')}
+          <span role="status">
+            {[
+              placeName === undefined
+                ? t('experts.count', { count: experts.count })
+                : t('experts.countIn', { count: experts.count, place: placeName }),
+              ...(last > 1 ? [t('experts.position', { page, last })] : []),
+            ].join(', ')}
+          </span>
         </h2>
         {experts.count === 0 ? (
           <EmptyState
-            title={t('experts.none')}
-            action={<ButtonLink href="/experts">{t('experts.showAll')}</ButtonLink>}
+            title={t(isFiltered ? 'experts.noneFits' : 'experts.none')}
+            action={
+              <>
+                <FiltersToLift search={search} facets={expertFacets} />
+                <ButtonLink href={isFiltered ? expertsHref(withoutFilters(search)) : '/experts'}>
+                  {t('experts.showAll')}
+                </ButtonLink>
+              </>
+            }
           />
         ) : (
           <ExpertGrid>
@@ -104,14 +117,15 @@ function Places({ search }: { search: ExpertsSearch }): JSX.Element {
   const { locations } = usePlace({})
   const name = usePlaceName(search)
   const cities = locations.filter(isOpenCity)
+  const filters = filtersIn(search)
   const isCity = cities.some(({ id }) => id === search.locationId)
   return (
     <ChipLinks
       label={t('common.place')}
       links={[
-        { href: expertsHref({}), label: t('experts.everywhere'), current: name === undefined },
+        { href: expertsHref(filters), label: t('experts.everywhere'), current: name === undefined },
         ...cities.map(({ id, name: city }) => ({
-          href: expertsHref({ locationId: id }),
+          href: expertsHref({ ...filters, locationId: id }),
           label: text(city),
           current: id === search.locationId,
         })),

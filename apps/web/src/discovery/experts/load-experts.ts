@@ -7,7 +7,7 @@ import { redirectTo } from '../../booking/flow/redirect-to.ts'
 import { expertsHref } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
-import { areaQuery, expertsQuery, loadLocations } from '../queries.ts'
+import { areaQuery, expertFacetsQuery, expertsQuery, loadLocations } from '../queries.ts'
 
 const instead = (search: ExpertsSearch): never => redirectTo(expertsHref(search))
 
@@ -15,7 +15,7 @@ const instead = (search: ExpertsSearch): never => redirectTo(expertsHref(search)
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / limits.expertsListPage))
 
 /**
- * A page of the experts, and the city if one is chosen. An unknown or unserved place lists all; a page beyond the last
+ * A page of the experts, and the city if one is chosen. An unknown or unserved place, or an unknown treatment, lists all; a page beyond the last
  * leads to the last.
  */
 export async function loadExperts(
@@ -27,14 +27,15 @@ export async function loadExperts(
     const [{ experts }, locations] = await Promise.all([
       loadQuery(client, expertsQuery(search)),
       loadLocations(client),
+      loadQuery(client, expertFacetsQuery(search)),
       search.postalCode && warmQuery(client, areaQuery(search.postalCode)),
     ])
     const last = pagesOf(experts.count)
     if (page > last) return instead({ ...place, page: last })
     return { experts, city: locations.find((location) => isOpenCity(location) && location.id === search.locationId) }
   } catch (error) {
-    const isNoPlace = ['not_found', 'not_served', 'invalid_input'].some((code) => isApiError(error, code))
-    if (isNoPlace && (search.locationId ?? search.postalCode)) return instead({})
+    const isUnknown = ['not_found', 'not_served', 'invalid_input'].some((code) => isApiError(error, code))
+    if (isUnknown && Object.keys(search).length > 0) return instead({})
     throw error
   }
 }
