@@ -93,6 +93,22 @@ AS $function$
     end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_unrecorded_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- Its end follows from its start and its length, which a check compares.
+      if new.start_at is distinct from (
+        select to_start_at from cart_reschedule where cart_id = new.cart_id order by number desc limit 1
+      ) then
+        raise exception 'booking % is not moved to % by its cart', new.id, new.start_at
+          using errcode = 'check_violation';
+      end if;
+      return new;
+    end $function$
+;
+
 create table account_code (
   id uuid not null default uuidv7(),
   client_id uuid not null,
@@ -243,6 +259,15 @@ create table cart_event (
 create table cart_notice (
   cart_id uuid not null,
   kind text not null,
+  at timestamp with time zone not null default app_now(),
+  edition integer not null default 0
+);
+
+create table cart_reschedule (
+  cart_id uuid not null,
+  number smallint not null,
+  from_start_at timestamp with time zone not null,
+  to_start_at timestamp with time zone not null,
   at timestamp with time zone not null default app_now()
 );
 
@@ -417,7 +442,8 @@ create table invoice (
   voucher_cents integer not null,
   vat_percent smallint not null,
   content jsonb not null,
-  xml text
+  xml text,
+  edition integer not null default 0
 );
 
 create table invoice_counter (
@@ -525,7 +551,8 @@ create table push_message (
   cart_id uuid not null,
   created_at timestamp with time zone not null default app_now(),
   claimed_until timestamp with time zone,
-  sent_at timestamp with time zone
+  sent_at timestamp with time zone,
+  edition integer not null default 0
 );
 
 create table refund (
@@ -867,7 +894,15 @@ alter table cart_notice add constraint cart_notice_kind_check CHECK ((kind = ANY
 
 alter table cart_notice add constraint cart_notice_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
 
-alter table cart_notice add constraint cart_notice_pkey PRIMARY KEY (cart_id, kind);
+alter table cart_notice add constraint cart_notice_pkey PRIMARY KEY (cart_id, kind, edition);
+
+alter table cart_reschedule add constraint cart_reschedule_check CHECK ((to_start_at <> from_start_at));
+
+alter table cart_reschedule add constraint cart_reschedule_number_check CHECK ((number > 0));
+
+alter table cart_reschedule add constraint cart_reschedule_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table cart_reschedule add constraint cart_reschedule_pkey PRIMARY KEY (cart_id, number);
 
 alter table city add constraint city_at_home_fee_cents_check CHECK ((at_home_fee_cents >= 0));
 
@@ -991,7 +1026,7 @@ alter table invoice add constraint invoice_cancels_id_fkey FOREIGN KEY (cancels_
 
 alter table invoice add constraint invoice_pkey PRIMARY KEY (id);
 
-alter table invoice add constraint invoice_subject_target_id_kind_key UNIQUE (subject, target_id, kind);
+alter table invoice add constraint invoice_subject_target_id_kind_edition_key UNIQUE (subject, target_id, kind, edition);
 
 alter table invoice add constraint invoice_year_serial_key UNIQUE (year, serial);
 
@@ -1073,7 +1108,7 @@ alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (cit
 
 alter table postal_code add constraint postal_code_pkey PRIMARY KEY (postal_code, locality);
 
-alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'reminder'::text])));
+alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'rescheduled'::text, 'reminder'::text])));
 
 alter table push_message add constraint push_message_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
 
@@ -1081,7 +1116,7 @@ alter table push_message add constraint push_message_session_id_fkey FOREIGN KEY
 
 alter table push_message add constraint push_message_pkey PRIMARY KEY (id);
 
-alter table push_message add constraint push_message_cart_id_event_session_id_key UNIQUE (cart_id, event, session_id);
+alter table push_message add constraint push_message_cart_id_event_edition_session_id_key UNIQUE (cart_id, event, edition, session_id);
 
 alter table refund add constraint refund_amount_cents_check CHECK ((amount_cents > 0));
 
@@ -1426,9 +1461,13 @@ CREATE INDEX voucher_order_to_forget ON public.voucher_order USING btree (deleti
 
 CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_at) WHERE (status = 'waitingForPayment'::text);
 
-CREATE TRIGGER booking_stays_what_it_is BEFORE UPDATE OF cart_id, guest, expert_id, treatment_type_id, length_minutes, start_at, end_at ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_moves_with_its_cart BEFORE UPDATE OF start_at, end_at ON public.booking FOR EACH ROW WHEN (((new.start_at <> old.start_at) OR (new.end_at <> old.end_at))) EXECUTE FUNCTION refuse_unrecorded_move();
+
+CREATE TRIGGER booking_stays_what_it_is BEFORE UPDATE OF cart_id, guest, expert_id, treatment_type_id, length_minutes ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER cart_stays_whose_it_is BEFORE UPDATE OF token_hash, email ON public.cart FOR EACH ROW WHEN (((new.forgotten_at IS NULL) AND ((new.email <> old.email) OR ((new.token_hash <> old.token_hash) AND (new.token_version = old.token_version))))) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER cart_reschedule_stays BEFORE UPDATE ON public.cart_reschedule FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
 
@@ -1490,6 +1529,12 @@ comment on column cart.billing_address_parts is 'Null where the address was give
 
 comment on table cart_notice is 'A notice that a cart has caused, once for each kind.';
 
+comment on column cart_notice.edition is 'How often the appointment had been moved when the notice was due.';
+
+comment on table cart_reschedule is 'A move of a paid appointment to another time, by its customer.';
+
+comment on column cart_reschedule.number is 'Counts the moves of its cart, from 1.';
+
 comment on table client is 'A person with an account, with a password or from another service.';
 
 comment on column client.password_hash is 'Null for an account of another service.';
@@ -1522,6 +1567,8 @@ comment on table external_token is 'A token of another service, kept so that it 
 
 comment on column invoice.xml is 'The same by EN 16931, byte for byte as issued; null on an invoice to a person.';
 
+comment on column invoice.edition is 'How often the appointment had been moved when the invoice was issued; a cancellation has that of its invoice.';
+
 comment on column invoice_counter.year is 'In Europe/Berlin.';
 
 comment on table known_device is 'A device that a client has signed in on; it keeps the secret.';
@@ -1543,6 +1590,8 @@ comment on column payment_customer.client_id is 'Null where the account was dele
 comment on column payment_customer.provider_customer_id is 'Null until the provider has answered.';
 
 comment on table push_message is 'A message to one device about one cart.';
+
+comment on column push_message.edition is 'How often the appointment had been moved when it happened.';
 
 comment on column refund.cause is 'provider: somebody made it at the provider, such as in its dashboard.';
 

@@ -227,7 +227,22 @@ export interface CartEvent {
 export interface CartNotice {
   at: Generated<Timestamp>;
   cartId: string;
+  /**
+   * How often the appointment had been moved when the notice was due.
+   */
+  edition: Generated<number>;
   kind: "unpaid" | "reminder";
+}
+
+export interface CartReschedule {
+  at: Generated<Timestamp>;
+  cartId: string;
+  fromStartAt: Timestamp;
+  /**
+   * Counts the moves of its cart, from 1.
+   */
+  number: number;
+  toStartAt: Timestamp;
 }
 
 export interface City {
@@ -415,6 +430,10 @@ export interface IdempotencyKey {
 export interface Invoice {
   cancelsId: string | null;
   content: ColumnType<StoredInvoiceContent, string, string>;
+  /**
+   * How often the appointment had been moved when the invoice was issued; a cancellation has that of its invoice.
+   */
+  edition: Generated<number>;
   grossCents: number;
   id: Generated<string>;
   issuedAt: Generated<Timestamp>;
@@ -557,7 +576,11 @@ export interface PushMessage {
   cartId: string;
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
-  event: "paid" | "cancelled" | "reminder";
+  /**
+   * How often the appointment had been moved when it happened.
+   */
+  edition: Generated<number>;
+  event: "paid" | "cancelled" | "rescheduled" | "reminder";
   id: Generated<string>;
   sentAt: Timestamp | null;
   sessionId: string;
@@ -854,6 +877,7 @@ export interface DB {
   cart: Cart;
   cartEvent: CartEvent;
   cartNotice: CartNotice;
+  cartReschedule: CartReschedule;
   city: City;
   client: Client;
   clientSession: ClientSession;

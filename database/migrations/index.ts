@@ -49,6 +49,7 @@ import * as moneyChecks from './0062-money-checks.ts'
 import * as treatmentsOnAMat from './0065-treatments-on-a-mat.ts'
 import * as comments from './0066-comments.ts'
 import * as slotHolds from './0067-slot-holds.ts'
+import * as reschedules from './0068-reschedules.ts'
 import * as reviewTreatment from './0069-review-treatment.ts'
 import * as timeWatches from './0070-time-watches.ts'
 
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0065-treatments-on-a-mat': treatmentsOnAMat,
   '0066-comments': comments,
   '0067-slot-holds': slotHolds,
+  '0068-reschedules': reschedules,
   '0069-review-treatment': reviewTreatment,
   '0070-time-watches': timeWatches,
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Instant } from '@ruhepol/rules'
 import { ServerGone, type Payable } from './protocol.ts'
 import type { Slot } from './slots.ts'
 
@@ -195,6 +196,14 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         id,
         token,
       })
+    },
+    move: async ({ id, token }: Cart, time: Instant): Promise<void> => {
+      await ask(
+        `mutation Move($id: ID!, $token: String, $time: DateTime!) {
+          rescheduleCart(cartId: $id, token: $token, time: $time, timesRescheduled: 0) { id }
+        }`,
+        { id, token, time: new Date(time).toISOString() },
+      )
     },
     extendHold: async ({ id, token }: Cart): Promise<void> => {
       await ask(`mutation Extend($id: ID!, $token: String) { extendHold(cartId: $id, token: $token) { id } }`, {

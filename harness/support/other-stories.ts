@@ -34,6 +34,19 @@ export const otherStories: readonly Story[] = [
     },
   },
   {
+    name: 'a paid appointment that is moved, and cancelled after that',
+    methods: ['card'],
+    ending: { status: 'cancelled', keeps: true },
+    tell: async ({ place, pays, moves, leaves, work }) => {
+      const cart = await place()
+      await pays(cart)
+      await moves(cart)
+      await work()
+      await leaves(cart)
+      await work()
+    },
+  },
+  {
     name: 'vouchers that are ordered and paid',
     methods: ['card', 'paypal'],
     ending: { status: 'active', keeps: true },

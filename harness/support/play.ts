@@ -51,6 +51,8 @@ export type Play = {
   returns: (target: Payable, opening: string, method?: MethodName) => Promise<void>
   looks: (cart: Cart) => Promise<void>
   asksForTime: (cart: Cart) => Promise<void>
+  /** Moves a paid appointment by a quarter of an hour. */
+  moves: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
   operatorCancels: (cart: Cart) => Promise<void>
   /** An operator command; `done` is its output if the first attempt succeeded but its answer was lost. */
@@ -227,6 +229,14 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
         await browser.poll(cart)
       }),
     asksForTime: (cart) => person(() => browser.extendHold(cart)),
+    moves: async ({ id, ...cart }) => {
+      const { startAt } = await database.db
+        .selectFrom('cart')
+        .select('startAt')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await person(() => browser.move({ id, ...cart }, startAt.getTime() + 15 * 60_000))
+    },
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
     operate,
     operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),

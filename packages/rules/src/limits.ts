@@ -187,6 +187,8 @@ export const limits = {
   unprovenCartsPerEmailDayMax: 20,
   // Paid and cancelled within 24 hours by one person: experts get a mail about each.
   cancelledCartsPerPersonDayMax: 10,
+  // Moves of one appointment within 24 hours: its experts get a mail about each.
+  reschedulesPerCartAndDay: 10,
   // Most people pay immediately. Everyone else gets a mail while there is still time.
   unpaidNoticeAfterMinutes: 10,
   paymentAttemptsMax: 5,

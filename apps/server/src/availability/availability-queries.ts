@@ -76,7 +76,7 @@ export async function readChangedDays(db: Database, since: string | undefined): 
   return { ...row, now: row.now.getTime(), days: wordsFrom(row.days) }
 }
 
-type Blocked = { expertId: number; startAt: Instant; blockedUntil: Instant }
+export type Blocked = { expertId: number; startAt: Instant; blockedUntil: Instant }
 
 export type BlockAtLocation = Blocked & { endAt: Instant }
 

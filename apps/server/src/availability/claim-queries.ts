@@ -46,6 +46,26 @@ export async function lockExpertDay(
   }
 }
 
+/**
+ * Locks these days of all these experts, in the order of every claim and release (ascending expert id), each expert's
+ * from the first on. Whoever changes several days of one expert calls it first.
+ */
+export async function lockExpertDays(
+  tx: DatabaseTransaction,
+  experts: readonly number[],
+  days: readonly Day[],
+): Promise<void> {
+  await tx
+    .selectFrom('expertDay')
+    .select('day')
+    .where('expertId', 'in', experts)
+    .where('day', 'in', days)
+    .orderBy('expertId')
+    .orderBy('day')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export async function writeBusy(
   tx: DatabaseTransaction,
   expertId: number,

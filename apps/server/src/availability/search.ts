@@ -1,7 +1,7 @@
 import { addDays, dayOf, earliestInstantStart, QUARTER_MINUTES, type Day, type Instant } from '@ruhepol/rules'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { readBlocksAtLocation, type BlockAtLocation } from './availability-queries.ts'
+import { readBlocksAtLocation, type BlockAtLocation, type Blocked } from './availability-queries.ts'
 import { endOfDay, quartersBetween } from './blocked-time.ts'
 import { candidateIndex, placesIn, type Candidate } from './candidate-index.ts'
 import { daysFromTo, WORDS_PER_PLACE } from './expert-days.ts'
@@ -17,6 +17,8 @@ export type Search = {
   until: Instant
   /** When the lead time is counted from; now if left out. */
   asOf?: Instant | undefined
+  /** What is as good as free, such as the times of an appointment that is to be moved. */
+  givenUp?: readonly Blocked[] | undefined
 }
 
 type SearchedDay = {
@@ -58,7 +60,7 @@ function reliefAt(blocks: readonly BlockAtLocation[]): Map<string, Relief> {
  */
 export async function searchDays(
   db: Queryable,
-  { place, candidates, from, until, asOf }: Search,
+  { place, candidates, from, until, asOf, givenUp = [] }: Search,
   openDay: (day: SearchedDay) => { visit: VisitExpert; close?: () => void },
 ): Promise<void> {
   if (candidates.length === 0 || until <= from) return
@@ -74,7 +76,8 @@ export async function searchDays(
           from: endOfDay(addDays(firstDay, -1)),
           until: endOfDay(lastDay),
         })
-  const reliefs = reliefAt(atLocation)
+  // Given up, the treatment's own time is free as well.
+  const reliefs = reliefAt([...atLocation, ...givenUp.map((block) => ({ ...block, endAt: block.startAt }))])
   const { now, days } = await expertDays(db, { from: firstDay, to: lastDay, expertIds })
   const earliest = Math.max(from, earliestInstantStart(asOf ?? now, place.leadTimeMinutes))
   const places = placesIn(days, candidates)

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { cartPaid, clientToNotify, expertsToTell } from './cart-jobs.ts'
+import { cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart-jobs.ts'
 
 /**
  * Enqueues the mails and messages that follow from a change. The customer's cancellation mail depends on who cancelled
@@ -10,4 +10,11 @@ export async function announce(tx: DatabaseTransaction, cartId: string, change: 
   if (change === 'paid') await enqueue(tx, cartPaid, { cartId })
   await enqueue(tx, expertsToTell, { cartId, change })
   await enqueue(tx, clientToNotify, { cartId, event: change })
+}
+
+/** The same for the move of an appointment; `edition` is its number. */
+export async function announceMove(tx: DatabaseTransaction, cartId: string, edition: number): Promise<void> {
+  await enqueue(tx, cartRescheduled, { cartId, edition })
+  await enqueue(tx, expertsToTell, { cartId, change: 'rescheduled', edition })
+  await enqueue(tx, clientToNotify, { cartId, event: 'rescheduled', edition })
 }

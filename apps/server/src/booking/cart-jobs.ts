@@ -15,9 +15,19 @@ export const cartCancelled = defineJob({
   key: ({ cartId }) => cartId,
 })
 
-const changed = aboutCart.extend({ change: z.enum(['paid', 'cancelled']) })
+/** How often the appointment has been moved. */
+const edition = z.number().int().min(0)
 
-/** The cart was paid, or was cancelled after that: messaging mails each of its experts separately. */
+/** The paid appointment was moved: messaging tells the customer, once for each move. */
+export const cartRescheduled = defineJob({
+  name: 'cartRescheduled',
+  schema: aboutCart.extend({ edition }),
+  key: ({ cartId }) => cartId,
+})
+
+const changed = aboutCart.extend({ change: z.enum(['paid', 'cancelled', 'rescheduled']), edition: edition.optional() })
+
+/** The cart was paid, or was moved or cancelled after that: messaging mails each of its experts separately. */
 export const expertsToTell = defineJob({ name: 'expertsToTell', schema: changed, key: ({ cartId }) => cartId })
 
 /**
@@ -33,7 +43,10 @@ export const expertToTell = defineJob({
 /** Sends a message to the devices of the cart's client, once per event and device; guests get none. */
 export const clientToNotify = defineJob({
   name: 'clientToNotify',
-  schema: aboutCart.extend({ event: z.enum(['paid', 'cancelled', 'reminder']) }),
+  schema: aboutCart.extend({
+    event: z.enum(['paid', 'cancelled', 'rescheduled', 'reminder']),
+    edition: edition.optional(),
+  }),
 })
 
 /** Refunds the cart's payment; the payload says who cancelled. */

@@ -50,9 +50,24 @@ export type Quote = CartPrice & {
 /** The meaning of a code: a discount or a voucher, never both (rule R17). */
 type FoundCode = { discount: StoredDiscount } | { voucher: Voucher }
 
+/**
+ * What a cart without a code costs at each time of day, in cents. Throws `not_available` if it is no longer on sale.
+ */
+export async function totalsByRange(
+  db: Queryable,
+  input: Pick<QuoteInput, 'bookings' | 'lengthMinutes' | 'feeCents'>,
+): Promise<Record<TimeRange, number>> {
+  const bookings = await pricesOf(db, input)
+  const total = (range: TimeRange) => priceCart({ bookings, range, atHomeFeeCents: input.feeCents }).totalCents
+  return { morning: total('morning'), afternoon: total('afternoon'), evening: total('evening') }
+}
+
 type Priced = { treatmentTypeId: string; prices: Readonly<Record<TimeRange, number>> }
 
-async function pricesOf(db: Queryable, { bookings, lengthMinutes }: QuoteInput): Promise<Priced[]> {
+async function pricesOf(
+  db: Queryable,
+  { bookings, lengthMinutes }: Pick<QuoteInput, 'bookings' | 'lengthMinutes'>,
+): Promise<Priced[]> {
   const priced: Priced[] = []
   for (const { treatmentTypeId } of bookings) {
     const lengths = isSlug(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined

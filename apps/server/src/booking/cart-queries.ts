@@ -1,10 +1,15 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { moneyOfTarget } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { refundsVoucherToBuyer } from '../voucher/index.ts'
 
 export type BookingRecord = { id: string; expertId: number; treatmentTypeId: string; hasReview: boolean }
+
+/** A move of the appointment to another time. */
+export type Reschedule = { fromStartAt: Instant; toStartAt: Instant }
+
+const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** A cart with the database's now; raw SQL must call the table `cart`. */
 const carts = (db: Queryable) =>
@@ -22,6 +27,11 @@ const carts = (db: Queryable) =>
     moneyOfTarget('booking', sql`cart.id`).as('paidMoney'),
     refundsVoucherToBuyer.as('refundsVoucherToBuyer'),
     sql<Date>`app_now()`.as('now'),
+    /** In the order in which they were made. */
+    sql<Reschedule[]>`
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'fromStartAt', ${milliseconds('from_start_at')}, 'toStartAt', ${milliseconds('to_start_at')}
+        ) order by number), '[]') from cart_reschedule where cart_id = cart.id)`.as('reschedules'),
     sql<BookingRecord[]>`
       (select jsonb_agg(jsonb_build_object(
           'id', booking.id, 'expertId', expert_id, 'treatmentTypeId', treatment_type_id,

@@ -22,6 +22,7 @@ export const cartEvents = [
   'graceOver',
   'lateSuccessStands',
   'lateSuccessRefunded',
+  'reschedule',
   'cancelPaid',
   'operatorCancel',
 ] as const
@@ -56,7 +57,7 @@ const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | 
     providerSucceeded: paidWhileReleasing,
     graceOver: released,
   },
-  paid: { cancelPaid: 'cancelled', operatorCancel: 'cancelled' },
+  paid: { reschedule: 'paid', cancelPaid: 'cancelled', operatorCancel: 'cancelled' },
   cancelled: { lateSuccessRefunded: 'cancelled' },
   expired: { lateSuccessStands: 'paid', lateSuccessRefunded: 'expired' },
 }

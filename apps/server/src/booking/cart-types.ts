@@ -27,6 +27,7 @@ import {
   addressOf,
   canBeReviewed,
   canCancel,
+  canReschedule,
   hasBegun,
   compensationCents,
   compensationOf,
@@ -166,6 +167,14 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       resolve: isUncharged,
     }),
     canBeCancelled: t.boolean({ resolve: canCancel }),
+    canBeRescheduled: t.boolean({
+      description: 'Whether rescheduleCart may move it to another time: paid, and as long as it can be cancelled.',
+      resolve: canReschedule,
+    }),
+    timesRescheduled: t.int({
+      description: 'How often it has been moved to another time.',
+      resolve: ({ reschedules }) => reschedules.length,
+    }),
     cancellableUntil: t.field({
       type: 'DateTime',
       nullable: true,

@@ -18,6 +18,9 @@ export function canCancel({ status, now, cancellableUntil }: CartRecord): boolea
   return status === 'placed' || status === 'waitingForPayment' || (status === 'paid' && now <= cancellableUntil)
 }
 
+/** Paid appointments can be moved as long as they can be cancelled (decision 0082). */
+export const canReschedule = (cart: CartRecord): boolean => cart.status === 'paid' && canCancel(cart)
+
 /** Once, after a paid appointment (specification 4). */
 export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): boolean {
   return cart.status === 'paid' && isPast(cart) && !hasReview

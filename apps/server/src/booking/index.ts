@@ -17,6 +17,7 @@ export {
   cancelPayments,
   cartCancelled,
   cartPaid,
+  cartRescheduled,
   clientToNotify,
   expertsToTell,
   expertToTell,
@@ -44,6 +45,7 @@ export {
 export { moveCart } from './move-cart.ts'
 export { getCart, openBooking, openCart } from './open-cart.ts'
 export { placeCart } from './place-cart.ts'
+export { rescheduleCart } from './reschedule-cart.ts'
 export { forgetBookingRequests } from './send-booking-request.ts'
 export {
   cartsToAskForReview,

@@ -14,6 +14,8 @@ import { nextStatus, type CartEvent, type StoredCartStatus } from './cart-state.
 /** The result of an event. A refused one changed nothing. */
 type Move = { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { moved: false; status: StoredCartStatus }
 
+const isCancellable = ({ now, cancellableUntil }: LockedCart) => now <= cancellableUntil
+
 /** Conditions in addition to the table (reliability 1); `now` is the database's. */
 const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
   createPayment: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
@@ -21,7 +23,8 @@ const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
   holdOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   graceOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   lateSuccessStands: ({ now, startAt }) => startAt > now,
-  cancelPaid: ({ now, cancellableUntil }) => now <= cancellableUntil,
+  reschedule: isCancellable,
+  cancelPaid: isCancellable,
 }
 
 /** Columns that change with the status. */

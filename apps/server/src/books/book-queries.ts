@@ -52,6 +52,29 @@ export const wrongAppointments = (db: Queryable) =>
       or booking.end_at <> booking.start_at + booking.length_minutes * interval '1 minute'`,
   )
 
+/** Carts whose moves do not lead from one time to the next and to theirs, or that calendars know a wrong number of. */
+export const wrongReschedules = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select cart.id, 'at ' || cart.start_at || ', sequence ' || calendar_sequence || ', '
+      || moves || ' moves, the last to ' || coalesce(last_start_at::text, 'no time') as detail
+    from cart, lateral (
+      select count(*) as moves, (array_agg(to_start_at order by number desc))[1] as last_start_at,
+        coalesce(bool_and(number = position and from_start_at is not distinct from coalesce(left_at, from_start_at)), true)
+          as is_chain
+      from (
+        select number, from_start_at, to_start_at, row_number() over (order by number) as position,
+          lag(to_start_at) over (order by number) as left_at
+        from cart_reschedule where cart_id = cart.id
+      ) move
+    ) moved, lateral (
+      select count(*) as events from cart_event where cart_id = cart.id and event = 'reschedule'
+    ) history
+    where not is_chain or events <> moves or coalesce(last_start_at, cart.start_at) <> cart.start_at
+      or calendar_sequence <> moves + case when ended_at is not null and paid_at is not null then 1 else 0 end`,
+  )
+
 /** Slot holds without experts, or whose experts are held at another time or for another duration. */
 export const wrongSlotHolds = (db: Queryable) =>
   broken(

@@ -17,22 +17,39 @@ export const wrongInvoiceNumbers = (db: Queryable) =>
 /** How long invoice and mail may be missing until their job has run. */
 const issuing = sql`interval '2 minutes'`
 
-/** Paid carts without exactly one invoice of their price, and unpaid carts with an invoice. */
+/** Whether the invoice was replaced by that of a later time of the appointment. */
+const isReplaced = (invoice: string) => sql`
+  exists (select from invoice later where later.subject = 'booking' and later.target_id = ${sql.ref(`${invoice}.target_id`)}
+    and later.kind = 'invoice' and later.edition > ${sql.ref(`${invoice}.edition`)})`
+
+/** When the appointment was last moved. */
+const movedAt = sql`(select max(at) from cart_reschedule where cart_id = cart.id)`
+
+/**
+ * Paid carts without exactly one invoice of their price that stands, for their time, and unpaid carts with an invoice.
+ */
 export const wrongInvoices = (db: Queryable) =>
   broken(
     db,
     sql`
-    select cart.id, 'a ' || cart.status || ' cart of ' || cost || ' has ' || invoices || ' invoices of ' || gross as detail
+    select cart.id, 'a ' || cart.status || ' cart of ' || cost || ' has ' || invoices || ' invoices of ' || gross
+      || case when is_outdated then ', before it was moved' else '' end as detail
     from cart, lateral ${price} bill, lateral (
-      select count(*) as invoices, coalesce(sum(gross_cents), 0) as gross,
+      select count(*) filter (where stands) as invoices, coalesce(sum(gross_cents) filter (where stands), 0) as gross,
         coalesce(bool_and(tax_cents = round(gross_cents * vat_percent / (100.0 + vat_percent))
-          and voucher_cents = coalesce(cart.voucher_cents, 0)), true) as is_right
-      from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'
+          and voucher_cents = coalesce(cart.voucher_cents, 0) and gross_cents = cost), true) as is_right,
+        coalesce(cart.status = 'paid' and max(edition) <> calendar_sequence, false) as is_outdated
+      from invoice, lateral (
+        select not (${isReplaced('invoice')} and exists (
+          select from invoice cancelling where cancelling.cancels_id = invoice.id)) as stands
+      ) standing
+      where subject = 'booking' and target_id = cart.id and kind = 'invoice'
     ) issued
     where not is_right
       or (paid_at is null and invoices > 0)
       or (paid_at is not null and (invoices <> 1 or gross <> cost)
-        and not (invoices = 0 and paid_at > app_now() - ${issuing}))`,
+        and not (invoices = 0 and paid_at > app_now() - ${issuing}))
+      or (is_outdated and ${movedAt} <= app_now() - ${issuing})`,
   )
 
 /** Cancelled paid carts without exactly one cancellation of their invoice, and others with one. */
@@ -42,8 +59,10 @@ export const wrongCancellationInvoices = (db: Queryable) =>
     sql`
     select cart.id, 'a ' || cart.status || ' cart has ' || invoices || ' cancellations of its invoice' as detail
     from cart, lateral (
-      select count(*) as invoices, coalesce(bool_and(first.id is not null and own.gross_cents = -first.gross_cents
-          and own.tax_cents = -first.tax_cents and own.voucher_cents = -first.voucher_cents), true) as is_right
+      select count(*) filter (where first.id is null or not ${isReplaced('first')}) as invoices,
+        coalesce(bool_and(first.id is not null and own.gross_cents = -first.gross_cents
+          and own.tax_cents = -first.tax_cents and own.voucher_cents = -first.voucher_cents
+          and own.edition = first.edition), true) as is_right
       from invoice own left join invoice first on first.id = own.cancels_id and first.kind = 'invoice'
         and first.target_id = own.target_id
       where own.subject = 'booking' and own.target_id = cart.id and own.kind = 'cancellation'
@@ -53,17 +72,18 @@ export const wrongCancellationInvoices = (db: Queryable) =>
         and not (invoices = 0 and ended_at > app_now() - ${issuing})`,
   )
 
-/** Paid carts without a confirmation mail, and cancelled ones without a cancellation mail. */
+/** Paid carts without a confirmation mail, moved ones without a mail of that, and cancelled ones without their mail. */
 export const missingMails = (db: Queryable) =>
   broken(
     db,
     sql`
     select cart.id, 'a ' || status || ' cart without the mail ' || template as detail
     from cart, lateral (
-      select case status when 'paid' then 'confirmation' else 'cancelled' end as template
-    ) due
-    where paid_at is not null and forgotten_at is null
-      and case status when 'paid' then paid_at when 'cancelled' then ended_at end <= app_now() - ${issuing}
+      values (case status when 'paid' then 'confirmation' else 'cancelled' end,
+        case status when 'paid' then paid_at when 'cancelled' then ended_at end),
+      ('rescheduled ' || calendar_sequence, case status when 'paid' then ${movedAt} end)
+    ) due (template, since)
+    where paid_at is not null and forgotten_at is null and since <= app_now() - ${issuing}
       and not exists (select from mail where cause_id = cart.id and mail.template = due.template
         and mail.sent_at is not null)`,
   )

@@ -7,20 +7,21 @@ import type { InvoiceAmounts } from './invoice-amounts.ts'
 
 export type InvoiceKind = Invoice['kind']
 
-const columns = ['id', 'kind', 'number', 'issuedAt', 'language', 'content', 'xml'] as const
+const columns = ['id', 'kind', 'edition', 'cancelsId', 'number', 'issuedAt', 'language', 'content', 'xml'] as const
 
 /** An issued invoice, which never changes. */
 export type IssuedInvoice = Row<'invoice', (typeof columns)[number]>
 
-/** The cart's invoices by their kind. */
-export async function findInvoices(db: Queryable, cartId: string): Promise<Map<InvoiceKind, IssuedInvoice>> {
-  const rows = await db
+/** The cart's invoices and their cancellations, in the order in which they were issued. */
+export async function findInvoices(db: Queryable, cartId: string): Promise<IssuedInvoice[]> {
+  return db
     .selectFrom('invoice')
     .select(columns)
     .where('subject', '=', 'booking')
     .where('targetId', '=', cartId)
+    .orderBy('year')
+    .orderBy('serial')
     .execute()
-  return new Map(rows.map((row) => [row.kind, row]))
 }
 
 /** An assigned number with its formatted form and date. */
@@ -52,6 +53,7 @@ export async function takeNumber(tx: DatabaseTransaction): Promise<TakenNumber> 
 
 export type NewInvoice = InvoiceAmounts & {
   kind: InvoiceKind
+  edition: number
   taken: TakenNumber
   cartId: string
   cancelsId: string | null
@@ -62,11 +64,12 @@ export type NewInvoice = InvoiceAmounts & {
 }
 
 export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice): Promise<IssuedInvoice> {
-  const { taken, kind, cartId, cancelsId, language, content } = invoice
+  const { taken, kind, edition, cartId, cancelsId, language, content } = invoice
   return tx
     .insertInto('invoice')
     .values({
       kind,
+      edition,
       year: taken.year,
       serial: taken.serial,
       subject: 'booking',
@@ -85,22 +88,19 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
     .executeTakeFirstOrThrow()
 }
 
-/** Carts that were paid, or cancelled after that, without their invoice. */
+/** Carts without the invoice of their time, or cancelled after they were paid without its cancellation. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
+  // The calendar sequence of a paid cart is how often it was moved.
+  const invoices = sql`select from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'`
+  const isMissing = sql<boolean>`case status
+    when 'cancelled' then not exists (${invoices}) or exists (${invoices}
+      and not exists (select from invoice cancelling where cancelling.cancels_id = invoice.id))
+    else not exists (${invoices} and edition = calendar_sequence) end`
   const rows = await db
     .selectFrom('cart')
     .select('id')
     .where('paidAt', 'is not', null)
-    .where(
-      (eb) =>
-        eb
-          .selectFrom('invoice')
-          .select((count) => count.fn.countAll<number>().as('issued'))
-          .where('subject', '=', 'booking')
-          .whereRef('targetId', '=', 'cart.id'),
-      '<',
-      sql<number>`case status when 'cancelled' then 2 else 1 end`,
-    )
+    .where(isMissing)
     .orderBy('paidAt')
     .orderBy('id')
     .limit(limit)

@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
-import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { eachApart } from '../platform/each-apart.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
@@ -17,20 +17,31 @@ import {
 } from './invoice-queries.ts'
 import { wordCancellation, wordInvoice } from './word-invoice.ts'
 
-/** The documents of a paid cart; the cancellation only once it is cancelled. */
-export type CartInvoices = { invoice: IssuedInvoice; cancellation: IssuedInvoice | undefined }
+/**
+ * The documents of a paid cart: its invoice, the cancellation of that once the cart is cancelled, and the cancellation
+ * of the invoice that it replaced when the appointment was last moved.
+ */
+export type CartInvoices = {
+  invoice: IssuedInvoice
+  cancellation: IssuedInvoice | undefined
+  replaced: IssuedInvoice | undefined
+}
 
 /** How many carts the sweep checks at once. */
 const AT_ONCE = 100
 
-/** The cart's invoices; undefined if one is missing. */
-async function completeInvoices(db: Queryable, { cart }: CartSummary): Promise<CartInvoices | undefined> {
-  const found = await findInvoices(db, cart.id)
-  const invoice = found.get('invoice')
-  const cancellation = found.get('cancellation')
-  if (!invoice || (cart.status === 'cancelled' && !cancellation)) return undefined
-  return { invoice, cancellation }
+/** The last of the cart's invoices, with what belongs to it; undefined if there is none. */
+function lastOf(issued: readonly IssuedInvoice[]): CartInvoices | undefined {
+  const invoice = issued.findLast(({ kind }) => kind === 'invoice')
+  if (!invoice) return undefined
+  const cancellation = issued.find(({ cancelsId }) => cancelsId === invoice.id)
+  const replaced = issued.findLast((one) => one.kind === 'cancellation' && one !== cancellation)
+  return { invoice, cancellation, replaced }
 }
+
+/** Whether these are all documents that the cart needs. */
+const isComplete = ({ cart }: CartSummary, { invoice, cancellation }: CartInvoices): boolean =>
+  cart.status === 'cancelled' ? cancellation !== undefined : invoice.edition === cart.reschedules.length
 
 type Issue = {
   kind: InvoiceKind
@@ -59,13 +70,14 @@ async function electronic({ cart, startAt }: CartSummary, { kind, taken, content
 }
 
 async function issueInvoice(tx: DatabaseTransaction, summary: CartSummary): Promise<IssuedInvoice> {
-  const { id: cartId, locale: language, components } = summary.cart
+  const { id: cartId, locale: language, components, reschedules } = summary.cart
   const amounts = invoiceAmounts(components)
   const taken = await takeNumber(tx)
   const content = wordInvoice(summary, taken, amounts)
   return insertInvoice(tx, {
     ...amounts,
     kind: 'invoice',
+    edition: reschedules.length,
     taken,
     cartId,
     cancelsId: null,
@@ -76,11 +88,20 @@ async function issueInvoice(tx: DatabaseTransaction, summary: CartSummary): Prom
   })
 }
 
+/** The appointment when it was to be at the time of an invoice. */
+function atTimeOf(summary: CartSummary, { edition }: IssuedInvoice): CartSummary {
+  const { reschedules, lengthMinutes } = summary.cart
+  const startAt = reschedules[edition]?.fromStartAt
+  if (startAt === undefined) return summary
+  return { ...summary, startAt: new Date(startAt), endAt: new Date(startAt + lengthMinutes * 60_000) }
+}
+
 async function issueCancellation(
   tx: DatabaseTransaction,
-  summary: CartSummary,
+  current: CartSummary,
   invoice: IssuedInvoice,
 ): Promise<IssuedInvoice> {
+  const summary = atTimeOf(current, invoice)
   const { id: cartId, components } = summary.cart
   const amounts = invoiceAmounts(components)
   const taken = await takeNumber(tx)
@@ -90,6 +111,7 @@ async function issueCancellation(
     taxCents: 0 - amounts.taxCents,
     voucherCents: 0 - amounts.voucherCents,
     kind: 'cancellation',
+    edition: invoice.edition,
     taken,
     cartId,
     cancelsId: invoice.id,
@@ -101,26 +123,31 @@ async function issueCancellation(
 }
 
 /**
- * Issues the cart's missing documents in this transaction: the invoice of a paid cart, the cancellation if it was
- * cancelled after that. Repeated and simultaneous calls are safe. Undefined for a cart that was never paid; throws
- * `not_found`.
+ * Issues the cart's missing documents in this transaction: the invoice of a paid cart, a new one for a moved appointment
+ * with the cancellation of the former, and the cancellation if the cart was cancelled. Repeated and simultaneous calls
+ * are safe. Undefined for a cart that was never paid; throws `not_found`.
  */
 export async function issueInvoicesIn(tx: DatabaseTransaction, cartId: string): Promise<CartInvoices | undefined> {
   // Lock the cart first and the counter last, so that nobody waits for a cart while holding a number.
   await lockCart(tx, cartId)
   const summary = await getCartSummary(tx, cartId)
   if (summary.cart.paidAt === null) return undefined
-  const found = await findInvoices(tx, cartId)
-  const invoice = found.get('invoice') ?? (await issueInvoice(tx, summary))
-  if (summary.cart.status !== 'cancelled') return { invoice, cancellation: undefined }
-  const cancellation = found.get('cancellation') ?? (await issueCancellation(tx, summary, invoice))
-  return { invoice, cancellation }
+  const invoices = lastOf(await findInvoices(tx, cartId)) ?? {
+    invoice: await issueInvoice(tx, summary),
+    cancellation: undefined,
+    replaced: undefined,
+  }
+  if (isComplete(summary, invoices)) return invoices
+  const cancellation = await issueCancellation(tx, summary, invoices.invoice)
+  if (summary.cart.status === 'cancelled') return { ...invoices, cancellation }
+  return { invoice: await issueInvoice(tx, summary), cancellation: undefined, replaced: cancellation }
 }
 
 /** The cart's invoices, issued now if missing. Undefined for a cart that was never paid. */
 export async function cartInvoices(db: Database, summary: CartSummary): Promise<CartInvoices | undefined> {
-  const complete = await completeInvoices(db, summary)
-  return complete ?? transact(db, 'issue invoices', (tx) => issueInvoicesIn(tx, summary.cart.id))
+  const issued = lastOf(await findInvoices(db, summary.cart.id))
+  if (issued && isComplete(summary, issued)) return issued
+  return transact(db, 'issue invoices', (tx) => issueInvoicesIn(tx, summary.cart.id))
 }
 
 /** The cart's invoices; throws if there are none. */

@@ -153,9 +153,10 @@ export function wordInvoice(summary: CartSummary, issue: Issue, amounts: Invoice
 
 type Cancelled = Issue & { content: StoredInvoiceContent }
 
-/** How the money is returned, and what a voucher had paid (rule R19). */
+/** How the money is returned, and what a voucher had paid (rule R19); a moved appointment keeps it. */
 function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
+  if (cart.status !== 'cancelled') return [{ label: texts.onNewInvoice, cents: -(cart.totalCents + voucherCents) }]
   const { disputed } = withheldCents(cart)
   const byVoucher = cart.compensationVoucherId === null ? 0 : (compensationCents(cart) ?? 0)
   // Money returned before the cancellation was refunded too.
@@ -166,6 +167,13 @@ function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceCo
     ...(refunded > 0 ? [{ label: texts.refunded, cents: -refunded }] : []),
     ...(disputed > 0 ? [{ label: texts.disputed, cents: -disputed }] : []),
   ]
+}
+
+/** Why the invoice is cancelled. */
+function reasonOf(cart: CartSummary['cart']): string {
+  const texts = invoiceTexts[cart.locale]
+  if (cart.status !== 'cancelled') return texts.moved
+  return isUncharged(cart) ? texts.uncharged : texts.notTakingPlace
 }
 
 /** The cancellation of an invoice: the same content, reversed. */
@@ -185,7 +193,7 @@ export function wordCancellation(
     buyer: content.buyer,
     facts: [...facts, { label: texts.cancels, value: number }],
     title: texts.title.cancellation,
-    intro: `${texts.intro({ number, day: dayInFigures(issuedAt, cart.locale) })} ${isUncharged(cart) ? texts.uncharged : texts.notTakingPlace}`,
+    intro: `${texts.intro({ number, day: dayInFigures(issuedAt, cart.locale) })} ${reasonOf(cart)}`,
     lines: content.lines.map(back),
     gross: back(content.gross),
     net: back(content.net),

@@ -4,6 +4,7 @@ import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
+import { lastToldStart } from './last-told-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
 import type { FindMail, MailContext } from './mail-kind.ts'
 import { wasSent } from './mail-queries.ts'
@@ -17,16 +18,23 @@ type ExpertPart = {
   expert: ExpertContact & { email: string }
 }
 
-type Change = { cartId: string; bookingId: string; change: 'paid' | 'cancelled' }
+type Change = {
+  cartId: string
+  bookingId: string
+  change: 'paid' | 'cancelled' | 'rescheduled'
+  edition?: number | undefined
+}
 
 /**
  * The expert's part of a booking, if its cart still stands where the change left it; undefined where the expert has no
  * address, which is logged.
  */
-async function findPart({ db, log }: MailContext, { cartId, bookingId, change }: Change) {
+async function findPart({ db, log }: MailContext, { cartId, bookingId, change, edition }: Change) {
   const summary = await getCartSummary(db, cartId)
-  const { status, forgottenAt, bookings } = summary.cart
-  if (status !== change || forgottenAt) return undefined
+  const { status, forgottenAt, bookings, reschedules } = summary.cart
+  if (status !== (change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return undefined
+  // Moved once more, which has a mail of its own.
+  if (change === 'rescheduled' && edition !== reschedules.length) return undefined
   // The appointment has begun, so there is nothing to cancel.
   if (isUncharged(summary.cart)) return undefined
   const guest = bookings.findIndex(({ id }) => id === bookingId)
@@ -83,11 +91,11 @@ function visitFacts({ summary, guest, expert }: ExpertPart): MailContent['facts'
   ]
 }
 
-function mailAbout(config: Config, part: ExpertPart, change: 'booked' | 'cancelled'): MailContent {
+function mailAbout(config: Config, part: ExpertPart, change: 'booked' | 'rescheduled' | 'cancelled'): MailContent {
   const { expert, summary } = part
   const { cart } = summary
   const texts = mailTexts[expert.locale].expert
-  const words = texts[change]
+  const words = { link: texts.booked.link, ...texts[change] }
   return mailContent(config, {
     language: expert.locale,
     words: {
@@ -106,6 +114,15 @@ function mailAbout(config: Config, part: ExpertPart, change: 'booked' | 'cancell
   })
 }
 
+/** What a mail about an appointment that takes place adds to what every mail says. */
+function visitParts(mail: MailContent, part: ExpertPart): Pick<MailContent, 'link' | 'ending'> {
+  const texts = mailTexts[part.expert.locale].expert
+  return {
+    link: { label: texts.booked.link, url: `tel:${part.summary.cart.phoneE164}` },
+    ending: [texts.notesUse, ...mail.ending],
+  }
+}
+
 /** Tells an expert about a new appointment, with all the details they need. */
 export const findExpertBookedMail: FindMail<Change> = async (context, data) => {
   const part = data.change === 'paid' ? await findPart(context, data) : undefined
@@ -114,14 +131,26 @@ export const findExpertBookedMail: FindMail<Change> = async (context, data) => {
     to: part.expert.email,
     causeId: data.bookingId,
     write: () => {
-      const texts = mailTexts[part.expert.locale].expert
       const mail = mailAbout(context.config, part, 'booked')
-      return {
-        ...mail,
-        facts: [...mail.facts, ...visitFacts(part)],
-        link: { label: texts.booked.link, url: `tel:${part.summary.cart.phoneE164}` },
-        ending: [texts.notesUse, ...mail.ending],
-      }
+      return { ...mail, facts: [...mail.facts, ...visitFacts(part)], ...visitParts(mail, part) }
+    },
+  }
+}
+
+/** Tells an expert that an appointment was moved, once for each time that it is moved to. */
+export const findExpertRescheduledMail: FindMail<Change> = async (context, data) => {
+  const part = data.change === 'rescheduled' ? await findPart(context, data) : undefined
+  if (!part) return undefined
+  const { locale } = part.expert
+  return {
+    to: part.expert.email,
+    causeId: data.bookingId,
+    edition: String(part.summary.cart.reschedules.length),
+    write: async () => {
+      const mail = mailAbout(context.config, part, 'rescheduled')
+      const former = await lastToldStart(context.db, 'expertRescheduled', data.bookingId, part.summary.cart)
+      const before = { label: mailTexts[locale].expert.rescheduled.former, lines: [dateAndTime(former, locale)] }
+      return { ...mail, facts: [...mail.facts, before, ...visitFacts(part)], ...visitParts(mail, part) }
     },
   }
 }

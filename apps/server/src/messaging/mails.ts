@@ -14,6 +14,7 @@ import {
   bookingRequestToAnswer,
   cartCancelled,
   cartPaid,
+  cartRescheduled,
   expertToTell,
 } from '../booking/index.ts'
 import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
@@ -43,7 +44,7 @@ import {
 } from './account-mails.ts'
 import { findCancelledMail } from './cancelled-mail.ts'
 import { findConfirmationMail } from './confirmation-mail.ts'
-import { findExpertBookedMail, findExpertCancelledMail } from './expert-mails.ts'
+import { findExpertBookedMail, findExpertCancelledMail, findExpertRescheduledMail } from './expert-mails.ts'
 import { mailKind as kind, type MailKind } from './mail-kind.ts'
 import { findMoneyToDecideMail } from './money-to-decide-mail.ts'
 import { findNewsletterQuestionMail, findNewsletterWelcomeMail } from './newsletter-mails.ts'
@@ -51,6 +52,7 @@ import { findReminderMail, findUnpaidMail } from './notice-mails.ts'
 import { findOpeningNoticeMail } from './opening-notice-mail.ts'
 import { findRefundedMail, findRefundFailedMail } from './refund-mails.ts'
 import { findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
+import { findRescheduledMail } from './rescheduled-mail.ts'
 import { findReviewMail } from './review-mail.ts'
 import {
   findReportDecidedMail,
@@ -68,10 +70,12 @@ const perDay = limits.mailsPerAddressAndDay
 /** Every kind of mail, by the name that the table `mail` knows it by. Several kinds may have the same job. */
 export const mails = {
   confirmation: kind(cartPaid, findConfirmationMail),
+  rescheduled: kind(cartRescheduled, findRescheduledMail),
   cancelled: kind(cartCancelled, findCancelledMail),
   unpaid: kind(cartUnpaid, findUnpaidMail, perDay.unpaid),
   reminder: kind(appointmentNear, findReminderMail),
   expertBooked: kind(expertToTell, findExpertBookedMail),
+  expertRescheduled: kind(expertToTell, findExpertRescheduledMail),
   expertCancelled: kind(expertToTell, findExpertCancelledMail),
   refunded: kind(paymentRefunded, findRefundedMail),
   refundFailed: kind(refundFailed, findRefundFailedMail),

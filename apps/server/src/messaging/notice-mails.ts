@@ -42,16 +42,21 @@ export const findUnpaidMail: FindMail<{ cartId: string }> = async ({ db, config 
   }
 }
 
-/** The reminder of an appointment that is still booked and has not begun, including what to prepare. */
-export const findReminderMail: FindMail<{ cartId: string }> = async ({ db, config }, { cartId }) => {
+/** The reminder of an appointment that is still booked for that time and has not begun, including what to prepare. */
+export const findReminderMail: FindMail<{ cartId: string; edition?: number | undefined }> = async (
+  { db, config },
+  { cartId, edition = 0 },
+) => {
   const summary = await getCartSummary(db, cartId)
   const { cart } = summary
   if (cart.status !== 'paid' || cart.startAt <= cart.now || cart.forgottenAt) return undefined
+  if (edition !== cart.reschedules.length) return undefined
   const language = cart.locale
   const { facts, reminder: texts } = mailTexts[language]
   return {
     to: cart.email,
     causeId: cartId,
+    ...(edition > 0 && { edition: String(edition) }),
     write: () =>
       mailContent(config, {
         language,

@@ -12,16 +12,16 @@ async function noteNotices({ db }: JobContext): Promise<void> {
   for (let noted = AT_ONCE; noted === AT_ONCE;) {
     noted = await transact(db, 'note unpaid carts', async (tx) => {
       const carts = await noteUnpaid(tx, AT_ONCE)
-      for (const cartId of carts) await enqueue(tx, cartUnpaid, { cartId })
+      for (const { cartId } of carts) await enqueue(tx, cartUnpaid, { cartId })
       return carts.length
     })
   }
   for (let noted = AT_ONCE; noted === AT_ONCE;) {
     noted = await transact(db, 'note reminders', async (tx) => {
       const carts = await noteReminders(tx, AT_ONCE)
-      for (const cartId of carts) {
-        await enqueue(tx, appointmentNear, { cartId })
-        await enqueue(tx, clientToNotify, { cartId, event: 'reminder' })
+      for (const { cartId, edition } of carts) {
+        await enqueue(tx, appointmentNear, { cartId, edition })
+        await enqueue(tx, clientToNotify, { cartId, event: 'reminder', edition })
       }
       return carts.length
     })

@@ -46,11 +46,15 @@ function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): P
   }
 }
 
-/** Whether the message is still true. Otherwise it is dropped, for example once the cart was cancelled or has begun. */
-function stillHolds(event: ClaimedPush['event'], { cart }: CartSummary): boolean {
+/**
+ * Whether the message is still true. Otherwise it is dropped, for example once the cart was cancelled, moved or has
+ * begun.
+ */
+function stillHolds({ event, edition }: ClaimedPush, { cart }: CartSummary): boolean {
   if (cart.forgottenAt) return false
   if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)
-  return cart.status === 'paid' && (event === 'paid' || cart.startAt > cart.now)
+  if (cart.status !== 'paid') return false
+  return event === 'paid' || (cart.startAt > cart.now && edition === cart.reschedules.length)
 }
 
 async function sendToDevice({ db, config }: { db: Database; config: Config }, pushId: string): Promise<void> {
@@ -58,7 +62,7 @@ async function sendToDevice({ db, config }: { db: Database; config: Config }, pu
   if (!push) return
   const summary = await getCartSummary(db, push.cartId)
   try {
-    if (stillHolds(push.event, summary)) {
+    if (stillHolds(push, summary)) {
       for (const address of push.addresses) {
         const outcome = await sendPush(config, address, messageOf(push, summary))
         if (outcome === 'gone') await forgetAddress(db, push.sessionId, address)
@@ -74,9 +78,9 @@ async function sendToDevice({ db, config }: { db: Database; config: Config }, pu
 /** The worker's jobs for messages to devices: record one per device of the client, then send each separately. */
 export function notificationJobs({ db, config }: { db: Database; config: Config }): JobHandler[] {
   return [
-    handleJob(clientToNotify, ({ cartId, event }) =>
+    handleJob(clientToNotify, ({ cartId, ...news }) =>
       transact(db, 'note messages to devices', async (tx) => {
-        for (const pushId of await notePushes(tx, cartId, event)) await enqueue(tx, pushToSend, { pushId })
+        for (const pushId of await notePushes(tx, cartId, news)) await enqueue(tx, pushToSend, { pushId })
       }),
     ),
     handleJob(pushToSend, ({ pushId }) => sendToDevice({ db, config }, pushId)),

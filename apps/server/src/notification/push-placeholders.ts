@@ -3,5 +3,6 @@
 export type PushPlaceholders = {
   'paid.body': 'code' | 'when'
   'cancelled.body': 'code' | 'when'
+  'rescheduled.body': 'code' | 'when'
   'reminder.body': 'when'
 }

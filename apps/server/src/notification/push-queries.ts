@@ -2,7 +2,7 @@ import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-export type PushEvent = 'paid' | 'cancelled' | 'reminder'
+export type PushEvent = 'paid' | 'cancelled' | 'rescheduled' | 'reminder'
 
 export type WebPushKeys = { endpoint: string; p256dh: string; auth: string }
 
@@ -41,20 +41,29 @@ export async function deleteEndedSubscriptions(db: Queryable): Promise<void> {
 }
 
 /**
- * Records a message about a cart for each subscribed device of its client, each only once. Returns the ids of the new
- * ones; none for a guest's cart.
+ * Records a message about a cart for each subscribed device of its client, once for each time of its appointment
+ * (`edition` counts the moves before). Returns the ids of the new ones; none for a guest's cart.
  */
-export async function notePushes(tx: DatabaseTransaction, cartId: string, event: PushEvent): Promise<string[]> {
+export async function notePushes(
+  tx: DatabaseTransaction,
+  cartId: string,
+  { event, edition = 0 }: { event: PushEvent; edition?: number | undefined },
+): Promise<string[]> {
   const noted = await tx
     .insertInto('pushMessage')
-    .columns(['sessionId', 'event', 'cartId'])
+    .columns(['sessionId', 'event', 'edition', 'cartId'])
     .expression((eb) =>
       eb
         .selectFrom('cart')
         .innerJoin('clientSession', 'clientSession.clientId', 'cart.clientId')
         .innerJoin('client', 'client.id', 'cart.clientId')
         .leftJoin('webPushSubscription', 'webPushSubscription.sessionId', 'clientSession.id')
-        .select(['clientSession.id', eb.val(event).as('event'), 'cart.id as cartId'])
+        .select([
+          'clientSession.id',
+          eb.val(event).as('event'),
+          sql<number>`${edition}::int`.as('edition'),
+          'cart.id as cartId',
+        ])
         .where('cart.id', '=', cartId)
         .where('client.blockedAt', 'is', null)
         .where(sessionIsAlive)
@@ -75,6 +84,7 @@ export type ClaimedPush = {
   id: string
   sessionId: string
   event: PushEvent
+  edition: number
   cartId: string
   locale: Language
   addresses: PushAddress[]
@@ -102,6 +112,7 @@ export async function claimPush(db: Database, id: string): Promise<ClaimedPush |
       'pushMessage.sessionId',
       'pushMessage.sentAt',
       'event',
+      'edition',
       'cartId',
       'client.locale',
       'clientSession.notificationToken as token',
@@ -115,11 +126,11 @@ export async function claimPush(db: Database, id: string): Promise<ClaimedPush |
     .executeTakeFirst()
   if (!row || row.sentAt !== null || !row.alive) return undefined
   if (!claimed) throw new Error(`the message ${id} is being sent by another worker`)
-  const { sessionId, event, cartId, locale, token, platform, endpoint, p256dh, auth } = row
+  const { sessionId, event, edition, cartId, locale, token, platform, endpoint, p256dh, auth } = row
   const addresses: PushAddress[] = []
   if (endpoint !== null && p256dh !== null && auth !== null) addresses.push({ kind: 'web', endpoint, p256dh, auth })
   if (token !== null) addresses.push({ kind: platform === 'ios' ? 'apns' : 'fcm', token })
-  return { id, sessionId, event, cartId, locale, addresses }
+  return { id, sessionId, event, edition, cartId, locale, addresses }
 }
 
 export async function markPushSent(db: Database, id: string): Promise<void> {

@@ -18,6 +18,8 @@ export const errorCodes = [
   'price_changed',
   'too_late_to_cancel',
   'already_cancelled',
+  'already_moved',
+  'not_movable',
   'already_reviewed',
   'not_reviewable',
   'discount_not_found',

@@ -128,6 +128,7 @@ const notExported = {
   'is exported in the content of the invoice': { invoice: 'gross_cents serial vat_percent xml year' },
   'is where a piece of work stands': {
     booking: 'active blocked_until',
+    invoice: 'edition',
     cart: `calendar_sequence cancellable_until cancellation_compensation compensation_cents deletion_id email_is_proven
       forgotten_at hold_expires_at hold_limit_at is_proven release_cause releasing_since review_asked_at
       voucher_remaining_cents`,

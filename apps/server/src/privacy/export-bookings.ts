@@ -24,6 +24,10 @@ function exportedCart(summary: CartSummary) {
     status: cart.status,
     startAt,
     endAt,
+    moves: cart.reschedules.map(({ fromStartAt, toStartAt }) => ({
+      from: new Date(fromStartAt),
+      to: new Date(toStartAt),
+    })),
     treatments: treatments.map(({ treatment, expert }) => ({ treatment: treatment[cart.locale], expert })),
     lengthMinutes: cart.lengthMinutes,
     place: { kind: cart.place, lines: placeLines(summary) },
@@ -68,7 +72,7 @@ export async function exportBookings(db: Queryable, person: Person): Promise<obj
     exported.push({
       ...exportedCart(summary),
       payments: withoutTarget(payments, id),
-      invoices: [...(await findInvoices(db, id)).values()].map(exportedInvoice),
+      invoices: (await findInvoices(db, id)).map(exportedInvoice),
       reviews: reviews.map(({ bookingId: _, ...review }) => review),
     })
   }

@@ -25,6 +25,7 @@ const others: Record<string, string> = {
   account_deletion: 'whoever stands there has no account any more',
   banner: 'offers',
   cart_event: 'the moves of a cart, whose times are exported with it',
+  cart_reschedule: 'the former times of an appointment, which are exported with it',
   cart_notice: 'that a mail about something was sent',
   city: 'offers',
   discount: 'offers',

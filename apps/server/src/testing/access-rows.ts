@@ -100,6 +100,21 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   myCart: ofCart('id'),
   cancelCart: ofCart('cartId'),
   extendHold: ofCart('cartId'),
+  rescheduleTimes: {
+    for: 'holder',
+    of: cart,
+    variables: (_world, { id }, token) => ({
+      cartId: id,
+      token,
+      rangeStart: '2027-01-14T00:00:00Z',
+      rangeEnd: '2027-01-15T00:00:00Z',
+    }),
+  },
+  rescheduleCart: {
+    for: 'holder',
+    of: cart,
+    variables: (_world, { id }, token) => ({ cartId: id, token, time: '2027-01-15T12:00:00Z', timesRescheduled: 0 }),
+  },
   multipleBookingDetails: ofCart('shoppingCartId'),
   myBooking: ofBooking('id'),
   cancelBooking: ofBooking('bookingId'),

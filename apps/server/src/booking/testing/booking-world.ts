@@ -13,6 +13,7 @@ import {
   cancelPayments,
   cartCancelled,
   cartPaid,
+  cartRescheduled,
   clientToNotify,
   expertsToTell,
   paidCartCancelled,
@@ -61,7 +62,10 @@ export const couple = (changes: Partial<PlacingInput> = {}): PlacingInput =>
 export type BookingWorld = TestDatabase & {
   queue: JobQueue
   /** The carts each job ran for, once per run, with person or reason if given. */
-  ran: Record<'cartPaid' | 'cancelPayments' | 'cartCancelled' | 'expertsToTell' | 'refundCart', string[]>
+  ran: Record<
+    'cartPaid' | 'cartRescheduled' | 'cancelPayments' | 'cartCancelled' | 'expertsToTell' | 'refundCart',
+    string[]
+  >
   /** Places as a guest, or as the given person. */
   place: (input?: PlacingInput, caller?: Partial<PlaceCart>) => Promise<string>
   /** What carts placed from now on will return when cancelled. */
@@ -137,6 +141,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
   await generateExpertDays(db)
   const ran: BookingWorld['ran'] = {
     cartPaid: [],
+    cartRescheduled: [],
     cancelPayments: [],
     cartCancelled: [],
     expertsToTell: [],
@@ -148,6 +153,9 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
     log: silent,
     handlers: [
       handleJob(cartPaid, ({ cartId }) => Promise.resolve(void ran.cartPaid.push(cartId))),
+      handleJob(cartRescheduled, ({ cartId, edition }) =>
+        Promise.resolve(void ran.cartRescheduled.push(`${cartId} ${edition}`)),
+      ),
       handleJob(cancelPayments, ({ cartId }) => Promise.resolve(void ran.cancelPayments.push(cartId))),
       handleJob(cartCancelled, ({ cartId, by }) => Promise.resolve(void ran.cartCancelled.push(`${cartId} ${by}`))),
       handleJob(clientToNotify, () => Promise.resolve()),
@@ -208,6 +216,7 @@ export async function clearCarts(world: BookingWorld): Promise<void> {
     'slotHoldExpert',
     'slotHold',
     'booking',
+    'cartReschedule',
     'cartEvent',
     'cart',
     'idempotencyKey',

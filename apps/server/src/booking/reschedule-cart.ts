@@ -1,0 +1,102 @@
+import { dayOf, limits, type Instant } from '@ruhepol/rules'
+import { claimQuarterHours, isOffered, lockExpertDays, releaseQuarterHours } from '../availability/index.ts'
+import type { ServedPlace } from '../geo/index.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { ApiError, invalidInput } from '../platform/errors.ts'
+import type { Holder } from '../platform/holder-token.ts'
+import type { Log } from '../platform/log.ts'
+import { countAttempt } from '../platform/throttle.ts'
+import { transact } from '../platform/transaction.ts'
+import { announceMove } from './announce.ts'
+import type { CartRecord } from './cart-queries.ts'
+import { lockCart } from './cart-state-queries.ts'
+import { moveCart } from './move-cart.ts'
+import { getCart, openCart } from './open-cart.ts'
+import { writeReschedule } from './reschedule-queries.ts'
+import { placeOfCart, priceAt } from './reschedule-times.ts'
+
+type RescheduleCart = Holder & {
+  db: Database
+  log: Log
+  cartId: string
+  /** The new start. */
+  time: Instant
+  /** The number of moves that the person has seen. */
+  timesRescheduled: number
+}
+
+const DAY_SECONDS = 86_400
+
+/** Whether this very call has moved the cart before. */
+const isDone = ({ reschedules }: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
+  reschedules[timesRescheduled]?.toStartAt === time
+
+/** Throws unless the cart can be moved by this call. */
+function assertMovable(cart: CartRecord, { time, timesRescheduled }: RescheduleCart): void {
+  const { status, startAt, now, cancellableUntil, reschedules } = cart
+  if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
+  if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
+  if (now > cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
+  if (reschedules.length !== timesRescheduled) throw new ApiError('already_moved', 'the cart was moved in the meantime')
+  if (startAt.getTime() === time) throw invalidInput([{ path: 'time', key: 'invalid_input' }])
+}
+
+/** Gives back the old time and claims the new one, which may overlap it. */
+async function exchange(
+  tx: DatabaseTransaction,
+  { bookings, startAt, lengthMinutes, locationId }: CartRecord,
+  place: ServedPlace,
+  time: Instant,
+): Promise<ReadonlyMap<number, Instant>> {
+  const experts = bookings.map(({ expertId }) => expertId)
+  await lockExpertDays(tx, experts, [dayOf(startAt.getTime()), dayOf(time)])
+  await releaseQuarterHours(
+    tx,
+    bookings.map(({ id }) => id),
+  )
+  for (const booking of bookings) {
+    if (await isOffered(tx, { ...booking, lengthMinutes, startAt: time, place })) continue
+    throw new ApiError('not_available', 'the slot is no longer offered')
+  }
+  const { travelMinutes } = place
+  const claimed = await claimQuarterHours(tx, { experts, startAt: time, lengthMinutes, travelMinutes, locationId })
+  return claimed.blockedUntil
+}
+
+async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: string): Promise<void> {
+  const { time, log } = request
+  const locked = await lockCart(tx, id)
+  const cart = await getCart(tx, id)
+  if (!locked || isDone(cart, request)) return
+  assertMovable(cart, request)
+  const place = await placeOfCart(tx, cart)
+  const price = (await priceAt(tx, cart, place))(time)
+  if (price?.isSameTotal === false) throw new ApiError('price_changed', 'another total at that time of day')
+  const blockedUntil = await exchange(tx, cart, place, time)
+  const move = await moveCart(tx, id, 'reschedule', log)
+  if (!move.moved) throw new Error(`a cart that could be moved refused it: ${move.status}`)
+  const number = cart.reschedules.length + 1
+  await writeReschedule(tx, locked, { number, startAt: time, blockedUntil })
+  await announceMove(tx, id, number)
+}
+
+/**
+ * Moves a paid appointment to another free time of the same experts at the same total, in one transaction, as long as it
+ * can be cancelled (decision 0082). Sent twice, it moves once. Throws `not_found`, `not_movable` (not paid),
+ * `already_cancelled`, `too_late_to_cancel`, `already_moved`, `price_changed`, `not_available`, `not_served`,
+ * `invalid_input` for its own time, and `rate_limited`.
+ */
+export async function rescheduleCart(request: RescheduleCart): Promise<CartRecord> {
+  const { db, cartId, ...holder } = request
+  const cart = await openCart(db, cartId, holder)
+  if (isDone(cart, request)) return cart
+  assertMovable(cart, request)
+  // Everyone is told of each move, so their number is bounded.
+  await countAttempt(db, {
+    bucket: `reschedule:${cart.id}`,
+    limit: limits.reschedulesPerCartAndDay,
+    windowSeconds: DAY_SECONDS,
+  })
+  await transact(db, 'reschedule cart', (tx) => reschedule(tx, request, cart.id))
+  return getCart(db, cart.id)
+}
