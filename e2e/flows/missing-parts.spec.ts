@@ -8,6 +8,7 @@ import { keptAnswers } from '../support/contact.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { loadAgain } from '../support/incomplete-page.ts'
 import { lateFiles, lose, silentParts, type LostFiles } from '../support/late-files.ts'
+import { placePaid } from '../support/paid-cart.ts'
 import { visit } from '../support/page-ready.ts'
 import { wordsIn } from '../support/words.ts'
 import { phone } from '../support/views.ts'
@@ -18,6 +19,7 @@ type Stage = {
   page: Page
   walk: BookingWalk
   api: Api
+  sql: Parameters<typeof placePaid>[0]['sql']
   signIn: (changes?: AccountChanges) => Promise<Account>
   bringBack: LostFiles['bringBack']
 }
@@ -229,6 +231,19 @@ const walks: Record<string, Walk> = {
       await expect(walk.group('payment.method.title')).toBeVisible()
     },
   },
+  'the times to move an appointment to say so beside its other buttons': {
+    without: ['src/booking/reschedule/move-sheet.tsx'],
+    go: async ({ page, walk, api, sql, bringBack }) => {
+      const cart = await placePaid({ api, sql }, [await api.freeChoice('2027-02-10', 3)], walk.contact.email)
+      await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)
+      await walk.button('cart.move.action').click()
+      await expect(told(walk, 'cart.move.missing')).toBeVisible()
+      await expect(walk.button('cart.cancelPaid.action')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   'the page on which a payment ends stands, and comes in the other language by a reload': {
     without: ['src/payment/load-return.ts'],
     go: async ({ page, walk }) => {
@@ -281,9 +296,9 @@ const inOtherTests = [
 ]
 
 for (const [title, { without, go }] of Object.entries(walks)) {
-  test(`without its files, ${title}`, async ({ page, walk, api, signIn }) => {
+  test(`without its files, ${title}`, async ({ page, walk, api, sql, signIn }) => {
     const { bringBack, unasked } = await lose(page, ...without)
-    await go({ page, walk, api, signIn, bringBack })
+    await go({ page, walk, api, sql, signIn, bringBack })
     expect(unasked(), 'what the test never asked for').toEqual([])
     await expect(walk.heading('common.error.missing.title')).toBeHidden()
   })

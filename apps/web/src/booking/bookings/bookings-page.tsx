@@ -16,7 +16,7 @@ import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
 import { CartsOfAccount } from './carts-of-account.tsx'
 import { FailedList, CachedListNotice, NoBookings, WaitingCards } from './list-parts.tsx'
-import { useCancelled } from './use-cancelled.ts'
+import { useCartChanges } from './use-cart-changes.ts'
 import { useListedCarts } from './use-listed-carts.ts'
 
 /**
@@ -63,7 +63,7 @@ function BookingsOfGuest(): JSX.Element {
 function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Element {
   const access = stored.map(({ customId, token }) => ({ customId, token }))
   const { data, cachedSince, query } = useListedCarts(CartsOfDeviceDocument, { access })
-  const onCancelled = useCancelled(query)
+  const { onCancelled, onMoved } = useCartChanges(query)
   const carts = readFragment(ListedCartFragmentDoc, data?.myAnonymousCarts)
   useEffect(() => {
     if (cachedSince !== undefined) return
@@ -86,6 +86,7 @@ function CartsOfDevice({ stored }: { stored: readonly StoredCart[] }): JSX.Eleme
                 token={tokenOf(stored, cart.id)}
                 isKept={cachedSince !== undefined}
                 onCancelled={onCancelled(cart)}
+                onMoved={onMoved}
               />
             </li>
           ))}

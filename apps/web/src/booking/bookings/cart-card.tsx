@@ -4,6 +4,7 @@ import { useFormats, useT, RichText } from '../../i18n/index.ts'
 import { CalendarLink } from '../cart/calendar-link.tsx'
 import { CartPlace } from '../cart/cart-place.tsx'
 import { CancelPaid } from '../cart/cancel-paid.tsx'
+import { MoveAppointment } from '../reschedule/move-appointment.tsx'
 import { CancelUnpaid } from '../cart/cancel-unpaid.tsx'
 import { stageBadges } from '../cart/stage-badges.ts'
 import { useCartTexts } from '../cart/use-cart-texts.ts'
@@ -16,12 +17,22 @@ type CartCardProps = {
   /** From an earlier visit, so its links need a connection. */
   isKept?: boolean
   onCancelled: (ended: boolean) => void
+  /** It has another time now. */
+  onMoved: () => void
 } & ActiveCart
 
 const quiet = { size: 'small', variant: 'quiet' } as const
 
 /** An upcoming booking: time, expert, place, status, next step, and cancelling. */
-export function CartCard({ cart, stage, token, inSection, isKept = false, onCancelled }: CartCardProps): JSX.Element {
+export function CartCard({
+  cart,
+  stage,
+  token,
+  inSection,
+  isKept = false,
+  onCancelled,
+  onMoved,
+}: CartCardProps): JSX.Element {
   const t = useT()
   const { dateTime, time } = useFormats()
   const texts = useCartTexts(cart)
@@ -66,6 +77,9 @@ export function CartCard({ cart, stage, token, inSection, isKept = false, onCanc
               <CalendarLink {...quiet} cart={cart} token={token}>
                 {t('bookings.calendar')}
               </CalendarLink>
+            )}
+            {stage === 'paid' && !isUnderWay && (
+              <MoveAppointment cart={cart} token={token} look={quiet} onMoved={onMoved} />
             )}
             {stage === 'paid' && !isUnderWay && (
               <CancelPaid cart={cart} token={token} look={quiet} onCancelled={onCancelled} />

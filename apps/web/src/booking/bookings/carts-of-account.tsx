@@ -19,7 +19,7 @@ import styles from './bookings-page.module.css'
 import { CartCard } from './cart-card.tsx'
 import { FailedList, CachedListNotice, NoBookings, WaitingCards } from './list-parts.tsx'
 import { PastCard } from './past-card.tsx'
-import { useCancelled } from './use-cancelled.ts'
+import { useCartChanges } from './use-cart-changes.ts'
 import { useListedCarts } from './use-listed-carts.ts'
 
 const page: number = limits.pastCartsPage
@@ -32,7 +32,7 @@ export function CartsOfAccount(): JSX.Element {
   const titleId = useId()
   // Always the same query, so that its answer can be stored on the device.
   const { data, cachedSince, query } = useListedCarts(CartsOfAccountDocument, { past: asked })
-  const onCancelled = useCancelled(query)
+  const { onCancelled, onMoved } = useCartChanges(query)
   if (!data) return query.isError ? <FailedList query={query} /> : <WaitingCards count={2} />
   const { coming, past } = data
   const isKept = cachedSince !== undefined
@@ -56,6 +56,7 @@ export function CartsOfAccount(): JSX.Element {
                   inSection
                   isKept={isKept}
                   onCancelled={onCancelled(cart)}
+                  onMoved={onMoved}
                 />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useToast, announce } from '@ruhepol/ui'
 import type { Elements } from '@ruhepol/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
@@ -30,6 +30,7 @@ type CartPageProps = {
 export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX.Element {
   const t = useT()
   const toast = useToast()
+  const queryClient = useQueryClient()
   const { myCart: cart } = useSuspenseQuery(cartQuery(cartId, token)).data
   const live = useCartState(cart, token)
   const paid = live.stage === 'paid'
@@ -39,6 +40,13 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   const onCancelled = (): void => {
     setCancelledHere(true)
     live.refresh()
+  }
+
+  const onMoved = (): void => {
+    // The button may be gone at the new time, and the page has the focus then.
+    void queryClient
+      .invalidateQueries({ queryKey: cartQuery(cartId, token).queryKey })
+      .then(() => document.getElementById('main')?.focus({ preventScroll: true }))
   }
 
   const becomesPaid = useEffectEvent(() => {
@@ -75,7 +83,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   if (!paid) return <UnpaidCart {...{ cart, token, live, continuePayment, onCancelled, cancelledHere }} />
   return (
     <>
-      <PaidCart cart={cart} token={token} onCancelled={onCancelled} />
+      <PaidCart cart={cart} token={token} onCancelled={onCancelled} onMoved={onMoved} />
       <PaidSheet cart={cart} token={token} open={celebrating} onStay={() => setCelebrating(false)} />
     </>
   )

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const paid = (changes: object) =>
-  renderInApp(() => <PaidCart cart={placedCart(changes)} token="token" onCancelled={vi.fn()} />, {
+  renderInApp(() => <PaidCart cart={placedCart(changes)} token="token" onCancelled={vi.fn()} onMoved={vi.fn()} />, {
     features: ['booking', 'cart'],
   })
 

@@ -9,6 +9,7 @@ import { useCancellationWords } from '../flow/cancellation-words.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
 import { RefundNotices } from '../../page/refund-notices.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
+import { MoveAppointment } from '../reschedule/move-appointment.tsx'
 import { CancelPaid } from './cancel-paid.tsx'
 import { CartBill } from './cart-bill.tsx'
 import { CartTicket } from './cart-ticket.tsx'
@@ -128,10 +129,12 @@ type PaidCartProps = {
   cart: PlacedCart
   token: string
   onCancelled: () => void
+  /** It has another time now. */
+  onMoved: () => void
 }
 
 /** The confirmation: code, appointment, what happens next, what to prepare (experience 40). */
-export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Element {
+export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): JSX.Element {
   const t = useT()
   const { weekday } = useFormats()
   const texts = useCartTexts(cart)
@@ -163,7 +166,10 @@ export function PaidCart({ cart, token, onCancelled }: PaidCartProps): JSX.Eleme
         {/* The page's time is precise enough here, because the cancellation itself checks the database's time. */}
         {cart.cancellableUntil && !cart.hasBegun && (
           <Step title={t('cart.cancelPaid.heading')}>
-            <CancelPaid cart={cart} token={token} onCancelled={onCancelled} />
+            <div className={styles.changes}>
+              <MoveAppointment cart={cart} token={token} onMoved={onMoved} />
+              <CancelPaid cart={cart} token={token} onCancelled={onCancelled} />
+            </div>
           </Step>
         )}
         <Notice icon="message-circle">

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const paid = (changes: object) =>
-  renderInApp(() => <PaidCart cart={placed(changes)} token="token" onCancelled={vi.fn()} />, {
+  renderInApp(() => <PaidCart cart={placed(changes)} token="token" onCancelled={vi.fn()} onMoved={vi.fn()} />, {
     features: ['booking', 'cart'],
   })
 const cancelled = (changes: object) =>

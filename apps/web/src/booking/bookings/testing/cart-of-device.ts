@@ -41,6 +41,8 @@ export function cartOfDevice(id: string, changes: Partial<Active> = {}): Active 
     holdExpiresAt: null,
     cancellableUntil: '2027-01-13T12:00:00.000Z',
     hasBegun: false,
+    canBeRescheduled: true,
+    timesRescheduled: 0,
     canBeCancelled: true,
     cancellationCompensation: 'voucher',
     refundsVoucherToBuyer: false,

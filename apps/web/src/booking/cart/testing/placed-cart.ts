@@ -14,6 +14,8 @@ const base = {
   location: null,
   cancellableUntil: '2027-01-13T09:00:00.000Z',
   canBeCancelled: true,
+  canBeRescheduled: true,
+  timesRescheduled: 0,
   cancellationCompensation: 'refund',
   compensation: cents(8100),
   isDisputed: false,

@@ -1,0 +1,136 @@
+import { addDays } from '@ruhepol/rules'
+import type { Day } from '@ruhepol/rules'
+import { Button, DateStrip, EmptyState, Loading, Notice, Skeleton, SlotGrid, TextButton } from '@ruhepol/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import type { JSX } from 'react'
+import { useFormats, useT } from '../../i18n/index.ts'
+import styles from './reschedule.module.css'
+import { stripDays, timesByRange } from './use-move-times.ts'
+import type { MoveTime } from './use-move-times.ts'
+
+/** How many times two weeks can be looked at; nobody plans their shifts further ahead. */
+const pages = 4
+
+type MoveTimesProps = {
+  from: Day
+  byDay: ReadonlyMap<Day, readonly MoveTime[]> | undefined
+  query: Pick<UseQueryResult, 'isError' | 'refetch'>
+  expert: string
+  day: Day | undefined
+  time: string | undefined
+  page: number
+  onPage: (page: number) => void
+  onDay: (day: Day) => void
+  onTime: (time: string) => void
+}
+
+function Failed({ query }: Pick<MoveTimesProps, 'query'>): JSX.Element {
+  const t = useT()
+  return (
+    <Notice
+      tone="error"
+      announced="politely"
+      action={
+        <Button size="small" variant="secondary" icon="refresh-cw" onClick={() => void query.refetch()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('discovery.slot.failed')}
+    </Notice>
+  )
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <Loading label={useT()('discovery.day.loading')}>
+      <Skeleton height="12rem" shape="tile" />
+    </Loading>
+  )
+}
+
+/** Two weeks of days, and the free times of the chosen one. */
+export function MoveTimes(props: MoveTimesProps): JSX.Element {
+  const { from, byDay, query, expert, day, time, page, onPage, onDay, onTime } = props
+  const t = useT()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { weekdayShort, monthShort, dayLong, money, time: clock } = useFormats()
+  const shown = Array.from({ length: stripDays }, (_, index) => addDays(from, index))
+  const times = day === undefined ? [] : (byDay?.get(day) ?? [])
+  const turn = (to: number): void => {
+    // The pressed button may be gone, and the days are others.
+    heading.current?.focus({ preventScroll: true })
+    onPage(to)
+  }
+  return (
+    <>
+      <section className={styles.part} aria-labelledby={`${id}-day`}>
+        <h3 id={`${id}-day`} ref={heading} tabIndex={-1}>
+          {t('discovery.day.title')}
+        </h3>
+        {!byDay && (query.isError ? <Failed query={query} /> : <Waiting />)}
+        {byDay && (
+          <DateStrip
+            key={from}
+            name="move-day"
+            labelledBy={`${id}-day`}
+            value={day ?? null}
+            onValueChange={onDay}
+            days={shown.map((one, index) => {
+              const isFree = byDay.has(one)
+              const startsMonth = index === 0 || one.endsWith('-01')
+              return {
+                value: one,
+                weekday: startsMonth ? `${weekdayShort(one)} ${monthShort(one)}` : weekdayShort(one),
+                number: Number(one.slice(8)),
+                note: t(isFree ? 'discovery.day.free' : 'cart.move.noTime'),
+                description: dayLong(one),
+                kind: isFree ? 'open' : 'full',
+              }
+            })}
+          />
+        )}
+        <div className={styles.pages}>
+          {page > 0 && (
+            <TextButton icon="arrow-left" onClick={() => turn(page - 1)}>
+              {t('cart.move.earlier')}
+            </TextButton>
+          )}
+          {page < pages - 1 && (
+            <TextButton icon="arrow-right" onClick={() => turn(page + 1)}>
+              {t('cart.move.later')}
+            </TextButton>
+          )}
+        </div>
+      </section>
+      {byDay?.size === 0 && (
+        <EmptyState off title={t('cart.move.none')}>
+          {t('cart.move.noneText', { expert })}
+        </EmptyState>
+      )}
+      {times.length > 0 && (
+        <section className={styles.part} aria-labelledby={`${id}-time`}>
+          <h3 id={`${id}-time`}>{t('discovery.slot.title')}</h3>
+          <SlotGrid
+            name="move-time"
+            labelledBy={`${id}-time`}
+            value={time ?? null}
+            onValueChange={onTime}
+            groups={timesByRange(times).map(({ range, times: ofRange }) => {
+              const [first] = ofRange
+              return {
+                period: range,
+                title: t(`discovery.period.${range}`),
+                ...(first &&
+                  !first.isSameTotal && { note: t('cart.move.anew', { total: money(first.total.intValue) }) }),
+                slots: ofRange.map((slot) => ({ value: slot.time, time: clock(slot.time) })),
+              }
+            })}
+          />
+        </section>
+      )}
+    </>
+  )
+}
