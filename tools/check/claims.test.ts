@@ -36,6 +36,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'location.notify.doneText',
     'payment.proof.sent',
     'request.sent.sentNote',
+    'timeWatch.notedText',
     'voucher.withdrawal.sentTitle',
   ],
   'the server has just said that it is not paid, or not yet': [
@@ -89,6 +90,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'cart.lead.declined',
     'cart.lead.cancelled',
     'payment.problem.holdOver',
+    'booking.holdOver.title',
   ],
   'the server has just said that it is cancelled': [
     'bookings.past',
@@ -202,6 +204,7 @@ const claimsOfServer: Readonly<Record<string, string>> = {
   'mail.moneyToDecide': 'the provider said that the refund failed',
   'mail.refundFailed': 'the provider said that the refund failed',
   'mail.refunded': 'the refund was made, or is written and pending',
+  'mail.timeWatch': 'a condition: the time that has opened is not reserved',
   'mail.unpaid': 'the cart is held and unpaid, and no payment is under way',
   'mail.voucherWithdrawn': 'the withdrawal is written, with what is given back',
   'mail.vouchers': 'the order is paid, or its refund is written',

@@ -85,7 +85,7 @@ export const findTimeWatchAskedMail: FindMail<{ watchId: string }> = async ({ db
         paragraphs: [words.intro, texts.deleted({ day }), ...(isNoted ? [] : [texts.question.notYou])],
         facts: await watchFacts(db, watch),
         ...(!isNoted && {
-          sections: [{ title: texts.endTitle, lines: [texts.endText], links: [{ label: texts.endLink, url: end }] }],
+          sections: [{ title: texts.endTitle, lines: [texts.endText], links: [{ label: texts.noted.link, url: end }] }],
         }),
       }),
   }

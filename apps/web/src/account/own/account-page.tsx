@@ -63,7 +63,7 @@ function Profile({ client }: { client: OwnClient }): JSX.Element {
   ]
   return (
     <section className={styles.section} aria-labelledby="profile">
-      <h2 id="profile">{t('client.profile.title')}</h2>
+      <h2 id="profile">{t('common.profile')}</h2>
       <dl className={styles.profile}>
         {rows
           .filter(([, lines]) => lines.length > 0)

@@ -42,7 +42,7 @@ export function ExpertSheet({ expertId, open, onClose, search, profileHref, onCh
       open={open}
       onClose={onClose}
       size="tall"
-      title={expert ? <Untranslated>{expert.name}</Untranslated> : t('profile.sheet.title')}
+      title={expert ? <Untranslated>{expert.name}</Untranslated> : t('common.profile')}
       closeLabel={t('common.close')}
       footer={
         <div className={styles.sheetFoot}>
