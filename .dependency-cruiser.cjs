@@ -15,7 +15,7 @@ const publicOfWeb = [
   'booking/flow/[^/]+',
   'booking-request/send-request',
   'consent/(?:consent-settings|use-offer)',
-  'discovery/place/(?:previous-places|resolve-where|typed-place-href|where-list)',
+  'discovery/place/(?:last-booked-place|previous-places|remembered-place|resolve-where|typed-place-href|where-list)',
   'legal/documents',
   'location/(?:location-query|notify-form)',
   'measuring/(?:recipients|services-here)',

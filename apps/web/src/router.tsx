@@ -39,10 +39,10 @@ type Dehydrated = {
 
 /** A router with its own cache and texts: one per request on the server, one per page load in the browser. */
 export function getRouter() {
-  const { language, theme, city } = currentPreferences()
+  const { language, theme, city, place } = currentPreferences()
   const queryClient = createQueryClient()
   const i18n = createI18n(language)
-  const context: RouterContext = { queryClient, i18n, theme, city, origin: requestOrigin() }
+  const context: RouterContext = { queryClient, i18n, theme, city, place, origin: requestOrigin() }
   const nonce = requestNonce()
 
   const router = createRouter({

@@ -4,6 +4,7 @@ import type { TokenClaims } from '../platform/access-token.ts'
 import { clearTab, onTextChange } from '../platform/device-storage.ts'
 import { loadInBackground } from '../platform/load-on-demand.ts'
 import { loadServerNow } from '../platform/server-now.ts'
+import { currentPreferences } from '../platform/preferences.ts'
 import { currentSession, onSessionChange, sessionEnded, sessionLeft, sessionName } from '../platform/session.ts'
 import { storageKey } from '../platform/storage-key.ts'
 import { storedValue } from '../platform/storage.ts'
@@ -16,6 +17,18 @@ const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
     () => import('./renew-session.ts'),
     ({ renewSession }) => renewSession(claims, () => loadServerNow(queryClient)),
   )
+
+/** A client's device without a place begins with that of their last appointment. */
+function beginWhereBooked(router: ReturnType<typeof getRouter>): void {
+  if (currentPreferences().place) return
+  loadInBackground(
+    'lastBookedPlace',
+    () => import('../discovery/place/last-booked-place.ts'),
+    async ({ rememberLastBookedPlace }) => {
+      if (await rememberLastBookedPlace(router.options.context.queryClient)) await router.invalidate()
+    },
+  )
+}
 
 /** The client whose input this tab stores. Empty for a guest, whose input is kept when signing in. */
 const tabOwner = storedValue<string>({
@@ -49,6 +62,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
         // On the server the guards did not know whether anyone is signed in.
         void router.invalidate()
         renew(claims, queryClient)
+        beginWhereBooked(router)
       },
       { once: true },
     )
@@ -71,6 +85,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
     // Answers for another client must not be shown to this one.
     queryClient.getQueryCache().clear()
     void router.invalidate()
+    if (now !== undefined) beginWhereBooked(router)
     if (hasEndedElsewhere) dispatchEvent(new Event(sessionLeft))
   })
   addEventListener(sessionEnded, () => {

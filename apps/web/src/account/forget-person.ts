@@ -5,6 +5,7 @@ import { clearDrafts } from '../booking/flow/booking-drafts.ts'
 import { cachedCarts } from '../booking/flow/cached-carts.ts'
 import { paymentsAbroad } from '../payment/checkout/payments-abroad.ts'
 import { placedCarts } from '../booking/flow/placed-carts.ts'
+import { rememberChosenPlace } from '../platform/preferences.ts'
 import { reportError } from '../platform/report-error.ts'
 import { forgetFiles } from '../platform/save-file.ts'
 import { placings } from '../booking/flow/placing.ts'
@@ -15,6 +16,7 @@ import { clearVoucherDrafts } from '../voucher/voucher-drafts.ts'
 export function forgetAnswers(): void {
   for (const kept of [placedCarts, cachedCarts, paymentsAbroad, placings, previousPlaces, sentRequests, heldPage])
     kept.clear()
+  rememberChosenPlace(undefined)
   clearDrafts()
   clearVoucherDrafts()
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { cleared } from '../booking/flow/booking-rules.ts'
+import { rememberChosenPlace } from '../platform/preferences.ts'
 import type { Discovery } from './use-discovery.ts'
 
 /** 'Clear' resets everything (specification 4): the choices, and the input for them; `useUndo` restores it. */
@@ -21,6 +22,7 @@ export function ClearButton({ discovery }: { discovery: Discovery }): JSX.Elemen
     <TextButton
       icon="x"
       onClick={() => {
+        rememberChosenPlace(undefined)
         if (sheet) chooseAndClose(cleared())
         else choose(cleared())
         scrollTo({ top: 0 })

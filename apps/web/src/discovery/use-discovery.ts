@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated, useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { addDays, dayOf, firstRequestDay, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../platform/api/api-error.ts'
 import { secondGuestOf, withSecondGuest } from '../booking/flow/booking-rules.ts'
 import { bookingHref, dropping, parseBookingSearch } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
-import { discoverySheets, expertOfSheet, expertSheetHash } from '../page/sheet-hash.ts'
-import type { ExpertSheetHash } from '../page/sheet-hash.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place/place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
+import { atRemembered, useRememberedPlace } from './place/remembered-place.ts'
 import { usePlace } from './place/use-place.ts'
 import { withFittingSecond } from './treatments/common-length.ts'
+import { useSearchSheet } from './use-search-sheet.ts'
+import type { DiscoverySheet } from './use-search-sheet.ts'
 import { useUndo } from './use-undo.tsx'
-
-export type DiscoverySheet = (typeof discoverySheets)[number] | ExpertSheetHash
-
-function sheetOf(hash: string): DiscoverySheet | undefined {
-  const expert = expertOfSheet(hash)
-  return expert === undefined ? discoverySheets.find((name) => name === hash) : expertSheetHash(expert)
-}
 
 /** How many days the strip shows. */
 export const stripLength = 14
@@ -99,7 +93,7 @@ function useOfferedToBoth(search: BookingSearch, where: Discovery['where']): Boo
 export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const router = useRouter()
   const inAddress = useSearch({ from: path })
-  const hash = useLocation({ select: (location) => location.hash })
+  const remembered = useRememberedPlace()
   const now = useServerClock().answeredAt
   const today = dayOf(now)
   const firstDay = firstRequestDay(now)
@@ -107,36 +101,22 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   // Show a choice at once, while the address is still being changed.
   const [ahead, setAhead] = useState<{ of: BookingSearch; search: BookingSearch }>()
   // A form sends missing choices as empty texts, which the router passes on.
-  const known = ahead && ahead.of === inAddress ? ahead.search : parseBookingSearch({ ...inAddress })
+  const isAhead = ahead && ahead.of === inAddress
+  const known = isAhead ? ahead.search : atRemembered(parseBookingSearch({ ...inAddress }), remembered)
   const meant = meantSearch(known, now)
   const { locations, place, where } = usePlace(meant)
   const search = useOfferedToBoth(meant, where)
 
-  // The server never sees the hash, so the browser's first render must ignore it too.
-  const hydrated = useHydrated()
-  const sheet = hydrated ? sheetOf(hash) : undefined
-  const openedHere = useRef(false)
-  const afterClosing = useRef<BookingSearch>(undefined)
-
-  const goTo = (next: BookingSearch, to: { sheet?: DiscoverySheet | undefined; replace: boolean }): void => {
-    const href = bookingHref(path, next) + (to.sheet ? `#${to.sheet}` : '')
-    void router.navigate({
-      href,
-      replace: to.replace,
-      resetScroll: false,
-      hashScrollIntoView: false,
-      viewTransition: false,
-    })
-  }
-  const { note, undo } = useUndo((before) => {
-    setAhead({ of: inAddress, search: before })
-    goTo(before, { replace: router.state.location.pathname === path })
-  })
   const [answersByPointer, setAnswersByPointer] = useState(0)
   const take = (next: BookingSearch): void => {
     setAhead({ of: inAddress, search: next })
     if (!isByKeyboard()) setAnswersByPointer((before) => before + 1)
   }
+  const { sheet, open, close, goTo } = useSearchSheet({ hrefOf: (next) => bookingHref(path, next), take })
+  const { note, undo } = useUndo((before) => {
+    setAhead({ of: inAddress, search: before })
+    goTo(before, { replace: router.state.location.pathname === path })
+  })
   const choose = (next: BookingSearch, from = search): void => {
     note(from, next, search)
     take(next)
@@ -144,23 +124,8 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   }
   const chooseAndClose = (next: BookingSearch): void => {
     note(search, next)
-    if (!openedHere.current) {
-      take(next)
-      goTo(next, { replace: true })
-      return
-    }
-    openedHere.current = false
-    afterClosing.current = next
-    router.history.back()
+    close(next)
   }
-  const takeAfterClosing = useEffectEvent(() => {
-    const next = afterClosing.current
-    if (sheet || !next) return
-    afterClosing.current = undefined
-    take(next)
-    goTo(next, { replace: true })
-  })
-  useEffect(() => takeAfterClosing(), [sheet])
 
   return {
     search,
@@ -168,10 +133,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     answersByPointer,
     undo,
     sheet,
-    openSheet: (name) => {
-      openedHere.current = true
-      goTo(search, { sheet: name, replace: false })
-    },
+    openSheet: (name) => open(name, search),
     closeSheet: () => chooseAndClose(search),
     chooseAndClose,
     now,

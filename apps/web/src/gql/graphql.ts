@@ -827,6 +827,11 @@ export type PartnerPlacesQuery = { locations: Array<{ id: string, latitude: numb
 
 export type BookableLocationFragment = { id: string, kind: LocationKind, openingSoon: boolean, hotelVenue: boolean, postalCode: string | null, district: string | null, name: Array<{ lang: string, value: string }>, address: { street: string | null, streetNumber: string | null, postalCode: string, locality: string } | null, fee: { intValue: number }, hotel: { feeLabel: Array<{ lang: string, value: string }>, treatmentInfo: Array<{ lang: string, value: string }> } | null } & { ' $fragmentName'?: 'BookableLocationFragment' };
 
+export type LastBookedPlaceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastBookedPlaceQuery = { myCarts: Array<{ locationId: string | null, address: { postalCode: string } }> };
+
 export type DiscoveryPlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1331,6 +1336,7 @@ export const ExpertFacetsDocument = {"__meta__":{"hash":"sha256:1ef24c2a00105023
 export const FindAddressesDocument = {"__meta__":{"hash":"sha256:28d04111c4839aa5e8b21d85f55f759c80bb2553beaf0dd96e52009c041f535b"}} as unknown as DocumentNode<FindAddressesQuery, FindAddressesQueryVariables>;
 export const AddressOfPositionDocument = {"__meta__":{"hash":"sha256:9f6b909b1f180eb760221917ae868331911fb04b3d74d55bf572588f5ed3285a"}} as unknown as DocumentNode<AddressOfPositionQuery, AddressOfPositionQueryVariables>;
 export const PartnerPlacesDocument = {"__meta__":{"hash":"sha256:7e77514b01ba8231a24dc343bef9e26201e45daf81b56c32acfb23c09536a834"}} as unknown as DocumentNode<PartnerPlacesQuery, PartnerPlacesQueryVariables>;
+export const LastBookedPlaceDocument = {"__meta__":{"hash":"sha256:fce11f3b34a1516cd8fe0b4de9e95371ef5cd321693db3c8f885cf7f33b27a22"}} as unknown as DocumentNode<LastBookedPlaceQuery, LastBookedPlaceQueryVariables>;
 export const DiscoveryPlacesDocument = {"__meta__":{"hash":"sha256:a5c81614d9b56f1b32a37410f1699a58e71b5b63180c55431396f99aee58b8c8"}} as unknown as DocumentNode<DiscoveryPlacesQuery, DiscoveryPlacesQueryVariables>;
 export const PlaceOfPostalCodeDocument = {"__meta__":{"hash":"sha256:cf82892e88d890e10c86f9cb87f9957612039304a1403d482c18b3a75f2f7c45"}} as unknown as DocumentNode<PlaceOfPostalCodeQuery, PlaceOfPostalCodeQueryVariables>;
 export const PartnerDistancesDocument = {"__meta__":{"hash":"sha256:243fa98351bda6c6295d8a0ea127277c9a0c1f1b17ec9e61fdb29a781b6e60b4"}} as unknown as DocumentNode<PartnerDistancesQuery, PartnerDistancesQueryVariables>;

@@ -5,12 +5,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode, SubmitEvent } from 'react'
 import { limits, addDays, dayOf } from '@ruhepol/rules'
-import { useFormats, useT } from '../i18n/index.ts'
+import { useFormats, useLocalized, useT } from '../i18n/index.ts'
 import { bookingHref, parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { part } from '../platform/part.tsx'
+import { rememberChosenPlace } from '../platform/preferences.ts'
 import { reportError } from '../platform/report-error.ts'
 import { useServerClock } from '../platform/server-now.ts'
+import { useRememberedPlace } from '../discovery/place/remembered-place.ts'
 import { resolveWhere } from '../discovery/place/resolve-where.ts'
 import { homeLocationsQuery } from './home-queries.ts'
 import type { HomeLocation } from './home-queries.ts'
@@ -45,7 +47,11 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
 
   const hrefOf = async (form: HTMLFormElement): Promise<string> => {
     const { where, ...search } = parseBookingSearch(Object.fromEntries(new FormData(form)))
-    if (where === undefined) return bookingHref('/treatments', search)
+    if (where === undefined) {
+      // Whoever empties the field wants to be asked again.
+      rememberChosenPlace(undefined)
+      return bookingHref('/treatments', search)
+    }
     const place = resolveWhere(where, locations)
     if (place) return bookingHref('/treatments', { ...search, ...place })
     setSearching(true)
@@ -87,6 +93,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
 /** The place, as free text, with suggestions while it is typed. */
 function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.Element {
   const t = useT()
+  const known = useKnownPlace(locations)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<WhereListHandle>(null)
@@ -115,9 +122,12 @@ function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.
         <span>
           <span className={styles.label}>{t('common.where')}</span>
           <input
+            key={known}
             ref={input}
             className={styles.control}
             name="where"
+            defaultValue={known}
+            onFocus={(event) => event.currentTarget.select()}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={state !== undefined}
@@ -141,6 +151,18 @@ function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.
       )}
     </div>
   )
+}
+
+/** The place chosen last, as one would type it; empty before there is one. */
+function useKnownPlace(locations: readonly HomeLocation[]): string {
+  const text = useLocalized()
+  const place = useRememberedPlace()
+  const nameOf = (id: string | undefined): string | undefined => {
+    const name = locations.find((location) => location.id === id)?.name
+    return name && text(name)
+  }
+  if (!place) return ''
+  return nameOf(place.locationId) ?? [place.postalCode, nameOf(place.city)].filter(Boolean).join(' ')
 }
 
 type ExtraFieldProps = {

@@ -15,6 +15,17 @@ export type Preferences = {
   theme: Theme
   /** The city viewed last, whose promo banner is shown. */
   city: string
+  /** The place chosen last; undefined before there is one. */
+  place: RememberedPlace | undefined
+}
+
+/** Where a treatment may take place, never more exact than a postal code or a partner location. */
+export type RememberedPlace = {
+  postalCode: string
+  /** The id of its city. */
+  city?: string
+  /** A partner location. */
+  locationId?: string
 }
 
 const firstCity = openCities[0].id
@@ -45,12 +56,19 @@ type Request = {
 export function preferencesFrom({ cookie, acceptLanguage, lang }: Request): Preferences {
   const language = [lang, cookieValue(cookie, 'language')].find(isLanguage) ?? preferredLanguage(acceptLanguage)
   const theme = cookieValue(cookie, 'theme')
-  return { language, theme: isTheme(theme) ? theme : 'system', city: cityFrom(cookie) }
+  return { language, theme: isTheme(theme) ? theme : 'system', city: cityFrom(cookie), place: placeFrom(cookie) }
 }
 
 function cityFrom(cookie: string | null | undefined): string {
   const city = cookieValue(cookie, 'city') ?? ''
   return /^[a-z-]{2,40}$/.test(city) ? city : firstCity
+}
+
+/** A place is "10115.berlin", or "10117.berlin.hotel-ahornhof" for a partner location. */
+function placeFrom(cookie: string | null | undefined): RememberedPlace | undefined {
+  const [, postalCode, city, locationId] =
+    /^(\d{5})\.([\w-]{0,64})(?:\.([\w-]{1,64}))?$/.exec(cookieValue(cookie, 'place') ?? '') ?? []
+  return postalCode === undefined ? undefined : { postalCode, ...(city && { city }), ...(locationId && { locationId }) }
 }
 
 /** The preferences of the request during server rendering, and of the document in the browser. */
@@ -68,6 +86,7 @@ export const currentPreferences: () => Preferences = createIsomorphicFn()
       language: isLanguage(lang) ? lang : preferredLanguage(navigator.language),
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       city: cityFrom(storedChoices()),
+      place: placeFrom(storedChoices()),
     }
   })
 
@@ -88,3 +107,10 @@ export const rememberLanguage: (language: Language) => void = createIsomorphicFn
 export const rememberCity: (city: string) => void = createIsomorphicFn()
   .server((city: string) => setCookie('city', city, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' }))
   .client((city: string) => rememberPreference('city', city))
+
+/** Stores the place chosen last in this browser, with which every page then begins; undefined forgets it. */
+export function rememberChosenPlace(place: RememberedPlace | undefined): void {
+  if (!place) return storeChoice('place', '', 0)
+  const { postalCode, city = '', locationId } = place
+  rememberPreference('place', [postalCode, city, ...(locationId ? [locationId] : [])].join('.'))
+}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '../i18n/index.ts'
-import type { Theme } from './preferences.ts'
+import type { RememberedPlace, Theme } from './preferences.ts'
 
 /** The `context` of every route. */
 export type RouterContext = {
@@ -10,6 +10,8 @@ export type RouterContext = {
   theme: Theme
   /** The city viewed last. */
   city: string
+  /** The place chosen last. */
+  place: RememberedPlace | undefined
   /** Public scheme, host and port, for canonical links. */
   origin: string
   /** The inline script that starts the app; on the server only. */

@@ -12,7 +12,8 @@
  * - Every script and style element carries the nonce. The policy that fits:
  *   `script-src 'nonce-…' 'strict-dynamic'; style-src 'self' 'nonce-…'; style-src-attr 'unsafe-inline';
  *    font-src 'self' data:; img-src 'self' data:; connect-src 'self'`.
- * - Responses carry `Vary` and `Content-Language`; pages depend on the cookies `language` and `theme` only.
+ * - Responses carry `Vary` and `Content-Language`; pages depend on the cookies of
+ *   `platform/preferences.ts` only.
  */
 
 /** A GraphQL operation: by the hash of a trusted document (`sha256:…`), or by its text. */

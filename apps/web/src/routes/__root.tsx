@@ -3,6 +3,7 @@ import { isLanguage } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 import { currentPreferences, rememberLanguage } from '../platform/preferences.ts'
 import { leavePageFor } from '../platform/before-leaving.ts'
+import type { Preferences } from '../platform/preferences.ts'
 import { unlessReloading } from '../platform/release.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { Document } from '../shell/document/document.tsx'
@@ -25,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     location,
     matches,
     preload,
-  }): Promise<{ addressLanguage: Language | undefined; city: string }> => {
+  }): Promise<{ addressLanguage: Language | undefined } & Pick<Preferences, 'city' | 'place'>> => {
     await unlessReloading()
     if (!preload) await leavePageFor(location.pathname)
     // Parameters that `validateSearch` does not know are still there.
@@ -33,8 +34,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // The link to the other language is preloaded on a mere touch or Tab, which must not switch the language.
     if (addressLanguage && !preload) rememberLanguage(addressLanguage)
     await context.i18n.need('common', ...matches.flatMap(({ staticData }) => staticData.texts ?? []))
-    // Read again, because the place chosen meanwhile decides the city.
-    return { addressLanguage, city: currentPreferences().city }
+    // Read again, because they change with what is chosen meanwhile.
+    const { city, place } = currentPreferences()
+    return { addressLanguage, city, place }
   },
   headers: ({ match }) => ({
     'content-language': match.context.i18n.language,

@@ -3,6 +3,7 @@ import { ExpertPage } from '../discovery/profile/expert-page.tsx'
 import { loadExpert } from '../discovery/profile/load-profile.ts'
 import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { localizedText } from '../i18n/index.ts'
+import { atRemembered, useRememberedPlace } from '../discovery/place/remembered-place.ts'
 import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOptional } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -11,10 +12,10 @@ export const Route = createFileRoute('/expert/$expertId')({
   staticData: { frame: 'profile' },
   validateSearch: parseBookingSearch,
   beforeLoad: ({ context }) => context.i18n.need('discovery', 'profile'),
-  loader: ({ context, params, location }) =>
-    loadExpert(context.queryClient, {
+  loader: ({ context: { queryClient, place }, params, location }) =>
+    loadExpert(queryClient, {
       expertId: params.expertId,
-      search: parseBookingSearch({ ...location.search }),
+      search: atRemembered(parseBookingSearch({ ...location.search }), place),
     }),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
@@ -40,5 +41,10 @@ export const Route = createFileRoute('/expert/$expertId')({
 
 function Profile() {
   const { expertId } = Route.useParams()
-  return <ExpertPage expertId={expertId} search={parseBookingSearch({ ...Route.useSearch() })} />
+  return (
+    <ExpertPage
+      expertId={expertId}
+      search={atRemembered(parseBookingSearch({ ...Route.useSearch() }), useRememberedPlace())}
+    />
+  )
 }

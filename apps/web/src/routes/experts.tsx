@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExpertsPage } from '../discovery/experts/experts-page.tsx'
-import { expertsHref, parseExpertsSearch } from '../discovery/experts/experts-search.ts'
+import { expertsAtRemembered, expertsHref, parseExpertsSearch } from '../discovery/experts/experts-search.ts'
 import { loadExperts } from '../discovery/experts/load-experts.ts'
+import { useRememberedPlace } from '../discovery/place/remembered-place.ts'
 import { localizedText } from '../i18n/index.ts'
 import { pageHead } from '../platform/page-head.ts'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/experts')({
   beforeLoad: ({ context }) => context.i18n.need('discovery', 'experts'),
   loaderDeps: ({ search }) => parseExpertsSearch({ ...search }),
   loader: async ({ context, deps }) => {
-    const { experts, city } = await loadExperts(context.queryClient, deps)
+    const { experts, city } = await loadExperts(context.queryClient, deps, context.place)
     return { count: experts.count, city: city?.name, search: deps }
   },
   head: ({ match, loaderData }) => {
@@ -32,5 +33,6 @@ export const Route = createFileRoute('/experts')({
 })
 
 function Experts() {
-  return <ExpertsPage search={parseExpertsSearch({ ...Route.useSearch() })} />
+  const search = parseExpertsSearch({ ...Route.useSearch() })
+  return <ExpertsPage search={expertsAtRemembered(search, useRememberedPlace())} />
 }

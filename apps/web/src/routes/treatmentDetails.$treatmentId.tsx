@@ -5,6 +5,7 @@ import { loadTreatment } from '../discovery/profile/load-profile.ts'
 import { sharedPicture } from '../discovery/profile/shared-picture.ts'
 import { TreatmentPage } from '../discovery/treatments/treatment-page.tsx'
 import { localizedText } from '../i18n/index.ts'
+import { atRemembered, useRememberedPlace } from '../discovery/place/remembered-place.ts'
 import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOptional } from '../platform/load-on-demand.ts'
 import { pageHead } from '../platform/page-head.ts'
@@ -13,8 +14,8 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
   staticData: { frame: 'profile' },
   validateSearch: parseBookingSearch,
   beforeLoad: ({ context }) => context.i18n.need('discovery', 'profile'),
-  loader: ({ context, params, location }) =>
-    loadTreatment(context.queryClient, params.treatmentId, parseBookingSearch({ ...location.search })),
+  loader: ({ context: { queryClient, place }, params, location }) =>
+    loadTreatment(queryClient, params.treatmentId, atRemembered(parseBookingSearch({ ...location.search }), place)),
   head: async ({ match, loaderData, params }) => {
     if (!loaderData) return {}
     const data = await loadOptional(() => import('../discovery/profile/structured-data.ts'))
@@ -45,5 +46,10 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
 
 function Treatment() {
   const { treatmentId } = Route.useParams()
-  return <TreatmentPage treatmentId={treatmentId} search={parseBookingSearch({ ...Route.useSearch() })} />
+  return (
+    <TreatmentPage
+      treatmentId={treatmentId}
+      search={atRemembered(parseBookingSearch({ ...Route.useSearch() }), useRememberedPlace())}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadTreatments } from '../discovery/load-treatments.ts'
+import { atRemembered } from '../discovery/place/remembered-place.ts'
 import { TreatmentsPage } from '../discovery/treatments-page.tsx'
 import { parseBookingSearch } from '../booking/flow/booking-search.ts'
 import { loadOptional } from '../platform/load-on-demand.ts'
@@ -17,7 +18,8 @@ export const Route = createFileRoute('/treatments')({
         : await loadOptional(() => import('../discovery/place/resolve-typed-place.ts'))
     await Promise.all([context.i18n.need('discovery'), typed?.resolveTypedPlace(context.queryClient, given)])
   },
-  loader: ({ context, location }) => loadTreatments(context.queryClient, parseBookingSearch({ ...location.search })),
+  loader: ({ context: { queryClient, place }, location }) =>
+    loadTreatments(queryClient, atRemembered(parseBookingSearch({ ...location.search }), place)),
   // Choices change the address; the parts of the page query what they need.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) =>

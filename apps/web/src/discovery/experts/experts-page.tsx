@@ -1,4 +1,4 @@
-import { isOpenCity, isVenue } from '@ruhepol/rules'
+import { isOpenCity } from '@ruhepol/rules'
 import { Badge, ButtonLink, ChipLinks, EmptyState, ExpertCard, ExpertGrid, PageTitle, Pagination } from '@ruhepol/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
@@ -17,10 +17,13 @@ import { LookLink, LookSheet } from './expert-look.tsx'
 import { factsOf, useRating } from './expert-option.tsx'
 import styles from './experts-page.module.css'
 import { ExpertFilters, FiltersToLift } from './expert-filters.tsx'
-import { expertsFilters, expertsHref, filtersIn, withoutFilters } from './experts-search.ts'
+import { expertsFilters, expertsHref, filtersIn, parseExpertsSearch, withoutFilters } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import { pagesOf } from './load-experts.ts'
 import { expertFacetsQuery, expertsQuery } from '../queries.ts'
+import { partnerOf } from '../place/place.ts'
+import { PlaceBar, usePlaceSheet } from '../place/place-bar.tsx'
+import { atRemembered, useRememberedPlace } from '../place/remembered-place.ts'
 import { usePlace } from '../place/use-place.ts'
 
 const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefined
@@ -34,14 +37,22 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
   const last = pagesOf(experts.count)
   const isFiltered = expertsFilters.some((name) => search[name] !== undefined)
   const placeName = usePlaceName(search)
-  const place = useAppointmentPlace(search)
+  const listed = usePlaceOfList(search)
+  const place = atRemembered(listed, useRememberedPlace())
+  const { open, placeSheet } = usePlaceSheet({
+    search: place,
+    hrefOf: ({ postalCode, locationId }) =>
+      expertsHref({ ...filtersIn(search), ...parseExpertsSearch({ postalCode, locationId }) }),
+  })
   const sheet = useHashSheet(isExpertSheet)
   const shownExpert = expertOfSheet(sheet.hash)
-  const profileHref = (id: string): string => bookingHref(`/expert/${id}`, place)
+  const profileHref = (id: string): string => bookingHref(`/expert/${id}`, listed)
   return (
     <PageFrame className={styles.page}>
       <PageTitle title={t('experts.title')} lead={t('experts.lead')} />
-      <Places search={search} />
+      <PlaceBar search={place} onOpen={open} />
+      {placeSheet}
+      <Places search={search} place={place} />
       <ExpertFilters search={search} facets={expertFacets} />
       <section className={styles.list} aria-labelledby="list">
         <h2 id="list" className={styles.count}>
@@ -101,6 +112,14 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
   )
 }
 
+/** The place of an appointment with the listed experts. A city only narrows the list, and is none. */
+function usePlaceOfList({ locationId, postalCode }: ExpertsSearch): Pick<BookingSearch, 'postalCode' | 'locationId'> {
+  const { locations } = usePlace({})
+  const partner = partnerOf({ ...(locationId && { locationId }) }, locations)
+  const code = partner?.postalCode ?? postalCode
+  return { ...(code && { postalCode: code }), ...(partner && { locationId: partner.id }) }
+}
+
 /** The name of the chosen place; undefined if all are listed. */
 function usePlaceName({ locationId, postalCode }: ExpertsSearch): string | undefined {
   const text = useLocalized()
@@ -110,12 +129,14 @@ function usePlaceName({ locationId, postalCode }: ExpertsSearch): string | undef
   return postalCode && [postalCode, place?.city].filter(Boolean).join(' ')
 }
 
-/** All, one of the open cities, or the place that the person came with. */
-function Places({ search }: { search: ExpertsSearch }): JSX.Element {
+/** All, one of the open cities, or the person's own place. */
+function Places({ search, place }: { search: ExpertsSearch; place: BookingSearch }): JSX.Element {
   const t = useT()
   const text = useLocalized()
   const { locations } = usePlace({})
   const name = usePlaceName(search)
+  const own = parseExpertsSearch(place)
+  const ownName = usePlaceName(own)
   const cities = locations.filter(isOpenCity)
   const filters = filtersIn(search)
   const isCity = cities.some(({ id }) => id === search.locationId)
@@ -123,26 +144,22 @@ function Places({ search }: { search: ExpertsSearch }): JSX.Element {
     <ChipLinks
       label={t('common.place')}
       links={[
-        { href: expertsHref(filters), label: t('experts.everywhere'), current: name === undefined },
+        {
+          href: expertsHref(ownName === undefined ? filters : { ...filters, everywhere: true }),
+          label: t('experts.everywhere'),
+          current: name === undefined,
+        },
         ...cities.map(({ id, name: city }) => ({
           href: expertsHref({ ...filters, locationId: id }),
           label: text(city),
           current: id === search.locationId,
         })),
-        ...(name === undefined || isCity
+        ...(ownName === undefined
           ? []
-          : [{ href: expertsHref({ ...search, page: 1 }), label: name, current: true }]),
+          : [{ href: expertsHref({ ...filters, ...own }), label: ownName, current: name !== undefined && !isCity }]),
       ]}
     />
   )
-}
-
-/** The place of an appointment; a city only narrows the search. */
-function useAppointmentPlace({ locationId, postalCode: searched }: ExpertsSearch): BookingSearch {
-  const { locations } = usePlace({})
-  const partner = locations.find(({ id, kind }) => id === locationId && isVenue(kind))
-  const postalCode = partner?.postalCode ?? searched
-  return { ...(postalCode && { postalCode }), ...(partner && { locationId: partner.id }) }
 }
 
 type OneExpertProps = {

@@ -1,8 +1,11 @@
 import { parseBookingSearch } from '../../booking/flow/booking-search.ts'
+import type { RememberedPlace } from '../../platform/preferences.ts'
 import { stringifySearch } from '../../platform/search-text.ts'
 
-/** The listed experts: everywhere, in a location's or a postal code's city; the filters; and the page. */
+/** The listed experts: in a location's or a postal code's city, otherwise where the person chose last; the filters; and the page. */
 export type ExpertsSearch = {
+  /** In all cities, also after a place was chosen. */
+  everywhere?: true
   locationId?: string
   postalCode?: string
   /** A treatment type that they give. */
@@ -28,14 +31,23 @@ export function parseExpertsSearch(search: Record<string, unknown>): ExpertsSear
   const { locationId, postalCode, type } = parseBookingSearch(search)
   const language = /^[a-z]{2,30}$/.exec(String(search['language'] ?? ''))?.[0]
   const years = wholeUpTo(99, search['years'])
+  const place = locationId ? { locationId } : postalCode && { postalCode }
+  const everywhere = String(search['everywhere']) === 'true'
   const page = wholeUpTo(10_000, search['page'])
   return {
-    ...(locationId ? { locationId } : postalCode && { postalCode }),
+    ...(place || (everywhere && { everywhere })),
     ...(type && { type }),
     ...(language && { language }),
     ...(years && { years }),
     ...(page && page > 1 && { page }),
   }
+}
+
+/** The search at the place chosen last, unless it names one or none is wanted. */
+export function expertsAtRemembered(search: ExpertsSearch, place: RememberedPlace | undefined): ExpertsSearch {
+  if (search.everywhere || search.locationId || search.postalCode || !place) return search
+  const { locationId, postalCode } = place
+  return { ...search, ...(locationId ? { locationId } : { postalCode }) }
 }
 
 export const expertsHref = ({ page = 1, ...search }: ExpertsSearch): string =>
@@ -53,7 +65,8 @@ export const filtersIn = ({ type, language, years }: ExpertsSearch): ExpertsSear
 })
 
 /** The list without any filter, at the same place. */
-export const withoutFilters = ({ locationId, postalCode }: ExpertsSearch): ExpertsSearch => ({
+export const withoutFilters = ({ everywhere, locationId, postalCode }: ExpertsSearch): ExpertsSearch => ({
+  ...(everywhere && { everywhere }),
   ...(locationId && { locationId }),
   ...(postalCode && { postalCode }),
 })

@@ -3,8 +3,9 @@ import { isOpenCity, limits } from '@ruhepol/rules'
 import type { ExpertsQuery } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
+import type { RememberedPlace } from '../../platform/preferences.ts'
 import { redirectTo } from '../../booking/flow/redirect-to.ts'
-import { expertsHref } from './experts-search.ts'
+import { expertsAtRemembered, expertsHref } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 import { areaQuery, expertFacetsQuery, expertsQuery, loadLocations } from '../queries.ts'
@@ -20,22 +21,25 @@ export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / 
  */
 export async function loadExperts(
   client: QueryClient,
-  search: ExpertsSearch,
+  inAddress: ExpertsSearch,
+  remembered: RememberedPlace | undefined,
 ): Promise<{ experts: ExpertsQuery['experts']; city: DiscoveryLocation | undefined }> {
+  const search = expertsAtRemembered(inAddress, remembered)
   const { page = 1, ...place } = search
   try {
     const [{ experts }, locations] = await Promise.all([
       loadQuery(client, expertsQuery(search)),
       loadLocations(client),
       loadQuery(client, expertFacetsQuery(search)),
-      search.postalCode && warmQuery(client, areaQuery(search.postalCode)),
+      ...[search.postalCode, remembered?.postalCode].map((code) => code && warmQuery(client, areaQuery(code))),
     ])
     const last = pagesOf(experts.count)
     if (page > last) return instead({ ...place, page: last })
     return { experts, city: locations.find((location) => isOpenCity(location) && location.id === search.locationId) }
   } catch (error) {
     const isUnknown = ['not_found', 'not_served', 'invalid_input'].some((code) => isApiError(error, code))
-    if (isUnknown && Object.keys(search).length > 0) return instead({})
+    if (isUnknown && search !== inAddress) return instead({ everywhere: true })
+    if (isUnknown && Object.keys(inAddress).some((name) => name !== 'everywhere')) return instead({})
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 import { handOverTypedPlace, typedPlace } from '../place/typed-place.ts'
-import type { Discovery } from '../use-discovery.ts'
+import type { PlaceChoice } from './use-take-place.ts'
 import { withStreetNumber } from './address-queries.ts'
 import { AddressSearch } from './address-search.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
@@ -21,7 +21,7 @@ import type { Nearby } from './use-nearby.ts'
 import { useTakePlace } from './use-take-place.ts'
 
 type AtHomePanelProps = {
-  discovery: Discovery
+  discovery: PlaceChoice
   nearby: Nearby
   known: KnownPlace | undefined
   partners: readonly NearPartner[]

@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { withPlace } from '../../booking/flow/booking-rules.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
-import type { Discovery } from '../use-discovery.ts'
+import type { PlaceChoice } from './use-take-place.ts'
 import { partnerPlacesQuery } from './address-queries.ts'
 import { AtHomePanel } from './at-home-panel.tsx'
 import { PartnerPanel } from './partner-panel.tsx'
@@ -18,7 +18,7 @@ import { useNearby } from './use-nearby.ts'
 export type PlaceKind = 'home' | 'venue'
 
 type PlaceSheetProps = {
-  discovery: Discovery
+  discovery: PlaceChoice
   /** The kind that was requested; otherwise that of the current choice. */
   kind: PlaceKind | undefined
 }

@@ -15,6 +15,9 @@ export type Area = PlaceOfPostalCodeQuery['servedArea']
 /** A postal code, with street and number if known. */
 export type AtHomePlace = Pick<FoundAddress, 'postalCode'> & Partial<FoundAddress>
 
+/** What the picker needs to know of its page. */
+export type PlaceChoice = Pick<Discovery, 'search' | 'locations' | 'sheet' | 'closeSheet' | 'chooseAndClose'>
+
 type Outcome =
   | { state: 'idle' }
   | { state: 'taking' }

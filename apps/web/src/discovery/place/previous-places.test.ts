@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { currentPreferences, rememberChosenPlace } from '../../platform/preferences.ts'
 import { forgetPlace, previousPlaces, rememberPlace } from './previous-places.ts'
 
 beforeEach(() => previousPlaces.clear())
@@ -48,5 +49,14 @@ describe('the recent places', () => {
   it('ignore stored data of another format', () => {
     localStorage.setItem('ruhepol.previous-places', '{"version":1,"value":[{"postalCode":7},{"postalCode":"10115"}]}')
     expect(previousPlaces.read()).toEqual([{ postalCode: '10115' }])
+  })
+
+  it('are no longer the place that pages begin with once removed', () => {
+    rememberPlace({ postalCode: '10115' })
+    rememberChosenPlace({ postalCode: '10115', city: 'berlin' })
+    forgetPlace({ postalCode: '10117' })
+    expect(currentPreferences().place).toEqual({ postalCode: '10115', city: 'berlin' })
+    forgetPlace({ postalCode: '10115' })
+    expect(currentPreferences().place).toBeUndefined()
   })
 })

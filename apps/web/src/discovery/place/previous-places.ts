@@ -1,4 +1,5 @@
 import { limits } from '@ruhepol/rules'
+import { currentPreferences, rememberChosenPlace } from '../../platform/preferences.ts'
 import { storedValue } from '../../platform/storage.ts'
 
 /** A place used before: a partner location, or the person's own address as far as it was given. */
@@ -46,7 +47,9 @@ export function rememberPlace(place: PreviousPlace): void {
   previousPlaces.write([place, ...others].slice(0, limits.previousLocationsMax))
 }
 
-/** Removes a place from this device's list. */
+/** Removes a place from this device's list; pages no longer begin with it either. */
 export function forgetPlace(place: PreviousPlace): void {
   previousPlaces.write(previousPlaces.read().filter((other) => !samePlace(other, place)))
+  const last = currentPreferences().place
+  if (last?.postalCode === place.postalCode && last.locationId === place.locationId) rememberChosenPlace(undefined)
 }

@@ -1,12 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BookableLocationFragmentDoc } from '../../gql/graphql.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import { rememberCity } from '../../platform/preferences.ts'
-import { cityIdOf, partnerOf, placeOf } from './place.ts'
+import { partnerOf, placeOf } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 import { areaQuery, placesQuery } from '../queries.ts'
+import { useRemembering } from './remember-place.ts'
 
 /** The place in a search, with all locations. */
 export function usePlace(search: BookingSearch): {
@@ -21,10 +20,7 @@ export function usePlace(search: BookingSearch): {
   const area = useQuery({ ...areaQuery(postalCode ?? ''), enabled: postalCode !== undefined })
   const place = placeOf(search, locations, area.data?.servedArea)
   const isOpen = place?.state === 'served'
-  const city = isOpen ? cityIdOf(place, locations) : undefined
-  useEffect(() => {
-    if (city !== undefined) rememberCity(city)
-  }, [city])
+  useRemembering(place, locations)
   return {
     locations,
     place,

@@ -1,4 +1,4 @@
-import { Button, Notice, Picture, TextButton, TextLink, WhereWhen, WhereWhenButton, Untranslated } from '@ruhepol/ui'
+import { Button, Field, Notice, Picture, TextButton, WhereWhen, WhereWhenButton, Untranslated } from '@ruhepol/ui'
 import { cleanPostalCode, isGermanPostalCode, limits, searchName } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,11 +8,9 @@ import { PictureMediaFragmentDoc } from '../../gql/graphql.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { locationQuery } from '../../location/location-query.ts'
 import { withPlace } from '../../booking/flow/booking-rules.ts'
-import { bookingHref, dropping } from '../../booking/flow/booking-search.ts'
-import { ownAddress } from '../../booking/flow/own-address.ts'
+import { dropping } from '../../booking/flow/booking-search.ts'
 import { part } from '../../platform/part.tsx'
 import { usePictureSource } from '../../platform/picture-source.ts'
-import { useStored } from '../../platform/storage.ts'
 import { openCities } from './open-cities.ts'
 import type { DiscoveryLocation } from './place.ts'
 import { resolveWhere } from './resolve-where.ts'
@@ -20,16 +18,12 @@ import { useLatched } from '../use-latched.ts'
 import styles from '../discovery.module.css'
 import { HiddenChoices } from '../choices-form.tsx'
 import type { PlaceKind } from '../picker/place-sheet.tsx'
+import { LatePlaceSheet } from './late-place-sheet.tsx'
 import { PartnerAddress } from './partner-address.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { PostcodeField } from './postcode-field.tsx'
-import { rememberPlace } from './previous-places.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-const PlaceSheet = part(() => import('../picker/place-sheet.tsx').then((module) => module.PlaceSheet), {
-  missing: 'discovery.where.missing',
-  texts: ['place', 'location'],
-})
 const NotifyForm = part(() => import('../../location/notify-form.tsx').then((module) => module.NotifyForm), {
   missing: 'discovery.where.notifyMissing',
   texts: ['location'],
@@ -40,7 +34,6 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   const t = useT()
   const { search, place, sheet, openSheet } = discovery
   const placeWords = usePlaceWords()
-  useRememberedPlace(discovery)
   const sheetWanted = useLatched(sheet === 'place')
   const [kind, setKind] = useState<PlaceKind>()
   const open = (wanted?: PlaceKind): void => {
@@ -76,9 +69,11 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
           </WhereWhen>
           {place.partner && <PartnerAddress partner={place.partner} search={search} />}
           <noscript>
-            <TextLink href={bookingHref('/treatments', dropping(search, 'postalCode', 'locationId', 'slot'))}>
-              {t('discovery.where.change')}
-            </TextLink>
+            <form className={styles.search} action="/treatments" method="get">
+              <HiddenChoices search={dropping(search, 'where', 'postalCode', 'locationId', 'slot')} />
+              <Field name="where" icon="map-pin" label={t('discovery.where.change')} hint={t('discovery.where.hint')} />
+              <Button type="submit">{t('discovery.where.show')}</Button>
+            </form>
           </noscript>
         </>
       ) : (
@@ -91,7 +86,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
         />
       )}
       <PlaceNotice discovery={discovery} />
-      {sheetWanted && <PlaceSheet discovery={discovery} kind={kind} />}
+      {sheetWanted && <LatePlaceSheet discovery={discovery} kind={kind} />}
     </div>
   )
 }
@@ -106,25 +101,6 @@ function PlacePicture({ locationId }: { locationId: string }): JSX.Element {
       {picture && <Picture source={pictureOf(picture)} sizes="(min-width: 905px) 640px, 100vw" decorative />}
     </div>
   )
-}
-
-/** Adds a served place to the list of the last five. */
-function useRememberedPlace({ place }: Discovery): void {
-  const address = useStored(ownAddress)
-  const isServed = place?.state === 'served' && (place.city !== undefined || place.partner !== undefined)
-  const code = place?.postalCode
-  const city = place?.city
-  const locationId = place?.partner?.id
-  const street = !locationId && address.postalCode === code ? address : undefined
-  useEffect(() => {
-    if (!isServed || code === undefined) return
-    rememberPlace({
-      postalCode: code,
-      ...(city && { city }),
-      ...(locationId && { locationId }),
-      ...(street?.street && { street: street.street, streetNumber: street.streetNumber }),
-    })
-  }, [isServed, code, city, locationId, street])
 }
 
 type PlaceFormProps = {

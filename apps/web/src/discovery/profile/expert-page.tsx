@@ -33,6 +33,7 @@ import styles from './profile.module.css'
 import { expertProfileQuery } from '../queries.ts'
 import { ShareButton } from './share-button.tsx'
 import { useExpertTimes } from './use-expert-times.ts'
+import { usePlaceSheet } from '../place/place-bar.tsx'
 import { usePlace } from '../place/use-place.ts'
 
 type Expert = ExpertProfileQuery['expertProfile']
@@ -71,7 +72,8 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
   const treatment = chosen && text(chosen.type.name)
   const shown = chosen ?? services[0]
   const price = shown && fromPrice({ ...shown, place: times.place })
-  const expertTimes = { expert, search, times, treatment }
+  const { open, placeSheet } = usePlaceSheet({ search, hrefOf: (at) => bookingHref(`/expert/${expert.id}`, at) })
+  const expertTimes = { expert, search, times, treatment, onPlace: open }
   const next = <ButtonLink href={bookingHref('/treatments', search)}>{t('profile.chooseShort')}</ButtonLink>
   return (
     <PageFrame
@@ -93,6 +95,7 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
           </div>
         </Profile>
       </BookingLayout>
+      {placeSheet}
     </PageFrame>
   )
 }

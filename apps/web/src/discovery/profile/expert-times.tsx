@@ -6,6 +6,7 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import { withDate, withSlot } from '../../booking/flow/booking-rules.ts'
 import { bookingHref, dropping } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
+import { PlaceBar } from '../place/place-bar.tsx'
 import { usePlaceWords } from '../place/place-words.ts'
 import styles from './profile.module.css'
 import { requestHref } from '../request-href.ts'
@@ -23,12 +24,21 @@ type ExpertTimesProps = {
   times: KnownTimes
   /** The name of the treatment selected for this expert. */
   treatment: string | undefined
+  /** Opens the choice of the place. */
+  onPlace: () => void
   /** In the page instead of next to it, because the footer already has the button. */
   onPhone?: boolean
 }
 
 /** An expert's next free times; each leads to the choice of a treatment with this expert. */
-export function ExpertTimes({ expert, search, times, treatment, onPhone = false }: ExpertTimesProps): JSX.Element {
+export function ExpertTimes({
+  expert,
+  search,
+  times,
+  treatment,
+  onPlace,
+  onPhone = false,
+}: ExpertTimesProps): JSX.Element {
   const t = useT()
   const titleId = useId()
   const { place, days } = times
@@ -36,7 +46,7 @@ export function ExpertTimes({ expert, search, times, treatment, onPhone = false 
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('profile.nextTimes')}</h2>
       {treatment !== undefined && <p>{treatment}</p>}
-      <NextTimes expert={expert} search={search} times={times} heading="h3" />
+      <NextTimes expert={expert} search={search} times={times} heading="h3" onPlace={onPlace} />
       {days && days.length > 0 && (
         <TextLink icon="calendar-days" href={`${bookingHref('/treatments', search)}${place ? '#date' : ''}`}>
           {t('discovery.day.all')}
@@ -54,21 +64,23 @@ export function ExpertTimes({ expert, search, times, treatment, onPhone = false 
 type NextTimesProps = Pick<ExpertTimesProps, 'expert' | 'search' | 'times'> & {
   /** The level of the days' names. */
   heading: 'h3' | 'h4'
+  /** Opens the choice of the place; without it the place is only named. */
+  onPlace?: (() => void) | undefined
   /** Takes a start instead of following its link. */
   onChoose?: ((start: string) => void) | undefined
 }
 
 /** The next days with their first times; without a known place, the days alone. */
-export function NextTimes({ expert, search, times, heading, onChoose }: NextTimesProps): JSX.Element {
+export function NextTimes({ expert, search, times, heading, onPlace, onChoose }: NextTimesProps): JSX.Element {
   const t = useT()
   const placeWords = usePlaceWords()
   const { place, days, query } = times
   const withTimes = days?.some(({ starts }) => starts.length > 0)
   return (
     <>
-      <p className={styles.quiet}>
-        {place ? t('profile.forPlace', { place: placeWords(place) }) : t('profile.anyPlace')}
-      </p>
+      {onPlace && <PlaceBar search={search} onOpen={onPlace} />}
+      {!place && <p className={styles.quiet}>{t('profile.anyPlace')}</p>}
+      {place && !onPlace && <p className={styles.quiet}>{t('profile.forPlace', { place: placeWords(place) })}</p>}
       <SectionState query={query} label={t('common.loadingTimes')} shapes={<SlotShapes />} />
       {days?.length === 0 && (
         <>

@@ -30,6 +30,7 @@ import { Paragraphs } from '../profile/paragraphs.tsx'
 import { rangeHours } from '../days/period-options.ts'
 import { commonFee } from '../place/place.ts'
 import { useContainedWords } from '../place/fee-words.ts'
+import { PlaceBar, usePlaceSheet } from '../place/place-bar.tsx'
 import { usePlaceWords } from '../place/place-words.ts'
 import styles from '../profile/profile.module.css'
 import { treatmentDetailsQuery } from '../queries.ts'
@@ -53,6 +54,10 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
   const treatment = useSuspenseQuery(treatmentDetailsQuery(treatmentId)).data.treatmentTypeInfo
   const name = text(treatment.name)
   const { origin, pressure, level, oil } = treatment.details
+  const { open, placeSheet } = usePlaceSheet({
+    search,
+    hrefOf: (at) => bookingHref(`/treatmentDetails/${treatment.id}`, at),
+  })
   return (
     <PageFrame bleed summary={<WayOnFooter treatment={treatment} search={search} />}>
       <BookingLayout aside={<WayOnCard treatment={treatment} search={search} />}>
@@ -86,6 +91,8 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
             },
           ]}
         />
+        <PlaceBar search={search} onOpen={open} />
+        {placeSheet}
         <section className={styles.section} aria-labelledby="what">
           <h2 id="what">{t('discovery.treatment.what')}</h2>
           <Paragraphs text={text(treatment.longDescription)} />

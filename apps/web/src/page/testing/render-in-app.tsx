@@ -46,6 +46,7 @@ export async function renderInApp(
       i18n,
       theme: 'system',
       city: 'berlin',
+      place: undefined,
       origin: 'https://ruhepol.example',
     },
   })

@@ -1,0 +1,76 @@
+import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { BookingSearch } from '../booking/flow/booking-search.ts'
+import { discoverySheets, expertOfSheet, expertSheetHash } from '../page/sheet-hash.ts'
+import type { ExpertSheetHash } from '../page/sheet-hash.ts'
+
+export type DiscoverySheet = (typeof discoverySheets)[number] | ExpertSheetHash
+
+function sheetOf(hash: string): DiscoverySheet | undefined {
+  const expert = expertOfSheet(hash)
+  return expert === undefined ? discoverySheets.find((name) => name === hash) : expertSheetHash(expert)
+}
+
+type SearchSheetOptions = {
+  /** The address of the page with a choice. */
+  hrefOf: (search: BookingSearch) => string
+  /** Shows a choice before the address has it. */
+  take?: (next: BookingSearch) => void
+}
+
+type SearchSheet = {
+  sheet: DiscoverySheet | undefined
+  open: (name: DiscoverySheet, search: BookingSearch) => void
+  /** Closes the sheet and applies a choice. */
+  close: (next: BookingSearch) => void
+  /** Goes to the page with a choice. */
+  goTo: (next: BookingSearch, to: { sheet?: DiscoverySheet | undefined; replace: boolean }) => void
+}
+
+/** A sheet of a page whose address has choices: closing it may apply another one, once its history entry is gone. */
+export function useSearchSheet({ hrefOf, take }: SearchSheetOptions): SearchSheet {
+  const router = useRouter()
+  const hash = useLocation({ select: (location) => location.hash })
+  // The server never sees the hash, so the browser's first render must ignore it too.
+  const hydrated = useHydrated()
+  const sheet = hydrated ? sheetOf(hash) : undefined
+  const openedHere = useRef(false)
+  const afterClosing = useRef<BookingSearch>(undefined)
+
+  const goTo: SearchSheet['goTo'] = (next, to) => {
+    const href = hrefOf(next) + (to.sheet ? `#${to.sheet}` : '')
+    void router.navigate({
+      href,
+      replace: to.replace,
+      resetScroll: false,
+      hashScrollIntoView: false,
+      viewTransition: false,
+    })
+  }
+  const apply = (next: BookingSearch): void => {
+    take?.(next)
+    goTo(next, { replace: true })
+  }
+  const applyAfterClosing = useEffectEvent(() => {
+    const next = afterClosing.current
+    if (sheet || !next) return
+    afterClosing.current = undefined
+    apply(next)
+  })
+  useEffect(() => applyAfterClosing(), [sheet])
+
+  return {
+    sheet,
+    goTo,
+    open: (name, search) => {
+      openedHere.current = true
+      goTo(search, { sheet: name, replace: false })
+    },
+    close: (next) => {
+      if (!openedHere.current) return apply(next)
+      openedHere.current = false
+      afterClosing.current = next
+      router.history.back()
+    },
+  }
+}
