@@ -104,7 +104,8 @@ for (const language of languages) {
         await walk.button('common.nav.menu').click()
         await opened('menu')
 
-        await visit(page, '/treatments')
+        // A place that nobody knows, so that the form is there.
+        await visit(page, '/treatments?where=atlantis')
         await walk.button('discovery.where.address').click()
         await sheet.getByRole('combobox').fill('Invalidenstr')
         await sheet.getByRole('option').first().click()

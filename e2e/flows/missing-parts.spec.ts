@@ -266,7 +266,12 @@ const walks: Record<string, Walk> = {
     },
   },
   'what goes on behind the page says nothing: the services of others, the session and its end': {
-    without: ['src/measuring/recipients.ts', 'src/notifications/push-device.ts', 'src/account/renew-session.ts'],
+    without: [
+      'src/measuring/recipients.ts',
+      'src/notifications/push-device.ts',
+      'src/account/renew-session.ts',
+      'src/discovery/place/last-booked-place.ts',
+    ],
     go: async ({ page, walk, signIn }) => {
       await signIn()
       await visit(page, '/settings')

@@ -26,7 +26,7 @@ const treatment = (
   title,
   line,
   pressure: { level, label: word },
-  price: <PriceFrom before="ab" amount={amount} after="pro Stunde" />,
+  price: <PriceFrom before="ab" amount={amount} after="für 60 Min." />,
   picture: sample(picture),
   about: (
     <TextLink small href={`/treatmentDetails/${value}`} aria-label={`Mehr zu ${title}`}>

@@ -4,7 +4,7 @@ import type { TokenClaims } from '../platform/access-token.ts'
 import { clearTab, onTextChange } from '../platform/device-storage.ts'
 import { loadInBackground } from '../platform/load-on-demand.ts'
 import { loadServerNow } from '../platform/server-now.ts'
-import { currentPreferences } from '../platform/preferences.ts'
+import { chosenPlace } from '../platform/preferences.ts'
 import { currentSession, onSessionChange, sessionEnded, sessionLeft, sessionName } from '../platform/session.ts'
 import { storageKey } from '../platform/storage-key.ts'
 import { storedValue } from '../platform/storage.ts'
@@ -20,7 +20,7 @@ const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
 
 /** A client's device without a place begins with that of their last appointment. */
 function beginWhereBooked(router: ReturnType<typeof getRouter>): void {
-  if (currentPreferences().place) return
+  if (chosenPlace()) return
   loadInBackground(
     'lastBookedPlace',
     () => import('../discovery/place/last-booked-place.ts'),

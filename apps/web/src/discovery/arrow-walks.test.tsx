@@ -23,7 +23,6 @@ const typeNamed = (text: string) => ({
   description: name('one line'),
   details: { pressure: name('Light'), onMat: false },
   media: [],
-  fromPricePerHour: { intValue: 6900 },
   prices: [],
 })
 const starts = ['2027-01-14T10:00:00.000Z', '2027-01-14T11:00:00.000Z']

@@ -15,7 +15,14 @@ vi.mock('../platform/api/send.ts', () => ({ send }))
 
 function location(id: string, name: string, changes: Partial<HomeLocation> = {}): HomeLocation {
   const texts = languages.map((lang) => ({ lang, value: name }))
-  const common = { kind: 'city' as const, openingSoon: false, hotelVenue: false, postalCode: null, address: null }
+  const common = {
+    kind: 'city' as const,
+    openingSoon: false,
+    hotelVenue: false,
+    postalCode: null,
+    address: null,
+    fee: { intValue: 0 },
+  }
   return { id, ...common, name: texts, media: [], ...changes }
 }
 

@@ -86,7 +86,7 @@ export const currentPreferences: () => Preferences = createIsomorphicFn()
       language: isLanguage(lang) ? lang : preferredLanguage(navigator.language),
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       city: cityFrom(storedChoices()),
-      place: placeFrom(storedChoices()),
+      place: chosenPlace(),
     }
   })
 
@@ -107,6 +107,9 @@ export const rememberLanguage: (language: Language) => void = createIsomorphicFn
 export const rememberCity: (city: string) => void = createIsomorphicFn()
   .server((city: string) => setCookie('city', city, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' }))
   .client((city: string) => rememberPreference('city', city))
+
+/** The place chosen last in this browser, as the next page will have it. */
+export const chosenPlace = (): RememberedPlace | undefined => placeFrom(storedChoices())
 
 /** Stores the place chosen last in this browser, with which every page then begins; undefined forgets it. */
 export function rememberChosenPlace(place: RememberedPlace | undefined): void {

@@ -3,6 +3,7 @@ import { readFragment } from '../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../gql/graphql.ts'
 import { loadTreatment } from '../discovery/profile/load-profile.ts'
 import { sharedPicture } from '../discovery/profile/shared-picture.ts'
+import { lengthPrices, shownPrice } from '../discovery/treatments/shown-price.ts'
 import { TreatmentPage } from '../discovery/treatments/treatment-page.tsx'
 import { localizedText } from '../i18n/index.ts'
 import { atRemembered, useRememberedPlace } from '../discovery/place/remembered-place.ts'
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
     const { i18n, origin, queryClient } = match.context
     const { language, formats, t } = i18n
     const name = localizedText(loaderData.name, language)
-    const { fromPricePerHour } = readFragment(TypePricesFragmentDoc, loaderData)
+    const prices = lengthPrices(readFragment(TypePricesFragmentDoc, loaderData))
+    const least = shownPrice({ prices, fitting: undefined, range: undefined, feeCents: 0 })
     return {
       ...pageHead(match.context, {
         title: 'discovery.treatment.pageTitle',
@@ -31,7 +33,8 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
         descriptionValues: {
           name,
           line: localizedText(loaderData.description, language),
-          price: formats.moneyShort(fromPricePerHour.intValue),
+          price: formats.moneyShort(least?.totalCents ?? 0),
+          minutes: least?.length ?? 0,
         },
         path: `/treatmentDetails/${params.treatmentId}`,
         ...sharedPicture(loaderData.media, language),

@@ -44,6 +44,8 @@ export type SummaryFooterProps = {
   price?: ReactNode
   /** Names the price for screen readers, such as "Total". */
   priceLabel?: ReactNode
+  /** What the price is for. */
+  priceNote?: ReactNode
   /** The one primary button. */
   action: Elements
   /** A line above that names what is missing. */
@@ -60,6 +62,7 @@ export const SummaryFooter = ({
   detail,
   price,
   priceLabel,
+  priceNote,
   action,
   reason,
   className,
@@ -72,7 +75,8 @@ export const SummaryFooter = ({
       <p className={styles.price} aria-live="polite" aria-atomic="true">
         {price && (
           <span>
-            {priceLabel && <VisuallyHidden>{priceLabel}</VisuallyHidden>} <span translate="no">{price}</span>
+            {priceLabel && <VisuallyHidden>{priceLabel}</VisuallyHidden>} <span translate="no">{price}</span>{' '}
+            {priceNote && <small>{priceNote}</small>}
           </span>
         )}
       </p>

@@ -9,7 +9,7 @@ const option = (value: string, title: string) => ({
   value,
   title,
   line: 'Slow and firm.',
-  price: <PriceFrom before="from" amount="79 EUR" after="per hour" />,
+  price: <PriceFrom before="from" amount="79 EUR" after="for 60 min" />,
   pressure: { level: 4, label: 'Firm' },
   picture: { uri: `/pictures/treatment-${value}-480.webp` },
   about: <a href={`/treatmentDetails/${value}`}>About {title}</a>,
@@ -35,8 +35,8 @@ test('a treatment card is described by its price and pressure', () => {
   const { pressure: _, ...plain } = option('classic', 'Classic massage')
   render(<TreatmentList name="type" label="Treatment" options={[option('deep', 'Deep tissue'), plain]} />)
   const described = (name: string, description: string) => screen.getByRole('radio', { name, description })
-  expect(described('Deep tissue', 'from 79 EUR per hour, Firm')).toBeDefined()
-  expect(described('Classic massage', 'from 79 EUR per hour')).toBeDefined()
+  expect(described('Deep tissue', 'from 79 EUR for 60 min, Firm')).toBeDefined()
+  expect(described('Classic massage', 'from 79 EUR for 60 min')).toBeDefined()
 })
 
 test('a treatment card is not selected when its page is opened', () => {

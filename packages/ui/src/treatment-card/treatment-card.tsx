@@ -8,17 +8,22 @@ import { Part } from '../visually-hidden/visually-hidden.tsx'
 import styles from './treatment-card.module.css'
 
 export type PriceFromProps = {
-  /** "from" / "ab". */
+  /** "from" / "ab", while the amount is open. */
   before?: ReactNode
   amount: ReactNode
-  /** "per hour" / "pro Stunde". */
+  /** "for 60 min" / "für 60 Min.". */
   after?: ReactNode
 }
 
-/** A price that starts at this amount, in clay. */
+/** What something costs, or from what amount on, in clay. */
 export const PriceFrom = ({ before, amount, after }: PriceFromProps): JSX.Element => (
   <span className={styles.priceFrom}>
-    <span>{before}</span> <b translate="no">{amount}</b> <span>{after}</span>
+    {before && (
+      <>
+        <span>{before}</span>{' '}
+      </>
+    )}
+    <b translate="no">{amount}</b> <span>{after}</span>
   </span>
 )
 

@@ -1,7 +1,6 @@
 import type { JSX } from 'react'
-import { useFormats, useT } from '../../i18n/index.ts'
-import { useContainedWords } from './fee-words.ts'
-import { commonFee } from './place.ts'
+import { useT } from '../../i18n/index.ts'
+import { useContainedWords, useOpenFeeWords } from './fee-words.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 
 type FeeNoteProps = {
@@ -13,12 +12,7 @@ type FeeNoteProps = {
 export function FeeNote({ place, locations }: FeeNoteProps): JSX.Element {
   const t = useT()
   const containedIn = useContainedWords()
-  const { moneyShort } = useFormats()
-  if (place?.state === 'served') return <span>{t('discovery.fee.included', { contained: containedIn(place) })}</span>
-  const fee = commonFee(locations)
-  return (
-    <span>
-      {fee === undefined ? t('discovery.fee.unknown') : t('discovery.fee.added', { amount: moneyShort(fee) })}
-    </span>
-  )
+  const openFee = useOpenFeeWords()(place, locations)
+  if (openFee !== undefined) return <span>{t('discovery.fee.added', { fee: openFee })}</span>
+  return <span>{t('discovery.fee.included', { contained: containedIn(place) })}</span>
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { LastBookedPlaceDocument } from '../../gql/graphql.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { loadQuery } from '../../platform/api/load-query.ts'
-import { currentPreferences } from '../../platform/preferences.ts'
+import { chosenPlace } from '../../platform/preferences.ts'
 import { currentSession } from '../../platform/session.ts'
 import { areaQuery, loadLocations } from '../queries.ts'
 import { placeOf } from './place.ts'
@@ -22,7 +22,7 @@ export async function rememberLastBookedPlace(queryClient: QueryClient): Promise
     loadQuery(queryClient, areaQuery(postalCode)),
   ])
   const place = placeOf({ postalCode, ...(cart.locationId && { locationId: cart.locationId }) }, locations, servedArea)
-  const isLate = currentPreferences().place !== undefined || currentSession().client?.id !== client?.id
+  const isLate = chosenPlace() !== undefined || currentSession().client?.id !== client?.id
   if (isLate || place?.state !== 'served') return false
   rememberServedPlace(place, locations)
   return true

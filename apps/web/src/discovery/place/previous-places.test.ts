@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentPreferences, rememberChosenPlace } from '../../platform/preferences.ts'
+import { chosenPlace, rememberChosenPlace } from '../../platform/preferences.ts'
 import { forgetPlace, previousPlaces, rememberPlace } from './previous-places.ts'
 
 beforeEach(() => previousPlaces.clear())
@@ -55,8 +55,8 @@ describe('the recent places', () => {
     rememberPlace({ postalCode: '10115' })
     rememberChosenPlace({ postalCode: '10115', city: 'berlin' })
     forgetPlace({ postalCode: '10117' })
-    expect(currentPreferences().place).toEqual({ postalCode: '10115', city: 'berlin' })
+    expect(chosenPlace()).toEqual({ postalCode: '10115', city: 'berlin' })
     forgetPlace({ postalCode: '10115' })
-    expect(currentPreferences().place).toBeUndefined()
+    expect(chosenPlace()).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { limits } from '@ruhepol/rules'
-import { currentPreferences, rememberChosenPlace } from '../../platform/preferences.ts'
+import { chosenPlace, rememberChosenPlace } from '../../platform/preferences.ts'
 import { storedValue } from '../../platform/storage.ts'
 
 /** A place used before: a partner location, or the person's own address as far as it was given. */
@@ -50,6 +50,6 @@ export function rememberPlace(place: PreviousPlace): void {
 /** Removes a place from this device's list; pages no longer begin with it either. */
 export function forgetPlace(place: PreviousPlace): void {
   previousPlaces.write(previousPlaces.read().filter((other) => !samePlace(other, place)))
-  const last = currentPreferences().place
+  const last = chosenPlace()
   if (last?.postalCode === place.postalCode && last.locationId === place.locationId) rememberChosenPlace(undefined)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ownAddress } from '../../booking/flow/own-address.ts'
-import { rememberChosenPlace, rememberCity } from '../../platform/preferences.ts'
+import { rememberChosenPlace, rememberPreference } from '../../platform/preferences.ts'
 import { useStored } from '../../platform/storage.ts'
 import { cityIdOf } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
@@ -11,7 +11,7 @@ export function rememberServedPlace(place: Place, locations: readonly DiscoveryL
   const { postalCode, partner } = place
   const city = cityIdOf(place, locations)
   const locationId = partner?.id
-  if (city !== undefined) rememberCity(city)
+  if (city !== undefined) rememberPreference('city', city)
   rememberChosenPlace({ postalCode, ...(city && { city }), ...(locationId && { locationId }) })
   const address = ownAddress.read()
   const street = !locationId && address.postalCode === postalCode ? address : undefined

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { ownAddress } from '../../booking/flow/own-address.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import { currentPreferences, rememberChosenPlace } from '../../platform/preferences.ts'
+import { chosenPlace, rememberChosenPlace } from '../../platform/preferences.ts'
 import { partner } from '../picker/testing/show-picker.tsx'
 import type { Place } from './place.ts'
 import { previousPlaces } from './previous-places.ts'
@@ -42,7 +43,8 @@ describe('the place that a page shows', () => {
     await show(atHome)
     expect(document.cookie).toContain('place=10115.berlin')
     expect(document.cookie).not.toContain('Invaliden')
-    expect(currentPreferences()).toMatchObject({ city: 'berlin', place: { postalCode: '10115', city: 'berlin' } })
+    expect(chosenPlace()).toEqual({ postalCode: '10115', city: 'berlin' })
+    expect(document.cookie).toContain('city=berlin')
     expect(previousPlaces.read()).toEqual([
       { postalCode: '10115', city: 'Berlin', street: 'Invalidenstraße', streetNumber: '117' },
     ])
@@ -50,18 +52,18 @@ describe('the place that a page shows', () => {
 
   it('may be a partner location', async () => {
     await show({ ...atHome, postalCode: '10117', partner: hotel })
-    expect(currentPreferences().place).toEqual({ postalCode: '10117', city: 'berlin', locationId: 'hotel' })
+    expect(chosenPlace()).toEqual({ postalCode: '10117', city: 'berlin', locationId: 'hotel' })
   })
 
   test.each(['openingSoon', 'unserved', 'unknown'] as const)('is not remembered if it is %s', async (state) => {
     await show({ ...atHome, state })
-    expect(currentPreferences().place).toBeUndefined()
+    expect(chosenPlace()).toBeUndefined()
   })
 })
 
 describe('a search', () => {
   const place = { postalCode: '10117', city: 'berlin', locationId: 'hotel' }
-  test.each([
+  test.each<[BookingSearch, BookingSearch]>([
     [{ type: 'thai' }, { type: 'thai', postalCode: '10117', locationId: 'hotel' }],
     [{ postalCode: '20095' }, { postalCode: '20095' }],
     [{ where: 'Potsdam' }, { where: 'Potsdam' }],

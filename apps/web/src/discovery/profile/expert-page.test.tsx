@@ -14,15 +14,16 @@ vi.mock('../../page/page-frame.tsx', () => import('../../page/testing/bare-page-
 afterEach(cleanup)
 
 const inEnglish = (value: string) => [{ lang: 'en', value }]
-const service = (id: string, name: string, perHour: number) => ({
+const service = (id: string, name: string, cents: number) => ({
   lengths: [60],
   treatmentType: {
     id,
     name: inEnglish(name),
     details: { pressure: inEnglish('Firm') },
     media: [],
-    fromPricePerHour: { intValue: perHour },
-    prices: [],
+    prices: [
+      { length: 60, morning: { intValue: cents }, afternoon: { intValue: cents }, evening: { intValue: cents + 500 } },
+    ],
   },
 })
 const expertProfile = {
@@ -76,14 +77,14 @@ async function show(
 describe("an expert's profile", () => {
   test('names the treatment selected for this expert with its price, and links to the times', async () => {
     const { footer, next } = await show({ ...shopping, type: 'deep' })
-    expect(footer).toMatch(/^Deep tissue massage.*from 89\sEUR/)
+    expect(footer).toMatch(/^Deep tissue massage.*from 89\sEUR for 60\smin, plus travel/)
     expect(next).toBe('See times')
     expect(screen.getAllByText('Deep tissue massage')).toHaveLength(4)
   })
 
   test('names the expert and the lowest price before a treatment is selected', async () => {
     const { footer, next } = await show(shopping)
-    expect(footer).toMatch(/^Mara Weiss.*from 69\sEUR/)
+    expect(footer).toMatch(/^Mara Weiss.*from 69\sEUR for 60\smin, plus travel/)
     expect(next).toBe('Choose treatment')
   })
 

@@ -16,8 +16,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { TypePricesFragmentDoc } from '../../gql/graphql.ts'
-import type { ExpertProfileQuery } from '../../gql/graphql.ts'
+import type { ExpertProfileQuery, TypePricesFragment } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
+import { pricedRange } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
@@ -26,7 +27,9 @@ import { ExpertReviews } from './expert-reviews.tsx'
 import { stateOfProfile } from './expert-state.ts'
 import { ExpertTimes } from './expert-times.tsx'
 import { FeeNote } from '../place/fee-note.tsx'
+import { useOpenFeeWords } from '../place/fee-words.ts'
 import { FromPrice, useFromPrice } from '../treatments/from-price.tsx'
+import { lengthPrices, shownPrice } from '../treatments/shown-price.ts'
 import { useSlides } from './media-slides.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './profile.module.css'
@@ -60,6 +63,12 @@ export function ExpertPage({ expertId, search, infoOnly = false }: ExpertPagePro
   return <BookableExpert expert={expert} search={stateOfProfile(search, expert.id)} />
 }
 
+type PricedService = { prices: TypePricesFragment; lengths: readonly number[] }
+
+/** What a service costs at least for the preset duration, in cents. */
+const leastCents = ({ prices, lengths }: PricedService): number =>
+  shownPrice({ prices: lengthPrices(prices), fitting: lengths, range: undefined, feeCents: 0 })?.totalCents ?? Infinity
+
 function BookableExpert({ expert, search }: { expert: Expert; search: BookingSearch }): JSX.Element {
   const t = useT()
   const times = useExpertTimes(expert.id, search)
@@ -67,11 +76,12 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
   const text = useLocalized()
   const services = expert.services
     .map(({ treatmentType: type, lengths }) => ({ type, prices: readFragment(TypePricesFragmentDoc, type), lengths }))
-    .sort((a, b) => a.prices.fromPricePerHour.intValue - b.prices.fromPricePerHour.intValue)
+    .sort((a, b) => leastCents(a) - leastCents(b))
   const chosen = services.find(({ type }) => type.id === search.type)
   const treatment = chosen && text(chosen.type.name)
   const shown = chosen ?? services[0]
-  const price = shown && fromPrice({ ...shown, place: times.place })
+  const price = shown && fromPrice({ ...shown, range: pricedRange(search), length: search.length, place: times.place })
+  const openFee = useOpenFeeWords()(times.place, times.locations)
   const { open, placeSheet } = usePlaceSheet({ search, hrefOf: (at) => bookingHref(`/expert/${expert.id}`, at) })
   const expertTimes = { expert, search, times, treatment, onPlace: open }
   const next = <ButtonLink href={bookingHref('/treatments', search)}>{t('profile.chooseShort')}</ButtonLink>
@@ -83,7 +93,8 @@ function BookableExpert({ expert, search }: { expert: Expert; search: BookingSea
           label={t('discovery.summary.label')}
           title={treatment ?? <Untranslated>{expert.name}</Untranslated>}
           detail={times.firstWords}
-          price={price && `${price.before} ${price.amount}`}
+          price={price && [price.before, price.amount].filter(Boolean).join(' ')}
+          priceNote={price && [price.after, openFee].filter(Boolean).join(', ')}
           action={next}
         />
       }
@@ -208,7 +219,15 @@ function Services({ expert, search }: { expert: Expert; search: BookingSearch })
               from === to
                 ? t('profile.serviceOne', { pressure, from })
                 : t('profile.serviceLine', { pressure, from, to }),
-            price: <FromPrice prices={prices} place={place} lengths={lengths} />,
+            price: (
+              <FromPrice
+                prices={prices}
+                place={place}
+                range={pricedRange(search)}
+                length={search.length}
+                lengths={lengths}
+              />
+            ),
             picture: picture ? pictureOf(picture) : { uri: '/pictures/treatment-classic-480.webp' },
           }
         })}

@@ -29,7 +29,7 @@ function startsByDay(starts: readonly string[]): ExpertDay[] {
 export function useExpertTimes(expertId: string, search: BookingSearch, from?: Day) {
   const t = useT()
   const { dateTimeShort, dayLong } = useFormats()
-  const { place, where } = usePlace(search)
+  const { place, where, locations } = usePlace(search)
   const today = dayOf(useServerClock().answeredAt)
   const first = from ?? today
   const starts = useQuery({
@@ -51,6 +51,7 @@ export function useExpertTimes(expertId: string, search: BookingSearch, from?: D
   const firstTime = firstStart ? dateTimeShort(firstStart) : firstDay && dayLong(firstDay.day)
   return {
     place,
+    locations,
     days: known,
     query: where ? starts : days,
     firstWords: firstTime && t('profile.next', { time: firstTime }),

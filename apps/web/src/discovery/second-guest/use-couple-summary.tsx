@@ -52,6 +52,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
           prices: pricesTogether(lengthPrices(pricesOf(first)), lengthPrices(pricesOf(second))),
           fitting,
           length: search.length,
+          again: search.again,
           range: slot ? rangeOfInstant(Date.parse(slot)) : search.timeRange,
           feeCents: place.feeCents,
         })

@@ -18,7 +18,6 @@ const classic = {
   id: 'classic',
   name: [{ lang: 'en', value: 'Classic massage' }],
   media: [],
-  fromPricePerHour: money,
   prices: [{ length: 60, morning: money, afternoon: money, evening: money }],
 }
 const expert = { id: '1', name: 'Nina', media: [], treatmentTypes: [classic] }

@@ -46,7 +46,7 @@ function useChosen(discovery: Discovery, starts: Starts): Chosen {
   })
   const priceAt = (feeCents: number, first: LengthPrices[], all: readonly TreatmentType[]): ShownPrice | undefined => {
     const range = slot ? rangeOfInstant(Date.parse(slot)) : search.timeRange
-    const question = { prices: first, fitting, length: search.length, range, feeCents }
+    const question = { prices: first, fitting, length: search.length, again: search.again, range, feeCents }
     if (search.numberOfExperts !== 2) return shownPrice(question)
     const second = all.find(({ id }) => id === search.secondType)
     return shownPriceForTwo(question, second && listOf(second), all.map(listOf))
@@ -73,7 +73,7 @@ export function useBookingSummary(discovery: Discovery, starts: Starts, isDayOff
   const trouble = forTwo ? undefined : slotTrouble
   const isServed = place?.state === 'served'
   const picture = type?.media.find((media) => media.type === 'image')
-  const length = search.length ?? (price?.exact ? price.length : undefined)
+  const length = search.length ?? price?.length
   const lengthWords = length === undefined ? undefined : t('discovery.summary.minutes', { minutes: length })
   const open = t('discovery.summary.open')
   const treatment = type && text(type.name)

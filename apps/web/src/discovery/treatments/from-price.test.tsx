@@ -9,7 +9,6 @@ import { FromPrice } from './from-price.tsx'
 
 const money = (intValue: number) => ({ intValue })
 const pricesFrom = (cents: number): TypePricesFragment => ({
-  fromPricePerHour: money(cents),
   prices: [{ length: 60, morning: money(cents), afternoon: money(cents), evening: money(cents + 500) }],
 })
 const [classic, thai, hotStone] = [6900, 7400, 8900].map(pricesFrom) as [
@@ -39,20 +38,34 @@ describe("a treatment's from-price", () => {
   })
 
   test.each([
+    ['en', 'from 69 EUR for 60 min'],
+    ['de', 'ab 69 EUR für 60 Min.'],
+  ] as const)('is for the same duration before a place is known, without travel (%s)', async (language, words) => {
+    expect(await wordsOf({ prices: classic, place: undefined }, language)).toBe(words)
+  })
+
+  test('no longer begins with "from" once the time of day is chosen', async () => {
+    expect(await wordsOf({ prices: classic, place, range: 'evening' })).toBe('86 EUR for 60 min')
+  })
+
+  test.each([
     ['en', 'from 150 EUR for two, 60 min'],
     ['de', 'ab 150 EUR zu zweit, 60 Min.'],
   ] as const)('is the lowest total of a couple, with travel once (%s)', async (language, words) => {
     expect(await wordsOf({ prices: classic, place, second: [thai, classic, hotStone] }, language)).toBe(words)
   })
 
-  test("includes the second guest's choice", async () => {
-    expect(await wordsOf({ prices: classic, place, second: [hotStone] })).toBe('from 170 EUR for two, 60 min')
+  test("includes the second guest's choice, and is then exact for a time of day", async () => {
+    const couple = { prices: classic, place, second: [hotStone] }
+    expect(await wordsOf(couple)).toBe('from 170 EUR for two, 60 min')
+    cleanup()
+    expect(await wordsOf({ ...couple, range: 'morning' })).toBe('170 EUR for two, 60 min')
   })
 
   test.each([
-    ['en', 'from 69 EUR per person and hour'],
-    ['de', 'ab 69 EUR pro Person und Stunde'],
-  ] as const)('is per person while a couple has no place yet (%s)', async (language, words) => {
-    expect(await wordsOf({ prices: classic, place: undefined, second: [classic] }, language)).toBe(words)
+    ['en', 'from 69 EUR per person, 60 min'],
+    ['de', 'ab 69 EUR pro Person, 60 Min.'],
+  ] as const)('is that of one guest of a couple where each is shown alone (%s)', async (language, words) => {
+    expect(await wordsOf({ prices: classic, place: undefined, each: true }, language)).toBe(words)
   })
 })

@@ -1,11 +1,15 @@
 import { PriceFrom } from '@ruhepol/ui'
-import type { TimeRange } from '@ruhepol/rules'
+import type { LengthPrices, TimeRange } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { Place } from '../place/place.ts'
 import { lengthPrices, shownPrice, shownPriceForTwo } from './shown-price.ts'
-import type { ShownPrice } from './shown-price.ts'
+import type { PriceQuestion, ShownPrice } from './shown-price.ts'
+
+/** For a couple; a single possible treatment of the other guest is their choice. */
+const priceForTwo = (question: PriceQuestion, second: LengthPrices[][]): ShownPrice | undefined =>
+  shownPriceForTwo(question, second.length === 1 ? second[0] : undefined, second)
 
 type FromPriceQuestion = {
   prices: TypePricesFragment
@@ -13,47 +17,48 @@ type FromPriceQuestion = {
   range?: TimeRange | undefined
   /** The possible durations in minutes; all by default. */
   lengths?: readonly number[]
+  /** The chosen duration in minutes; the preset one by default. */
+  length?: number | undefined
+  /** Of one guest of a couple. */
+  each?: boolean
   /** For a couple: the other guest's possible treatments. The price is then that of both. */
   second?: readonly TypePricesFragment[] | undefined
 }
 
 type FromPriceWords = {
-  before: string
+  /** "from", while the time of day is open. */
+  before: string | undefined
   amount: string
   after: string
 }
 
 /**
- * A from-price: per hour before a place is known, then the shortest duration's total there, for a couple that of both
- * guests (rule R16a).
+ * What a treatment costs for the duration that is chosen or preset, at the cheapest time of day until one is chosen;
+ * with the fee once the place is known, before without it. For a couple it is that of both guests. Undefined if none of
+ * the durations is on sale (rule R16a, decision 0080).
  */
-export function useFromPrice(): (question: FromPriceQuestion) => FromPriceWords {
+export function useFromPrice(): (question: FromPriceQuestion) => FromPriceWords | undefined {
   const t = useT()
   const { moneyShort } = useFormats()
-  const before = t('discovery.price.from')
-  return ({ prices, place, range, lengths, second }) => {
-    const totalAt = (feeCents: number): ShownPrice | undefined => {
-      const question = { prices: lengthPrices(prices), fitting: lengths, length: undefined, range, feeCents }
-      return second ? shownPriceForTwo(question, undefined, second.map(lengthPrices)) : shownPrice(question)
-    }
-    const total = place?.state === 'served' ? totalAt(place.feeCents) : undefined
-    const persons = second ? 'two' : 'one'
-    return total
-      ? {
-          before,
-          amount: moneyShort(total.totalCents),
-          after: t('discovery.price.forMinutes', { persons, minutes: total.length }),
-        }
-      : {
-          before,
-          amount: moneyShort(prices.fromPricePerHour.intValue),
-          after: t('discovery.price.perHour', { persons }),
-        }
+  return ({ prices, place, range, lengths, length, each, second }) => {
+    const feeCents = place?.state === 'served' ? place.feeCents : 0
+    const question = { prices: lengthPrices(prices), fitting: lengths, length, range, feeCents }
+    const total = second ? priceForTwo(question, second.map(lengthPrices)) : shownPrice(question)
+    return (
+      total && {
+        before: total.exact ? undefined : t('discovery.price.from'),
+        amount: moneyShort(total.totalCents),
+        after: t('discovery.price.forMinutes', {
+          persons: second ? 'two' : each ? 'each' : 'one',
+          minutes: total.length,
+        }),
+      }
+    )
   }
 }
 
 /** The from-price as displayed. */
-export function FromPrice(question: FromPriceQuestion): JSX.Element {
-  const wordsOf = useFromPrice()
-  return <PriceFrom {...wordsOf(question)} />
+export function FromPrice(question: FromPriceQuestion): JSX.Element | undefined {
+  const words = useFromPrice()(question)
+  return words && <PriceFrom {...words} />
 }

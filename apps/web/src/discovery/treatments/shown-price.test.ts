@@ -8,19 +8,20 @@ const prices = [
 const open = { prices, fitting: undefined, length: undefined, range: undefined, feeCents: 1200 }
 
 describe('the price shown', () => {
-  it('is the cheapest including the fee before a time is chosen, and not exact', () => {
+  it('is that of an hour at the cheapest time of day, with the fee, and open until the time is chosen', () => {
     expect(shownPrice(open)).toEqual({ totalCents: 8100, length: 60, exact: false })
   })
 
-  it('is that of a chosen time of day', () => {
-    expect(shownPrice({ ...open, range: 'evening' })).toEqual({ totalCents: 9700, length: 60, exact: false })
+  it('is that of the chosen time of day, and no longer open', () => {
+    expect(shownPrice({ ...open, range: 'evening' })).toEqual({ totalCents: 9700, length: 60, exact: true })
   })
 
-  it('is a from-price for a start at which several durations fit', () => {
-    expect(shownPrice({ ...open, range: 'evening', fitting: [60, 90] })?.exact).toBe(false)
+  it('is not open at all if every time of day costs the same', () => {
+    const same = [{ length: 60, morning: 6900, afternoon: 6900, evening: 6900 }]
+    expect(shownPrice({ ...open, prices: same })).toEqual({ totalCents: 8100, length: 60, exact: true })
   })
 
-  it('is exact for a start and a duration', () => {
+  it('is that of a chosen duration', () => {
     expect(shownPrice({ ...open, range: 'evening', fitting: [60, 90], length: 90 })).toEqual({
       totalCents: 14_000,
       length: 90,
@@ -28,10 +29,14 @@ describe('the price shown', () => {
     })
   })
 
-  it('is exact for a start at which one duration fits', () => {
-    expect(shownPrice({ ...open, range: 'morning', fitting: [60] })).toEqual({
-      totalCents: 8100,
-      length: 60,
+  it("is that of an earlier booking's duration when it is booked again", () => {
+    expect(shownPrice({ ...open, again: 90 })?.length).toBe(90)
+  })
+
+  it('is that of the shortest duration if an hour does not fit', () => {
+    expect(shownPrice({ ...open, range: 'morning', fitting: [90, 120] })).toEqual({
+      totalCents: 11_600,
+      length: 90,
       exact: true,
     })
   })

@@ -18,15 +18,17 @@ export type ShownPrice = {
   totalCents: number
   /** The total's duration in minutes. */
   length: number
-  /** False while another length or time of day would change it. */
+  /** False while the time of day, or a couple's other treatment, would change it. */
   exact: boolean
 }
 
-type PriceQuestion = {
+export type PriceQuestion = {
   prices: readonly LengthPrices[]
-  /** The durations (minutes) that fit at the chosen start; undefined while none is chosen. */
+  /** The durations (minutes) that are possible, such as those that fit at the chosen start; all if undefined. */
   fitting: readonly number[] | undefined
-  length: number | undefined
+  length?: number | undefined
+  /** An earlier booking's duration, when it is booked again. */
+  again?: number | undefined
   /** Of the chosen start, otherwise the chosen time of day. */
   range: TimeRange | undefined
   /** Cents. */
@@ -34,23 +36,24 @@ type PriceQuestion = {
 }
 
 /**
- * A treatment's total at a place, including fee and VAT: for the chosen or the shortest available duration, at the
- * chosen or the cheapest time of day. Undefined if no duration is on sale (rules R16 and R16a).
+ * A treatment's total at a place, including fee and VAT: for the chosen or the preset duration, at the chosen or the
+ * cheapest time of day. Undefined if no duration is on sale (rules R16 and R16a, decision 0080).
  */
-export function shownPrice({ prices, fitting, length, range, feeCents }: PriceQuestion): ShownPrice | undefined {
+export function shownPrice(question: PriceQuestion): ShownPrice | undefined {
+  const { prices, fitting, length, again, range, feeCents } = question
   const onSale = prices.filter((price) => fitting?.includes(price.length) ?? true)
-  const chosen = onSale.find((price) => price.length === length)
-  const cheapestRange = ([first, ...others]: readonly TimeRange[], price: LengthPrices): TimeRange =>
-    others.reduce<TimeRange>((best, other) => (price[other] < price[best] ? other : best), first ?? 'morning')
-  const price = chosen ?? onSale.toSorted((a, b) => cheapest(a) - cheapest(b))[0]
+  const offered = onSale.map((price) => price.length)
+  const shown = length !== undefined && offered.includes(length) ? length : presetLength(offered, again)
+  const price = onSale.find((one) => one.length === shown)
   if (!price) return undefined
+  const least = cheapest(price)
   const { totalCents } = priceCart({
     bookings: [{ prices: price }],
-    range: range ?? cheapestRange(timeRanges, price),
+    range: range ?? timeRanges.find((one) => price[one] === least) ?? timeRanges[0],
     atHomeFeeCents: feeCents,
   })
-  const lengthIsSure = chosen !== undefined || onSale.length === 1
-  return { totalCents, length: price.length, exact: lengthIsSure && range !== undefined && fitting !== undefined }
+  const isSameAllDay = timeRanges.every((one) => price[one] === least)
+  return { totalCents, length: price.length, exact: range !== undefined || isSameAllDay }
 }
 
 /**

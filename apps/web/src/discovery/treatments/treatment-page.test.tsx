@@ -26,7 +26,6 @@ async function show(search: BookingSearch): Promise<string> {
         longDescription: inEnglish('Long strokes'),
         details: { origin: [], pressure: [], level: [], oil: true },
         media: [],
-        fromPricePerHour: euros(69),
         prices: [{ length: 60, morning: euros(69), afternoon: euros(75), evening: euros(80) }],
       },
       locations: [],
@@ -60,10 +59,17 @@ describe('the page of a treatment', () => {
     await screen.findAllByText(/81\sEUR/)
   })
 
+  test('names the travel beside the price, once, before a place is known', async () => {
+    const text = await show({})
+    expect(text).toMatch(/from 69\sEUR for 60\smin/)
+    expect(text).not.toMatch(/per hour|81\sEUR/)
+  })
+
   test("shows a couple one guest's price, without the travel that both pay once", async () => {
     const text = await show({ postalCode: '10115', numberOfExperts: 2 })
     expect(text).toMatch(/69\sEUR/)
+    expect(text).toContain('per person')
     expect(text).not.toMatch(/81\sEUR|travel included/)
-    expect(text).toContain('plus travel')
+    expect(text).toContain('travel is charged once')
   })
 })

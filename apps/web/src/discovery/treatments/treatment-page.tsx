@@ -17,7 +17,7 @@ import type { TreatmentDetailsQuery } from '../../gql/graphql.ts'
 import { useFormats, useLocalized, useT } from '../../i18n/index.ts'
 import { useCancellationWords } from '../../booking/flow/cancellation-words.ts'
 import { mayShowExpertSelect } from '../../booking/flow/booking-guards.ts'
-import { withType } from '../../booking/flow/booking-rules.ts'
+import { pricedRange, withType } from '../../booking/flow/booking-rules.ts'
 import { bookingHref } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { usePictureSource } from '../../platform/picture-source.ts'
@@ -28,8 +28,7 @@ import { FromPrice, useFromPrice } from './from-price.tsx'
 import { useSlides } from '../profile/media-slides.ts'
 import { Paragraphs } from '../profile/paragraphs.tsx'
 import { rangeHours } from '../days/period-options.ts'
-import { commonFee } from '../place/place.ts'
-import { useContainedWords } from '../place/fee-words.ts'
+import { useContainedWords, useOpenFeeWords } from '../place/fee-words.ts'
 import { PlaceBar, usePlaceSheet } from '../place/place-bar.tsx'
 import { usePlaceWords } from '../place/place-words.ts'
 import styles from '../profile/profile.module.css'
@@ -106,13 +105,18 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
   )
 }
 
-/**
- * The place whose fee the prices include. A couple pays it once, so one guest's treatment is shown without it, with the
- * fee's name.
- */
-function usePricedPlace(search: BookingSearch): ReturnType<typeof usePlace> {
+/** What the prices are for. A couple pays the fee once, so one guest's treatment is shown without it. */
+function usePriced(search: BookingSearch): ReturnType<typeof usePlace> & { each: boolean } {
   const found = usePlace(search)
-  return search.numberOfExperts === 2 ? { ...found, place: undefined } : found
+  const each = search.numberOfExperts === 2
+  return { ...found, place: each && found.place ? { ...found.place, feeCents: 0 } : found.place, each }
+}
+
+/** The words about the fee: in the price, on top of it, or once for both guests. */
+function PriceNote({ search }: { search: BookingSearch }): JSX.Element {
+  const t = useT()
+  const { place, locations, each } = usePriced(search)
+  return each ? <span>{t('discovery.second.feeNote')}</span> : <FeeNote place={place} locations={locations} />
 }
 
 /**
@@ -124,22 +128,20 @@ function Prices({ treatment, search }: { treatment: Treatment; search: BookingSe
   const { moneyShort } = useFormats()
   const containedIn = useContainedWords()
   const placeWords = usePlaceWords()
-  const { place, locations } = usePricedPlace(search)
+  const { place, locations, each } = usePriced(search)
   const served = place?.state === 'served' ? place : undefined
-  const fee = commonFee(locations)
-  const open =
-    fee === undefined
-      ? t('discovery.treatment.captionOpen')
-      : t('discovery.treatment.caption', { amount: moneyShort(fee) })
+  const openFee = useOpenFeeWords()(place, locations)
   return (
     <PriceTable
       caption={
-        served
-          ? t('discovery.treatment.captionPlace', {
-              contained: containedIn(served),
-              place: placeWords(served),
-            })
-          : open
+        each
+          ? t('discovery.second.feeNote')
+          : served
+            ? t('discovery.treatment.captionPlace', {
+                contained: containedIn(served),
+                place: placeWords(served),
+              })
+            : t('discovery.treatment.caption', { fee: openFee ?? '' })
       }
       lengthLabel={t('common.length')}
       noneLabel={t('discovery.treatment.noPrice')}
@@ -180,17 +182,23 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
   const cancellation = useCancellationWords()
   const text = useLocalized()
   const pictureOf = usePictureSource()
-  const { place, locations } = usePricedPlace(search)
+  const { place, each } = usePriced(search)
   const nextStep = useNextStep(treatment, search)
   const { card } = useChosenExpert({ search })
   const portrait = card?.media.find(({ type }) => type === 'image')
   return (
     <section className={styles.card} aria-label={nextStep.label}>
       <p className={styles.price}>
-        <FromPrice prices={readFragment(TypePricesFragmentDoc, treatment)} place={place} />
+        <FromPrice
+          prices={readFragment(TypePricesFragmentDoc, treatment)}
+          place={place}
+          range={pricedRange(search)}
+          length={search.length}
+          each={each}
+        />
       </p>
       <p className={styles.quiet}>
-        <FeeNote place={place} locations={locations} />
+        <PriceNote search={search} />
       </p>
       {card && (
         <div className={styles.person}>
@@ -212,16 +220,24 @@ function WayOnCard({ treatment, search }: WayOnProps): JSX.Element {
 function WayOnFooter({ treatment, search }: WayOnProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
-  const { place } = usePricedPlace(search)
+  const { place, locations, each } = usePriced(search)
   const nextStep = useNextStep(treatment, search)
   const { card } = useChosenExpert({ search })
-  const price = useFromPrice()({ prices: readFragment(TypePricesFragmentDoc, treatment), place })
+  const openFee = useOpenFeeWords()(place, locations)
+  const price = useFromPrice()({
+    prices: readFragment(TypePricesFragmentDoc, treatment),
+    place,
+    range: pricedRange(search),
+    length: search.length,
+    each,
+  })
   return (
     <SummaryFooter
       label={t('discovery.summary.label')}
       title={text(treatment.name)}
       detail={card && t('discovery.treatment.with', { name: card.name })}
-      price={`${price.before} ${price.amount}`}
+      price={price && [price.before, price.amount].filter(Boolean).join(' ')}
+      priceNote={price && [price.after, openFee].filter(Boolean).join(', ')}
       action={
         <ButtonLink href={nextStep.href}>
           {t(search.expert === undefined ? 'discovery.treatment.bookShort' : 'discovery.treatment.selectShort')}

@@ -160,7 +160,15 @@ function useTreatmentOption(
       value: type.id,
       title: hyphenated(name),
       line: text(type.description),
-      price: <FromPrice prices={prices} place={place} range={pricedRange(search)} second={second} />,
+      price: (
+        <FromPrice
+          prices={prices}
+          place={place}
+          range={pricedRange(search)}
+          length={search.length ?? search.again}
+          second={second}
+        />
+      ),
       ...(level !== undefined && {
         pressure: {
           level,

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { chosenPlace, rememberChosenPlace } from '../../platform/preferences.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { dropSession } from '../../platform/session.ts'
+import { signInAs } from '../../platform/testing/ada.ts'
+import { area, partner } from '../picker/testing/show-picker.tsx'
+import { rememberLastBookedPlace } from './last-booked-place.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+
+const berlin = { ...partner('berlin', 'Berlin'), kind: 'city' as const, postalCode: '10115' }
+const booked = (postalCode: string, locationId: string | null = null) => [{ locationId, address: { postalCode } }]
+
+/** Every query reads its own field. */
+function answer(myCarts: object[], served = true): void {
+  const { servedArea } = area('10115', { served }).data
+  send.mockImplementation(() =>
+    Promise.resolve({ data: { myCarts, servedArea, locations: [berlin, partner('hotel', 'Hotel')] } }),
+  )
+}
+
+const begin = () => rememberLastBookedPlace(createQueryClient())
+
+beforeEach(() => {
+  rememberChosenPlace(undefined)
+  signInAs()
+})
+
+describe("a client's new device", () => {
+  it('begins with the postal code of their last appointment', async () => {
+    answer(booked('10115'))
+    expect(await begin()).toBe(true)
+    expect(chosenPlace()).toEqual({ postalCode: '10115', city: 'berlin' })
+  })
+
+  it('begins with the partner location of their last appointment', async () => {
+    answer(booked('10117', 'hotel'))
+    expect(await begin()).toBe(true)
+    expect(chosenPlace()).toEqual({ postalCode: '10117', city: 'berlin', locationId: 'hotel' })
+  })
+
+  it('begins without a place if they have no appointment, or its place is not served any more', async () => {
+    answer([])
+    expect(await begin()).toBe(false)
+    answer(booked('10115'), false)
+    expect(await begin()).toBe(false)
+    expect(chosenPlace()).toBeUndefined()
+  })
+
+  it('keeps a place that was chosen while the answer came', async () => {
+    answer(booked('10115'))
+    const late = begin()
+    rememberChosenPlace({ postalCode: '20095', city: 'hamburg' })
+    expect(await late).toBe(false)
+    expect(chosenPlace()?.postalCode).toBe('20095')
+  })
+
+  it('does not learn the place of somebody who signed out meanwhile', async () => {
+    answer(booked('10115'))
+    const late = begin()
+    dropSession()
+    expect(await late).toBe(false)
+    expect(chosenPlace()).toBeUndefined()
+  })
+})
