@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
-import type { MessageId } from '@ruhepol/web/i18n/message-id'
-import type { Account, AccountChanges } from '../support/account.ts'
-import type { Api } from '../support/api.ts'
-import { choose, type BookingWalk } from '../support/booking-walk.ts'
+import { choose } from '../support/booking-walk.ts'
 import { codeEntry } from '../support/code-entry.ts'
 import { keptAnswers } from '../support/contact.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { loadAgain } from '../support/incomplete-page.ts'
-import { lateFiles, lose, silentParts, type LostFiles } from '../support/late-files.ts'
+import { lateFiles, lose, silentParts } from '../support/late-files.ts'
+import { told, tryAgain, type WalkWithout } from '../support/missing-part.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { visit } from '../support/page-ready.ts'
 import { wordsIn } from '../support/words.ts'
@@ -15,34 +12,7 @@ import { phone } from '../support/views.ts'
 
 test.use({ language: 'en', missingFiles: 'expected', ...phone })
 
-type Stage = {
-  page: Page
-  walk: BookingWalk
-  api: Api
-  sql: Parameters<typeof placePaid>[0]['sql']
-  signIn: (changes?: AccountChanges) => Promise<Account>
-  bringBack: LostFiles['bringBack']
-}
-
-type Walk = {
-  /** What is missing all the time, until it is brought back. */
-  without: readonly string[]
-  go: (stage: Stage) => Promise<void>
-}
-
-/** What stands in the place of a missing part. */
-const told = ({ page, words }: BookingWalk, id: MessageId) => page.getByText(words.text(id), { exact: true })
-
-/** Tries again at each place that offers it, until none does. */
-async function tryAgain(walk: BookingWalk): Promise<void> {
-  const retries = walk.button('common.retry').and(walk.page.locator(':visible'))
-  for (let left = await retries.count(); left > 0; left -= 1) {
-    await retries.first().click()
-    await expect(retries).toHaveCount(left - 1)
-  }
-}
-
-const walks: Record<string, Walk> = {
+const walks: Record<string, WalkWithout> = {
   'the sheets of places and days say so in their places, and the choice goes on': {
     without: [
       'src/discovery/picker/place-sheet.tsx',

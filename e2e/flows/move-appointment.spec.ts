@@ -32,7 +32,7 @@ for (const { name, language, device } of views) {
       await walk.button('cart.move.action').click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('heading', { name: words.all('cart.move.title') })).toBeVisible()
-      const later = dialog.getByRole('button', { name: words.all('cart.move.later') })
+      const later = dialog.getByRole('button', { name: words.all('common.laterDays') })
       await later.click()
       const chosen = dialog.locator('input[name="move-time"]')
       await expect(chosen.first()).toBeAttached()
@@ -77,7 +77,7 @@ test('a client moves an appointment in the list, and is told when somebody else 
   const dialog = page.getByRole('dialog')
   const afternoon = dialog.getByRole('group', { name: words.all('discovery.period.afternoon') })
   const take = dialog.locator('button', { hasText: /^Take/ })
-  await dialog.getByRole('button', { name: words.all('cart.move.later') }).click()
+  await dialog.getByRole('button', { name: words.all('common.laterDays') }).click()
   await press(afternoon.locator('input:enabled').first())
   await take.click()
   // Another device moves it in the meantime.
@@ -92,7 +92,7 @@ test('a client moves an appointment in the list, and is told when somebody else 
   await dialog.getByRole('button', { name: words.all('common.close') }).click()
 
   await walk.button('cart.move.action').click()
-  await dialog.getByRole('button', { name: words.all('cart.move.later') }).click()
+  await dialog.getByRole('button', { name: words.all('common.laterDays') }).click()
   await press(afternoon.locator('input:enabled').first())
   await take.click()
   await dialog.getByRole('button', { name: words.all('cart.move.action') }).click()

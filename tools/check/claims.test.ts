@@ -101,6 +101,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'bookings.cancelled.voucher',
     'cart.title.cancelled',
     'cart.cancelled.title',
+    'cart.move.ended',
     'cart.uncharged.title',
     'payment.problem.cancelledOften',
   ],

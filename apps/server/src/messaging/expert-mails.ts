@@ -149,7 +149,7 @@ export const findExpertRescheduledMail: FindMail<Change> = async (context, data)
     write: async () => {
       const mail = mailAbout(context.config, part, 'rescheduled')
       const former = await lastToldStart(context.db, 'expertRescheduled', data.bookingId, part.summary.cart)
-      const before = { label: mailTexts[locale].expert.rescheduled.former, lines: [dateAndTime(former, locale)] }
+      const before = { label: mailTexts[locale].rescheduled.former, lines: [dateAndTime(former, locale)] }
       return { ...mail, facts: [...mail.facts, before, ...visitFacts(part)], ...visitParts(mail, part) }
     },
   }

@@ -62,12 +62,12 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
         <div ref={turns} className={styles.turn}>
           {first > earliest && (
             <TextButton icon="chevron-left" onClick={() => turn(-shownDays)}>
-              {t('request.when.earlier')}
+              {t('common.earlierDays')}
             </TextButton>
           )}
           {addDays(first, shownDays) <= last && (
             <TextButton iconEnd="chevron-right" onClick={() => turn(shownDays)}>
-              {t('request.when.later')}
+              {t('common.laterDays')}
             </TextButton>
           )}
         </div>

@@ -95,12 +95,12 @@ export function MoveTimes(props: MoveTimesProps): JSX.Element {
         <div className={styles.pages}>
           {page > 0 && (
             <TextButton icon="arrow-left" onClick={() => turn(page - 1)}>
-              {t('cart.move.earlier')}
+              {t('common.earlierDays')}
             </TextButton>
           )}
           {page < pages - 1 && (
             <TextButton icon="arrow-right" onClick={() => turn(page + 1)}>
-              {t('cart.move.later')}
+              {t('common.laterDays')}
             </TextButton>
           )}
         </div>

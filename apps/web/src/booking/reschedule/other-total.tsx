@@ -27,7 +27,7 @@ export function OtherTotal({ cart, time }: { cart: MovableCart; time: MoveTime }
         </ButtonLink>
       }
     >
-      {t('cart.move.otherText')}
+      <p>{t('cart.move.otherText')}</p>
       <SummaryRows
         rows={[
           { label: t('cart.move.newBooking'), value: <Untranslated>{money(time.total.intValue)}</Untranslated> },
