@@ -64,6 +64,7 @@ const keys: Readonly<Record<string, string>> = {
   details: 'angefangene Eingaben',
   device: 'ein zufälliger Schlüssel',
   externalSignIn: 'eine laufende Anmeldung',
+  'held-slots': 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
   heldPage: 'die Seite, zu der Sie nach ihr zurückkehren',
   'changed-contact': 'geänderte Kontaktdaten',
   'checked-payment': 'eine Buchung, Anfrage oder Zahlung, die gerade läuft',
