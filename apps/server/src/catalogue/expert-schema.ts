@@ -207,7 +207,6 @@ builder.queryFields((t) => ({
       expertId: t.arg.id({ required: true }),
       sort: t.arg({
         type: ReviewSortEnum,
-        required: true,
         defaultValue: 'newest',
         description: 'Reviews with the same rating come newest first.',
       }),
@@ -219,7 +218,7 @@ builder.queryFields((t) => ({
     resolve: async (_parent, { expertId, sort, after, pagination }, { db }) => {
       const page = checkPage(pagination)
       const { id } = await getExpert(db, expertId)
-      return readReviewPage(db, { ...page, expertId: id, sort, after: after == null ? undefined : idOrNone(after) })
+      return readReviewPage(db, { ...page, expertId: id, sort: sort ?? 'newest', after: after == null ? undefined : idOrNone(after) })
     },
   }),
 }))

@@ -47,7 +47,8 @@ export async function expertPage(
   db: Queryable,
   { cityId, filter, offset, limit }: ExpertSearch & { offset: number; limit: number },
 ): Promise<{ nodes: Expert[]; count: number }> {
-  const isWhole = Object.values(filter).every((value) => value === undefined)
+  const { treatmentTypeId, language, minYears } = filter
+  const isWhole = treatmentTypeId === undefined && language === undefined && minYears === undefined
   const found = isWhole ? undefined : filterExperts(await readExpertFacts(db, cityId), filter)
   const [copy, { rows, count }] = await Promise.all([
     catalogueCopy(db),

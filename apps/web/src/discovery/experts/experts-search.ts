@@ -29,7 +29,8 @@ const wholeUpTo = (most: number, value: unknown): number | undefined => {
 /** Keeps valid parameters and drops the rest; a location takes precedence over its postal code. */
 export function parseExpertsSearch(search: Record<string, unknown>): ExpertsSearch {
   const { locationId, postalCode, type } = parseBookingSearch(search)
-  const language = /^[a-z]{2,30}$/.exec(String(search['language'] ?? ''))?.[0]
+  const { language: spoken } = search
+  const language = typeof spoken === 'string' && /^[a-z]{2,30}$/.test(spoken) ? spoken : undefined
   const years = wholeUpTo(99, search['years'])
   const place = locationId ? { locationId } : postalCode && { postalCode }
   const everywhere = String(search['everywhere']) === 'true'
