@@ -24,7 +24,7 @@ export class DiscoveryWalk extends LabelledPage {
   }
 
   async search(where: string, { forTwo } = { forTwo: false }): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.words.all('common.where') }).fill(where)
+    await this.page.getByRole('combobox', { name: this.words.all('common.where') }).fill(where)
     const forWhom = this.page.getByRole('combobox', { name: this.words.all('home.search.who') })
     if (forTwo) await forWhom.selectOption(this.words.text('common.persons.two'))
     await this.button('common.seeTimes').click()
