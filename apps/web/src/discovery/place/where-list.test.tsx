@@ -142,3 +142,10 @@ describe('the suggestions of the home page', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^Nichts gefunden zu Atlantis/)
   })
 })
+
+test('a postal code opens no list, which would cover the button on a telephone', async () => {
+  const field = await show({}, '10115')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(send).not.toHaveBeenCalled()
+})

@@ -48,18 +48,18 @@ type Option = { id: string; icon: IconName; title: string; line: string; text: s
 const TOWN_PAUSE = 250
 const SHORTEST = 3
 const MOST_PARTNERS = 3
-const noOptions: readonly Option[] = []
 
 /** The suggestions for a text, and whether more are coming; only answers to the current text count. */
 function useOptions(text: string, locations: readonly SuggestedLocation[]) {
   const t = useT()
   const localized = useLocalized()
   const typed = text.trim()
+  // A postal code needs no suggestion, and on a telephone the list would cover the button.
   const isLong = typed.length >= SHORTEST && !/^\d+$/.test(typed)
   const settled = useSettled(typed, TOWN_PAUSE)
   const towns = useQuery({ ...townsQuery(settled), enabled: isLong && settled === typed })
   const near = useKnownPlace({})
-  const search = useAddressSearch(text, near?.postalCode)
+  const search = useAddressSearch(isLong ? text : '', near?.postalCode)
 
   const partners = isLong
     ? locations
@@ -102,19 +102,7 @@ function useOptions(text: string, locations: readonly SuggestedLocation[]) {
           : `${title}, ${one.district ?? one.locality}`,
       }
     }),
-    ...(search.area
-      ? [
-          {
-            id: search.area.postalCode,
-            icon: 'map-pin' as const,
-            title: `${search.area.postalCode} ${search.area.city ?? ''}`,
-            line: t('place.search.wholeArea'),
-            text: search.area.postalCode,
-          },
-        ]
-      : noOptions),
   ]
-  // A postal code is complete without a suggestion, so nobody waits for one.
   const isComing =
     isLong && (settled !== typed || towns.isFetching || search.state === 'typing' || search.state === 'asking')
   return { options, isComing, search }
