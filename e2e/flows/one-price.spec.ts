@@ -107,7 +107,7 @@ for (const { name, place, day } of places) {
       await walk.toSecondGuest()
       await walk.chooseSecondStart({ treatment: 0 })
       await expect(page).toHaveURL(/[?&]secondType=classic/)
-      const hour = Number(new Date(new URL(page.url()).searchParams.get('slot') ?? '').getUTCHours()) + 1
+      const hour = new Date(new URL(page.url()).searchParams.get('slot') ?? '').getUTCHours() + 1
       const due = both[hour < 13 ? 0 : hour < 18 ? 1 : 2]
       expect(await total(page, walk)).toBe(due)
       await walk.toSummaryForTwo()

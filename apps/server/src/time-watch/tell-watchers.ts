@@ -48,7 +48,7 @@ async function openedOf(db: Database, watches: readonly TimeWatch[]): Promise<Ti
  * Enqueues a mail for every watched time that has opened, whatever opened it: looks only at watches whose days changed
  * since the last round (decision 0083). Several workers may run it at once, and after a crash it begins anew.
  */
-export async function tellWatchers(db: Database): Promise<void> {
+async function tellWatchers(db: Database): Promise<void> {
   const { last, present } = await readProgress(db)
   // The snapshot comes first, so that a change in between is seen in this round and once more in the next.
   const watches = await readWatchesToCheck(db, last.origin === present.origin ? last.snapshot : undefined)

@@ -55,15 +55,15 @@ function serve(...answers: GraphqlAnswer[]): void {
   })
 }
 
-let href = ''
 function Page(): JSX.Element {
   const { now } = useServerClock()
   const hold = useSlotHold(choice, { now, wanted: () => true })
-  href = useRouterState({ select: ({ location }) => location.href })
+  const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <>
       <SlotHoldCountdown hold={hold} />
       <p>{hold.state}</p>
+      <p data-testid="href">{href}</p>
       <LiveRegion />
     </>
   )
@@ -122,13 +122,13 @@ describe('the payment page', () => {
     await show()
     await screen.findByText('none')
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(href).toBe('/booking/payment')
+    expect(screen.getByTestId('href').textContent).toBe('/booking/payment')
   })
 
   test('leads back to the slots if somebody else has taken it', async () => {
     serve(refused('not_available'))
     await show()
-    await waitFor(() => expect(href).toMatch(/^\/treatments\?.*gone=/))
+    await waitFor(() => expect(screen.getByTestId('href').textContent).toMatch(/^\/treatments\?.*gone=/))
     expect(heldSlots.read()).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('the payment page', () => {
     serve(held(inMinutes(1)), held(inMinutes(16)))
     await show()
     await screen.findByText('held')
-    act(() => vi.advanceTimersByTime(61_000))
+    act(() => void vi.advanceTimersByTime(61_000))
     const again = await screen.findByRole('button', { name: 'Hold it again' })
     expect(again.closest('[role=status]')).not.toBeNull()
     again.focus()

@@ -10,7 +10,7 @@ import { rememberServedPlace } from './remember-place.ts'
 
 /**
  * On a new device, begins with the place of the signed-in client's last appointment. True if there is one that is still
- * served and nobody has chosen a place meanwhile. Throws ApiError. @onDemand
+ * served and nobody has chosen a place meanwhile. Throws ApiError.
  */
 export async function rememberLastBookedPlace(queryClient: QueryClient): Promise<boolean> {
   const { client } = currentSession()
