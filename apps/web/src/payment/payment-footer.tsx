@@ -28,8 +28,8 @@ export function PaymentFooter({ choice, total, missing, ...button }: PaymentFoot
       detail={
         <span className={styles.detail}>{t('payment.treatmentLength', { treatment, minutes: choice.length })}</span>
       }
-      priceLabel={t('common.total')}
-      price={total !== undefined && money(total)}
+      // The card above the footer reads it out, and announces its changes.
+      price={total !== undefined && <span aria-hidden="true">{money(total)}</span>}
       reason={missing && <span id={reasonId}>{missing}</span>}
       action={<BindingButton {...button} missing={missing} reasonId={reasonId} />}
     />
