@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { race, type Step } from '@ruhepol/database/testing/race'
 import { lockClient, lockClientToDelete } from './account/client-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
-import { lockExpertDay } from './availability/claim-queries.ts'
+import { lockExpertDay, lockExpertDays } from './availability/claim-queries.ts'
 import { lockContent } from './booking/booking-request-queries.ts'
 import { claimFreeCarts } from './booking/cart-queries.ts'
 import { lockCart } from './booking/cart-state-queries.ts'
@@ -89,6 +89,15 @@ const rows: Record<string, () => Promise<Held>> = {
   'the day of an expert': () => {
     const lock = (expertId: number) => (tx: DatabaseTransaction) => lockExpertDay(tx, expertId, '2027-01-14')
     return Promise.resolve({ first: lock(1), second: lock(1), elsewhere: lock(2) })
+  },
+  'several days of several experts': () => {
+    const lock = (expertId: number) => (tx: DatabaseTransaction) =>
+      lockExpertDays(tx, [expertId, 3], ['2027-01-14', '2027-01-15'])
+    return Promise.resolve({
+      first: lock(1),
+      second: (tx) => lockExpertDay(tx, 1, '2027-01-15'),
+      elsewhere: (tx) => lockExpertDay(tx, 2, '2027-01-15'),
+    })
   },
   'booking requests of one content': () => {
     const lock = (byte: number) => (tx: DatabaseTransaction) => lockContent(tx, hash(byte))
@@ -206,7 +215,7 @@ describe('a lock', () => {
 /** Locks by file, so that a new one cannot be forgotten above. Locks that no race can show have a reason here. */
 const locks: Record<string, number> = {
   'apps/server/src/account/client-queries.ts': 2,
-  'apps/server/src/availability/claim-queries.ts': 1,
+  'apps/server/src/availability/claim-queries.ts': 2,
   // Keeps the order of one statement's rows the same as in a claim.
   'apps/server/src/availability/open-days-queries.ts': 1,
   'apps/server/src/booking/booking-request-queries.ts': 1,
