@@ -14,7 +14,7 @@ beforeAll(() => liveAll({ stage, provider }))
 const columns: Partial<Record<BoundName, string>> = {
   email: `account_code.former_email account_code.new_email booking_request.email client.email
     email_undo.former_email newsletter_subscription.email opening_notice.email review_report.email
-    voucher_order.email voucher_order.recipient_email`,
+    time_watch.email voucher_order.email voucher_order.recipient_email`,
   name: 'cart.name client.name voucher_order.name',
   anyName: 'booking_request.name newsletter_subscription.name',
   optionalName: 'review_report.name',
@@ -27,7 +27,7 @@ const columns: Partial<Record<BoundName, string>> = {
   birthday: 'client.birthday',
   postalCode: 'booking_request.postal_code cart.postal_code client.postal_code',
   askedPostalCode: 'opening_notice.postal_code',
-  germanPostalCode: 'newsletter_subscription.postal_code',
+  germanPostalCode: 'newsletter_subscription.postal_code time_watch.postal_code',
   locality: 'booking_request.locality cart.locality client.locality',
   street: 'booking_request.street cart.street client.street',
   streetNumber: 'booking_request.street_number cart.street_number client.street_number',
@@ -118,13 +118,16 @@ describe('the database', () => {
     }
   })
 
-  test("accepts only five digits as a newsletter's postal code", async () => {
-    for (const wrong of ['1011', '101155', '1011a']) {
-      await expect(storedAs('newsletter_subscription.postal_code', wrong)).rejects.toMatchObject({
-        constraint: 'newsletter_subscription_postal_code_check',
-      })
-    }
-  })
+  test.each(['newsletter_subscription', 'time_watch'])(
+    'accepts only five digits as the postal code in %s',
+    async (table) => {
+      for (const wrong of ['1011', '101155', '1011a']) {
+        await expect(storedAs(`${table}.postal_code`, wrong)).rejects.toMatchObject({
+          constraint: `${table}_postal_code_check`,
+        })
+      }
+    },
+  )
 
   test.each([
     ['client_session.notification_token', limits.notificationTokenMax],
@@ -164,6 +167,7 @@ describe('the database', () => {
     'newsletter_subscription_postal_code_check',
     'review_rating_check',
     'review_text_check',
+    'time_watch_postal_code_check',
     'voucher_order_item_amount_check',
     'voucher_order_message_check',
   ]
