@@ -53,7 +53,9 @@ for (const { name, place, day } of places) {
 
       // The profile and the list: the same hour, from the same amount on.
       await visit(page, `/expert/${choice.expert}?${at}`)
-      const service = page.getByRole('link', { name: /^Classic massage/ }).filter({ hasText: 'EUR' })
+      const service = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: 'Classic massage' }), hasText: 'EUR' })
       await expect(service).toContainText(/from\s\d+\sEUR for 60\smin/)
       expect(await cents(service)).toBe(least)
       await visit(page, `/treatments?${at}&date=${day}`)

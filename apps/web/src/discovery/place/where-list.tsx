@@ -112,7 +112,7 @@ function useOptions(text: string, locations: readonly SuggestedLocation[]) {
  * Suggestions under the field of the home page, after the WAI-ARIA combobox pattern: the focus stays in the field,
  * arrow keys move through the list, Enter takes the active option, Esc closes the list.
  */
-export function WhereList({ ref, text, locations, onState, onChoose, onClose }: WhereListProps): JSX.Element | null {
+export function WhereList({ ref, text, locations, onState, onChoose, onClose }: WhereListProps): JSX.Element {
   const t = useT()
   const id = useId()
   const { options, isComing, search } = useOptions(text, locations)
@@ -158,13 +158,17 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
         : search.state === 'none'
           ? t('place.where.none', { text: typed })
           : ''
-  if (isShort || (status === '' && !hasList)) return null
+  const isOpen = !isShort && (status !== '' || hasList)
+  const words = isOpen ? status : ''
+  // The region stands before its words: inserted together, screen readers miss them.
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(words), [words])
   return (
-    <div className={styles.popup}>
-      <p className={styles.status} role="status">
-        {status}
+    <div className={isOpen ? styles.popup : undefined}>
+      <p className={said === '' ? 'visually-hidden' : styles.status} role="status">
+        {said}
       </p>
-      {hasList && (
+      {isOpen && hasList && (
         <div id={id} role="listbox" aria-label={t('place.where.list')} className={styles.list}>
           {options.map((option, index) => (
             <button
@@ -190,7 +194,7 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
           ))}
         </div>
       )}
-      <AddressSource found={search.addresses} />
+      {isOpen && <AddressSource found={search.addresses} />}
     </div>
   )
 }
