@@ -3,7 +3,7 @@ import type { LocationKind } from '@ruhepol/rules'
 import { Icon, Part } from '@ruhepol/ui'
 import type { IconName } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useImperativeHandle, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useImperativeHandle, useState } from 'react'
 import type { JSX, KeyboardEvent, Ref } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
@@ -161,8 +161,7 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
   const isOpen = !isShort && (status !== '' || hasList)
   const words = isOpen ? status : ''
   // The region stands before its words: inserted together, screen readers miss them.
-  const [said, setSaid] = useState('')
-  useEffect(() => setSaid(words), [words])
+  const said = useDeferredValue(words, '')
   return (
     <div className={isOpen ? styles.popup : undefined}>
       <p className={said === '' ? 'visually-hidden' : styles.status} role="status">
