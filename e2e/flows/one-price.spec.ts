@@ -59,7 +59,7 @@ for (const { name, place, day } of places) {
       await expect(service).toContainText(/from\s\d+\sEUR for 60\smin/)
       expect(await cents(service)).toBe(least)
       await visit(page, `/treatments?${at}&date=${day}`)
-      const card = page.locator('label').filter({ has: page.locator('input[name=type][value=classic]') })
+      const card = page.locator('div:has(> input[name=type][value=classic])')
       await expect(card).toContainText(/from\s\d+\sEUR for 60\smin/)
       expect(await cents(card)).toBe(least)
 

@@ -35,6 +35,13 @@ const shown: Record<string, { in: string; says: string; knows?: string }> = {
   price_changed: { in: '../payment/checkout/payment-problem.ts', says: 'payment.problem.priceChanged' },
   too_late_to_cancel: { in: '../booking/cart/cancel-cart.tsx', says: 'cart.cancelTooLate' },
   already_cancelled: { in: '../booking/placing/leave-cart.ts', says: 'cart.badge.cancelled' },
+  already_moved: { in: '../booking/reschedule/move-sheet.tsx', says: 'cart.move.moved' },
+  // The sheet is offered for paid carts alone.
+  not_movable: {
+    in: '../booking/reschedule/move-sheet.tsx',
+    says: 'common.failedShort',
+    knows: 'common.failedShort',
+  },
   already_reviewed: { in: '../review/use-review-form.ts', says: 'review.already.title' },
   not_reviewable: { in: '../review/review-form.tsx', says: 'review.failed', knows: 'form.failed' },
   discount_not_found: { in: '../payment/code-status.ts', says: 'payment.code.notFound' },
