@@ -1,4 +1,4 @@
-/** Scrolls what the keyboard has the focus on clear of something that has just appeared over it. */
+/** Scrolls what the keyboard has the focus on clear of something that lies over the page's edge. */
 function keepFocusClear(of: HTMLElement): void {
   const focused = document.activeElement
   if (!focused?.matches(':focus-visible') || of.contains(focused)) return
@@ -23,6 +23,8 @@ export const heightAs =
       keepFocusClear(element)
     })
     observer.observe(element, { box: 'border-box' })
+    // What loads further up pushes the focus under it.
+    observer.observe(document.body)
     return () => {
       observer.disconnect()
       style.removeProperty(property)

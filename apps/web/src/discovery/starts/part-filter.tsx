@@ -1,6 +1,5 @@
 import { ChipGroup } from '@ruhepol/ui'
 import { timeRanges } from '@ruhepol/rules'
-import { useEffect } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { withTimeRange } from '../../booking/flow/booking-rules.ts'
@@ -8,7 +7,6 @@ import { useArrowWalk } from '../use-arrow-walk.ts'
 import type { Discovery } from '../use-discovery.ts'
 import type { StartsOfRange } from './free-starts.ts'
 
-const NAME = 'timeRange'
 /** The value for the whole day; submitted as no time of day. */
 const wholeDay = ''
 
@@ -22,16 +20,10 @@ export function PartFilter({ discovery, byRange }: PartFilterProps): JSX.Element
   const t = useT()
   const { search, choose } = discovery
   const walk = useArrowWalk(search)
-  // The experts above it change with the part of the day, and would push the focus under the footer.
-  useEffect(() => {
-    const focused = document.activeElement
-    if (focused instanceof HTMLInputElement && focused.name === NAME && focused.matches(':focus-visible'))
-      focused.scrollIntoView({ block: 'nearest' })
-  })
   const open = byRange.filter(({ starts }) => starts.length > 0).map(({ range }) => range)
   return (
     <ChipGroup
-      name={NAME}
+      name="timeRange"
       label={t('discovery.period.label')}
       value={open.find((range) => range === search.timeRange) ?? wholeDay}
       onValueChange={(value) => {
