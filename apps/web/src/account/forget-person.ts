@@ -4,6 +4,7 @@ import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../booking/flow/booking-drafts.ts'
 import { cachedCarts } from '../booking/flow/cached-carts.ts'
 import { paymentsAbroad } from '../payment/checkout/payments-abroad.ts'
+import { heldSlots } from '../booking/flow/held-slots.ts'
 import { placedCarts } from '../booking/flow/placed-carts.ts'
 import { rememberChosenPlace } from '../platform/preferences.ts'
 import { reportError } from '../platform/report-error.ts'
@@ -14,8 +15,17 @@ import { clearVoucherDrafts } from '../voucher/voucher-drafts.ts'
 
 /** Removes bookings and input from this device. @onDemand */
 export function forgetAnswers(): void {
-  for (const kept of [placedCarts, cachedCarts, paymentsAbroad, placings, previousPlaces, sentRequests, heldPage])
-    kept.clear()
+  const ofPerson = [
+    placedCarts,
+    cachedCarts,
+    heldSlots,
+    paymentsAbroad,
+    placings,
+    previousPlaces,
+    sentRequests,
+    heldPage,
+  ]
+  for (const kept of ofPerson) kept.clear()
   rememberChosenPlace(undefined)
   clearDrafts()
   clearVoucherDrafts()

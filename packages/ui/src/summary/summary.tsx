@@ -75,8 +75,13 @@ export const SummaryFooter = ({
       <p className={styles.price} aria-live="polite" aria-atomic="true">
         {price && (
           <span>
-            {priceLabel && <VisuallyHidden>{priceLabel}</VisuallyHidden>} <span translate="no">{price}</span>{' '}
-            {priceNote && <small>{priceNote}</small>}
+            {priceLabel && <VisuallyHidden>{priceLabel}</VisuallyHidden>} <span translate="no">{price}</span>
+            {priceNote && (
+              <>
+                {' '}
+                <small>{priceNote}</small>
+              </>
+            )}
           </span>
         )}
       </p>
