@@ -218,7 +218,12 @@ builder.queryFields((t) => ({
     resolve: async (_parent, { expertId, sort, after, pagination }, { db }) => {
       const page = checkPage(pagination)
       const { id } = await getExpert(db, expertId)
-      return readReviewPage(db, { ...page, expertId: id, sort: sort ?? 'newest', after: after == null ? undefined : idOrNone(after) })
+      return readReviewPage(db, {
+        ...page,
+        expertId: id,
+        sort: sort ?? 'newest',
+        after: after == null ? undefined : idOrNone(after),
+      })
     },
   }),
 }))
