@@ -121,7 +121,7 @@ test('input and clicks before the scripts load are kept, and the menu opens', as
     await page.open('/home')
     await page.until('the page to open', async () => (await page.url()).startsWith(held.origin))
     await page.keepFailures()
-    await page.type({ role: 'textbox', name: words.all('common.where') }, '10115')
+    await page.type({ role: 'combobox', name: words.all('common.where') }, '10115')
     await page.press({ role: 'button', name: words.all('common.nav.menu') })
     await expect.poll(() => page.run(() => document.querySelector('[data-pressed]') !== null)).toBe(true)
     held.release()

@@ -69,7 +69,7 @@ export class WebKitWalk {
 
   async searchFromHome(postalCode: string): Promise<void> {
     await this.page.visit('/home')
-    await this.page.type({ role: 'textbox', name: this.words.all('common.where') }, postalCode)
+    await this.page.type({ role: 'combobox', name: this.words.all('common.where') }, postalCode)
     await this.readsWell()
     await this.page.press(this.button('common.seeTimes'))
     await this.arrive('discovery.title')

@@ -17,16 +17,23 @@ export const heightAs =
   (element: HTMLElement | null): (() => void) | undefined => {
     if (!element || !('ResizeObserver' in globalThis)) return undefined
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
+    let frame = 0
+    const publish = () => {
       const { offsetHeight } = element
       style.setProperty(property, `${offsetHeight && offsetHeight + air}px`)
       keepFocusClear(element)
+    }
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      // At once, it would resize the body while that is being observed, which browsers report as an error.
+      frame = requestAnimationFrame(publish)
     })
     observer.observe(element, { box: 'border-box' })
     // What loads further up pushes the focus under it.
     observer.observe(document.body)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       style.removeProperty(property)
     }
   }
