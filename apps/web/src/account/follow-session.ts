@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { tokenClaims } from '../platform/access-token.ts'
 import type { TokenClaims } from '../platform/access-token.ts'
 import { clearTab, onTextChange } from '../platform/device-storage.ts'
@@ -11,13 +10,6 @@ import { storedValue } from '../platform/storage.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../page/page-taken-over.ts'
 
-const renew = (claims: TokenClaims, queryClient: QueryClient): void =>
-  loadInBackground(
-    'renewSession',
-    () => import('./renew-session.ts'),
-    ({ renewSession }) => renewSession(claims, () => loadServerNow(queryClient)),
-  )
-
 /** A client's device without a place begins with that of their last appointment. */
 function beginWhereBooked(router: ReturnType<typeof getRouter>): void {
   if (chosenPlace()) return
@@ -26,6 +18,19 @@ function beginWhereBooked(router: ReturnType<typeof getRouter>): void {
     () => import('../discovery/place/last-booked-place.ts'),
     async ({ rememberLastBookedPlace }) => {
       if (await rememberLastBookedPlace(router.options.context.queryClient)) await router.invalidate()
+    },
+  )
+}
+
+function renew(claims: TokenClaims, router: ReturnType<typeof getRouter>): void {
+  const { queryClient } = router.options.context
+  loadInBackground(
+    'renewSession',
+    () => import('./renew-session.ts'),
+    async ({ renewSession }) => {
+      await renewSession(claims, () => loadServerNow(queryClient))
+      // Not before, since with an ended session it would lead away from the page.
+      if (currentSession().client) beginWhereBooked(router)
     },
   )
 }
@@ -61,8 +66,7 @@ export function followSession(router: ReturnType<typeof getRouter>): void {
       () => {
         // On the server the guards did not know whether anyone is signed in.
         void router.invalidate()
-        renew(claims, queryClient)
-        beginWhereBooked(router)
+        renew(claims, router)
       },
       { once: true },
     )
