@@ -32,6 +32,8 @@ export class LabelledPage {
   field(id: MessageId): Locator {
     const name = this.words.text(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     // Optional fields are marked after their label.
-    return this.page.getByRole('textbox', { name: new RegExp(`^${name}( \\(.+\\))?$`) })
+    const labelled = { name: new RegExp(`^${name}( \\(.+\\))?$`) }
+    // One with suggestions is a combobox.
+    return this.page.getByRole('textbox', labelled).or(this.page.getByRole('combobox', labelled))
   }
 }
