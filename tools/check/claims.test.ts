@@ -36,7 +36,6 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'location.notify.doneText',
     'payment.proof.sent',
     'request.sent.sentNote',
-    'timeWatch.notedText',
     'voucher.withdrawal.sentTitle',
   ],
   'the server has just said that it is not paid, or not yet': [

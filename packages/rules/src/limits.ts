@@ -159,6 +159,8 @@ export const limits = {
   timeWatchesPerCallerMinutes: 60,
   timeWatchesPerEmailMax: 10,
   timeWatchesPerEmailMinutes: 24 * 60,
+  // Asked again within these, an unconfirmed request keeps its mail and its link.
+  timeWatchRepeatMinutes: 10,
   // Waiting at the same time.
   timeWatchesWaitingMax: 20,
   timeWatchUnconfirmedHours: 24,

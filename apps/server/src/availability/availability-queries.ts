@@ -25,6 +25,24 @@ export type ChangedDays = ReadDays & {
 const EARLIEST_DAY = '2000-01-01'
 const LATEST_DAY = '9999-12-31'
 
+/** Identifies the server run and the table that a snapshot belongs to. */
+export const originOfDays = sql<string>`extract(epoch from pg_postmaster_start_time()) || ' ' || 'expert_day'::regclass::oid`
+
+/**
+ * Whether a row of `expert_day` was committed since a snapshot. A row of a restored database may name a future
+ * transaction, hence the upper bound.
+ */
+const changedSince = (snapshot: string) => sql<boolean>`
+  changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+  and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+  and not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`
+
+/** The days that changed since a snapshot, as a query: `expert_id`, `day` and the expert's `city_id`. */
+export const changedDays = (snapshot: string) => sql`
+  select expert_day.expert_id, expert_day.day, expert.city_id
+  from expert_day join expert on expert.id = expert_day.expert_id
+  where ${changedSince(snapshot)}`
+
 /** A single value is read twice as fast as one row per expert and day. */
 const packed = sql`coalesce(string_agg(
   int4send(day - date '1970-01-01') || int4send(expert_id)
@@ -56,21 +74,15 @@ export async function readDays(
 
 /**
  * Everyone's days from today on: those committed since a snapshot, or all without one. A single statement, so that days
- * and snapshot belong together. A row of a restored database may name a future transaction, hence the upper bound.
+ * and snapshot belong together.
  */
 export async function readChangedDays(db: Database, since: string | undefined): Promise<ChangedDays> {
   const { rows } = await sql<Omit<ChangedDays, 'now' | 'days'> & { now: Date; days: Buffer }>`
     select app_now() as now, pg_current_snapshot()::text as snapshot, (select count from expert_day_removal) as removals,
-      extract(epoch from pg_postmaster_start_time()) || ' ' || 'expert_day'::regclass::oid as origin,
+      ${originOfDays} as origin,
       (select ${packed} from expert_day
        where day >= (app_now() at time zone 'Europe/Berlin')::date
-       ${
-         since === undefined
-           ? sql``
-           : sql`and changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
-         and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-         and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`
-       }) as days`.execute(db)
+       ${since === undefined ? sql`` : sql`and ${changedSince(since)}`}) as days`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database told no days')
   return { ...row, now: row.now.getTime(), days: wordsFrom(row.days) }

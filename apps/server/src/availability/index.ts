@@ -1,4 +1,4 @@
-export type { Blocked } from './availability-queries.ts'
+export { changedDays, originOfDays, type Blocked } from './availability-queries.ts'
 export { claimQuarterHours, releaseHeldQuarterHours, releaseQuarterHours } from './claim.ts'
 export { firstFreeStart } from './first-free-start.ts'
 export { lockExpertDays } from './claim-queries.ts'

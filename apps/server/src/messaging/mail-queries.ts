@@ -53,16 +53,22 @@ export async function wasSent(db: Database, template: string, causeId: string): 
   return row !== undefined
 }
 
-/** Whether the mail of this cause was sent, is being sent, or a worker died while sending it. */
-export async function mayHaveBeenSent(db: Database, template: string, causeId: string): Promise<boolean> {
+/** How far the mail of this cause got. It `mayBeSent` if a worker died while sending it. */
+export async function mailProgress(
+  db: Database,
+  template: string,
+  causeId: string,
+): Promise<'unsent' | 'sending' | 'mayBeSent' | 'sent'> {
   const row = await db
     .selectFrom('mail')
-    .select('id')
+    .select(['sentAt', 'claimedUntil', sql<boolean>`claimed_until > app_now()`.as('isClaimed')])
     .where('template', '=', template)
     .where('causeId', '=', causeId)
-    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('claimedUntil', 'is not', null)]))
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return 'unsent'
+  if (row.sentAt !== null) return 'sent'
+  if (row.claimedUntil === null) return 'unsent'
+  return row.isClaimed ? 'sending' : 'mayBeSent'
 }
 
 /** Sending failed, so the next attempt need not wait for the reservation to end. */

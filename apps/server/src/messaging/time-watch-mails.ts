@@ -13,7 +13,7 @@ import {
 } from '../time-watch/index.ts'
 import { mailContent, type MailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
-import { mayHaveBeenSent } from './mail-queries.ts'
+import { mailProgress } from './mail-queries.ts'
 import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
 /** The days and the part of the day that are watched. */
@@ -98,7 +98,14 @@ export const findTimeWatchAskedMail: FindMail<{ watchId: string }> = async ({ db
  */
 export const findTimeOpenedMail: FindMail<{ watchId: string }> = async ({ db, config }, { watchId }) => {
   const watch = await findTimeWatch(db, watchId)
-  if (!watch || watch.toldAt === null || (await mayHaveBeenSent(db, 'timeOpened', watchId))) return undefined
+  if (!watch || watch.toldAt === null) return undefined
+  const progress = await mailProgress(db, 'timeOpened', watchId)
+  // Fails, so that the job is repeated and deletes the watch even if the other worker dies.
+  if (progress === 'sending') throw new Error(`the mail of time watch ${watchId} is being sent by another worker`)
+  if (progress !== 'unsent') {
+    await deleteTimeWatch(db, watchId)
+    return undefined
+  }
   const start = await watchedStart(db, watch)
   if (start === undefined) {
     await waitAgain(db, watchId)
@@ -119,7 +126,7 @@ export const findTimeOpenedMail: FindMail<{ watchId: string }> = async ({ db, co
         paragraphs: [texts.intro, texts.once],
         facts: await watchFacts(db, watch, start),
       }),
-    // Nothing is left to do, so nothing needs to be known of the person.
+    // The request is fulfilled, so delete the address.
     afterwards: () => deleteTimeWatch(db, watchId),
   }
 }

@@ -7,11 +7,12 @@ type ByToken = { token: string; tokenKey: string }
 
 /**
  * Confirms a time watch with the token from its mail; idempotent. Throws `not_found` for a wrong token, and for a watch
- * that has ended or whose days are over.
+ * that was told, has ended, or whose days are over.
  */
 export async function confirmTimeWatch(db: Database, { token, tokenKey }: ByToken): Promise<void> {
   const id = idOfMailedToken(tokenKey, 'timeWatch', token)
-  if (id === undefined || !(await findTimeWatch(db, id))) throw notFound('time watch')
+  const watch = id === undefined ? undefined : await findTimeWatch(db, id)
+  if (id === undefined || watch?.toldAt !== null) throw notFound('time watch')
   await markConfirmed(db, id)
 }
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { generateExpertDays, writeShifts } from '../availability/index.ts'
 import { cancelCart } from '../booking/index.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { tokenKey } from '../platform/holder-token.ts'
+import { mails } from '../messaging/mails.ts'
 import { readProgress, readWatchesToCheck } from './time-watch-queries.ts'
 import { NEXT_DAY, watchStage } from './testing/watch-stage.ts'
 
@@ -23,6 +25,12 @@ beforeEach(async () => {
 })
 
 const OPENED = 'A time has opened'
+/** What a worker leaves that dies while it sends, or after it has sent but before it deletes the watch. */
+const died = (causeId: string, at: { claimedUntil: string } | { sentAt: string }) =>
+  stage.context.db
+    .insertInto('mail')
+    .values({ template: 'timeOpened', causeId, ...at })
+    .execute()
 const toldTo = async (email: string) => (await at.inbox(email)).filter(({ subject }) => subject.startsWith(OPENED))
 
 describe('a watched time that opens', () => {
@@ -116,14 +124,42 @@ describe('the mail', () => {
     await at.open()
     await stage.runSweep('tellWatchers')
     const [watch] = await at.watches()
-    const dead = { template: 'timeOpened', causeId: watch?.id ?? '', claimedUntil: '2027-01-11T07:00:00Z' }
-    await stage.context.db.insertInto('mail').values(dead).execute()
+    await died(watch?.id ?? '', { claimedUntil: '2027-01-11T07:00:00Z' })
     await stage.queue.drain()
+    expect(await at.watches()).toEqual([])
     await at.close()
     await at.tell()
     await at.open()
     await at.tell()
     expect(await toldTo('crash@example.org')).toEqual([])
+  })
+
+  test('is followed by the deletion of the address even if that failed or a worker died before it', async () => {
+    await at.watchConfirmed('after@example.org')
+    await at.open()
+    await stage.runSweep('tellWatchers')
+    const [watch] = await at.watches()
+    await died(watch?.id ?? '', { sentAt: TEST_NOW })
+    await stage.queue.drain()
+    expect([await at.watches(), await toldTo('after@example.org')]).toEqual([[], []])
+  })
+
+  test('keeps the address while another worker is sending, and then deletes it', async () => {
+    await at.watchConfirmed('busy@example.org')
+    await at.open()
+    await stage.runSweep('tellWatchers')
+    const [watch] = await at.watches()
+    const send = () =>
+      mails.timeOpened.find(
+        { db: stage.context.db, config: stage.config, log: stage.context.log },
+        { watchId: watch?.id },
+      )
+    await died(watch?.id ?? '', { claimedUntil: '2027-01-11T08:05:00Z' })
+    await expect(send()).rejects.toThrow('being sent by another worker')
+    expect(await at.watches()).toHaveLength(1)
+    await stage.database.advance(5)
+    expect(await send()).toBeUndefined()
+    expect(await at.watches()).toEqual([])
   })
 
   test('does not return to waiting if the person asked again meanwhile', async () => {
@@ -161,7 +197,8 @@ describe('a watch', () => {
     await at.tell()
     const toCheck = async () => {
       const { last } = await readProgress(stage.context.db)
-      return (await readWatchesToCheck(stage.context.db, last.snapshot)).map(({ email }) => email).sort()
+      const page = { since: last.snapshot, after: undefined, limit: 100 }
+      return (await readWatchesToCheck(stage.context.db, page)).map(({ email }) => email).sort()
     }
     expect(await toCheck()).toEqual([])
     await at.close(1, NEXT_DAY)
@@ -179,6 +216,47 @@ describe('a watch', () => {
     await stage.context.db.updateTable('city').set({ openingSoon: false }).where('id', '=', 'hamburg').execute()
     expect(await toldTo('hamburg@example.org')).toEqual([])
     expect(await toldTo('berlin@example.org')).toHaveLength(1)
+  })
+})
+
+describe('a round', () => {
+  /** Makes the database refuse to note that the mail to this address is enqueued. */
+  const refuse = async (email: string) => {
+    const { db } = stage.context
+    await sql`create function refuse_told() returns trigger language plpgsql as
+      'begin raise exception ''refused''; end'`.execute(db)
+    await sql`create trigger refuse_told before update of told_at on time_watch
+      for each row when (new.email = ${sql.lit(email)}) execute function refuse_told()`.execute(db)
+    return () => sql`drop trigger refuse_told on time_watch`.execute(db)
+  }
+
+  test('tells the others if one cannot be told, who is told in the next', async () => {
+    await at.watchConfirmed('first@example.org')
+    await at.watchConfirmed('broken@example.org', { timeRange: 'morning' })
+    await at.watchConfirmed('last@example.org', { timeRange: 'evening' })
+    await at.tell()
+    await at.open()
+    const restore = await refuse('broken@example.org')
+    await at.tell()
+    await restore()
+    for (const [name, mails] of Object.entries({ first: 1, broken: 0, last: 1 }))
+      expect(await toldTo(`${name}@example.org`), name).toHaveLength(mails)
+    await at.tell()
+    expect(await toldTo('broken@example.org')).toHaveLength(1)
+  })
+
+  test('looks at everybody, however many wait', async () => {
+    const { db } = stage.context
+    await at.watchConfirmed('one@example.org')
+    await sql`
+      insert into time_watch (email, locale, city_id, postal_code, first_day, last_day, confirmed_at)
+      select number || '@example.org', locale, city_id, postal_code, first_day, last_day, confirmed_at
+      from time_watch, generate_series(1, 250) number`.execute(db)
+    await at.open()
+    await stage.runSweep('tellWatchers')
+    expect((await at.watches()).filter(({ toldAt }) => toldAt === null)).toEqual([])
+    await db.deleteFrom('timeWatch').execute()
+    await stage.queue.drain()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database.ts'
-import { enqueue, type Sweep } from '../platform/jobs.ts'
+import { eachApart } from '../platform/each-apart.ts'
+import { enqueue, type JobContext, type Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { watchedTimeOpened } from './time-watch-jobs.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './time-watch-queries.ts'
 import { watchedStart } from './watched-time.ts'
 
-/** Many people wait for the same time, so that each time is searched once. */
+/** Many people wait for the same time, so that it is searched for them together. */
 function whatIsWatched({
   postalCode,
   locationId,
@@ -35,37 +36,51 @@ function whatIsWatched({
   ])
 }
 
-async function openedOf(db: Database, watches: readonly TimeWatch[]): Promise<TimeWatch[]> {
-  const opened: TimeWatch[] = []
-  for (const alike of Map.groupBy(watches, whatIsWatched).values()) {
-    const [first] = alike
-    if (first && (await watchedStart(db, first)) !== undefined) opened.push(...alike)
-  }
-  return opened
+/** Watches handled together. */
+const AT_ONCE = 100
+
+/** Enqueues a mail for each of these who wait for the same time, if it has opened. */
+async function tellIfOpen(db: Database, alike: readonly TimeWatch[]): Promise<void> {
+  const [first] = alike
+  if (!first || (await watchedStart(db, first)) === undefined) return
+  await transact(db, 'tell watchers', async (tx) => {
+    for (const { id } of alike) {
+      if (await markTold(tx, id)) await enqueue(tx, watchedTimeOpened, { watchId: id })
+    }
+  })
+}
+
+/** What fails is looked at again in the next round, and holds nobody else up. */
+async function lookAt({ db, log }: JobContext, watches: readonly TimeWatch[]): Promise<void> {
+  const alike = Map.groupBy(watches, whatIsWatched)
+  const times = [...alike.keys()]
+  const done = await eachApart({ log, sweep: 'tellWatchers' }, times, (time) => tellIfOpen(db, alike.get(time) ?? []))
+  const idsOf = (some: readonly string[]) => some.flatMap((time) => alike.get(time)?.map(({ id }) => id) ?? [])
+  await markChecked(db, idsOf(done), true)
+  await markChecked(db, idsOf(times.filter((time) => !done.includes(time))), false)
 }
 
 /**
  * Enqueues a mail for every watched time that has opened, whatever opened it: looks only at watches whose days changed
  * since the last round (decision 0083). Several workers may run it at once, and after a crash it begins anew.
  */
-async function tellWatchers(db: Database): Promise<void> {
+async function tellWatchers(context: JobContext): Promise<void> {
+  const { db } = context
   const { last, present } = await readProgress(db)
   // The snapshot comes first, so that a change in between is seen in this round and once more in the next.
-  const watches = await readWatchesToCheck(db, last.origin === present.origin ? last.snapshot : undefined)
-  const opened = await openedOf(db, watches)
-  await transact(db, 'tell watchers', async (tx) => {
-    for (const { id } of opened) {
-      if (await markTold(tx, id)) await enqueue(tx, watchedTimeOpened, { watchId: id })
-    }
-    await markChecked(
-      tx,
-      watches.map(({ id }) => id),
-    )
-    await writeProgress(tx, last, present)
-  })
+  const since = last.origin === present.origin ? last.snapshot : undefined
+  let after: string | undefined
+  let read = AT_ONCE
+  while (read === AT_ONCE) {
+    const watches = await readWatchesToCheck(db, { since, after, limit: AT_ONCE })
+    await lookAt(context, watches)
+    after = watches.at(-1)?.id
+    read = watches.length
+  }
+  await writeProgress(db, last, present)
 }
 
-export const timeWatchSweep: Sweep = { name: 'tellWatchers', everySeconds: 10, run: ({ db }) => tellWatchers(db) }
+export const timeWatchSweep: Sweep = { name: 'tellWatchers', everySeconds: 10, run: tellWatchers }
 
 /** After the mail a watch is deleted at once; the others at the latest after their last day. */
 export const forgetTimeWatches: Sweep = {

@@ -1,5 +1,6 @@
 import { limits, type Language, type TimeRange } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { changedDays, originOfDays } from '../availability/index.ts'
 import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -33,10 +34,40 @@ export type NewTimeWatch = Omit<TimeWatch, 'id' | 'locale' | 'timeRange' | 'aske
 
 const now = sql<Date>`app_now()`
 const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
+/** Below every id. */
+const NIL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Whether asking again leaves a waiting watch as it is: it is confirmed, or was asked for a moment ago, so that a retry
+ * keeps the link that was mailed.
+ */
+const stays = (isConfirmed: boolean) => sql<boolean>`(time_watch.confirmed_at is not null
+  or not ${isConfirmed}::boolean
+    and time_watch.asked_at > app_now() - ${limits.timeWatchRepeatMinutes} * interval '1 minute')`
+
+/** Whether the address waits for the same time, and `insertTimeWatch` would change nothing. */
+export async function isKept(db: Queryable, { isConfirmed, ...watch }: NewTimeWatch): Promise<boolean> {
+  const row = await db
+    .selectFrom('timeWatch')
+    .select('id')
+    .where(hasEmail(watch.email))
+    .where('toldAt', 'is', null)
+    .where('postalCode', '=', watch.postalCode)
+    .where('locationId', 'is not distinct from', watch.locationId)
+    .where('treatmentTypeId', 'is not distinct from', watch.treatmentTypeId)
+    .where('lengthMinutes', 'is not distinct from', watch.lengthMinutes)
+    .where('expertId', 'is not distinct from', watch.expertId)
+    .where('firstDay', '=', watch.firstDay)
+    .where('lastDay', '=', watch.lastDay)
+    .where('timeRange', 'is not distinct from', watch.timeRange)
+    .where(stays(isConfirmed))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /**
  * The id of a new watch, which replaces an unconfirmed one for the same time and address; undefined if the address
- * already waits for it.
+ * already waits for it, or was just asked whether it wants to.
  */
 export async function insertTimeWatch(
   tx: DatabaseTransaction,
@@ -53,21 +84,26 @@ export async function insertTimeWatch(
         .where('toldAt', 'is', null)
         // A new id invalidates the link in the previous mail.
         .doUpdateSet({ id: sql`uuidv7()`, askedAt: now, locale: values.locale, confirmedAt: isConfirmed ? now : null })
-        .where('timeWatch.confirmedAt', 'is', null),
+        .where((eb) => eb.not(stays(isConfirmed))),
     )
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-/** How many watches of an address are waiting, confirmed or not. */
-export async function countWaiting(db: Queryable, email: string): Promise<number> {
-  const { count } = await db
+/** How many watches of an address are waiting; for its signed-in owner only confirmed ones, since anyone may ask. */
+export async function countWaiting(
+  db: Queryable,
+  { email, isConfirmed }: Pick<NewTimeWatch, 'email' | 'isConfirmed'>,
+): Promise<number> {
+  const waiting = db
     .selectFrom('timeWatch')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where(hasEmail(email))
     .where('toldAt', 'is', null)
-    .executeTakeFirstOrThrow()
+  const { count } = await (
+    isConfirmed ? waiting.where('confirmedAt', 'is not', null) : waiting
+  ).executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -128,7 +164,7 @@ export type Progress = { snapshot: string; origin: string }
 export async function readProgress(db: Queryable): Promise<{ last: Progress; present: Progress }> {
   const { rows } = await sql<{ snapshot: string; origin: string; newSnapshot: string; newOrigin: string }>`
     select snapshot, origin, pg_current_snapshot()::text as new_snapshot,
-      extract(epoch from pg_postmaster_start_time()) || ' ' || 'expert_day'::regclass::oid as new_origin
+      ${originOfDays} as new_origin
     from time_watch_progress`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the progress of the time watches is missing')
@@ -137,8 +173,8 @@ export async function readProgress(db: Queryable): Promise<{ last: Progress; pre
 }
 
 /** Nothing changes if another worker was faster, which has then done the same. */
-export async function writeProgress(tx: DatabaseTransaction, last: Progress, present: Progress): Promise<void> {
-  await tx
+export async function writeProgress(db: Queryable, last: Progress, present: Progress): Promise<void> {
+  await db
     .updateTable('timeWatchProgress')
     .set(present)
     .where('snapshot', '=', last.snapshot)
@@ -147,26 +183,26 @@ export async function writeProgress(tx: DatabaseTransaction, last: Progress, pre
 }
 
 /**
- * The waiting watches of which a day changed since then, and those not looked at since their confirmation. All waiting
- * ones without a snapshot: transaction numbers of another server run mean something else (see `readChangedDays`).
+ * The next waiting watches of which a day changed since then, and those not looked at since their confirmation, in the
+ * order of their ids. All waiting ones without a snapshot: transaction numbers of another server run mean something
+ * else (see `readChangedDays`).
  */
-export async function readWatchesToCheck(db: Queryable, since: string | undefined): Promise<TimeWatch[]> {
+export async function readWatchesToCheck(
+  db: Queryable,
+  { since, after, limit }: { since: string | undefined; after: string | undefined; limit: number },
+): Promise<TimeWatch[]> {
   const waiting = db
     .selectFrom('timeWatch')
     .select(columns)
     .where('confirmedAt', 'is not', null)
     .where('toldAt', 'is', null)
     .where('lastDay', '>=', today)
-    .orderBy('askedAt')
+    .where('id', '>', after ?? NIL)
+    .orderBy('id')
+    .limit(limit)
   if (since === undefined) return waiting.execute()
   const changed = sql<string>`(
-    with changed as materialized (
-      select expert_day.expert_id, expert_day.day, expert.city_id
-      from expert_day join expert on expert.id = expert_day.expert_id
-      where changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
-        and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-        and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)
-    )
+    with changed as materialized (${changedDays(since)})
     select watch.id from time_watch as watch join changed on changed.city_id = watch.city_id
       and changed.day between watch.first_day and watch.last_day
       and changed.expert_id = coalesce(watch.expert_id, changed.expert_id)
@@ -174,13 +210,14 @@ export async function readWatchesToCheck(db: Queryable, since: string | undefine
   return waiting.where((eb) => eb.or([eb('isChecked', '=', false), eb('id', 'in', changed)])).execute()
 }
 
-export async function markChecked(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+/** Records that the watches were looked at, or must be looked at again whatever changes. */
+export async function markChecked(db: Queryable, ids: readonly string[], isChecked: boolean): Promise<void> {
   if (ids.length === 0) return
-  await tx
+  await db
     .updateTable('timeWatch')
-    .set({ isChecked: true })
+    .set({ isChecked })
     .where('id', 'in', ids)
-    .where('isChecked', '=', false)
+    .where('isChecked', '=', !isChecked)
     .execute()
 }
 

@@ -21,7 +21,7 @@ const WatchedTimeInput = builder.inputType('WatchedTimeInput', {
 builder.mutationFields((t) => ({
   watchForTime: t.boolean({
     description:
-      'One mail tells when such a time opens. False if a mail asks for confirmation first, which a signed-in client’s own address does not need.',
+      'One mail tells when such a time opens. False if a mail asks for confirmation first, which a signed-in client’s own address does not need. rate_limited has the reason waiting_often where the address waits for as many times as it can.',
     args: {
       time: t.arg({ type: WatchedTimeInput, required: true }),
       email: t.arg.string({ description: "By default the signed-in client's own." }),

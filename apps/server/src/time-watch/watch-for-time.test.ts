@@ -72,6 +72,7 @@ describe('asking to be told of a time', () => {
   test('again replaces an unconfirmed request, and does not disturb a confirmed one', async () => {
     await at.watch({}, 'twice@example.org')
     const [first] = await at.inbox('twice@example.org')
+    await stage.database.advance(limits.timeWatchRepeatMinutes)
     expect((await at.watch({}, 'Twice@example.org')).data).toEqual({ watchForTime: false })
     const [second] = await at.inbox('twice@example.org')
     expect(await at.watches()).toHaveLength(1)
@@ -79,6 +80,22 @@ describe('asking to be told of a time', () => {
     expect((await at.confirm(at.confirmToken(second))).data).toEqual({ confirmTimeWatch: true })
     expect((await at.watch({}, 'twice@example.org')).data).toEqual({ watchForTime: false })
     expect(await at.inbox('twice@example.org')).toHaveLength(2)
+    expect((await at.watches()).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true])
+  })
+
+  test('again within minutes keeps the mailed link, sends nothing and does not count', async () => {
+    const times = limits.timeWatchesPerEmailMax + 2
+    for (let time = 0; time < times; time += 1)
+      expect((await at.watch({}, 'retry@example.org')).data).toEqual({ watchForTime: false })
+    const mails = await at.inbox('retry@example.org')
+    expect(mails).toHaveLength(1)
+    expect((await at.confirm(at.confirmToken(mails[0]))).data).toEqual({ confirmTimeWatch: true })
+  })
+
+  test('for the same time confirms at once what a stranger has asked for', async () => {
+    const client = await addClient(stage.context.db, { email: 'asked@example.org' })
+    await at.watch({}, 'asked@example.org')
+    expect((await at.watch({}, null, client)).data).toEqual({ watchForTime: true })
     expect(await at.watches()).toMatchObject([{ confirmedAt: new Date(TEST_NOW) }])
   })
 
@@ -102,8 +119,43 @@ describe('asking to be told of a time', () => {
     expect(at.codeOf(await at.watch({ treatmentTypeId: 'none' }))).toBe('not_found')
     expect(at.codeOf(await at.watch({ expertId: '99' }))).toBe('not_found')
     expect(at.codeOf(await at.watch({ locationId: 'atlantis' }))).toBe('not_found')
+    expect(at.codeOf(await at.watch({ expertId: '1', postalCode: '20095' }))).toBe('not_found')
+    expect(at.codeOf(await at.watch({ expertId: '1', treatmentTypeId: 'thai' }))).toBe('not_found')
+    for (const time of [{ treatmentTypeId: 'classic' }, {}]) {
+      expect(at.fieldsOf(await at.watch({ ...time, expertId: '1', length: 45 }))).toEqual([
+        { path: 'length', key: 'length_not_offered' },
+      ])
+    }
     expect(at.codeOf(await at.watch({ postalCode: '80331' }))).toBe('not_served')
     expect(await at.watches()).toEqual([])
+  })
+
+  test('for a city’s card is about the place of the postal code', async () => {
+    await at.watch({ locationId: 'berlin', postalCode: '20095' })
+    expect(await at.watches()).toMatchObject([{ cityId: 'hamburg', postalCode: '20095', locationId: null }])
+  })
+
+  test('leaves the owner of an address room, whatever strangers ask for it', async () => {
+    const client = await addClient(stage.context.db, { email: 'room@example.org' })
+    const asked = async (month: string, email: string | null) => {
+      const codes = []
+      for (let day = 0; day < limits.timeWatchesPerEmailMax; day += 1)
+        codes.push(at.codeOf(await at.watch({ date: `2027-${month}-${10 + day}` }, email, email ? {} : client)))
+      return codes.filter((code) => code !== undefined)
+    }
+    const forgetAttempts = () => stage.context.db.deleteFrom('throttle').execute()
+    expect(await asked('02', 'room@example.org')).toEqual([])
+    expect(await asked('02', null)).toEqual([])
+    await forgetAttempts()
+    expect(await asked('03', 'room@example.org')).toEqual([])
+    expect(at.codeOf(await at.watch({}, 'room@example.org'))).toBe('rate_limited')
+    await forgetAttempts()
+    expect(at.codeOf(await at.watch({}, 'room@example.org'))).toBe('rate_limited')
+    expect(await asked('03', null)).toEqual([])
+    await forgetAttempts()
+    // As many as can wait, so that another one is refused and the same one is not.
+    expect(at.codeOf(await at.watch({}, null, client))).toBe('rate_limited')
+    expect((await at.watch({ date: '2027-02-10' }, null, client)).data).toEqual({ watchForTime: true })
   })
 
   test('is limited per network, per address, and by what waits', async () => {
@@ -130,6 +182,14 @@ describe('the links of a time watch', () => {
     const [mail] = await at.inbox(email)
     return { mail, confirm: at.confirmToken(mail), end: at.endToken(mail) }
   }
+
+  test('no longer confirm once the time was told', async () => {
+    const { confirm } = await tokensOf('told@example.org')
+    await at.confirm(confirm)
+    await at.open()
+    await stage.runSweep('tellWatchers')
+    expect(at.codeOf(await at.confirm(confirm))).toBe('not_found')
+  })
 
   test('confirm and end repeatedly, and an ended watch cannot be confirmed', async () => {
     const { confirm, end } = await tokensOf('links@example.org')

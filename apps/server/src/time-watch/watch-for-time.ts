@@ -9,17 +9,17 @@ import {
   type WatchedDays,
 } from '@ruhepol/rules'
 import { clientOf } from '../account/index.ts'
-import { expertNumber, getExpert, getTreatmentType } from '../catalogue/index.ts'
-import { checkPostalCode, servedPlace } from '../geo/index.ts'
-import { databaseNow, type Database } from '../platform/database.ts'
+import { getExpert, getTreatmentType, type Expert } from '../catalogue/index.ts'
+import { checkPostalCode, servedPlace, type ServedPlace } from '../geo/index.ts'
+import { databaseNow, type Database, type DatabaseTransaction } from '../platform/database.ts'
 import { mailboxHash } from '../platform/email-address.ts'
-import { ApiError, invalidInput } from '../platform/errors.ts'
+import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { timeWatchAsked } from './time-watch-jobs.ts'
-import { countWaiting, insertTimeWatch, type NewTimeWatch } from './time-watch-queries.ts'
+import { countWaiting, insertTimeWatch, isKept, type NewTimeWatch } from './time-watch-queries.ts'
 
 type WatchForTime = {
   input: WatchedDays & {
@@ -38,19 +38,21 @@ type WatchForTime = {
   language: Language
 }
 
-/** Per caller against flooding, and per address so that nobody can flood an inbox. */
-async function throttle(db: Database, callerAddress: string, email: string): Promise<void> {
-  await countAttempt(db, {
+/** Against flooding. */
+const throttleCaller = (db: Database, callerAddress: string): Promise<void> =>
+  countAttempt(db, {
     bucket: `time-watch:${callerAddress}`,
     limit: limits.timeWatchesPerCallerMax,
     windowSeconds: limits.timeWatchesPerCallerMinutes * 60,
   })
-  await countAttempt(db, {
-    bucket: `time-watch-of:${mailboxHash(email)}`,
+
+/** So that nobody can flood an inbox. What strangers ask for an address leaves its signed-in owner unaffected. */
+const throttleAddress = (db: Database, { email, isConfirmed }: NewTimeWatch): Promise<void> =>
+  countAttempt(db, {
+    bucket: `time-watch-${isConfirmed ? 'by' : 'of'}:${mailboxHash(email)}`,
     limit: limits.timeWatchesPerEmailMax,
     windowSeconds: limits.timeWatchesPerEmailMinutes * 60,
   })
-}
 
 /** Whose address it is: a signed-in client's own needs no confirmation. */
 async function checkRecipient(
@@ -71,17 +73,31 @@ function lengthErrors(length: number | null | undefined, offered: readonly numbe
   return isPossible ? [] : [{ path: 'length', key: 'length_not_offered' }]
 }
 
-/** Throws `invalid_input`, and `not_found` or `not_served` for what does not exist. */
+/** What the expert sells, all or of one treatment, in minutes. Throws `not_found` if they do not give it. */
+function lengthsOfExpert({ services }: Expert, treatmentTypeId: string | undefined): number[] {
+  const offered = services.filter(({ treatmentType }) => (treatmentTypeId ?? treatmentType.id) === treatmentType.id)
+  if (offered.length === 0) throw notFound('treatment type of this expert')
+  return offered.flatMap(({ lengths }) => lengths)
+}
+
+/** A city's card is no place of its own, so that the postal code says where. */
+async function placeOf(db: Database, { postalCode, locationId }: WatchForTime['input']): Promise<ServedPlace> {
+  const place = await servedPlace(db, { postalCode, locationId: locationId ?? null })
+  return place.locationId === null && locationId != null ? servedPlace(db, { postalCode }) : place
+}
+
+/** Throws `invalid_input`, and `not_found` or `not_served` for what does not exist, or not together. */
 async function checkWatch(db: Database, { input, email, actor, language }: WatchForTime): Promise<NewTimeWatch> {
   const now = (await databaseNow(db)).getTime()
   const recipient = await checkRecipient(db, { email, actor })
   const type = input.treatmentTypeId == null ? undefined : await getTreatmentType(db, input.treatmentTypeId)
-  const offered = type?.prices.map((price) => price.length)
+  const expert = input.expertId == null ? undefined : await getExpert(db, input.expertId)
+  const offered = expert ? lengthsOfExpert(expert, type?.id) : type?.prices.map((price) => price.length)
   const errors = [...recipient.errors, ...watchedDaysErrors(input, now), ...lengthErrors(input.length, offered)]
   if (errors.length > 0) throw invalidInput(errors)
   const postalCode = checkPostalCode(input.postalCode)
-  const place = await servedPlace(db, { postalCode, locationId: input.locationId ?? null })
-  if (input.expertId != null) await getExpert(db, input.expertId)
+  const place = await placeOf(db, { ...input, postalCode })
+  if (expert && expert.cityId !== place.cityId) throw notFound('expert at this place')
   return {
     email: recipient.email,
     isConfirmed: recipient.isConfirmed,
@@ -91,28 +107,36 @@ async function checkWatch(db: Database, { input, email, actor, language }: Watch
     locationId: place.locationId,
     treatmentTypeId: type?.id ?? null,
     lengthMinutes: input.length ?? null,
-    expertId: input.expertId == null ? null : (expertNumber(input.expertId) ?? null),
+    expertId: expert?.id ?? null,
     firstDay: input.date,
     lastDay: lastWatchedDay(input, now),
     timeRange: input.timeRange ?? null,
   }
 }
 
+async function note(tx: DatabaseTransaction, watch: NewTimeWatch): Promise<void> {
+  const watchId = await insertTimeWatch(tx, watch)
+  // Asked twice at the same moment.
+  if (watchId === undefined) return
+  if ((await countWaiting(tx, watch)) > limits.timeWatchesWaitingMax) {
+    const retryAfter = limits.timeWatchesPerEmailMinutes * 60
+    throw new ApiError('rate_limited', 'the address waits for too many times', { reason: 'waiting_often', retryAfter })
+  }
+  await enqueue(tx, timeWatchAsked, { watchId })
+}
+
 /**
  * Notes that somebody wants to be told when a time opens (decision 0083). A mail asks for confirmation, except to a
- * signed-in client's own address. The same time and address again changes nothing, with the same answer. True if no
- * confirmation is needed. Throws `invalid_input`, `not_found`, `not_served`, `rate_limited`.
+ * signed-in client's own address. The same time and address again changes nothing, with the same answer; an unconfirmed
+ * request that is some minutes old gets another mail, whose link replaces the first. True if no confirmation is needed.
+ * Throws `invalid_input`, `not_found`, `not_served`, and `rate_limited` (reason `waiting_often` if the address waits for
+ * as many times as it can).
  */
 export async function watchForTime(db: Database, request: WatchForTime): Promise<boolean> {
   const watch = await checkWatch(db, request)
-  await throttle(db, request.callerAddress, watch.email)
-  await transact(db, 'note time watch', async (tx) => {
-    if ((await countWaiting(tx, watch.email)) >= limits.timeWatchesWaitingMax) {
-      const retryAfter = limits.timeWatchesPerEmailMinutes * 60
-      throw new ApiError('rate_limited', 'the address waits for too many times', { retryAfter })
-    }
-    const watchId = await insertTimeWatch(tx, watch)
-    if (watchId !== undefined) await enqueue(tx, timeWatchAsked, { watchId })
-  })
+  await throttleCaller(db, request.callerAddress)
+  if (await isKept(db, watch)) return watch.isConfirmed
+  await throttleAddress(db, watch)
+  await transact(db, 'note time watch', (tx) => note(tx, watch))
   return watch.isConfirmed
 }

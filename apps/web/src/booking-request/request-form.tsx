@@ -41,7 +41,7 @@ function usePartnerAddress({ partner }: Place): PartnerAddress | undefined {
 const failures: Readonly<Record<string, MessageId>> = {
   no_response: 'common.error.unreachable.title',
   not_served: 'request.failed.notServed',
-  rate_limited: 'request.failed.tooMany',
+  rate_limited: 'common.tooManyRequests',
 }
 
 /** The request, the person, the place, and the button that sends it. */

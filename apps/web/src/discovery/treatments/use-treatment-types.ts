@@ -14,12 +14,15 @@ export const pricesOf = (type: TreatmentType): TypePricesFragment => readFragmen
 export function useChosenExpert({ search }: Pick<Discovery, 'search'>): {
   card: ExpertCardFragment | undefined
   offers: ReadonlySet<string> | undefined
+  /** The lengths in minutes at which they offer a treatment; undefined if no expert is chosen. */
+  lengthsOf: (treatmentTypeId: string) => readonly number[] | undefined
 } {
   const query = useQuery({ ...chosenExpertQuery(search.expert ?? ''), enabled: search.expert !== undefined })
   const profile = search.expert === undefined ? undefined : query.data?.expertProfile
   return {
     card: profile && readFragment(ExpertCardFragmentDoc, profile),
     offers: profile && new Set(profile.treatmentTypes.map(({ id }) => id)),
+    lengthsOf: (id) => profile?.services.find(({ treatmentType }) => treatmentType.id === id)?.lengths,
   }
 }
 

@@ -11,7 +11,7 @@ import { presetLength } from '../../booking/flow/preset-length.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { useSession } from '../../platform/session.ts'
-import { pricesOf, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
+import { pricesOf, useChosenExpert, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
 import { lengthPrices } from '../treatments/shown-price.ts'
 import type { Discovery } from '../use-discovery.ts'
 
@@ -41,11 +41,14 @@ export function useWatchForm(discovery: Discovery) {
   useEffect(() => setKnown(knownContact(undefined).email), [])
 
   const type = useTreatmentTypes(discovery).types?.find(({ id }) => id === search.type)
-  const lengths = type ? lengthPrices(pricesOf(type)).map(({ length }) => length) : []
+  const { lengthsOf } = useChosenExpert(discovery)
+  const onSale = type ? lengthPrices(pricesOf(type)).map(({ length }) => length) : []
+  const offered = type && lengthsOf(type.id)
+  const lengths = offered ? onSale.filter((length) => offered.includes(length)) : onSale
   const date = search.date ?? firstDay
   const days = changes.days ?? 1
   const timeRange = changes.timeRange === undefined ? (search.timeRange ?? null) : changes.timeRange
-  const length = changes.length ?? search.length ?? presetLength(lengths, search.again)
+  const length = lengths.find((one) => one === (changes.length ?? search.length)) ?? presetLength(lengths, search.again)
   const email = changes.email ?? known
   const lastDay = lastWatchedDay({ date, days }, now)
 
@@ -67,7 +70,7 @@ export function useWatchForm(discovery: Discovery) {
           email: client ? null : email.trim(),
           locale,
         },
-        // Repeating it changes nothing, so it is safe after a network failure.
+        // Repeated within minutes it changes nothing, so it is safe after a network failure.
         { idempotent: true },
       ),
   })
@@ -110,6 +113,9 @@ export function useWatchForm(discovery: Discovery) {
 function useFailureText(error: unknown): string | undefined {
   const t = useT()
   if (error === null) return undefined
-  if (isApiError(error, 'rate_limited')) return t('timeWatch.tooOften')
+  if (isApiError(error, 'rate_limited')) {
+    const isWaiting = error.extensions.reason === 'waiting_often'
+    return t(isWaiting ? 'timeWatch.tooOften' : 'common.tooManyRequests')
+  }
   return t(isApiError(error, 'no_response') ? 'common.sendUnreachable' : 'common.sendFailed')
 }
