@@ -38,7 +38,7 @@ test("a calendar entry names treatment, expert, place and booking in the cart's 
       'SUMMARY:Classic mit Expert 1',
       'LOCATION:Weg 1\\, 10115 Berlin',
       'STATUS:CONFIRMED',
-      `DESCRIPTION:Buchungscode: ${cart.customId}\\nDauer: 60 Minuten\\nAnsehen oder stornieren: https://ruhepol.example/bookings?lang=de oder über den Link in Ihrer E-Mail`,
+      `DESCRIPTION:Buchungscode: ${cart.customId}\\nDauer: 60 Minuten\\nAnsehen\\, verschieben oder stornieren: https://ruhepol.example/bookings?lang=de oder über den Link in Ihrer E-Mail`,
       'URL;VALUE=URI:https://ruhepol.example/bookings?lang=de',
     ]),
   )

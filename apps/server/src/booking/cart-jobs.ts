@@ -25,7 +25,10 @@ export const cartRescheduled = defineJob({
   key: ({ cartId }) => cartId,
 })
 
-const changed = aboutCart.extend({ change: z.enum(['paid', 'cancelled', 'rescheduled']), edition: edition.optional() })
+const changed = z.discriminatedUnion('change', [
+  aboutCart.extend({ change: z.enum(['paid', 'cancelled']) }),
+  aboutCart.extend({ change: z.literal('rescheduled'), edition }),
+])
 
 /** The cart was paid, or was moved or cancelled after that: messaging mails each of its experts separately. */
 export const expertsToTell = defineJob({ name: 'expertsToTell', schema: changed, key: ({ cartId }) => cartId })
@@ -36,17 +39,17 @@ export const expertsToTell = defineJob({ name: 'expertsToTell', schema: changed,
  */
 export const expertToTell = defineJob({
   name: 'expertToTell',
-  schema: changed.extend({ bookingId: z.uuid() }),
+  schema: z.intersection(changed, z.object({ bookingId: z.uuid() })),
   key: ({ bookingId }) => bookingId,
 })
 
 /** Sends a message to the devices of the cart's client, once per event and device; guests get none. */
 export const clientToNotify = defineJob({
   name: 'clientToNotify',
-  schema: aboutCart.extend({
-    event: z.enum(['paid', 'cancelled', 'rescheduled', 'reminder']),
-    edition: edition.optional(),
-  }),
+  schema: z.discriminatedUnion('event', [
+    aboutCart.extend({ event: z.enum(['paid', 'cancelled']) }),
+    aboutCart.extend({ event: z.enum(['rescheduled', 'reminder']), edition }),
+  ]),
 })
 
 /** Refunds the cart's payment; the payload says who cancelled. */

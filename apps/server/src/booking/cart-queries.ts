@@ -6,8 +6,8 @@ import { refundsVoucherToBuyer } from '../voucher/index.ts'
 
 export type BookingRecord = { id: string; expertId: number; treatmentTypeId: string; hasReview: boolean }
 
-/** A move of the appointment to another time. */
-export type Reschedule = { fromStartAt: Instant; toStartAt: Instant }
+/** A move of the appointment to another time, and when it was made. */
+export type Reschedule = { fromStartAt: Instant; toStartAt: Instant; at: Instant }
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
@@ -30,7 +30,8 @@ const carts = (db: Queryable) =>
     /** In the order in which they were made. */
     sql<Reschedule[]>`
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'fromStartAt', ${milliseconds('from_start_at')}, 'toStartAt', ${milliseconds('to_start_at')}
+          'fromStartAt', ${milliseconds('from_start_at')}, 'toStartAt', ${milliseconds('to_start_at')},
+          'at', ${milliseconds('at')}
         ) order by number), '[]') from cart_reschedule where cart_id = cart.id)`.as('reschedules'),
     sql<BookingRecord[]>`
       (select jsonb_agg(jsonb_build_object(

@@ -168,7 +168,8 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
     }),
     canBeCancelled: t.boolean({ resolve: canCancel }),
     canBeRescheduled: t.boolean({
-      description: 'Whether rescheduleCart may move it to another time: paid, and as long as it can be cancelled.',
+      description:
+        'Whether rescheduleCart may move it to another time: fully paid, and as long as it can be cancelled.',
       resolve: canReschedule,
     }),
     timesRescheduled: t.int({

@@ -18,8 +18,15 @@ export function canCancel({ status, now, cancellableUntil }: CartRecord): boolea
   return status === 'placed' || status === 'waitingForPayment' || (status === 'paid' && now <= cancellableUntil)
 }
 
-/** Paid appointments can be moved as long as they can be cancelled (decision 0082). */
-export const canReschedule = (cart: CartRecord): boolean => cart.status === 'paid' && canCancel(cart)
+/** Whether no part of the payment was refunded or is disputed. True for what only a voucher paid. */
+export const isPaymentWhole = ({ paidMoney, totalCents }: CartRecord): boolean =>
+  paidMoney === null || leftCents(paidMoney) >= totalCents
+
+/**
+ * Appointments can be moved as long as they can be cancelled (decision 0082) and are fully paid, as the new invoice says.
+ */
+export const canReschedule = (cart: CartRecord): boolean =>
+  cart.status === 'paid' && canCancel(cart) && isPaymentWhole(cart)
 
 /** Once, after a paid appointment (specification 4). */
 export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): boolean {

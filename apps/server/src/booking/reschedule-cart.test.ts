@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import { limits } from '@ruhepol/rules'
 import { cancelByOperator, cancelCart } from './cancel-cart.ts'
+import { clientToNotify, expertsToTell } from './cart-jobs.ts'
 import { getCart } from './open-cart.ts'
 import { rescheduleCart } from './reschedule-cart.ts'
 import { rescheduleTimes } from './reschedule-times.ts'
@@ -127,7 +128,27 @@ describe('moving a paid appointment', () => {
       await move(cartId, at(TEN + (moves % 2 === 0 ? 1 : 0)), moves)
     }
     const again = move(cartId, at(TEN + 1), limits.reschedulesPerCartAndDay)
-    await expect(again).rejects.toMatchObject(code('rate_limited'))
+    await expect(again).rejects.toMatchObject({ code: 'rate_limited', details: { retryAfter: 24 * 60 * 60 } })
+    await world.advance(24 * 60)
+    const { calendarSequence } = await move(cartId, at(TEN + 1, '2027-01-18'), limits.reschedulesPerCartAndDay)
+    expect(calendarSequence).toBe(limits.reschedulesPerCartAndDay + 1)
+  })
+
+  test('stays possible however many calls moved nothing', async () => {
+    const cartId = await paid()
+    for (let tries = 0; tries <= limits.reschedulesPerCartAndDay; tries += 1)
+      await expect(move(cartId, at(TEN, '2027-01-11'))).rejects.toMatchObject(code('not_available'))
+    expect(await move(cartId, at(TEN, FRIDAY))).toMatchObject({ calendarSequence: 1 })
+  })
+
+  test('is told to experts and devices with its number', () => {
+    const news = { cartId: '00000000-0000-4000-8000-000000000000' }
+    for (const edition of [undefined, 1]) {
+      const isComplete = edition !== undefined
+      const rescheduled = { ...news, change: 'rescheduled', event: 'rescheduled', edition }
+      expect(expertsToTell.schema.safeParse(rescheduled).success).toBe(isComplete)
+      expect(clientToNotify.schema.safeParse(rescheduled).success).toBe(isComplete)
+    }
   })
 })
 
@@ -193,7 +214,6 @@ describe('of several who act at the same moment', () => {
     for (let round = 0; round < 10; round += 1) {
       const there = round % 2 === 0
       const wishes = there ? [at(TEN, FRIDAY), at(TEN + 6)] : [at(TEN), at(TEN + 6, FRIDAY)]
-      await world.db.deleteFrom('throttle').execute()
       expect(await settled(move(one, wishes[0] ?? 0, round), move(two, wishes[1] ?? 0, round))).toEqual([
         'done',
         'done',

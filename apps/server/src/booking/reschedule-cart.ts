@@ -5,11 +5,11 @@ import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import type { Log } from '../platform/log.ts'
-import { countAttempt } from '../platform/throttle.ts'
 import { transact } from '../platform/transaction.ts'
 import { announceMove } from './announce.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { lockCart } from './cart-state-queries.ts'
+import { isPaymentWhole } from './cart-view.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 import { writeReschedule } from './reschedule-queries.ts'
@@ -25,11 +25,20 @@ type RescheduleCart = Holder & {
   timesRescheduled: number
 }
 
-const DAY_SECONDS = 86_400
+const DAY = 86_400_000
 
 /** Whether this very call has moved the cart before. */
 const isDone = ({ reschedules }: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
   reschedules[timesRescheduled]?.toStartAt === time
+
+/** Everyone is told of each move, so the moves of a day are bounded. Throws `rate_limited`. */
+function assertNotTooOften({ reschedules, now }: CartRecord): void {
+  const ofLastDay = reschedules.filter(({ at }) => at > now.getTime() - DAY)
+  const first = ofLastDay[0]
+  if (!first || ofLastDay.length < limits.reschedulesPerCartAndDay) return
+  const retryAfter = Math.ceil((first.at + DAY - now.getTime()) / 1000)
+  throw new ApiError('rate_limited', 'the cart was moved too often', { retryAfter })
+}
 
 /** Throws unless the cart can be moved by this call. */
 function assertMovable(cart: CartRecord, { time, timesRescheduled }: RescheduleCart): void {
@@ -38,7 +47,9 @@ function assertMovable(cart: CartRecord, { time, timesRescheduled }: RescheduleC
   if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
   if (now > cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
   if (reschedules.length !== timesRescheduled) throw new ApiError('already_moved', 'the cart was moved in the meantime')
+  if (!isPaymentWhole(cart)) throw new ApiError('not_movable', 'some of the payment was returned or is disputed')
   if (startAt.getTime() === time) throw invalidInput([{ path: 'time', key: 'invalid_input' }])
+  assertNotTooOften(cart)
 }
 
 /** Gives back the old time and claims the new one, which may overlap it. */
@@ -82,7 +93,7 @@ async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: 
 
 /**
  * Moves a paid appointment to another free time of the same experts at the same total, in one transaction, as long as it
- * can be cancelled (decision 0082). Sent twice, it moves once. Throws `not_found`, `not_movable` (not paid),
+ * can be cancelled (decision 0082). Sent twice, it moves once. Throws `not_found`, `not_movable` (not or no longer fully paid),
  * `already_cancelled`, `too_late_to_cancel`, `already_moved`, `price_changed`, `not_available`, `not_served`,
  * `invalid_input` for its own time, and `rate_limited`.
  */
@@ -91,12 +102,6 @@ export async function rescheduleCart(request: RescheduleCart): Promise<CartRecor
   const cart = await openCart(db, cartId, holder)
   if (isDone(cart, request)) return cart
   assertMovable(cart, request)
-  // Everyone is told of each move, so their number is bounded.
-  await countAttempt(db, {
-    bucket: `reschedule:${cart.id}`,
-    limit: limits.reschedulesPerCartAndDay,
-    windowSeconds: DAY_SECONDS,
-  })
   await transact(db, 'reschedule cart', (tx) => reschedule(tx, request, cart.id))
   return getCart(db, cart.id)
 }

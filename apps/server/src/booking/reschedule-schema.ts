@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
   rescheduleCart: t.field({
     type: CartObject,
     description:
-      'Moves a paid appointment to another free time of the same experts at the same total, as long as it can be cancelled. The same call again changes nothing. not_available: the time is taken; price_changed: it costs something else; too_late_to_cancel; already_cancelled; already_moved: timesRescheduled is no longer true; not_movable: not paid.',
+      'Moves a paid appointment to another free time of the same experts at the same total, as long as it can be cancelled. The same call again changes nothing. not_available: the time is taken; price_changed: it costs something else; too_late_to_cancel; already_cancelled; already_moved: timesRescheduled is no longer true; not_movable: not paid, or some of the payment was refunded or is disputed.',
     args: {
       cartId: t.arg.id({ required: true }),
       token: t.arg.string(),

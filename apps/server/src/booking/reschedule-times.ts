@@ -24,8 +24,9 @@ export const placeOfCart = (db: Queryable, { locationId, postalCode }: CartRecor
   servedPlace(db, locationId === null ? { postalCode } : { locationId })
 
 /**
- * Says of a start whether it costs what the cart's own time of day costs, in today's prices: a cart keeps the price it
- * was quoted (rule R20), and a move must not change what it would have been quoted. Undefined where nothing can begin.
+ * Returns a function that compares the price of a start with that of the cart's own time of day, both in today's prices:
+ * a moved cart keeps its quoted price (rule R20), so both must be the same. The function returns undefined for a start
+ * outside the times of day at which treatments begin.
  */
 export async function priceAt(db: Queryable, cart: CartRecord, { feeCents }: ServedPlace) {
   const totals = await totalsByRange(db, { ...cart, feeCents })

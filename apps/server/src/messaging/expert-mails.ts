@@ -1,10 +1,10 @@
-import { tablesFor } from '@ruhepol/rules'
+import { tablesFor, type Language } from '@ruhepol/rules'
 import { expertCalendar, getCartSummary, isUncharged, placeLines, type CartSummary } from '../booking/index.ts'
 import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
-import { lastToldStart } from './last-told-start.ts'
+import { formerStart, lastToldStart } from './last-told-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
 import type { FindMail, MailContext } from './mail-kind.ts'
 import { wasSent } from './mail-queries.ts'
@@ -18,23 +18,21 @@ type ExpertPart = {
   expert: ExpertContact & { email: string }
 }
 
-type Change = {
-  cartId: string
-  bookingId: string
-  change: 'paid' | 'cancelled' | 'rescheduled'
-  edition?: number | undefined
-}
+type Change = { cartId: string; bookingId: string } & (
+  { change: 'paid' | 'cancelled' } | { change: 'rescheduled'; edition: number }
+)
 
 /**
  * The expert's part of a booking, if its cart still stands where the change left it; undefined where the expert has no
  * address, which is logged.
  */
-async function findPart({ db, log }: MailContext, { cartId, bookingId, change, edition }: Change) {
+async function findPart({ db, log }: MailContext, news: Change) {
+  const { cartId, bookingId } = news
   const summary = await getCartSummary(db, cartId)
   const { status, forgottenAt, bookings, reschedules } = summary.cart
-  if (status !== (change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return undefined
+  if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return undefined
   // Moved once more, which has a mail of its own.
-  if (change === 'rescheduled' && edition !== reschedules.length) return undefined
+  if (news.change === 'rescheduled' && news.edition !== reschedules.length) return undefined
   // The appointment has begun, so there is nothing to cancel.
   if (isUncharged(summary.cart)) return undefined
   const guest = bookings.findIndex(({ id }) => id === bookingId)
@@ -137,6 +135,11 @@ export const findExpertBookedMail: FindMail<Change> = async (context, data) => {
   }
 }
 
+const formerFact = (former: Date, language: Language) => ({
+  label: mailTexts[language].rescheduled.former,
+  lines: [dateAndTime(former, language)],
+})
+
 /** Tells an expert that an appointment was moved, once for each time that it is moved to. */
 export const findExpertRescheduledMail: FindMail<Change> = async (context, data) => {
   const part = data.change === 'rescheduled' ? await findPart(context, data) : undefined
@@ -148,16 +151,20 @@ export const findExpertRescheduledMail: FindMail<Change> = async (context, data)
     edition: String(part.summary.cart.reschedules.length),
     write: async () => {
       const mail = mailAbout(context.config, part, 'rescheduled')
-      const former = await lastToldStart(context.db, 'expertRescheduled', data.bookingId, part.summary.cart)
-      const before = { label: mailTexts[locale].rescheduled.former, lines: [dateAndTime(former, locale)] }
-      return { ...mail, facts: [...mail.facts, before, ...visitFacts(part)], ...visitParts(mail, part) }
+      const former = await formerStart(context.db, 'expertRescheduled', data.bookingId, part.summary.cart)
+      return {
+        ...mail,
+        facts: [...mail.facts, formerFact(former, locale), ...visitFacts(part)],
+        ...visitParts(mail, part),
+      }
     },
   }
 }
 
 /**
  * The mail to an expert about a cancelled appointment, which no longer names the customer. If it was cancelled before
- * the first mail, none is sent.
+ * the first mail, none is sent. If it was moved and cancelled before they were told of the move, it names the time that
+ * they know.
  */
 export const findExpertCancelledMail: FindMail<Change> = async (context, data) => {
   const part = data.change === 'cancelled' ? await findPart(context, data) : undefined
@@ -165,6 +172,12 @@ export const findExpertCancelledMail: FindMail<Change> = async (context, data) =
   return {
     to: part.expert.email,
     causeId: data.bookingId,
-    write: () => mailAbout(context.config, part, 'cancelled'),
+    write: async () => {
+      const mail = mailAbout(context.config, part, 'cancelled')
+      const { cart } = part.summary
+      const known = await lastToldStart(context.db, 'expertRescheduled', data.bookingId, cart)
+      if (known.getTime() === cart.startAt.getTime()) return mail
+      return { ...mail, facts: [...mail.facts, formerFact(known, part.expert.locale)] }
+    },
   }
 }

@@ -3,7 +3,7 @@ import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { cartPage, treatmentLines, whenLines } from './cart-mail.ts'
 import { cancellationLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
-import { lastToldStart } from './last-told-start.ts'
+import { formerStart } from './last-told-start.ts'
 import { mailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -28,7 +28,7 @@ export const findRescheduledMail: FindMail<{ cartId: string; edition: number }> 
     causeId: cartId,
     edition: String(edition),
     write: async () => {
-      const former = dateAndTime(await lastToldStart(db, 'rescheduled', cartId, cart), language)
+      const former = dateAndTime(await formerStart(db, 'rescheduled', cartId, cart), language)
       return mailContent(config, {
         language,
         words: {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { rescheduleCart } from '../booking/index.ts'
+import { cancelCart, rescheduleCart } from '../booking/index.ts'
 import { verifyBooks } from '../books/index.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import type { PlacedCart } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 
@@ -95,6 +96,51 @@ test('moves that follow each other at once are told together, from the time that
     'invoice 2',
   ])
   expect(await verifyBooks(db)).toEqual([])
+})
+
+test('a move into the last day is not followed by a reminder, which would say the same again', async () => {
+  const cart = await paid()
+  const start = (await startOf(cart)).getTime()
+  await db
+    .updateTable('city')
+    .set({ instantLeadTimeMinutes: 2 * HOUR })
+    .where('id', '=', 'berlin')
+    .execute()
+  await stage.database.setNow(start - 50 * HOUR * 60_000)
+  await move(cart, -1)
+  await stage.runSweep('noteNotices')
+  await stage.queue.drain()
+  const subjects = (await stage.inbox(cart.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => /ist jetzt am/.test(subject))).toHaveLength(1)
+  expect(subjects.filter((subject) => /^Ihr Termin am/.test(subject))).toEqual([])
+})
+
+test('an expert who was not told of a move before the cancellation finds the time that they know in its mail', async () => {
+  const cart = await paid()
+  const known = await startOf(cart)
+  await move(cart, 1)
+  await cancelCart({ db, log, tokenKey: tokenKey(stage.config), cartId: cart.id, token: cart.token })
+  await stage.queue.drain()
+  const { customId } = await db
+    .selectFrom('cart')
+    .select('customId')
+    .where('id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  const told = (await stage.inbox(EXPERT)).filter(({ text }) => text.includes(customId))
+  const cancelled = told.find(({ subject }) => /^(Abgesagt|Cancelled): /.test(subject))
+  const day = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(known)
+  expect([told.length, cancelled?.text]).toEqual([2, expect.stringMatching(/Bisher|Before/)])
+  expect(cancelled?.text).toContain(day)
+})
+
+test('a cancellation names no former time if the expert knows the last one', async () => {
+  const cart = await paid()
+  await move(cart, 1)
+  await stage.queue.drain()
+  await cancelCart({ db, log, tokenKey: tokenKey(stage.config), cartId: cart.id, token: cart.token })
+  await stage.queue.drain()
+  const cancelled = (await stage.inbox(EXPERT)).find(({ subject }) => /^(Abgesagt|Cancelled): /.test(subject))
+  expect(cancelled?.text).not.toMatch(/Bisher|Before/)
 })
 
 test('the reminder comes again before the new time, and not for the old one', async () => {

@@ -56,12 +56,12 @@ export async function noteUnpaid(tx: DatabaseTransaction, limit: number): Promis
 }
 
 /**
- * Records the paid carts due for a reminder, once for each time they are moved to, and returns the new ones. Customers who paid within the
- * reminder period have just got the confirmation and are not reminded.
+ * Records the paid carts due for a reminder, once for each time they are moved to, and returns the new ones. Customers
+ * who paid or moved within the reminder period have just got a mail about the appointment and are not reminded.
  */
 export async function noteReminders(tx: DatabaseTransaction, limit: number): Promise<Noted[]> {
   const before = sql`${limits.reminderBeforeStartHours} * interval '1 hour'`
   const due = sql<boolean>`status = 'paid' and start_at > app_now() and start_at <= app_now() + ${before}
-    and paid_at < start_at - ${before}`
+    and greatest(paid_at, (select max(at) from cart_reschedule where cart_id = cart.id)) < start_at - ${before}`
   return note(tx, { kind: 'reminder', due, edition: sql`calendar_sequence`, first: 'startAt' }, limit)
 }

@@ -61,7 +61,7 @@ test("an app opens the system's form with name, description, place, start and en
       options: {
         title: 'Classic massage with Lena Brandt and Hot stone with Jonas Weiß',
         description:
-          'Booking code: ABCD2345\nLength: 60 minutes\nView or cancel: https://ruhepol.example/bookings, or use the link in your e-mail',
+          'Booking code: ABCD2345\nLength: 60 minutes\nView, move or cancel: https://ruhepol.example/bookings, or use the link in your e-mail',
         location: 'Torstraße 9, 10115 Berlin',
         startDate: Date.parse('2027-01-14T12:00:00Z'),
         endDate: Date.parse('2027-01-14T13:00:00Z'),
@@ -77,7 +77,7 @@ test('an app uses German texts in German', async () => {
   expect(bridge.calls[0]?.options).toMatchObject({
     title: 'Classic massage auf Deutsch mit Lena Brandt und Hot stone auf Deutsch mit Jonas Weiß',
     description: expect.stringMatching(
-      /^Buchungscode: ABCD2345\nDauer: 60 Minuten\nAnsehen oder stornieren:/,
+      /^Buchungscode: ABCD2345\nDauer: 60 Minuten\nAnsehen, verschieben oder stornieren:/,
     ) as string,
   })
 })
