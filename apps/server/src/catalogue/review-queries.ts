@@ -138,25 +138,25 @@ const countRating = (tx: DatabaseTransaction, expertId: number) =>
     ) given
     where id = ${expertId}`.execute(tx)
 
+type ReviewOfBooking = {
+  bookingId: string
+  expertId: number
+  rating: number
+  text: string | null
+  authorName: string
+  /** Shown publicly; left out where the author was not told so. */
+  treatmentTypeId?: string | null
+}
+
 /**
  * Adds a review and updates the expert's rating and number of reviews. Undefined if the booking already has a review.
  */
-export async function insertReview(
-  tx: DatabaseTransaction,
-  review: { bookingId: string; expertId: number; rating: number; text: string | null; authorName: string },
-): Promise<ReviewRow | undefined> {
-  const { bookingId, expertId, rating, text, authorName } = review
+export async function insertReview(tx: DatabaseTransaction, review: ReviewOfBooking): Promise<ReviewRow | undefined> {
+  const { expertId } = review
   await lockReviewsOf(tx, expertId)
   const added = await tx
     .insertInto('review')
-    .values({
-      bookingId,
-      expertId,
-      rating,
-      text,
-      authorName,
-      treatmentTypeId: (eb) => eb.selectFrom('booking').select('treatmentTypeId').where('id', '=', bookingId),
-    })
+    .values(review)
     .onConflict((conflict) => conflict.column('bookingId').doNothing())
     .returning(shownColumns)
     .executeTakeFirst()

@@ -63,7 +63,10 @@ describe('a review', () => {
   test('is accepted from a guest with the booking’s token, and updates the expert’s rating and number of reviews', async () => {
     const { bookings, token } = await past()
     const text = ' Sehr ruhig.\r\n<script>alert(1)</script> {name} \u202eGern wieder! '
-    expect(await review(bookings[0], { token, text })).toMatchObject({ rating: 9, authorName: 'Ada' })
+    expect(await review(bookings[0], { token, text, showTreatment: true })).toMatchObject({
+      rating: 9,
+      authorName: 'Ada',
+    })
     expect(await reviews()).toMatchObject([
       {
         bookingId: bookings[0],
@@ -77,6 +80,15 @@ describe('a review', () => {
     expect(await expert(1)).toEqual({ rating: 45, count: 1 })
     expect(await expert(2)).toEqual({ rating: 0, count: 0 })
   })
+
+  test.each([undefined, null, false])(
+    'does not show the treatment if the author was not told so: %j',
+    async (given) => {
+      const { bookings, token } = await past()
+      await review(bookings[0], { token, showTreatment: given })
+      expect(await reviews()).toMatchObject([{ treatmentTypeId: null }])
+    },
+  )
 
   test('needs no token from the client, and shows only the first name', async () => {
     const { bookings } = await past(placing(), { actor: clara.actor })

@@ -12,6 +12,8 @@ type CreateReview = Holder & {
   /** Half stars, 1 to 10. */
   rating: number
   text?: string | null | undefined
+  /** Whether the author was told that the treatment is shown with the review. */
+  showTreatment?: boolean | null | undefined
   /** For throttling. */
   callerAddress: string
 }
@@ -22,7 +24,7 @@ type CreateReview = Holder & {
  * `not_reviewable`, `already_reviewed`, `rate_limited`.
  */
 export async function createReview(db: Database, { callerAddress, ...request }: CreateReview) {
-  const { bookingId, rating, text } = request
+  const { bookingId, rating, text, showTreatment } = request
   const checked = checkFields(reviewSchema, { rating, text })
   if (!checked.ok) throw invalidInput(checked.errors)
   const { cart } = await openBooking(db, bookingId, request)
@@ -43,6 +45,7 @@ export async function createReview(db: Database, { callerAddress, ...request }: 
       rating: checked.value.rating,
       text: checked.value.text ?? null,
       authorName: firstName(current.name),
+      treatmentTypeId: showTreatment === true ? booking.treatmentTypeId : null,
     })
   })
   if (!review) throw new ApiError('already_reviewed', 'the booking has a review')

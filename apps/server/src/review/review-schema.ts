@@ -11,6 +11,10 @@ const CreateReviewInput = builder.inputType('CreateReviewInput', {
     bookingId: t.id({ required: true }),
     rating: t.int({ required: true, description: 'Half stars, 1 to 10.' }),
     text: t.string(),
+    showTreatment: t.boolean({
+      description:
+        'Shows the treatment with the review, which the author must have been told. By default it is not shown.',
+    }),
     token: t.string({ description: 'Required unless signed in.' }),
   }),
 })

@@ -82,8 +82,8 @@ test('a failed review stays on the page and is sent again, and one stored meanwh
   fireEvent.click(submit())
   await waitFor(() => expect(sent()).toHaveLength(4))
   expect(sent().slice(2)).toEqual([
-    { bookingId: 'b1', rating: 1, text: '', token: 'open' },
-    { bookingId: 'b2', rating: 10, text: ' Lovely ', token: 'open' },
+    { bookingId: 'b1', rating: 1, text: '', showTreatment: true, token: 'open' },
+    { bookingId: 'b2', rating: 10, text: ' Lovely ', showTreatment: true, token: 'open' },
   ])
   await waitFor(() => expect(screen.queryByText('Something went wrong')).toBeNull())
 })

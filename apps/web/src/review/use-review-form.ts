@@ -50,7 +50,8 @@ export function useReviewForm(
     mutationFn: async () => {
       for (const { id } of begun) {
         const { rating, text } = draftOf(id)
-        const input = { bookingId: id, rating, text, ...(token !== undefined && { token }) }
+        // The page says that the treatment is shown.
+        const input = { bookingId: id, rating, text, showTreatment: true, ...(token !== undefined && { token }) }
         try {
           // A duplicate is answered with the error that there already is one.
           await execute(CreateReviewDocument, { input }, { idempotent: true })
