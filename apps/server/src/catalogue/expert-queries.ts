@@ -105,14 +105,14 @@ export async function readExpertPage(
   return { rows, count }
 }
 
-/** What every working expert, of one city or all, can be found by, best first. */
+/** What lists of experts are filtered by, for every working expert of one city or all, best first. */
 export async function readExpertFacts(db: Queryable, cityId: string | undefined): Promise<ExpertFacts[]> {
   return db
     .selectFrom('expert')
     .select(['id', 'languages'])
     .select([
-      // A profile's experience begins with its years.
-      sql<number | null>`substring(experience->>'en' from '^[0-9]{1,2}')::integer`.as('years'),
+      // Most texts begin with them: "11 years, six of them in a clinic". Others, such as "2015 in Bangkok", say nothing of them.
+      sql<number | null>`substring(experience->>'en' from '^[0-9]{1,2}(?= years?)')::integer`.as('years'),
       sql<string[]>`array(select treatment_type_id from expert_service where expert_id = expert.id)`.as(
         'treatmentTypeIds',
       ),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { germanTowns } from './german-towns.ts'
 
 let database: TestDatabase
 let ask: Ask
@@ -40,6 +41,17 @@ test('towns of one name in different regions are told apart', async () => {
   const found = (await towns('Woltersdorf')).filter(({ name }) => name === 'Woltersdorf')
   expect(new Set(found.map(({ postalCode }) => postalCode.slice(0, 2))).size).toBe(found.length)
   expect(found.length).toBeGreaterThan(1)
+})
+
+test.each([
+  ['Neuenkirchen', ['17', '18', '21', '25', '27', '29', '48', '49']],
+  ['Oberhausen', ['46', '76', '82', '86']],
+  ['Münster', ['48', '86']],
+  ['Hamburg', ['20']],
+  ['Berlin', ['10']],
+])('the towns called %s are those of the regions %j', (name, regions) => {
+  const found = germanTowns().filter((town) => town.name === name)
+  expect(found.map(({ postalCode }) => postalCode.slice(0, 2)).toSorted()).toEqual(regions)
 })
 
 test.each(['', 'Po', '   ', '💆💆💆', '%%%', "'; --", 'a\u0000b', 'Atlantis'])('%j means no town', async (query) => {

@@ -9,7 +9,8 @@ import { pointOfPlace } from './known-place.ts'
 import { checkPostalCode } from './served-place.ts'
 
 /**
- * Addresses in Germany that match the text, best first, those near the postal code before others. Throws `invalid_input` below 5 and above 200 characters.
+ * Addresses in Germany that match the text, best first, with a preference for those near the postal code. Throws
+ * `invalid_input` below 5 and above 200 characters.
  */
 export async function suggestAddresses(
   context: GeoContext,
