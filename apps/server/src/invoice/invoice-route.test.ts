@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBookingWorld, silent, TOKEN_KEY, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { rescheduleCart } from '../booking/index.ts'
+import {
+  at,
+  createBookingWorld,
+  placing,
+  silent,
+  TEN,
+  TOKEN_KEY,
+  type BookingWorld,
+} from '../booking/testing/booking-world.ts'
 import { buildSchema } from '../build-schema.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createGraphqlServer } from '../platform/graphql/server.ts'
@@ -70,4 +79,30 @@ test("the invoice route serves a cart's invoices only with its token, each once 
     expect(first?.statusCode).toBe(404)
     expect(second).toEqual(first)
   }
+})
+
+test('the invoice route serves the invoices that moves replaced, by their numbers, which the cart names', async () => {
+  const id = await world.pay(await world.place(placing({ time: at(TEN + 16) })))
+  const token = world.token(id)
+  const page = `/bookings/${id}/${token}`
+  const named = async () => {
+    const query =
+      'query ($id: ID!, $token: String) { myCart(id: $id, token: $token) { formerInvoices { number isCancellation } } }'
+    const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables: { id, token } } })
+    return answer.json<{ data: { myCart: { formerInvoices: { number: string; isCancellation: boolean }[] } } }>().data
+      .myCart.formerInvoices
+  }
+  await get(`${page}/invoice.pdf`)
+  expect(await named()).toEqual([])
+  await rescheduleCart({ db: world.db, log: silent, cartId: id, token, time: at(TEN + 17), timesRescheduled: 0 })
+  await get(`${page}/invoice.pdf`)
+  const former = await named()
+  expect(former.map(({ isCancellation }) => isCancellation)).toEqual([false, true])
+  for (const { number } of former) {
+    const file = await get(`${page}/invoices/${number}`)
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect((await readPdf(file.rawPayload)).text).toContain(`Rechnungsnummer ${number}`)
+    expect((await get(`${page}x/invoices/${number}`)).statusCode).toBe(404)
+  }
+  expect((await get(`${page}/invoices/RP-2027-000001`)).statusCode).toBe(404)
 })

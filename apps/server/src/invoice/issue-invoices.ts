@@ -1,7 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { eachApart } from '../platform/each-apart.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
@@ -37,6 +37,13 @@ function lastOf(issued: readonly IssuedInvoice[]): CartInvoices | undefined {
   const cancellation = issued.find(({ cancelsId }) => cancelsId === invoice.id)
   const replaced = issued.findLast((one) => one.kind === 'cancellation' && one !== cancellation)
   return { invoice, cancellation, replaced }
+}
+
+/** The invoices of former times of an appointment and their cancellations, oldest first. */
+export async function formerInvoices(db: Queryable, cartId: string): Promise<IssuedInvoice[]> {
+  const issued = await findInvoices(db, cartId)
+  const last = lastOf(issued)
+  return issued.filter((one) => one !== last?.invoice && one !== last?.cancellation)
 }
 
 /** Whether these are all documents that the cart needs. */

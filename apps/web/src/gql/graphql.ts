@@ -103,6 +103,8 @@ export type CreateReviewInput = {
   bookingId: string | number;
   /** Half stars, 1 to 10. */
   rating: number;
+  /** Shows the treatment with the review, which the author must have been told. By default it is not shown. */
+  showTreatment?: boolean | null | undefined;
   text?: string | null | undefined;
   /** Required unless signed in. */
   token?: string | null | undefined;
@@ -632,7 +634,7 @@ export type PlacedCartQueryVariables = Exact<{
 
 
 export type PlacedCartQuery = { myCart: (
-    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, isUncharged: boolean, canBeCancelled: boolean, canBeRescheduled: boolean, timesRescheduled: number, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, email: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, bookings: Array<{ id: string, treatmentType: { id: string, details: { onMat: boolean } } }>, details: { massageTable: number, place: Place }, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } }
+    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, isUncharged: boolean, canBeCancelled: boolean, canBeRescheduled: boolean, timesRescheduled: number, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, formerInvoices: Array<{ number: string, isCancellation: boolean }>, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, email: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, bookings: Array<{ id: string, treatmentType: { id: string, details: { onMat: boolean } } }>, details: { massageTable: number, place: Place }, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } }
     & { ' $fragmentRefs'?: { 'CartAppointmentFragment': CartAppointmentFragment } }
   ) };
 
@@ -952,7 +954,7 @@ export type ChosenExpertQueryVariables = Exact<{
 
 
 export type ChosenExpertQuery = { expertProfile: (
-    { treatmentTypes: Array<{ id: string }> }
+    { treatmentTypes: Array<{ id: string }>, services: Array<{ lengths: Array<number>, treatmentType: { id: string } }> }
     & { ' $fragmentRefs'?: { 'ExpertCardFragment': ExpertCardFragment } }
   ) };
 
@@ -1314,7 +1316,7 @@ export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:2156ab348797d25
 export const CartsOfAccountDocument = {"__meta__":{"hash":"sha256:59a9b137c7fa7222734cd1366773d9ddc159b16d95c24e6960a5678ea005c552"}} as unknown as DocumentNode<CartsOfAccountQuery, CartsOfAccountQueryVariables>;
 export const OlderCartsDocument = {"__meta__":{"hash":"sha256:769729cbb3207b6bb653529a5b297eb73e5b897ada51d585ed18def122e58b91"}} as unknown as DocumentNode<OlderCartsQuery, OlderCartsQueryVariables>;
 export const LengthsOnSaleDocument = {"__meta__":{"hash":"sha256:506cacc01db7e546721d350a2ccf4e9975130aff85727408a3aba40f60af003a"}} as unknown as DocumentNode<LengthsOnSaleQuery, LengthsOnSaleQueryVariables>;
-export const PlacedCartDocument = {"__meta__":{"hash":"sha256:17caf13d6d6b68d34a3be0b529462da626de19051dd239489e70bdb067a9ee29"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
+export const PlacedCartDocument = {"__meta__":{"hash":"sha256:8de1ba5d711af00153249b47bbc72f41e7f51df32d7b9bd7a824e94bcd865096"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
 export const CartStateDocument = {"__meta__":{"hash":"sha256:dbcec20a2a20e1e3a9101a9bfe8b77b6922a033842cbbae14422658f89842383"}} as unknown as DocumentNode<CartStateQuery, CartStateQueryVariables>;
 export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:c84784f4f1a3e721a8228cb4619adb51baede7c40800a356fa4bc9e7849570fc"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;
 export const PartnerLocationDocument = {"__meta__":{"hash":"sha256:75c2eef3fe4c0d00a20337db4268e876a5e25444391fc70324314d564a500b92"}} as unknown as DocumentNode<PartnerLocationQuery, PartnerLocationQueryVariables>;
@@ -1348,7 +1350,7 @@ export const ReportReviewDocument = {"__meta__":{"hash":"sha256:8db7c3d740522692
 export const CompatibleExpertsDocument = {"__meta__":{"hash":"sha256:b32730f33bbd0b3d771586097eeea484ceba65487c7615342aa2183f51d82a32"}} as unknown as DocumentNode<CompatibleExpertsQuery, CompatibleExpertsQueryVariables>;
 export const CommonStartsDocument = {"__meta__":{"hash":"sha256:81089776cd80db895e43525f21fba5a4fd063a190c64108a268bc01b550b4132"}} as unknown as DocumentNode<CommonStartsQuery, CommonStartsQueryVariables>;
 export const NextCommonStartsDocument = {"__meta__":{"hash":"sha256:431ddaba1c327492b43eb9e2aa6a249b7853042b11fa623ed7eecfbe1846cd9f"}} as unknown as DocumentNode<NextCommonStartsQuery, NextCommonStartsQueryVariables>;
-export const ChosenExpertDocument = {"__meta__":{"hash":"sha256:9a7ad7a1593a33f2fc20cc09d3aab14bac6e6a74484c2772f40581d8821b8718"}} as unknown as DocumentNode<ChosenExpertQuery, ChosenExpertQueryVariables>;
+export const ChosenExpertDocument = {"__meta__":{"hash":"sha256:441c325bbd99f3f3bc4cacea1e9357199317dd1b95cf7639bbbe9284ae873cc8"}} as unknown as DocumentNode<ChosenExpertQuery, ChosenExpertQueryVariables>;
 export const FreeDaysDocument = {"__meta__":{"hash":"sha256:ae29452c06812ce704285bf08f81032438174336853bc5aa1458a7d361e123f8"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
 export const FreeExpertsDocument = {"__meta__":{"hash":"sha256:ac19559c4f819ceb0a7894249d9b75bba78d65cdfbd829d87a9e5d2d7e8986f2"}} as unknown as DocumentNode<FreeExpertsQuery, FreeExpertsQueryVariables>;
 export const FreeStartsDocument = {"__meta__":{"hash":"sha256:305585645f68f6aa9a48b38a9b276e8088494ee826ef491c26b2294fc87377a5"}} as unknown as DocumentNode<FreeStartsQuery, FreeStartsQueryVariables>;

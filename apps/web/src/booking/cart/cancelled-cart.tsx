@@ -8,7 +8,7 @@ import type { PlacedCart } from '../booking-queries.ts'
 import { bookAgainHref } from './book-again.ts'
 import styles from './cart.module.css'
 import { CartWhen } from './cart-when.tsx'
-import { InvoiceLink } from './invoice-link.tsx'
+import { FormerInvoices, InvoiceLink } from './invoice-link.tsx'
 import { useOwnVoucherRow } from './own-voucher-row.tsx'
 import { StageHead } from './stage-head.tsx'
 
@@ -80,6 +80,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
           </ButtonLink>
           <InvoiceLink cart={cart} token={token} kind="cancellationInvoice" />
           <InvoiceLink cart={cart} token={token} kind="invoice" />
+          <FormerInvoices cart={cart} token={token} />
         </div>
       </div>
     </PageFrame>

@@ -7,7 +7,7 @@ import { BillFragmentDoc } from '../../gql/graphql.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { CartPlace } from './cart-place.tsx'
-import { InvoiceLink } from './invoice-link.tsx'
+import { FormerInvoices, InvoiceLink } from './invoice-link.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
 type CartTicketProps = {
@@ -56,6 +56,7 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
             {t('cart.calendar')}
           </CalendarLink>
           <InvoiceLink cart={cart} token={token} kind="invoice" />
+          <FormerInvoices cart={cart} token={token} />
         </>
       }
       code={{

@@ -26,3 +26,20 @@ export function InvoiceLink({ cart, token, kind }: InvoiceLinkProps): JSX.Elemen
     </ButtonLink>
   )
 }
+
+/** Downloads the invoices that moves of the appointment replaced, with their cancellations. */
+export function FormerInvoices({ cart, token }: Omit<InvoiceLinkProps, 'kind'>): JSX.Element[] {
+  const t = useT()
+  return cart.formerInvoices.map(({ number, isCancellation }) => (
+    <ButtonLink
+      key={number}
+      block
+      variant="quiet"
+      icon="download"
+      href={`/bookings/${cart.id}/${token}/invoices/${number}`}
+      download
+    >
+      {t(isCancellation ? 'cart.formerCancellation' : 'cart.formerInvoice', { number })}
+    </ButtonLink>
+  ))
+}

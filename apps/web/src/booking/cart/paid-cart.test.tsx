@@ -53,6 +53,19 @@ describe('a paid booking', () => {
     await screen.findByText(promise)
   })
 
+  test('offers the invoices that a move replaced', async () => {
+    const formerInvoices = [
+      { number: 'RP-2027-000001', isCancellation: false },
+      { number: 'RP-2027-000002', isCancellation: true },
+    ]
+    await paid({ formerInvoices })
+    const names = ['Former invoice RP-2027-000001', 'Its cancellation RP-2027-000002']
+    for (const [index, name] of names.entries()) {
+      const [link] = await screen.findAllByRole('link', { name })
+      expect(link?.getAttribute('href')).toMatch(new RegExp(`/token/invoices/${formerInvoices[index]?.number}$`))
+    }
+  })
+
   test('says when the treatment begins, and that the expert rings beforehand', async () => {
     await paid({})
     await screen.findByText('Your treatment begins')

@@ -16,6 +16,7 @@ const base = {
   canBeCancelled: true,
   canBeRescheduled: true,
   timesRescheduled: 0,
+  formerInvoices: [],
   cancellationCompensation: 'refund',
   compensation: cents(8100),
   isDisputed: false,
