@@ -17,7 +17,7 @@ export type Search = {
   until: Instant
   /** When the lead time is counted from; now if left out. */
   asOf?: Instant | undefined
-  /** What is as good as free, such as the times of an appointment that is to be moved. */
+  /** Blocks to treat as free, such as those of an appointment that is to be moved. */
   givenUp?: readonly Blocked[] | undefined
 }
 
@@ -76,7 +76,7 @@ export async function searchDays(
           from: endOfDay(addDays(firstDay, -1)),
           until: endOfDay(lastDay),
         })
-  // Given up, the treatment's own time is free as well.
+  // In blocks to treat as free, the treatment's own time is free too, not only the travel after it.
   const reliefs = reliefAt([...atLocation, ...givenUp.map((block) => ({ ...block, endAt: block.startAt }))])
   const { now, days } = await expertDays(db, { from: firstDay, to: lastDay, expertIds })
   const earliest = Math.max(from, earliestInstantStart(asOf ?? now, place.leadTimeMinutes))

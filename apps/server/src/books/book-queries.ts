@@ -52,7 +52,7 @@ export const wrongAppointments = (db: Queryable) =>
       or booking.end_at <> booking.start_at + booking.length_minutes * interval '1 minute'`,
   )
 
-/** Carts whose moves do not lead from one time to the next and to theirs, or that calendars know a wrong number of. */
+/** Carts whose moves do not lead from one time to the next and to theirs, or whose calendar sequence is wrong. */
 export const wrongReschedules = (db: Queryable) =>
   broken(
     db,

@@ -72,7 +72,7 @@ export const wrongCancellationInvoices = (db: Queryable) =>
         and not (invoices = 0 and ended_at > app_now() - ${issuing})`,
   )
 
-/** Paid carts without a confirmation mail, moved ones without a mail of that, and cancelled ones without their mail. */
+/** Paid carts without a confirmation mail, moved ones without a mail about the last move, cancelled ones without theirs. */
 export const missingMails = (db: Queryable) =>
   broken(
     db,

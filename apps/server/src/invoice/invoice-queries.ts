@@ -88,7 +88,7 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
     .executeTakeFirstOrThrow()
 }
 
-/** Carts without the invoice of their time, or cancelled after they were paid without its cancellation. */
+/** Paid carts without an invoice for their present time, and carts cancelled after that without a cancellation invoice. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
   // The calendar sequence of a paid cart is how often it was moved.
   const invoices = sql`select from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'`

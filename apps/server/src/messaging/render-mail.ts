@@ -97,7 +97,7 @@ function facts(content: MailContent): ReactNode {
       { key: label },
       h(Text, { style: styles.label }, label),
       h(Text, { style: styles.fact }, broken(lines)),
-      // A line each, so that a thumb meets only one.
+      // One per line, so that each is easy to tap.
       links.map((link) => h(Text, { key: link.url, style: styles.way }, linked(link))),
     ),
   )

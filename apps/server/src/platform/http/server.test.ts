@@ -150,6 +150,8 @@ test.each([
   '/payment/stripe/booking/5e1b/secret',
   '/openingNotice/token',
   '/withdrawal/5e1b/token',
+  '/timeWatch/token',
+  '/timeWatch/end/token',
 ])(
   'a script or a referrer leaks a booking link: not that of %s, which runs no foreign scripts and sends no referrer',
   async (url) => {
