@@ -1,5 +1,6 @@
 import { fieldsFrame } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-ready.ts'
 import { phone } from '../support/views.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -28,9 +29,20 @@ for (const language of ['de', 'en'] as const) {
       const fields = (await fieldsFrame(page, language).locator('input[name=number]').boundingBox())?.y ?? 0
       expect(fields).toBeGreaterThan(await topOf('payment.method.card'))
       expect(fields).toBeLessThan(await topOf('payment.method.bankRedirect'))
-      for (const brand of ['Visa', 'Mastercard', 'Klarna', 'PayPal']) {
+      for (const brand of ['Visa', 'Mastercard', 'Klarna', 'SEPA', 'PayPal']) {
         await expect(methods.getByRole('img', { name: brand })).toBeVisible()
       }
+    })
+
+    test('shows voucher, total and button on arrival', async ({ page, walk, words, device, email }) => {
+      const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
+      const voucher = { type: 'value', value: 50, amount: 2, message: '', recipientEmail: '' }
+      await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')
+      await visit(page, '/vouchers/payment')
+      const footer = page.getByRole('complementary', { name: words.text('voucher.order') })
+      await expect(footer.getByText(/^100[.,]00\sEUR$/)).toBeInViewport({ ratio: 1 })
+      await expect(walk.button('voucher.pay')).toBeInViewport({ ratio: 1 })
+      await expect(walk.button('voucher.pay')).toHaveAccessibleDescription(words.text('payment.missing.cardAndTerms'))
     })
   })
 }

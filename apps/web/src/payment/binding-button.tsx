@@ -1,40 +1,29 @@
 import type { Compensation } from '@ruhepol/rules'
-import { Button } from '@ruhepol/ui'
 import { cancellableUntil } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { sentences, useFormats, useT } from '../i18n/index.ts'
 import { useCancellationWords } from '../booking/flow/cancellation-words.ts'
+import { PayButton } from './checkout/pay-button.tsx'
+import type { PayButtonProps } from './checkout/pay-button.tsx'
 import styles from './binding-button.module.css'
 
 export type BindingButtonProps = {
   /** Nothing is to be paid, so the button does not mention an obligation to pay. */
   free: boolean
-  /** Why the button is blocked, in words; undefined if it is not. */
-  missing: string | undefined
-  working: boolean
   /** The new total to confirm, in cents, shown on the button. */
   confirmCents?: number | undefined
-  onPress: () => void
-}
+} & PayButtonProps
 
-/** The only button that makes a binding order. `reasonId`: where else the page says what is missing. */
-export function BindingButton(props: BindingButtonProps & { reasonId?: string }): JSX.Element {
-  const { free, missing, working, confirmCents, reasonId, onPress } = props
+/** The only button that makes a binding order. */
+export function BindingButton({
+  free,
+  confirmCents,
+  ...button
+}: BindingButtonProps & { reasonId?: string }): JSX.Element {
   const t = useT()
   const { money } = useFormats()
   const words = confirmCents === undefined ? t('payment.book') : t('payment.bookAt', { total: money(confirmCents) })
-  return (
-    <Button
-      block={reasonId === undefined}
-      className={reasonId === undefined ? undefined : styles.inFooter}
-      loading={working}
-      unavailable={missing !== undefined}
-      {...(reasonId === undefined ? { reason: missing } : missing && { 'aria-describedby': reasonId })}
-      onClick={onPress}
-    >
-      {free ? t('payment.bookFree') : words}
-    </Button>
-  )
+  return <PayButton {...button}>{free ? t('payment.bookFree') : words}</PayButton>
 }
 
 type BindingNoticeProps = {

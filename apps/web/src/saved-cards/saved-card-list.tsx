@@ -1,9 +1,10 @@
-import { ChoiceGroup, Icon, RadioTile, TextButton } from '@ruhepol/ui'
+import { ChoiceGroup, RadioTile, TextButton } from '@ruhepol/ui'
 import type { ChoiceGroupProps, RadioTileOption } from '@ruhepol/ui'
 import type { Instant } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
+import { CardMark } from './card-mark.tsx'
 import { CardTitle, useCardName } from './card-title.tsx'
 import { DeleteCardDialog } from './delete-card-dialog.tsx'
 import { expiryText, isExpired } from './saved-card.ts'
@@ -38,17 +39,21 @@ export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.E
       {cards.map((card) => {
         const expired = isExpired(card, now)
         const note = t(expired ? 'cards.expired' : 'cards.expires', { date: expiryText(card) })
-        const title = <CardTitle card={card} />
+        const title = (
+          <span className={styles.title}>
+            <CardMark brand={card.brand} />
+            <span>
+              <CardTitle card={card} />
+            </span>
+          </span>
+        )
         return (
           <li key={card.id} className={styles.row}>
             {choice ? (
               <RadioTile group={choice.group} option={{ value: card.id, title, note, disabled: expired }} />
             ) : (
               <p className={styles.card}>
-                <Icon name="credit-card" size={24} />
-                <span>
-                  <b>{title}</b> <span className={styles.note}>{note}</span>
-                </span>
+                <b>{title}</b> <span className={styles.note}>{note}</span>
               </p>
             )}
             <TextButton

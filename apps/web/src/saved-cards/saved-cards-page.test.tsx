@@ -74,3 +74,11 @@ test('cards that cannot be loaded can be requested again', async () => {
   fireEvent.click(retry)
   await waitFor(() => expect(screen.getByText(/Mastercard/)).toBeDefined())
 })
+
+test("a card has its brand's mark, beside its name", async () => {
+  await show()
+  const row = await screen.findByRole('listitem')
+  const [mark] = row.getElementsByTagName('svg')
+  expect(mark?.querySelectorAll('circle')).toHaveLength(2)
+  expect(mark?.getAttribute('aria-hidden')).toBe('true')
+})

@@ -35,8 +35,8 @@ type VoucherCardProps = {
   draft: VoucherDraft
   /** Further details of the order, above its price. */
   children?: Elements
-  /** The next button, directly below the total. */
-  action: Elements
+  /** The next button, directly below the total; none where the page's footer has it. */
+  action?: Elements
   /** Below the button. */
   after?: Elements
   /** See DraftPreview. */

@@ -4,18 +4,27 @@ import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import type { VoucherDraft } from './voucher-drafts.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
+import styles from './voucher.module.css'
+
+type VoucherFooterProps = {
+  draft: VoucherDraft
+  action: Elements
+  /** What is missing for the action. */
+  reason?: Elements
+}
 
 /** The choice, its price and the next step, below 905 px. */
-export function VoucherFooter({ draft, action }: { draft: VoucherDraft; action: Elements }): JSX.Element {
+export function VoucherFooter({ draft, action, reason }: VoucherFooterProps): JSX.Element {
   const t = useT()
   const { kind, line, total } = useVoucherWords(draft)
   return (
     <SummaryFooter
       label={t('voucher.order')}
       title={kind}
-      detail={line}
+      detail={<span className={styles.line}>{line}</span>}
       priceLabel={t('common.total')}
       price={total}
+      reason={reason}
       action={action}
     />
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { keepSession } from '../platform/session.ts'
@@ -41,5 +41,18 @@ describe('the payment page of vouchers', () => {
     })
     const [buyer] = await screen.findAllByText(/^Ada Muster/)
     expect(buyer?.textContent).toBe('Ada Muster\nada@example.org')
+  })
+
+  test('has total, button and what is missing in its footer', async () => {
+    await renderInApp(() => <VoucherPaymentPage draft={draft} />, {
+      features: ['voucher', 'booking', 'payment'],
+      session: { client: ada },
+    })
+    const footer = within(await screen.findByRole('complementary', { name: 'Your voucher' }))
+    expect(footer.getByText(/^75\.00/)).toBeDefined()
+    const button = footer.getByRole('button', { name: 'Order with obligation to pay' })
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /can't pay right now/,
+    )
   })
 })

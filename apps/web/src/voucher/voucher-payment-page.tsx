@@ -1,11 +1,14 @@
 import { companyNameForServer } from '@ruhepol/rules'
-import { Button, SummaryRows, Untranslated } from '@ruhepol/ui'
+import { SummaryRows, Untranslated } from '@ruhepol/ui'
+import type { Elements } from '@ruhepol/ui'
+import { useId } from 'react'
 import type { JSX } from 'react'
 import { ChangedElsewhereNotice } from '../payment/checkout/changed-elsewhere-notice.tsx'
 import { TermsBox } from '../payment/checkout/consents.tsx'
 import type { WalletPayment } from '../payment/checkout/express-checkout.tsx'
 import { MethodList } from '../payment/checkout/method-list.tsx'
 import { missingText } from '../payment/checkout/missing-text.ts'
+import { PayButton } from '../payment/checkout/pay-button.tsx'
 import { ProblemNotice } from '../payment/checkout/problem-notice.tsx'
 import { useChangedElsewhere } from '../payment/checkout/use-changed-elsewhere.ts'
 import { usePaymentMethods } from '../payment/checkout/use-payment-methods.ts'
@@ -22,6 +25,7 @@ import { useVoucherCheckout } from './use-voucher-checkout.ts'
 import { useVoucherWords } from './use-voucher-words.ts'
 import { VoucherCard } from './voucher-card.tsx'
 import { totalOf } from './voucher-choice.ts'
+import { VoucherFooter } from './voucher-footer.tsx'
 import { VoucherFrame } from './voucher-frame.tsx'
 import styles from './voucher.module.css'
 import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
@@ -39,13 +43,14 @@ const Buyer = ({ name, surname, company, email }: BuyerDetails): JSX.Element => 
 )
 
 /**
- * /vouchers/payment: the payment methods, the terms and the button that orders, with the order right above it (rule
- * R35).
+ * /vouchers/payment: the payment methods, the terms and the button that orders: with the order right above it (rule R35),
+ * and below 905 px always in sight.
  */
 export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Element {
   const t = useT()
   const online = useOnline()
   const { client } = useSession()
+  const reasonId = useId()
   const methods = usePaymentMethods()
   const guest = useStored(contactDraft)
   const buyer = client ?? guest
@@ -63,21 +68,21 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
     // The agreement may have been reset while the wallet was open.
     if (!terms.ticked || !(await checkout.pay(handle))) fail()
   }
-  const card = (className?: string): JSX.Element => (
+  const button = (inFooter?: string): JSX.Element => (
+    <PayButton
+      missing={missing && t(missing)}
+      working={checkout.working}
+      reasonId={inFooter}
+      onPress={() => void checkout.pay(methods.handle())}
+    >
+      {t('voucher.pay')}
+    </PayButton>
+  )
+  const card = ({ className, action }: { className?: string; action?: Elements }): JSX.Element => (
     <VoucherCard
       draft={draft}
       className={className}
-      action={
-        <Button
-          block
-          loading={checkout.working}
-          unavailable={missing !== undefined}
-          reason={missing && t(missing)}
-          onClick={() => void checkout.pay(methods.handle())}
-        >
-          {t('voucher.pay')}
-        </Button>
-      }
+      action={action}
       after={
         <p className={styles.quiet}>
           <WithdrawalNote id="voucher.payNote" />
@@ -96,7 +101,18 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
     </VoucherCard>
   )
   return (
-    <VoucherFrame step="payment" title={t('common.step.payment')} aside={card()}>
+    <VoucherFrame
+      step="payment"
+      title={t('common.step.payment')}
+      aside={card({ action: button() })}
+      footer={
+        <VoucherFooter
+          draft={draft}
+          reason={missing && <span id={reasonId}>{t(missing)}</span>}
+          action={button(reasonId)}
+        />
+      }
+    >
       <ProblemNotice problem={checkout.problem} heldUntil={null} />
       <Wallets
         wallets={methods.wallets}
@@ -118,7 +134,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
           onTerms={terms.setTicked}
         />
       </section>
-      {card(styles.inFlow)}
+      {card({ className: styles.inFlow })}
     </VoucherFrame>
   )
 }

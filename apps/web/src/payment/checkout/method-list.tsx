@@ -1,13 +1,12 @@
-import { Icon, Notice, RadioTiles, Step } from '@ruhepol/ui'
+import { Notice, RadioTiles, Step } from '@ruhepol/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import type { PaymentSubject } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
-import { BrandMarks } from '../methods/brand-marks.tsx'
+import { BrandMarks } from './brand-marks.tsx'
 import { MethodPanel } from '../methods/method-panel.tsx'
 import { listedMethods } from '../methods/payment-methods.tsx'
 import type { ListedMethod, ListedMethodText } from '../methods/payment-methods.tsx'
-import styles from './method-list.module.css'
 import type { PaymentMethods } from './use-payment-methods.ts'
 
 type MethodListProps = {
@@ -51,17 +50,12 @@ export function MethodList({ subject, methods, amount, fixed }: MethodListProps)
             value={chosen}
             onValueChange={(value) => methods.choose(value as ListedMethod)}
             options={listed.map((method) => {
-              const { title: name, note, brands, icon }: ListedMethodText = listedMethods[method]
+              const { title: name, note, brands }: ListedMethodText = listedMethods[method]
               return {
                 value: method,
                 title: t(name),
                 note: note && t(note),
-                end: (
-                  <span className={styles.marks}>
-                    <BrandMarks brands={brands} />
-                    {icon && <Icon name={icon} size={24} />}
-                  </span>
-                ),
+                end: <BrandMarks brands={brands} />,
                 disabled: fixed && method !== chosen,
                 panel: opened.includes(method) && panelOf(method),
               }

@@ -1,20 +1,17 @@
 import type { PaymentMethod, Platform } from '@ruhepol/rules'
-import type { IconName } from '@ruhepol/ui'
 import type { ComponentType, ReactNode } from 'react'
 import type { AppConfigQuery } from '../../gql/graphql.ts'
 import type { MessageId } from '../../i18n/index.ts'
 import { part } from '../../platform/part.tsx'
 import { storedValue } from '../../platform/storage.ts'
 import type { PanelProps } from '../checkout/payment-handle.ts'
-import type { Brand } from './brand-marks.tsx'
+import type { Brand } from '../checkout/brand-marks.tsx'
 
 export type ListedMethodText = {
   title: MessageId
   note?: MessageId
   /** The brands that people know it by. */
   brands: readonly Brand[]
-  /** Beside the brands, where they do not say it all. */
-  icon?: IconName
   /** What blocks the button, alone and together with the terms. */
   missing: MessageId
   missingWithTerms: MessageId
@@ -49,8 +46,7 @@ export const listedMethods = {
   },
   bankRedirect: {
     title: 'payment.method.bankRedirect',
-    brands: ['klarna'],
-    icon: 'landmark',
+    brands: ['klarna', 'sepa'],
     missing: 'payment.missing.bank',
     missingWithTerms: 'payment.missing.bankAndTerms',
     Panel: bankPanel,
