@@ -21,6 +21,7 @@ export const silentParts = [
   'src/consent/late-analytics.tsx',
   'src/newsletter/late-newsletter.tsx',
   'src/offline/late-service-worker.tsx',
+  'src/payment/checkout/contact-wallet.tsx',
   'src/legal/business-data.ts',
   'src/discovery/profile/structured-data.ts',
   'src/voucher/voucher-data.ts',

@@ -1,5 +1,5 @@
 import type { Language } from '@ruhepol/rules'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 const names = {
   en: { frame: 'Express checkout', pay: 'Pay', decline: 'Pay with a card that is declined', cancel: 'Cancel' },
@@ -18,6 +18,22 @@ export async function haveWallets(page: Page, ...wallets: ('apple_pay' | 'google
   }, wallets.join())
 }
 
+type WalletOwner = Partial<Record<'name' | 'email' | 'phone' | 'line1' | 'line2' | 'postalCode' | 'city', string>>
+
+/** Says who owns the device's wallets; what is left out is the sandbox's own. */
+export async function ownWallets(page: Page, owner: WalletOwner): Promise<void> {
+  await page.addInitScript((told) => {
+    if (window === window.top) localStorage.setItem('stripe-sandbox.wallet-owner', told)
+  }, JSON.stringify(owner))
+}
+
+/** The wallet's sheet. */
+export const walletSheet = (page: Page): FrameLocator => page.frameLocator('dialog iframe')
+
+/** The button for an answer on the wallet's sheet. */
+export const walletAnswer = (page: Page, language: Language, answer: 'pay' | 'decline' | 'cancel'): Locator =>
+  walletSheet(page).getByRole('button', { name: names[language][answer], exact: true })
+
 /** The frame with the wallets' buttons. */
 export function walletButtons(page: Page, language: Language): FrameLocator {
   return page.frameLocator(`iframe[title="${names[language].frame}"]`)
@@ -29,6 +45,5 @@ export async function answerWallet(
   language: Language,
   answer: 'pay' | 'decline' | 'cancel',
 ): Promise<void> {
-  const sheet = page.frameLocator('dialog iframe')
-  await sheet.getByRole('button', { name: names[language][answer], exact: true }).click()
+  await walletAnswer(page, language, answer).click()
 }

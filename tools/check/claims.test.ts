@@ -137,7 +137,13 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'voucher.balance.failed',
   ],
   'the person has closed it before anything was sent': ['payment.return.canceledStatus', 'payment.sheet.closedTitle'],
+  'the person has confirmed it in a wallet, with which nothing was paid': [
+    'payment.kept.outdated',
+    'payment.problem.walletExpired',
+  ],
   'a promise, a condition or a question: it claims nothing': [
+    'booking.wallet.text',
+    'payment.kept.note',
     'cart.cancelPaid.get.refund',
     'cart.cancelPaid.how.refund',
     'cart.cancelPaid.how.voucher',

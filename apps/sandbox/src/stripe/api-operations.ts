@@ -1,5 +1,6 @@
 import type { StripeContext } from './books.ts'
 import type { Caller } from './api-keys.ts'
+import { createConfirmationToken, getConfirmationToken } from './confirmation-tokens.ts'
 import { confirmPaymentIntent } from './confirm-payment-intent.ts'
 import {
   createCustomer,
@@ -39,6 +40,7 @@ export type Operation = {
 
 const intents = '/v1/payment_intents'
 const methods = '/v1/payment_methods'
+const tokens = '/v1/confirmation_tokens'
 const customers = '/v1/customers'
 const refunds = '/v1/refunds'
 const disputes = '/v1/disputes'
@@ -182,6 +184,13 @@ export const operations: readonly Operation[] = [
     run: ({ context, id, parameters }) => attachPaymentMethod(context, id, parameters.requiredString('customer')),
   },
   { method: 'POST', path: `${methods}/:id/detach`, run: ({ context, id }) => detachPaymentMethod(context, id) },
+  {
+    method: 'POST',
+    path: tokens,
+    browser: 'open',
+    run: ({ context, parameters }) => createConfirmationToken(context, parameters),
+  },
+  { method: 'GET', path: `${tokens}/:id`, run: ({ context, id }) => getConfirmationToken(context, id) },
   { method: 'POST', path: customers, run: ({ context, parameters }) => createCustomer(context, parameters) },
   { method: 'GET', path: `${customers}/:id`, run: ({ context, id }) => readCustomer(context, id) },
   {

@@ -28,6 +28,13 @@ export type PaymentMethodRecord = {
   spent: boolean
 }
 
+/** A confirmation token, and the payment method that it pays with. */
+export type ConfirmationTokenRecord = {
+  id: string
+  method: string
+  object: Stripe.ConfirmationToken
+}
+
 /** The simulated part of a dispute. */
 export type Dispute = Pick<
   Stripe.Dispute,
@@ -47,6 +54,7 @@ export type StripeBooks = {
   customers: Map<string, Stripe.Customer>
   deletedCustomers: Map<string, Stripe.DeletedCustomer>
   paymentMethods: Map<string, PaymentMethodRecord>
+  confirmationTokens: Map<string, ConfirmationTokenRecord>
   events: Map<string, StripeEvent>
   deliveries: Map<string, Delivery>
   answers: Map<string, StoredAnswer>
@@ -63,6 +71,7 @@ export function openBooks(saved: unknown): StripeBooks {
     customers: shelf(from.customers),
     deletedCustomers: shelf(from.deletedCustomers),
     paymentMethods: shelf(from.paymentMethods),
+    confirmationTokens: shelf(from.confirmationTokens),
     events: shelf(from.events),
     deliveries: shelf(from.deliveries),
     answers: shelf(from.answers),

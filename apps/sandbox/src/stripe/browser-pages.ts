@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { html, htmlPage, type SafeHtml } from '../html.ts'
 import { browserBundle } from '../provider/browser-bundle.ts'
 import { pageStyles, registerPageStyles, sendFile, sendPage } from '../provider/page-answers.ts'
-import { textsFor } from './browser/texts.ts'
-import { walletNames } from './browser/wallets.ts'
+import { textsFor, type ElementTexts } from './browser/texts.ts'
+import { walletNames, type WalletContact } from './browser/wallets.ts'
 
 const browserScript = (name: string): string => browserBundle(path.join(import.meta.dirname, 'browser', `${name}.ts`))
 
@@ -61,15 +61,34 @@ function expressPage(): string {
   })
 }
 
-type WalletSheetQuery = {
+type WalletSheetQuery = Partial<WalletContact> & {
+  /** Whether the page asks for a contact, or for an address too. */
+  asks?: 'contact' | 'address'
   wallet?: string
   locale?: string
   look?: string
   amount?: string
 }
 
+const contactNames = ['name', 'email', 'phone'] as const
+const addressNames = ['line1', 'line2', 'postalCode', 'city'] as const
+
+/** What the wallet knows of its owner; it can be changed, like choosing another entry in a real one. */
+function ownerFields(texts: ElementTexts, query: WalletSheetQuery): SafeHtml {
+  const names = query.asks === 'address' ? [...contactNames, ...addressNames] : query.asks ? contactNames : []
+  const rows = names.map(
+    (name) =>
+      html`<div class="field">
+        <label for="${name}">${texts[`wallet_${name}`]}</label>
+        <input id="${name}" name="${name}" value="${query[name] ?? ''}" autocomplete="off" />
+      </div>`,
+  )
+  return html`<div class="owner">${rows}</div>`
+}
+
 /** A wallet's sheet, in a dialog over the shop's page. */
-function walletPage({ wallet, locale, look, amount = '' }: WalletSheetQuery): string {
+function walletPage(query: WalletSheetQuery): string {
+  const { wallet, locale, look, amount = '' } = query
   const language = preferredLanguage(locale)
   const texts = textsFor(language)
   const title = walletNames[wallet === 'apple_pay' ? wallet : 'google_pay']
@@ -84,6 +103,7 @@ function walletPage({ wallet, locale, look, amount = '' }: WalletSheetQuery): st
       <p>${texts.walletText.replace('{amount}', amount)}</p>
       <p id="wallet-state" role="status" data-working="${texts.walletWorking}"></p>
       <form>
+        ${ownerFields(texts, query)}
         <button type="button" value="pm_card_visa" class="main">${texts.walletPay}</button>
         <button type="button" value="pm_card_chargeDeclined">${texts.walletDecline}</button>
         <button type="button" value="">${texts.walletCancel}</button>

@@ -3,6 +3,7 @@ import type { PaymentMethodRecord, StripeContext } from './books.ts'
 import { createCharge } from './charges.ts'
 import { idOf, newId } from './ids.ts'
 import type { Parameters } from './parameters.ts'
+import { spendConfirmationToken } from './confirmation-tokens.ts'
 import { confirmFields, createFields } from './payment-intent-fields.ts'
 import { getPaymentIntent, unexpectedState } from './payment-intents.ts'
 import { createPaymentMethod, payingMethod, usePaymentMethod } from './payment-methods.ts'
@@ -122,15 +123,21 @@ function chosenMethod(
   intent: Stripe.PaymentIntent,
   parameters: Parameters,
 ): PaymentMethodRecord {
+  const token = parameters.string('confirmation_token')
   const data = parameters.group('payment_method_data')
   const named = parameters.string('payment_method') ?? idOf(intent.payment_method)
-  if (!data && named === undefined) {
+  if (token === undefined && !data && named === undefined) {
     throw unexpectedState(
       intent,
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     )
   }
-  const method = data ? createPaymentMethod(context, data) : payingMethod(context, named ?? '', idOf(intent.customer))
+  const method =
+    token !== undefined
+      ? spendConfirmationToken(context, intent, token)
+      : data
+        ? createPaymentMethod(context, data)
+        : payingMethod(context, named ?? '', idOf(intent.customer))
   if (!intent.payment_method_types.includes(method.object.type)) {
     throw invalidRequest(
       `The PaymentMethod provided (${method.object.type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod with one of the following types: ${intent.payment_method_types.join(', ')}. Alternatively update the allowed payment_method_types for this PaymentIntent to include "${method.object.type}"`,

@@ -5,6 +5,7 @@ import { registerWebhookControls } from '../provider/webhook-controls.ts'
 import type { WebhookSender } from '../provider/webhook-sender.ts'
 import type { StripeBooks, StripeContext, StripeEvent } from './books.ts'
 import { answerAuthentication, settleProcessing } from './confirm-payment-intent.ts'
+import { expireConfirmationToken } from './confirmation-tokens.ts'
 import { expireCard } from './payment-methods.ts'
 import { settleRefund } from './refunds.ts'
 import { registerDashboardControls } from './dashboard-controls.ts'
@@ -77,12 +78,15 @@ export function registerControls(app: FastifyInstance, setup: ControlSetup): voi
     return reply.send({})
   })
 
-  // Lets years pass.
-  app.post<{ Params: { id: string } }>('/_sandbox/payment_methods/:id/expire', (request, reply) => {
-    const expired = expireCard(context, request.params.id)
-    changed()
-    return reply.send(expired)
-  })
+  // Lets years pass for a card, and hours for a token.
+  const expiring = { payment_methods: expireCard, confirmation_tokens: expireConfirmationToken }
+  for (const [kind, expire] of Object.entries(expiring)) {
+    app.post<{ Params: { id: string } }>(`/_sandbox/${kind}/:id/expire`, (request, reply) => {
+      const expired = expire(context, request.params.id)
+      changed()
+      return reply.send(expired)
+    })
+  }
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof StripeError) return reply.code(error.httpStatus).send({ error: error.body })

@@ -8,7 +8,7 @@ import { startTestShop, type TestShop } from '../testing/test-shop.ts'
 
 /**
  * A shop that shows wallets before there is a payment intent; ?refuse rejects clicks, ?amount differs from the
- * intent's.
+ * intent's; ?asks makes a token of the wallet's answer, and pays with it afterwards.
  */
 const script = `
   const data = new URLSearchParams(location.search)
@@ -16,7 +16,10 @@ const script = `
   const elements = stripe.elements({
     mode: 'payment', amount: Number(data.get('amount') ?? 6900), currency: 'eur', locale: 'en', allowedPaymentMethodTypes: ['card'],
   })
-  const element = elements.create('expressCheckout', { paymentMethods: { applePay: 'auto', googlePay: 'auto' } })
+  const asks = { emailRequired: true, phoneNumberRequired: true, shippingAddressRequired: true, shippingRates: [{ id: 'home', amount: 0, displayName: 'Home' }] }
+  const element = elements.create('expressCheckout', {
+    paymentMethods: { applePay: 'auto', googlePay: 'auto' }, ...(data.has('asks') && asks),
+  })
   window.events = []
   const tell = (name) => { window.events.push(name); document.querySelector('#result').textContent = window.events.join(' ') }
   element.on('ready', ({ availablePaymentMethods: has }) => {
@@ -24,9 +27,17 @@ const script = `
   })
   element.on('click', ({ resolve, reject }) => { tell('click'); data.has('refuse') ? reject() : resolve() })
   element.on('cancel', () => tell('cancel'))
-  element.on('confirm', async () => {
+  element.on('confirm', async ({ billingDetails, shippingAddress }) => {
     const { error } = await elements.submit()
     if (error) return tell('refused')
+    if (data.has('asks')) {
+      const { confirmationToken } = await stripe.createConfirmationToken({ elements })
+      tell([billingDetails.name, billingDetails.email, billingDetails.phone, shippingAddress.address.postal_code].join())
+      const paid = await stripe.confirmPayment({
+        clientSecret: data.get('secret'), confirmParams: { return_url: location.origin + '/back', confirmation_token: confirmationToken.id }, redirect: 'if_required',
+      })
+      return tell(paid.error ? paid.error.code : paid.paymentIntent.status)
+    }
     const result = await stripe.confirmPayment({
       elements, clientSecret: data.get('secret'), confirmParams: { return_url: location.origin + '/back' }, redirect: 'if_required',
     })
@@ -117,4 +128,14 @@ it('the wallet element refuses a payment intent over another amount than was sho
   await buttons().getByRole('button').click()
   await sheet().getByRole('button', { name: 'Pay', exact: true }).click()
   await happened('click payment_intent_mismatch')
+})
+
+it('the wallet element tells who and where its owner is, for a token that pays later', async () => {
+  await openShop('google_pay', { asks: 'yes' })
+  await buttons().getByRole('button').click()
+  await sheet().getByLabel('E-mail').fill('ada@example.org')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await sheet().getByRole('button', { name: 'Pay', exact: true }).click()
+  await happened('click Mia Sommer,ada@example.org,+49 151 23456789,10115 succeeded')
+  expect(await page.locator('dialog').count()).toBe(0)
 })

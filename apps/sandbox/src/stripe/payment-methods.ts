@@ -66,7 +66,8 @@ function cardDetails(card: TestCard, month: number, year: number): Stripe.Paymen
   }
 }
 
-function billingDetails(given: Parameters | undefined): Stripe.PaymentMethod.BillingDetails {
+/** Name, e-mail, phone and address as in requests. */
+export function billingDetails(given: Parameters | undefined): Stripe.PaymentMethod.BillingDetails {
   const address = given?.group('address')
   return {
     address: {

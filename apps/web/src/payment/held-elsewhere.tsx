@@ -2,7 +2,7 @@ import { Notice, TextLink } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { OpenCart } from '../booking/flow/placing.ts'
 import { useT } from '../i18n/index.ts'
-import { FocusedAlert } from './focused-alert.tsx'
+import { FocusedAlert } from '../page/focused-alert.tsx'
 import type { PaymentProblem } from './checkout/payment-problem.ts'
 
 type HeldElsewhereProps = {

@@ -19,6 +19,7 @@ import type { Answers } from '../booking/index.ts'
 import type { Choice } from '../booking/flow/booking-guards.ts'
 import { useT } from '../i18n/index.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
+import { appointmentId, appointmentOf } from '../booking/flow/held-slots.ts'
 import { useAppConfig } from '../platform/app-config.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import { currentSession, useSession } from '../platform/session.ts'
@@ -32,9 +33,9 @@ import { Consents } from './checkout/consents.tsx'
 import type { WalletPayment } from './checkout/express-checkout.tsx'
 import { HeldElsewhere } from './held-elsewhere.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { MethodList } from './checkout/method-list.tsx'
 import { missingText } from './checkout/missing-text.ts'
 import { OrderCard } from './order-card.tsx'
+import { PaymentMeans } from './payment-means.tsx'
 import { PaymentFooter } from './payment-footer.tsx'
 import styles from './payment-page.module.css'
 import { totalToConfirm } from './checkout/payment-problem.ts'
@@ -50,7 +51,7 @@ import { usePaymentBill } from './use-payment-bill.ts'
 import { usePaymentMethods } from './checkout/use-payment-methods.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useTerms } from './checkout/use-terms.ts'
-import { Wallets } from './checkout/wallets.tsx'
+import { useKeptWallet } from './checkout/kept-wallet.ts'
 
 /** What can change an order from outside: the customer's account. */
 const shownOf = ({ contact, address }: Answers, { locationId }: Choice): object => ({
@@ -105,6 +106,10 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     marketing,
     proof,
   })
+  const { wallet, outdated: outdatedWallet } = useKeptWallet(
+    appointmentId(appointmentOf(choice, choice.length)),
+    price.pending ? undefined : total,
+  )
   const orderLine = useOrderLine(choice, price.pending ? undefined : total)
 
   const leaveIfUnfinished = useEffectEvent(() => {
@@ -133,7 +138,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           codeApplied: !entry.unapplied,
           billed,
           terms,
-          free,
+          free: free || wallet !== undefined,
           method: methods.chosen,
           complete: methods.complete,
         })
@@ -150,7 +155,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     if (missing) announce(t(missing))
     return false
   }
-  const press = (): void => void checkout.book(free ? undefined : methods.handle())
+  const press = (): void => void checkout.book(free ? undefined : (wallet?.handle ?? methods.handle()))
   const atButton = refusal ? (
     <PriceRefusal refusal={refusal} statedCents={statedCents} />
   ) : problem?.kind === 'openHolds' || problem?.kind === 'cancelledOften' ? (
@@ -214,18 +219,17 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
           {t('payment.priceFailed')}
         </Notice>
       )}
-      {!free && total !== undefined && (
-        <Wallets
-          wallets={methods.wallets}
-          amount={total}
-          order={orderLine}
+      {!free && (
+        <PaymentMeans
+          {...{ methods, total, wallet }}
+          outdated={outdatedWallet}
           working={checkout.working}
+          order={orderLine}
           mayOpen={mayOpenWallet}
           onPay={(payment) => void payInWallet(payment)}
           onClosed={checkout.walletIsClosed}
         />
       )}
-      {!free && <MethodList subject="booking" methods={methods} amount={total} fixed={checkout.working} />}
       <BillingAddress billing={billing} fixed={fixed || checkout.working} />
       <CodeEntry entry={entry} code={code} bill={bill} fixed={fixed || checkout.working} />
       <ChangedElsewhereNotice changed={changed} />

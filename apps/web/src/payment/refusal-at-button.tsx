@@ -1,7 +1,7 @@
 import { Notice } from '@ruhepol/ui'
 import type { JSX, ReactNode } from 'react'
 import { sentences, useFormats, useT } from '../i18n/index.ts'
-import { FocusedAlert } from './focused-alert.tsx'
+import { FocusedAlert } from '../page/focused-alert.tsx'
 import type { Refusal } from './checkout/payment-problem.ts'
 
 type RefusalAtButtonProps = {

@@ -20,6 +20,7 @@ export type ConfirmOptions = {
   confirmParams?: {
     return_url?: string
     payment_method?: string
+    confirmation_token?: string
     payment_method_data?: PaymentMethodData
     receipt_email?: string
   }
@@ -72,9 +73,10 @@ export async function handleNextAction(provider: Provider, options: { clientSecr
 }
 
 async function chooseMethod(options: ConfirmOptions): Promise<{ id?: string; error?: FieldError }> {
+  if (options.confirmParams?.confirmation_token) return {}
   const named = options.confirmParams?.payment_method
   if (named) return { id: named }
-  const inWallet = options.elements?.getElement('expressCheckout')?.paymentMethod
+  const inWallet = options.elements?.getElement('expressCheckout')?.answer?.paymentMethod
   if (inWallet) return { id: inWallet }
   const element = options.elements?.getElement('payment')
   if (!element) throw new Error('confirmPayment() needs elements with a mounted Payment Element.')
@@ -123,6 +125,7 @@ async function confirmIntent(provider: Provider, options: ConfirmOptions): Promi
       key: provider.publishableKey,
       client_secret: clientSecret,
       payment_method: method.id,
+      confirmation_token: options.confirmParams?.confirmation_token,
       return_url: returnUrl,
       receipt_email: options.confirmParams?.receipt_email,
       use_stripe_sdk: true,

@@ -2,12 +2,17 @@ import { FramedElement } from './framed-element.ts'
 import type { Appearance } from './frame-messages.ts'
 import { textsFor } from './texts.ts'
 import { showWalletSheet } from './wallet-dialog.ts'
-import type { Wallet } from './wallets.ts'
+import { walletContact, type Wallet, type WalletContact } from './wallets.ts'
 
 /** Stripe's names of the wallets in options and availability. */
 const apiNames = { apple_pay: 'applePay', google_pay: 'googlePay' } as const
 
 export type ExpressCheckoutOptions = {
+  billingAddressRequired?: boolean
+  emailRequired?: boolean
+  phoneNumberRequired?: boolean
+  shippingAddressRequired?: boolean
+  shippingRates?: readonly { id: string; amount: number; displayName: string }[]
   buttonHeight?: number
   buttonTheme?: Partial<Record<'applePay' | 'googlePay', string>>
   buttonType?: Partial<Record<'applePay' | 'googlePay', string>>
@@ -20,6 +25,23 @@ type ExpressPayment = {
   appearance: Appearance
   /** As displayed in the wallet. */
   amount: string
+}
+
+type WalletAddress = {
+  line1: string
+  line2: string | null
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+/** What the person confirmed in the wallet, as the `confirm` event tells it. */
+export type WalletAnswer = {
+  /** The card chosen there. */
+  paymentMethod: string
+  billingDetails?: { name: string; email?: string; phone?: string }
+  shippingAddress?: { name: string; address: WalletAddress }
 }
 
 /** From the page to the iframe with the buttons. */
@@ -44,8 +66,7 @@ export class ExpressCheckoutElement extends FramedElement {
   private readonly wallets: readonly Wallet[]
   private readonly payment: () => ExpressPayment
   private closeSheet: (() => void) | undefined
-  /** The card chosen in the wallet. */
-  paymentMethod: string | undefined
+  answer: WalletAnswer | undefined
 
   constructor(
     origin: string,
@@ -88,7 +109,7 @@ export class ExpressCheckoutElement extends FramedElement {
       heightPx: buttonHeight ?? usualHeightPx,
       buttons: this.wallets.map((wallet) => ({
         wallet,
-        type: buttonType?.[apiNames[wallet]] ?? 'plain',
+        type: buttonType?.[apiNames[wallet]] ?? 'pay',
         theme: buttonTheme?.[apiNames[wallet]] ?? 'black',
       })),
     }
@@ -126,7 +147,30 @@ export class ExpressCheckoutElement extends FramedElement {
     })
   }
 
+  private answerOf(paymentMethod: string, contact: WalletContact | undefined): WalletAnswer {
+    const { emailRequired, phoneNumberRequired, shippingAddressRequired } = this.options
+    if (!contact) return { paymentMethod }
+    const { name, email, phone, line1, line2, postalCode, city } = contact
+    const address = {
+      line1,
+      line2: line2 === '' ? null : line2,
+      city,
+      state: '',
+      postal_code: postalCode,
+      country: 'DE',
+    }
+    return {
+      paymentMethod,
+      billingDetails: { name, ...(emailRequired && { email }), ...(phoneNumberRequired && { phone }) },
+      ...(shippingAddressRequired && { shippingAddress: { name, address } }),
+    }
+  }
+
   private openSheet(wallet: Wallet): void {
+    const { emailRequired = false, phoneNumberRequired = false, shippingAddressRequired = false } = this.options
+    if (shippingAddressRequired && !this.options.shippingRates?.length) {
+      throw new Error('You must specify at least one shipping rate when shippingAddressRequired is true.')
+    }
     const { locale, appearance, amount } = this.payment()
     this.closeSheet = showWalletSheet({
       origin: this.origin,
@@ -134,10 +178,18 @@ export class ExpressCheckoutElement extends FramedElement {
       locale,
       amount,
       night: appearance.theme === 'night',
+      contact: emailRequired || phoneNumberRequired || shippingAddressRequired ? walletContact() : undefined,
+      asksAddress: shippingAddressRequired,
       onCancel: () => this.tell('cancel', {}),
-      onPay: (paymentMethod) => {
-        this.paymentMethod = paymentMethod
-        this.tell('confirm', { expressPaymentType: wallet, paymentFailed: () => this.finish() })
+      onPay: (paymentMethod, contact) => {
+        this.answer = this.answerOf(paymentMethod, contact)
+        const { billingDetails, shippingAddress } = this.answer
+        this.tell('confirm', {
+          expressPaymentType: wallet,
+          billingDetails,
+          shippingAddress,
+          paymentFailed: () => this.finish(),
+        })
       },
     })
   }
@@ -146,6 +198,6 @@ export class ExpressCheckoutElement extends FramedElement {
   finish(): void {
     this.closeSheet?.()
     this.closeSheet = undefined
-    this.paymentMethod = undefined
+    this.answer = undefined
   }
 }

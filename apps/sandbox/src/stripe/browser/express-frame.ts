@@ -22,7 +22,7 @@ function showButtons({ locale, appearance, buttons, heightPx }: ExpressConfigura
       const button = document.createElement('button')
       button.type = 'button'
       button.dataset['theme'] = theme
-      const words = type === 'book' ? texts.bookWith : texts.payWith
+      const words = type === 'plain' ? '{wallet}' : type === 'book' ? texts.bookWith : texts.payWith
       button.textContent = words.replace('{wallet}', walletNames[wallet])
       button.addEventListener('click', () => say({ kind: 'pressed', wallet }))
       return button

@@ -1,13 +1,17 @@
 type FrameDialogOptions = {
   url: URL
   title: string
+  /** Less where the window is lower. */
+  heightPx?: number
   /** A message from the page in the dialog. */
   onMessage: (message: unknown) => void
   onEscape: () => void
 }
 
 /** Shows a page of the provider over the shop's page; returns a function that closes it. */
-export function showFrameDialog({ url, title, onMessage, onEscape }: FrameDialogOptions): { close: () => void } {
+export function showFrameDialog({ url, title, heightPx = 420, onMessage, onEscape }: FrameDialogOptions): {
+  close: () => void
+} {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)
   dialog.style.cssText =
@@ -15,8 +19,7 @@ export function showFrameDialog({ url, title, onMessage, onEscape }: FrameDialog
   const frame = document.createElement('iframe')
   frame.title = title
   frame.src = url.href
-  frame.style.cssText =
-    'border:0;width:min(100%,440px);height:min(100%,420px);border-radius:20px;background:transparent;color-scheme:light only;'
+  frame.style.cssText = `border:0;width:min(100%,440px);height:min(100%,${heightPx}px);border-radius:20px;background:transparent;color-scheme:light only;`
   dialog.append(frame)
   document.body.append(dialog)
   dialog.showModal()

@@ -6,6 +6,7 @@ import {
   type PaymentResult,
   type Provider,
 } from './confirm-payment.ts'
+import { createConfirmationToken } from './create-confirmation-token.ts'
 import { ElementsGroup, shownLocale, type ElementsOptions } from './elements-group.ts'
 
 /** The simulated release of Stripe.js; `@stripe/stripe-js` warns about any other. */
@@ -35,6 +36,8 @@ function createStripe(publishableKey: string, stripeOptions: { locale?: string }
       data: { payment_method?: string; return_url?: string } = {},
     ): Promise<PaymentResult> =>
       confirmPayment(provider, { clientSecret, confirmParams: data, redirect: 'if_required' }),
+    createConfirmationToken: ({ elements }: { elements?: ElementsGroup }) =>
+      createConfirmationToken(provider, elements),
     createPaymentMethod: async ({ elements }: { elements?: ElementsGroup }) => {
       const made = await elements?.getElement('payment')?.createPaymentMethod({})
       return made?.error ? { error: made.error } : { paymentMethod: { id: made?.paymentMethod } }

@@ -18,6 +18,32 @@ function toldWallets(): string[] | undefined {
   }
 }
 
+/** What a wallet knows of its owner. */
+export type WalletContact = Record<'name' | 'email' | 'phone' | 'line1' | 'line2' | 'postalCode' | 'city', string>
+
+/** The key in the page's storage that sets the owner, for tests: a JSON object with some of the fields. */
+const ownerName = 'stripe-sandbox.wallet-owner'
+
+const demoOwner: WalletContact = {
+  name: 'Mia Sommer',
+  email: 'mia.sommer@example.com',
+  phone: '+49 151 23456789',
+  line1: 'Invalidenstraße 50',
+  line2: '',
+  postalCode: '10115',
+  city: 'Berlin',
+}
+
+/** The owner of this device's wallets. */
+export function walletContact(): WalletContact {
+  try {
+    const told = JSON.parse(window.localStorage.getItem(ownerName) ?? '{}') as Partial<WalletContact>
+    return { ...demoOwner, ...told }
+  } catch {
+    return demoOwner
+  }
+}
+
 /** This device's wallets. By default Apple Pay if the browser supports it, and Google Pay in Google Chrome. */
 export function deviceWallets(): readonly Wallet[] {
   const all = Object.keys(walletNames) as Wallet[]

@@ -27,6 +27,8 @@ import { useForm } from '../../form/use-form.ts'
 import type { Form } from '../../form/use-form.ts'
 import { takeRefusedFields } from '../placing/refused-fields.ts'
 import { useQuote } from '../appointment/total.ts'
+import type { Quote } from '../appointment/total.ts'
+import { WalletOffer } from './wallet-offer.tsx'
 
 const formId = 'contact'
 
@@ -39,7 +41,7 @@ type FormPageProps = {
   title: string
   lead: ReactNode
   /** Content before the fields that saves filling them in. */
-  above?: Elements
+  above?: (form: Form<ContactField>, quote: Quote) => Elements
   fields: (field: Form<ContactField>['field'], cities: readonly string[]) => Elements
 }
 
@@ -91,7 +93,7 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
         />
       }
     >
-      {above}
+      {above?.(form, quote)}
       <FormErrors form={form} />
       <form id={formId} method="dialog" noValidate onSubmit={form.submit} className={styles.form}>
         <button type="submit" hidden />
@@ -119,7 +121,12 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
           }}
         />
       }
-      above={<ExternalSignIn providers={externalProviders} search={choice} line="below" />}
+      above={(form, quote) => (
+        <>
+          <WalletOffer choice={choice} quote={quote} form={form} />
+          <ExternalSignIn providers={externalProviders} search={choice} line="below" />
+        </>
+      )}
       fields={(field, cities) => (
         <>
           <ContactFields choice={choice} field={field} />

@@ -1,17 +1,12 @@
-import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
-import { useState } from 'react'
 import type { JSX } from 'react'
-import { useLanguage, useT } from '../../i18n/index.ts'
+import { useT } from '../../i18n/index.ts'
 import { checkElements } from '../methods/check-elements.ts'
 import { confirmWithStripe } from '../methods/confirm-with-stripe.ts'
-import styles from './express-checkout.module.css'
 import { payWithStripe } from '../methods/pay-with-stripe.ts'
-import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
 import type { WalletMethod } from '../methods/payment-methods.tsx'
-import { useStripeLibrary } from '../methods/use-stripe-library.ts'
-
-const buttonHeight = 48
+import type { PaymentHandle, PaymentOutcome } from './payment-handle.ts'
+import { WalletSection } from './wallet-section.tsx'
+import type { WalletConfirmation } from './wallet-section.tsx'
 
 /** The result shown by a wallet's sheet. */
 export type WalletPayment = {
@@ -35,93 +30,33 @@ export type ExpressCheckoutProps = {
   onClosed: () => void
 }
 
-/** Only the device's wallets; other methods have their own places. */
-function optionsFor(wallets: readonly WalletMethod[], night: boolean): StripeExpressCheckoutElementOptions {
-  const offered = (wallet: WalletMethod): 'auto' | 'never' => (wallets.includes(wallet) ? 'auto' : 'never')
-  return {
-    buttonHeight,
-    buttonType: { applePay: 'book', googlePay: 'book' },
-    buttonTheme: { applePay: night ? 'white' : 'black', googlePay: night ? 'white' : 'black' },
-    paymentMethods: {
-      applePay: offered('applePay'),
-      googlePay: offered('googlePay'),
-      amazonPay: 'never',
-      klarna: 'never',
-      link: 'never',
-      paypal: 'never',
-    },
-  }
-}
+const handleOf = ({ method, stripe, elements }: WalletConfirmation): PaymentHandle => ({
+  check: () => checkElements(elements),
+  pay: async (payable): Promise<PaymentOutcome> => {
+    if (!stripe || !elements) return { kind: 'unreachable' }
+    return payWithStripe(payable, method, (clientSecret, returnUrl) =>
+      confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements } }),
+    )
+  },
+})
 
-type WalletButtonsProps = {
-  night: boolean
-  onAvailable: (available: boolean) => void
-} & Pick<ExpressCheckoutProps, 'wallets' | 'mayOpen' | 'onPay' | 'onClosed'>
-
-function WalletButtons({ wallets, night, mayOpen, onPay, onClosed, onAvailable }: WalletButtonsProps): JSX.Element {
-  const stripe = useStripe()
-  const elements = useElements()
-  const handleOf = (method: WalletMethod): PaymentHandle => ({
-    check: () => checkElements(elements),
-    pay: async (payable): Promise<PaymentOutcome> => {
-      if (!stripe || !elements) return { kind: 'unreachable' }
-      return payWithStripe(payable, method, (clientSecret, returnUrl) =>
-        confirmWithStripe({ stripe, clientSecret, returnUrl, by: { elements } }),
-      )
-    },
-  })
+/** The device's wallets at the payment: confirming in one books and pays. */
+export function ExpressCheckout({ order, onPay, ...wallets }: ExpressCheckoutProps): JSX.Element {
+  const t = useT()
   return (
-    <ExpressCheckoutElement
-      options={optionsFor(wallets, night)}
-      onReady={({ availablePaymentMethods: has }) => onAvailable(has?.applePay === true || has?.googlePay === true)}
-      onClick={({ resolve, reject }) => (mayOpen() ? resolve() : reject())}
-      onConfirm={({ expressPaymentType, paymentFailed }) =>
+    <WalletSection
+      {...wallets}
+      books
+      label={t('payment.express.label')}
+      title={t('payment.express.title')}
+      text={order}
+      or={t('payment.express.or')}
+      onConfirm={(confirmation) =>
         onPay({
-          handle: handleOf(expressPaymentType === 'apple_pay' ? 'applePay' : 'googlePay'),
-          fail: () => paymentFailed({ reason: 'fail' }),
+          handle: handleOf(confirmation),
+          fail: () => confirmation.event.paymentFailed({ reason: 'fail' }),
         })
       }
-      onCancel={onClosed}
-      onLoadError={() => onAvailable(false)}
     />
-  )
-}
-
-/** Apple Pay and Google Pay, if the device has one of them; otherwise empty, without reserving space. */
-export function ExpressCheckout({ amount, order, working, ...buttons }: ExpressCheckoutProps): JSX.Element | null {
-  const t = useT()
-  const locale = useLanguage()
-  const { stripe, appearance } = useStripeLibrary()
-  const [available, setAvailable] = useState(false)
-  if (!stripe || !appearance) return null
-  const shown = available && !working
-  const night = appearance.theme === 'night'
-  return (
-    <section className={shown ? styles.express : styles.away} aria-label={t('payment.express.label')}>
-      <div className={styles.card}>
-        {shown && (
-          <div className={styles.words}>
-            <h2>{t('payment.express.title')}</h2>
-            <p>{order}</p>
-          </div>
-        )}
-        {/* The buttons' appearance cannot be changed later. */}
-        <Elements
-          key={night ? 'night' : 'day'}
-          stripe={stripe}
-          options={{
-            mode: 'payment',
-            amount,
-            currency: 'eur',
-            locale,
-            appearance,
-            allowedPaymentMethodTypes: ['card'],
-          }}
-        >
-          <WalletButtons {...buttons} night={night} onAvailable={setAvailable} />
-        </Elements>
-      </div>
-      {shown && <p className={styles.or}>{t('payment.express.or')}</p>}
-    </section>
   )
 }

@@ -26,12 +26,14 @@ export type PaymentOutcome =
   /** The person has closed the wallet or the card sheet. */
   | { kind: 'walletClosed' }
   | { kind: 'sheetClosed' }
+  /** What was confirmed in the wallet can no longer be used. */
+  | { kind: 'walletExpired' }
   /** The person closed the payment page, and no payment is known. */
   | { kind: 'pageClosed' }
   | { kind: 'unreachable' }
 
 /** Why the input cannot be used to pay, shown to the person. */
-export type CheckProblem = Extract<PaymentOutcome, { kind: 'refused' | 'unreachable' }>
+export type CheckProblem = Extract<PaymentOutcome, { kind: 'refused' | 'unreachable' | 'walletExpired' }>
 
 /** The interface of a payment method to the page. */
 export type PaymentHandle = {

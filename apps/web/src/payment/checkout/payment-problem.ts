@@ -45,6 +45,8 @@ export type PaymentProblem =
   | { kind: 'superseded' }
   /** The person closed the wallet. */
   | { kind: 'walletClosed' }
+  /** What was confirmed in the wallet can no longer be used. */
+  | { kind: 'walletExpired' }
   /** The person closed the card sheet. */
   | { kind: 'sheetClosed' }
   /** The person closed the bank's or PayPal's page before it returned. */

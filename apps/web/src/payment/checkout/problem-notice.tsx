@@ -5,7 +5,7 @@ import { useFormats, useT } from '../../i18n/index.ts'
 import type { MessageId, MessageValues } from '../../i18n/index.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { declineText } from './decline-text.ts'
-import { FocusedAlert } from '../focused-alert.tsx'
+import { FocusedAlert } from '../../page/focused-alert.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
 
 /** The text that says that the slot is kept. */
@@ -44,6 +44,8 @@ function wordsOf(problem: PaymentProblem, held: boolean): Words | undefined {
       return { title: 'payment.problem.superseded', text: kept, tone: 'warning' }
     case 'walletClosed':
       return { title: 'payment.problem.walletClosed', text: kept, tone: 'warning' }
+    case 'walletExpired':
+      return { title: 'payment.problem.walletExpired', text: kept, tone: 'warning' }
     case 'sheetClosed':
       return { title: 'payment.problem.sheetClosed', text: kept, tone: 'warning' }
     case 'pageClosed':

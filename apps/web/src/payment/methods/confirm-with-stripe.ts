@@ -14,7 +14,8 @@ type Confirmation = {
   stripe: Stripe
   clientSecret: string
   returnUrl: string
-  by: EnteredMethod | { savedCardId: string }
+  /** A confirmation token is what was confirmed in a wallet on an earlier page. */
+  by: EnteredMethod | { savedCardId: string } | { confirmationToken: string }
 }
 
 const settled = new Set(['succeeded', 'processing', 'requires_capture'])
@@ -36,6 +37,7 @@ export function outcomeOfError(error: ProviderError): PaymentOutcome {
 
 function paramsOf(by: Confirmation['by']): Partial<ConfirmPaymentData> {
   if ('savedCardId' in by) return { payment_method: by.savedCardId }
+  if ('confirmationToken' in by) return { confirmation_token: by.confirmationToken }
   const { payer, saveCard } = by
   if (!payer && !saveCard) return {}
   const data: ConfirmPaymentData['payment_method_data'] = {

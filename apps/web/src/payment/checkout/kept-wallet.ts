@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import type { WalletMethod } from '../methods/payment-methods.tsx'
+import type { PaymentHandle } from './payment-handle.ts'
+
+/**
+ * What the person confirmed in a wallet at the contact, for the button that books (decision 0079). It charges nothing by
+ * itself, can be used once, and is only in memory: a reload forgets it.
+ */
+export type KeptWallet = {
+  /** The appointment that it is for (`appointmentId`). */
+  order: string
+  /** What the wallet's sheet said, in cents. */
+  amountCents: number
+  method: WalletMethod
+  /** The card behind it; its brand by Stripe's name. */
+  card: { brand: string; lastDigits: string } | undefined
+  handle: PaymentHandle
+}
+
+let kept: KeptWallet | undefined
+const listeners = new Set<() => void>()
+
+function set(wallet: KeptWallet | undefined): void {
+  kept = wallet
+  for (const listener of listeners) listener()
+}
+
+export const keepWallet = (wallet: KeptWallet): void => set(wallet)
+export const forgetWallet = (): void => set(undefined)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+type WalletForOrder = {
+  /** Pays when the button is pressed. */
+  wallet: KeptWallet | undefined
+  /** Was confirmed for another amount than the order has now, so it pays nothing. */
+  outdated: KeptWallet | undefined
+}
+
+/** The kept wallet, if it is for this order. `totalCents` is undefined while it is unknown. */
+export function useKeptWallet(order: string, totalCents: number | undefined): WalletForOrder {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => undefined,
+  )
+  const own = known?.order === order ? known : undefined
+  const fits = totalCents === undefined || own?.amountCents === totalCents
+  return { wallet: fits ? own : undefined, outdated: fits ? undefined : own }
+}
