@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { stepAddress } from '../support/step-address.ts'
 import { phone } from '../support/views.ts'
 
 test.use({ language: 'en', ...phone })
@@ -30,17 +31,17 @@ test('an open page moves to a new release once, where nothing is lost, and never
   page,
   walk,
   words,
+  api,
 }) => {
   test.slow()
-  // Weeks that no other test books in, so that more than one duration fits.
-  await visit(page, '/treatments?postalCode=10115&date=2027-02-24')
+  await visit(page, '/treatments?postalCode=10115')
   const answered = page.waitForResponse('**/graphql')
   await choose(walk.freeDays.nth(1))
   const own = await page.evaluate(() => (globalThis as unknown as { booted: { entry: string } }).booted.entry)
   expect((await answered).headers()['x-release']).toBe(own)
 
-  await walk.chooseAppointment()
-  await walk.toSummary()
+  // A day that no other test books, so that more than one duration fits.
+  await visit(page, stepAddress('/booking/summary', await api.freeChoice('2027-02-24')))
   await mark(page)
   await replaceRelease(page, '/assets/second.js')
   await walk.writeNotes('Second floor')
