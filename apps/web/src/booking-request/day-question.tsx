@@ -1,4 +1,4 @@
-import { DateStrip, PeriodPicker, Step, TextButton } from '@ruhepol/ui'
+import { DateStrip, PeriodPicker, Step } from '@ruhepol/ui'
 import { addDays, firstRequestDay, isRangeTooLate, lastRequestDay, timeRanges } from '@ruhepol/rules'
 import type { Instant } from '@ruhepol/rules'
 import { useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import type { JSX } from 'react'
 import { FieldError } from '../form/field-error.tsx'
 import { rangeHours } from '../discovery/index.ts'
 import { useFormats, useT } from '../i18n/index.ts'
+import { TurnDays } from '../page/turn-days.tsx'
 import { dropping } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import styles from './request-page.module.css'
@@ -60,16 +61,10 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
           }))}
         />
         <div ref={turns} className={styles.turn}>
-          {first > earliest && (
-            <TextButton icon="chevron-left" onClick={() => turn(-shownDays)}>
-              {t('common.earlierDays')}
-            </TextButton>
-          )}
-          {addDays(first, shownDays) <= last && (
-            <TextButton iconEnd="chevron-right" onClick={() => turn(shownDays)}>
-              {t('common.laterDays')}
-            </TextButton>
-          )}
+          <TurnDays
+            onEarlier={first > earliest && (() => turn(-shownDays))}
+            onLater={addDays(first, shownDays) <= last && (() => turn(shownDays))}
+          />
         </div>
         <FieldError id="wishDay-error">{errorOf('date')}</FieldError>
       </div>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Instant } from '@ruhepol/rules'
 import { ServerNowDocument } from '../gql/graphql.ts'
@@ -53,12 +53,16 @@ export function useServerClock(): ServerClock {
   return clockOf(useSuspenseQuery(serverNowQuery).data)
 }
 
+/** The query of the server's time, for components that say when it fails; sent only while it is `wanted`. */
+export const useServerNow = (wanted: boolean): UseQueryResult<ServerNowQuery> =>
+  useQuery({ ...serverNowQuery, enabled: wanted, staleTime: 'static' })
+
 /**
  * The server's clock if known, for components around the pages: undefined until then, and queried only while it is
  * `wanted`.
  */
 export function useServerClockIfKnown(wanted: boolean): ServerClock | undefined {
-  const { data } = useQuery({ ...serverNowQuery, enabled: wanted, staleTime: 'static' })
+  const { data } = useServerNow(wanted)
   return data && clockOf(data)
 }
 

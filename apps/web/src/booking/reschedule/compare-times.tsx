@@ -21,14 +21,14 @@ export function CompareTimes({ cart, time, now }: CompareTimesProps): JSX.Elemen
   const t = useT()
   const { dayLong, dateTime, monthShort, weekdayShort, timeRange } = useFormats()
   const { time: former, length } = readFragment(CartAppointmentFragmentDoc, cart)
-  const sides = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLHeadingElement>(null)
   // The button that led here was replaced.
-  useEffect(() => sides.current?.focus(), [])
+  useEffect(() => first.current?.focus(), [])
   const side = (start: Instant, label: string, past: boolean): JSX.Element => {
     const day = dayOf(start)
     return (
       <div className={styles.side}>
-        <h3>{label}</h3>
+        <h3 {...(past && { ref: first, tabIndex: -1 })}>{label}</h3>
         <DayTile
           month={monthShort(day)}
           number={String(Number(day.slice(8)))}
@@ -44,7 +44,7 @@ export function CompareTimes({ cart, time, now }: CompareTimesProps): JSX.Elemen
   const until = cancellableUntil(start)
   return (
     <>
-      <div ref={sides} className={styles.sides} tabIndex={-1}>
+      <div className={styles.sides}>
         {side(Date.parse(former), t('cart.move.before'), true)}
         {side(start, t('cart.move.after'), false)}
       </div>

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../platform/api/api-error.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { placedCart } from '../cart/testing/placed-cart.ts'
@@ -17,18 +19,24 @@ const times = [
   { time: OTHER, isSameTotal: false, total: { intValue: 8700 } },
 ]
 let moving: () => Promise<GraphqlAnswer>
+let telling: () => Promise<GraphqlAnswer>
+const now = () =>
+  Promise.resolve({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z', cancellationCompensation: 'voucher' } } })
 const onMoved = vi.fn()
+
+const done = () => Promise.resolve({ data: { rescheduleCart: { id: 'c', time: SAME, timesRescheduled: 1 } } })
+const refused = (code: string) =>
+  ({ data: null, errors: [{ message: code, extensions: { code } }] }) as unknown as GraphqlAnswer
 
 beforeAll(prepareDialogs)
 beforeEach(() => {
-  moving = () => Promise.resolve({ data: { rescheduleCart: { id: 'c', time: SAME, timesRescheduled: 1 } } })
+  moving = done
+  telling = now
   send.mockImplementation((...call) => {
     const words = JSON.stringify(call)
     if (/"timesRescheduled"/.test(words)) return moving()
     if (/rangeStart/.test(words)) return Promise.resolve({ data: { rescheduleTimes: times } })
-    return Promise.resolve({
-      data: { appConfig: { now: '2027-01-11T08:00:00.000Z', cancellationCompensation: 'voucher' } },
-    })
+    return telling()
   })
 })
 afterEach(() => {
@@ -38,23 +46,34 @@ afterEach(() => {
 })
 
 const show = (changes: object = {}) =>
-  renderInApp(() => <MoveAppointment cart={placedCart(changes)} token="token" onMoved={onMoved} />, {
-    language: 'en',
-    features: ['booking', 'cart', 'discovery'],
-  })
+  renderInApp(
+    () => (
+      <ToastProvider>
+        <MoveAppointment cart={placedCart(changes)} token="token" onMoved={onMoved} />
+      </ToastProvider>
+    ),
+    { language: 'en', features: ['booking', 'cart', 'discovery'] },
+  )
 const open = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Move appointment' }))
   return screen.findByRole('radio', { name: '10:00' })
 }
+/** Leads to the comparison of both times. */
+const compare = async () => {
+  fireEvent.click(await open())
+  fireEvent.click(screen.getByRole('button', { name: /^Choose Friday/ }))
+}
+const move = () => {
+  fireEvent.click(screen.getAllByRole('button', { name: 'Move appointment' }).at(-1) as HTMLElement)
+}
 
 test('another time at the same price is shown beside the old one and taken', async () => {
   await show()
-  fireEvent.click(await open())
-  fireEvent.click(screen.getByRole('button', { name: /^Take Friday/ }))
-  expect(screen.getByRole('heading', { name: 'Until now' })).toBeTruthy()
+  await compare()
+  expect(screen.getByRole('heading', { name: 'Current time' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'New' })).toBeTruthy()
   expect(screen.getByText(/cancel or move it again until Thursday 14\.01\.2027, 10:00/)).toBeTruthy()
-  fireEvent.click(screen.getAllByRole('button', { name: 'Move appointment' }).at(-1) as HTMLElement)
+  move()
   await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1))
 })
 
@@ -64,10 +83,10 @@ test('a time at another price says both sums and cannot be taken', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '14:00' }))
   expect(screen.getAllByText(/87\.00/).length).toBeGreaterThan(0)
   expect(await screen.findByText(/81\.00/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Book this time anew' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Make a new booking' }).getAttribute('href')).toContain(
     encodeURIComponent(OTHER),
   )
-  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Choose (?!another)/ })).toBeNull()
 })
 
 test.each([
@@ -75,13 +94,73 @@ test.each([
   ['already_moved', /has already been moved/],
   ['too_late_to_cancel', /can no longer be moved/],
 ])('a refusal for %s is told where the time was chosen', async (code, words) => {
-  moving = () => Promise.resolve({ data: null, errors: [{ message: code, extensions: { code } }] } as GraphqlAnswer)
+  moving = () => Promise.resolve(refused(code))
   await show()
-  fireEvent.click(await open())
-  fireEvent.click(screen.getByRole('button', { name: /^Take Friday/ }))
-  fireEvent.click(screen.getAllByRole('button', { name: 'Move appointment' }).at(-1) as HTMLElement)
+  await compare()
+  move()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(onMoved).not.toHaveBeenCalled()
+})
+
+test('the focus moves to the first heading of the comparison, and back to that of the times', async () => {
+  await show()
+  await compare()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Current time' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another time' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Day' })))
+})
+
+test('the focus moves to the first heading of the times after a refusal', async () => {
+  moving = () => Promise.resolve(refused('not_available'))
+  await show()
+  await compare()
+  move()
+  await screen.findByText(/just been taken/)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Day' })))
+})
+
+test('a move without an answer can be sent again, and closing it instead loads the appointment', async () => {
+  moving = () => Promise.reject(new ApiError('no_response', 'lost'))
+  await show()
+  await compare()
+  move()
+  expect(await screen.findByText(/couldn't tell whether that worked/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Current time' })).toBeTruthy()
+  moving = done
+  move()
+  await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1))
+
+  moving = () => Promise.reject(new ApiError('no_response', 'lost'))
+  await compare()
+  move()
+  await screen.findByText(/couldn't tell whether that worked/)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onMoved).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal after the sheet was closed is told in a toast, and not again at the next opening', async () => {
+  let answer: (answer: GraphqlAnswer) => void = () => undefined
+  moving = () => new Promise((resolve) => (answer = resolve))
+  await show()
+  await compare()
+  move()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  answer(refused('not_available'))
+  await waitFor(() => expect(screen.getByText(/just been taken/).closest('dialog')).toBeNull())
+  expect(onMoved).toHaveBeenCalledTimes(1)
+  await open()
+  expect(document.querySelector('dialog')?.textContent).not.toMatch(/just been taken/)
+})
+
+test('the times can be loaded again where the clock did not answer', async () => {
+  telling = () => Promise.reject(new ApiError('no_response', 'lost'))
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Move appointment' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  telling = now
+  fireEvent.click(retry)
+  expect(await screen.findByRole('radio', { name: '10:00' })).toBeTruthy()
 })
 
 test('nothing is offered once it cannot be moved', async () => {

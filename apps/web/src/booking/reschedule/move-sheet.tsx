@@ -1,14 +1,14 @@
 import { addDays, dayOf } from '@ruhepol/rules'
-import type { Day } from '@ruhepol/rules'
+import type { Day, Instant } from '@ruhepol/rules'
 import { Announced, Button, Notice, Sheet, useToast } from '@ruhepol/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { RescheduleCartDocument } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { MessageId } from '../../i18n/index.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError, isTransient } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
-import { useServerClockIfKnown } from '../../platform/server-now.ts'
+import { useServerNow } from '../../platform/server-now.ts'
 import { useCartTexts } from '../cart/use-cart-texts.ts'
 import { CompareTimes } from './compare-times.tsx'
 import type { MovableCart } from './movable-cart.ts'
@@ -24,8 +24,9 @@ export type MoveSheetProps = {
   onMoved: () => void
 }
 
-/** What an answer of the server says about a move that it refused. */
+/** What an answer of the server, or none, says about a move. */
 function problemOf(error: unknown): MessageId {
+  if (isTransient(error)) return 'cart.move.unsure'
   if (isApiError(error, 'not_available') || isApiError(error, 'price_changed')) return 'cart.move.gone'
   if (isApiError(error, 'too_late_to_cancel')) return 'cart.move.tooLate'
   if (isApiError(error, 'already_moved')) return 'cart.move.moved'
@@ -34,7 +35,7 @@ function problemOf(error: unknown): MessageId {
   return 'common.failedShort'
 }
 
-/** After these nothing can be chosen in the sheet any more: what is behind it is loaded again. */
+/** After these nothing can be chosen in the sheet any more. */
 const isOver = (problem: MessageId | undefined): boolean =>
   problem === 'cart.move.tooLate' || problem === 'cart.move.moved' || problem === 'cart.move.ended'
 
@@ -44,16 +45,21 @@ export function MoveSheet({ cart, token, open, onClose, onMoved }: MoveSheetProp
   const toast = useToast()
   const { dateTime } = useFormats()
   const texts = useCartTexts(cart)
-  const clock = useServerClockIfKnown(open)
-  const today: Day = dayOf(clock?.answeredAt ?? 0)
+  const clock = useServerNow(open)
+  const now: Instant = Date.parse(clock.data?.appConfig.now ?? '1970-01-01')
   const [page, setPage] = useState(0)
   const [chosenDay, setChosenDay] = useState<Day>()
   const [time, setTime] = useState<string>()
-  const [isSure, setIsSure] = useState(false)
+  /** The start shown beside the old one; it stays while the times are loaded again. */
+  const [compared, setCompared] = useState<string>()
+  const [hasCompared, setHasCompared] = useState(false)
   const [isMoving, setIsMoving] = useState(false)
   const [problem, setProblem] = useState<MessageId>()
-  const from = addDays(today, page * stripDays)
-  const { query, times, byDay } = useMoveTimes({ cartId: cart.id, token }, from, open && clock !== undefined)
+  const closedWhileMoving = useRef(false)
+  /** The page behind the sheet may show a former state. */
+  const isStale = useRef(false)
+  const from: Day = addDays(dayOf(now), page * stripDays)
+  const { query, times, byDay } = useMoveTimes({ cartId: cart.id, token }, from, open && clock.isSuccess)
   const day = chosenDay ?? byDay?.keys().next().value
   const chosen = times?.find((one) => one.time === time)
 
@@ -61,35 +67,57 @@ export function MoveSheet({ cart, token, open, onClose, onMoved }: MoveSheetProp
     if (next.page !== undefined) setPage(next.page)
     setChosenDay(next.day ?? (next.page === undefined ? day : undefined))
     setTime(next.time)
-    setIsSure(false)
+    setCompared(undefined)
+    setProblem(undefined)
+  }
+  const compare = (start: string | undefined): void => {
+    setCompared(start)
+    setHasCompared(true)
     setProblem(undefined)
   }
   const close = (): void => {
+    closedWhileMoving.current = isMoving
     choose({})
+    setHasCompared(false)
     onClose()
-    if (isOver(problem)) onMoved()
+    if (isStale.current) onMoved()
+    isStale.current = false
+  }
+  const fail = (reason: MessageId): void => {
+    if (closedWhileMoving.current) {
+      toast({ text: t(reason), tone: 'error' })
+      return onMoved()
+    }
+    setProblem(reason)
+    const isUnsure = reason === 'cart.move.unsure'
+    isStale.current ||= isUnsure || isOver(reason)
+    // The same call again moves the appointment once at most, and tells how it went.
+    if (isUnsure) return
+    setCompared(undefined)
+    setTime(undefined)
+    void query.refetch()
   }
   const move = async (to: string): Promise<void> => {
+    closedWhileMoving.current = false
     setIsMoving(true)
     setProblem(undefined)
     try {
       const { id: cartId, timesRescheduled } = cart
       await execute(RescheduleCartDocument, { cartId, token, time: to, timesRescheduled }, { idempotent: true })
       choose({ page: 0 })
+      setHasCompared(false)
+      isStale.current = false
       onClose()
       toast({ text: t('cart.move.done', { when: dateTime(to) }) })
       onMoved()
     } catch (error) {
-      setProblem(problemOf(error))
-      setIsSure(false)
-      setTime(undefined)
-      void query.refetch()
+      fail(problemOf(error))
     } finally {
       setIsMoving(false)
     }
   }
 
-  const comparing = isSure && chosen !== undefined
+  const comparing = compared !== undefined
   return (
     <Sheet
       open={open}
@@ -100,16 +128,16 @@ export function MoveSheet({ cart, token, open, onClose, onMoved }: MoveSheetProp
       footer={
         comparing ? (
           <>
-            <Button block loading={isMoving} onClick={() => void move(chosen.time)}>
+            <Button block loading={isMoving} onClick={() => void move(compared)}>
               {t('cart.move.action')}
             </Button>
-            <Button block variant="secondary" onClick={() => setIsSure(false)}>
+            <Button block variant="secondary" onClick={() => compare(undefined)}>
               {t('cart.move.title')}
             </Button>
           </>
         ) : (
           chosen?.isSameTotal && (
-            <Button block onClick={() => setIsSure(true)}>
+            <Button block onClick={() => compare(chosen.time)}>
               {t('cart.move.review', { when: dateTime(chosen.time) })}
             </Button>
           )
@@ -121,13 +149,14 @@ export function MoveSheet({ cart, token, open, onClose, onMoved }: MoveSheetProp
           <Notice tone="error">{t(problem)}</Notice>
         </Announced>
       )}
-      {comparing && <CompareTimes cart={cart} time={chosen.time} now={clock?.answeredAt ?? 0} />}
+      {comparing && <CompareTimes cart={cart} time={compared} now={now} />}
       {!comparing && !isOver(problem) && (
         <>
           <p>{t('cart.move.lead', { expert: texts.expertNames })}</p>
           <MoveTimes
             {...{ from, byDay, day, time, page }}
-            query={query}
+            query={clock.isError ? clock : query}
+            isReturn={hasCompared}
             expert={texts.expertNames}
             onPage={(next) => choose({ page: next })}
             onDay={(next) => choose({ day: next })}

@@ -1,15 +1,16 @@
 import { addDays } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
-import { Button, DateStrip, EmptyState, Loading, Notice, Skeleton, SlotGrid, TextButton } from '@ruhepol/ui'
+import { Button, DateStrip, EmptyState, Loading, Notice, Skeleton, SlotGrid } from '@ruhepol/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
+import { TurnDays } from '../../page/turn-days.tsx'
 import styles from './reschedule.module.css'
 import { stripDays, timesByRange } from './use-move-times.ts'
 import type { MoveTime } from './use-move-times.ts'
 
-/** How many times two weeks can be looked at; nobody plans their shifts further ahead. */
+/** Number of two-week pages; shifts are not planned further ahead. */
 const pages = 4
 
 type MoveTimesProps = {
@@ -20,6 +21,8 @@ type MoveTimesProps = {
   day: Day | undefined
   time: string | undefined
   page: number
+  /** Shown again in place of what had the focus. */
+  isReturn: boolean
   onPage: (page: number) => void
   onDay: (day: Day) => void
   onTime: (time: string) => void
@@ -52,13 +55,17 @@ function Waiting(): JSX.Element {
 
 /** Two weeks of days, and the free times of the chosen one. */
 export function MoveTimes(props: MoveTimesProps): JSX.Element {
-  const { from, byDay, query, expert, day, time, page, onPage, onDay, onTime } = props
+  const { from, byDay, query, expert, day, time, page, isReturn, onPage, onDay, onTime } = props
   const t = useT()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { weekdayShort, monthShort, dayLong, money, time: clock } = useFormats()
   const shown = Array.from({ length: stripDays }, (_, index) => addDays(from, index))
   const times = day === undefined ? [] : (byDay?.get(day) ?? [])
+  const takeFocus = useEffectEvent(() => {
+    if (isReturn) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => takeFocus(), [])
   const turn = (to: number): void => {
     // The pressed button may be gone, and the days are others.
     heading.current?.focus({ preventScroll: true })
@@ -93,16 +100,10 @@ export function MoveTimes(props: MoveTimesProps): JSX.Element {
           />
         )}
         <div className={styles.pages}>
-          {page > 0 && (
-            <TextButton icon="arrow-left" onClick={() => turn(page - 1)}>
-              {t('common.earlierDays')}
-            </TextButton>
-          )}
-          {page < pages - 1 && (
-            <TextButton icon="arrow-right" onClick={() => turn(page + 1)}>
-              {t('common.laterDays')}
-            </TextButton>
-          )}
+          <TurnDays
+            onEarlier={page > 0 && (() => turn(page - 1))}
+            onLater={page < pages - 1 && (() => turn(page + 1))}
+          />
         </div>
       </section>
       {byDay?.size === 0 && (
