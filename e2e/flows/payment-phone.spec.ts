@@ -21,6 +21,22 @@ for (const language of ['de', 'en'] as const) {
       await expect(walk.bookButton).toBeInViewport({ ratio: 1 })
       await expect(walk.bookButton).toHaveAccessibleDescription(words.text('payment.missing.cardAndTerms'))
 
+      // The law wants treatment, day and total beside the button, also where large text leaves little room for it.
+      const enlarge = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
+      await enlarge('200%')
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(size)
+        await expect(footer.getByText(/60/)).toBeInViewport({ ratio: 1 })
+        await expect(footer.getByText(/19/)).toBeInViewport({ ratio: 1 })
+        await expect(footer.getByText(/\d[.,]\d\d\sEUR$/)).toBeInViewport({ ratio: 1 })
+        await expect(walk.bookButton).toBeInViewport({ ratio: 1 })
+      }
+      await enlarge('')
+      await page.setViewportSize({ width: 390, height: 844 })
+
       const methods = walk.group('payment.method.title')
       const topOf = async (method: Parameters<typeof words.text>[0]): Promise<number> => {
         const radio = methods.getByRole('radio', { name: words.text(method) }).first()

@@ -6,7 +6,6 @@ import type { Choice } from '../booking/flow/booking-guards.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 import { BindingButton } from './binding-button.tsx'
 import type { BindingButtonProps } from './binding-button.tsx'
-import styles from './payment-footer.module.css'
 
 type PaymentFooterProps = {
   choice: Choice & { length: number }
@@ -25,9 +24,8 @@ export function PaymentFooter({ choice, total, missing, ...button }: PaymentFoot
     <SummaryFooter
       label={t('common.yourAppointment')}
       title={dateTimeShort(choice.slot)}
-      detail={
-        <span className={styles.detail}>{t('payment.treatmentLength', { treatment, minutes: choice.length })}</span>
-      }
+      detail={t('payment.treatmentLength', { treatment, minutes: choice.length })}
+      binding
       // The card above the footer reads it out, and announces its changes.
       price={total !== undefined && <span aria-hidden="true">{money(total)}</span>}
       reason={missing && <span id={reasonId}>{missing}</span>}

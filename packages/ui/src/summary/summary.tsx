@@ -50,6 +50,8 @@ export type SummaryFooterProps = {
   action: Elements
   /** A line above that names what is missing. */
   reason?: ReactNode
+  /** The action makes a binding order, so title and detail stand beside it in full, however little room there is. */
+  binding?: boolean
   className?: string | undefined
 }
 
@@ -65,9 +67,10 @@ export const SummaryFooter = ({
   priceNote,
   action,
   reason,
+  binding = false,
   className,
 }: SummaryFooterProps): JSX.Element => (
-  <aside ref={measured} className={joinClasses(styles.footer, className)} aria-label={label}>
+  <aside ref={measured} className={joinClasses(styles.footer, binding && styles.binding, className)} aria-label={label}>
     {reason && <p className={styles.reason}>{reason}</p>}
     <div className={styles.what}>
       <b>{title}</b>
