@@ -3,7 +3,7 @@ import { dayOf } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import { useServerClock } from '../../platform/server-now.ts'
+import { useServerNow } from '../../platform/server-now.ts'
 import { expertDaysQuery, freeStartsQuery } from '../queries.ts'
 import { stripLength } from '../use-discovery.ts'
 import { usePlace } from '../place/use-place.ts'
@@ -14,6 +14,9 @@ export type ExpertDay = {
   /** RFC 3339, ascending. */
   starts: readonly string[]
 }
+
+/** Stands for today in queries that wait for the server's clock. */
+const firstDayEver: Day = '1970-01-01'
 
 /** Starts by their day, in the order they come. */
 function startsByDay(starts: readonly string[]): ExpertDay[] {
@@ -30,18 +33,22 @@ export function useExpertTimes(expertId: string, search: BookingSearch, from?: D
   const t = useT()
   const { dateTimeShort, dayLong } = useFormats()
   const { place, where, locations } = usePlace(search)
-  const today = dayOf(useServerClock().answeredAt)
-  const first = from ?? today
+  // Not suspending: React would hide the sheet that shows these times, and its focus would be lost.
+  const clock = useServerNow(from === undefined)
+  const now = clock.data?.appConfig.now
+  const first = from ?? (now === undefined ? undefined : dayOf(Date.parse(now)))
+  const isKnown = first !== undefined
+  const ofDays = first ?? firstDayEver
   const starts = useQuery({
     ...freeStartsQuery(where ?? { postalCode: '' }, {
       expertId,
       treatmentTypeId: search.type,
-      first,
+      first: ofDays,
       days: stripLength,
     }),
-    enabled: where !== undefined,
+    enabled: isKnown && where !== undefined,
   })
-  const days = useQuery({ ...expertDaysQuery(expertId, first, stripLength), enabled: where === undefined })
+  const days = useQuery({ ...expertDaysQuery(expertId, ofDays, stripLength), enabled: isKnown && where === undefined })
   const known: ExpertDay[] | undefined = where
     ? starts.data &&
       startsByDay(starts.data.expertAvailabilityInfoNoLength.nodes.flatMap(({ availabilities }) => availabilities))
@@ -53,7 +60,7 @@ export function useExpertTimes(expertId: string, search: BookingSearch, from?: D
     place,
     locations,
     days: known,
-    query: where ? starts : days,
+    query: clock.isError ? clock : where ? starts : days,
     firstWords: firstTime && t('profile.next', { time: firstTime }),
   }
 }
