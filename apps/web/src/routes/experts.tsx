@@ -12,15 +12,16 @@ export const Route = createFileRoute('/experts')({
   loaderDeps: ({ search }) => parseExpertsSearch({ ...search }),
   loader: async ({ context, deps }) => {
     const { experts, city } = await loadExperts(context.queryClient, deps, context.place)
-    return { count: experts.count, city: city?.name, search: deps }
+    return { count: experts.count, city: city?.name, isOfCity: city?.id === deps.locationId, search: deps }
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {}
-    const { count, city, search } = loaderData
+    const { count, city, isOfCity, search } = loaderData
     const place = city && localizedText(city, match.context.i18n.language)
-    // Postal codes and partner locations list the experts of their city, so only the city's own whole list should be indexed.
+    // Postal codes and partner locations list the experts of their city, so only the city's own whole list should be
+    // indexed.
     const isWhole = search.type === undefined && search.language === undefined && search.years === undefined
-    const isListed = isWhole && (place !== undefined || !(search.locationId ?? search.postalCode))
+    const isListed = isWhole && search.postalCode === undefined && (isOfCity || search.locationId === undefined)
     return pageHead(match.context, {
       title: place === undefined ? 'experts.pageTitleAll' : 'experts.pageTitle',
       titleValues: { page: search.page ?? 1, ...(place !== undefined && { place }) },

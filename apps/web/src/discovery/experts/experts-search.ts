@@ -2,7 +2,10 @@ import { parseBookingSearch } from '../../booking/flow/booking-search.ts'
 import type { RememberedPlace } from '../../platform/preferences.ts'
 import { stringifySearch } from '../../platform/search-text.ts'
 
-/** The listed experts: in a location's or a postal code's city, otherwise where the person chose last; the filters; and the page. */
+/**
+ * The listed experts: in a location's or a postal code's city, otherwise where the person chose last; the filters; and
+ * the page.
+ */
 export type ExpertsSearch = {
   /** In all cities, also after a place was chosen. */
   everywhere?: true

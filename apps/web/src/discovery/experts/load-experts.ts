@@ -7,6 +7,7 @@ import type { RememberedPlace } from '../../platform/preferences.ts'
 import { redirectTo } from '../../booking/flow/redirect-to.ts'
 import { expertsAtRemembered, expertsHref } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
+import { cityIdOf, partnerOf, placeOf } from '../place/place.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
 import { areaQuery, expertFacetsQuery, expertsQuery, loadLocations } from '../queries.ts'
 
@@ -15,9 +16,35 @@ const instead = (search: ExpertsSearch): never => redirectTo(expertsHref(search)
 /** The number of pages for this many experts; at least one. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / limits.expertsListPage))
 
+/** The first page of the list without these parts of its search. */
+const without = (search: ExpertsSearch, ...parts: (keyof ExpertsSearch)[]): ExpertsSearch =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'page' && !parts.some((part) => part === name)))
+
+/** Whether the server refused the place of a list, and not its filters. */
+async function isPlaceRefused(client: QueryClient, error: unknown, { locationId }: ExpertsSearch): Promise<boolean> {
+  if (isApiError(error, 'not_served')) return true
+  if (isApiError(error, 'invalid_input')) return error.fields.some(({ path }) => path === 'postalCode')
+  if (locationId === undefined) return false
+  return (await loadLocations(client)).every(({ id }) => id !== locationId)
+}
+
+/** The open city whose experts are listed; undefined where all are. */
+function cityOfList(
+  client: QueryClient,
+  { locationId, postalCode }: ExpertsSearch,
+  locations: readonly DiscoveryLocation[],
+): DiscoveryLocation | undefined {
+  const search = { ...(locationId && { locationId }), ...(postalCode && { postalCode }) }
+  const code = partnerOf(search, locations)?.postalCode ?? postalCode
+  const area = code === undefined ? undefined : client.getQueryData(areaQuery(code).queryKey)?.servedArea
+  const place = placeOf(search, locations, area)
+  const cityId = place ? cityIdOf(place, locations) : locationId
+  return locations.find((location) => isOpenCity(location) && location.id === cityId)
+}
+
 /**
- * A page of the experts, and the city if one is chosen. An unknown or unserved place, or an unknown treatment, lists all; a page beyond the last
- * leads to the last.
+ * A page of the experts, and the city they work in if it is one. A place or treatment that is unknown or not served is
+ * dropped, and the rest of the search stays; a page beyond the last leads to the last.
  */
 export async function loadExperts(
   client: QueryClient,
@@ -35,11 +62,16 @@ export async function loadExperts(
     ])
     const last = pagesOf(experts.count)
     if (page > last) return instead({ ...place, page: last })
-    return { experts, city: locations.find((location) => isOpenCity(location) && location.id === search.locationId) }
+    return { experts, city: cityOfList(client, search, locations) }
   } catch (error) {
     const isUnknown = ['not_found', 'not_served', 'invalid_input'].some((code) => isApiError(error, code))
-    if (isUnknown && search !== inAddress) return instead({ everywhere: true })
-    if (isUnknown && Object.keys(inAddress).some((name) => name !== 'everywhere')) return instead({})
+    if (!isUnknown) throw error
+    if (await isPlaceRefused(client, error, search)) {
+      const isRemembered = search !== inAddress
+      return instead({ ...without(inAddress, 'locationId', 'postalCode'), ...(isRemembered && { everywhere: true }) })
+    }
+    if (inAddress.type !== undefined) return instead(without(inAddress, 'type'))
+    if (Object.keys(inAddress).some((name) => name !== 'everywhere')) return instead({})
     throw error
   }
 }
