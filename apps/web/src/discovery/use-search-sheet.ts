@@ -1,8 +1,8 @@
-import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { discoverySheets, expertOfSheet, expertSheetHash } from '../page/sheet-hash.ts'
 import type { ExpertSheetHash } from '../page/sheet-hash.ts'
+import { useHashSheet } from '../page/use-hash-sheet.ts'
 
 export type DiscoverySheet = (typeof discoverySheets)[number] | ExpertSheetHash
 
@@ -10,6 +10,8 @@ function sheetOf(hash: string): DiscoverySheet | undefined {
   const expert = expertOfSheet(hash)
   return expert === undefined ? discoverySheets.find((name) => name === hash) : expertSheetHash(expert)
 }
+
+const isSheet = (hash: string): boolean => sheetOf(hash) !== undefined
 
 type SearchSheetOptions = {
   /** The address of the page with a choice. */
@@ -29,23 +31,12 @@ type SearchSheet = {
 
 /** A sheet of a page whose address has choices: closing it may apply another one, once its history entry is gone. */
 export function useSearchSheet({ hrefOf, take }: SearchSheetOptions): SearchSheet {
-  const router = useRouter()
-  const hash = useLocation({ select: (location) => location.hash })
-  // The server never sees the hash, so the browser's first render must ignore it too.
-  const hydrated = useHydrated()
-  const sheet = hydrated ? sheetOf(hash) : undefined
-  const openedHere = useRef(false)
+  const { hash, show, close, goTo: goToHref } = useHashSheet(isSheet)
+  const sheet = hash === undefined ? undefined : sheetOf(hash)
   const afterClosing = useRef<BookingSearch>(undefined)
 
   const goTo: SearchSheet['goTo'] = (next, to) => {
-    const href = hrefOf(next) + (to.sheet ? `#${to.sheet}` : '')
-    void router.navigate({
-      href,
-      replace: to.replace,
-      resetScroll: false,
-      hashScrollIntoView: false,
-      viewTransition: false,
-    })
+    goToHref(hrefOf(next) + (to.sheet ? `#${to.sheet}` : ''), to.replace)
   }
   const apply = (next: BookingSearch): void => {
     take?.(next)
@@ -62,15 +53,13 @@ export function useSearchSheet({ hrefOf, take }: SearchSheetOptions): SearchShee
   return {
     sheet,
     goTo,
-    open: (name, search) => {
-      openedHere.current = true
-      goTo(search, { sheet: name, replace: false })
-    },
+    open: (name, search) => show(name, hrefOf(search)),
     close: (next) => {
-      if (!openedHere.current) return apply(next)
-      openedHere.current = false
       afterClosing.current = next
-      router.history.back()
+      close(() => {
+        afterClosing.current = undefined
+        apply(next)
+      })
     },
   }
 }

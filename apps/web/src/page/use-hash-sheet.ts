@@ -4,37 +4,39 @@ import { useRef } from 'react'
 type HashSheet = {
   /** The open sheet, as in the address after the #. */
   hash: string | undefined
-  show: (hash: string) => void
-  close: () => void
+  /** Opens a sheet, by default of the page as it is. */
+  show: (hash: string, page?: string) => void
+  /** Goes back to the page without the sheet, or does `instead` if the sheet was opened by its address. */
+  close: (instead?: () => void) => void
+  /** Changes the address, with or without an open sheet, as a choice on the page. */
+  goTo: (href: string, replace: boolean) => void
 }
 
 /** A sheet of a page that is opened and closed through the browser's history, so that Back closes it. */
 export function useHashSheet(isSheet: (hash: string) => boolean): HashSheet {
   const router = useRouter()
-  // The server never sees the hash.
+  // The server never sees the hash, so the browser's first render must ignore it too.
   const hydrated = useHydrated()
   const hash = useLocation({ select: (location) => (isSheet(location.hash) ? location.hash : undefined) })
   const shownHere = useRef(false)
 
-  const goTo = (target: string, replace: boolean): void => {
+  const goTo = (href: string, replace: boolean): void => {
+    void router.navigate({ href, replace, resetScroll: false, hashScrollIntoView: false, viewTransition: false })
+  }
+  const thisPage = (): string => {
     const { pathname, searchStr } = router.state.location
-    void router.navigate({
-      href: `${pathname}${searchStr}${target}`,
-      replace,
-      resetScroll: false,
-      hashScrollIntoView: false,
-      viewTransition: false,
-    })
+    return pathname + searchStr
   }
   return {
     hash: hydrated ? hash : undefined,
-    show: (sheet) => {
+    goTo,
+    show: (sheet, page = thisPage()) => {
       shownHere.current = true
-      goTo(`#${sheet}`, false)
+      goTo(`${page}#${sheet}`, false)
     },
-    close: () => {
+    close: (instead = () => goTo(thisPage(), true)) => {
       if (shownHere.current) router.history.back()
-      else goTo('', true)
+      else instead()
       shownHere.current = false
     },
   }

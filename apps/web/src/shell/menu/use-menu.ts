@@ -12,5 +12,5 @@ const isMenu = (hash: string): boolean => hash === menuSheet
 /** The menu, opened and closed through the browser's history. */
 export function useMenu(): Menu {
   const { hash, show, close } = useHashSheet(isMenu)
-  return { open: hash !== undefined, show: () => show(menuSheet), close }
+  return { open: hash !== undefined, show: () => show(menuSheet), close: () => close() }
 }
