@@ -9,6 +9,7 @@ import { useCartTexts } from './use-cart-texts.ts'
 
 type CartDetailsProps = {
   cart: { customId: string } & FragmentType<typeof CartAppointmentFragmentDoc>
+  /** Over or cancelled. */
   past?: boolean
 }
 
@@ -16,7 +17,7 @@ type CartDetailsProps = {
 export function CartDetails({ cart, past = false }: CartDetailsProps): JSX.Element {
   const t = useT()
   const texts = useCartTexts(cart)
-  const rows = [...texts.treatmentRows, { label: t('common.place'), value: <CartPlace cart={cart} /> }]
+  const rows = [...texts.treatmentRows, { label: t('common.place'), value: <CartPlace cart={cart} past={past} /> }]
   return (
     <div className={styles.sheet}>
       <div className={styles.when}>

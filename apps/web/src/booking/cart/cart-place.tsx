@@ -5,13 +5,19 @@ import type { CartAppointmentFragmentDoc } from '../../gql/graphql.ts'
 import { MapLinks } from '../../page/map-links.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
+type CartPlaceProps = {
+  cart: FragmentType<typeof CartAppointmentFragmentDoc>
+  /** Nobody goes there any more. */
+  past?: boolean
+}
+
 /** The place of a booking; at a partner location with the way there. */
-export function CartPlace({ cart }: { cart: FragmentType<typeof CartAppointmentFragmentDoc> }): JSX.Element {
+export function CartPlace({ cart, past = false }: CartPlaceProps): JSX.Element {
   const { place, way } = useCartTexts(cart)
   return (
     <>
       <Untranslated>{place}</Untranslated>
-      {way && <MapLinks {...way} />}
+      {way && !past && <MapLinks {...way} />}
     </>
   )
 }
