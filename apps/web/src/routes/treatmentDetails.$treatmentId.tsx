@@ -33,6 +33,7 @@ export const Route = createFileRoute('/treatmentDetails/$treatmentId')({
         descriptionValues: {
           name,
           line: localizedText(loaderData.description, language),
+          onSale: least ? 'yes' : 'no',
           price: formats.moneyShort(least?.totalCents ?? 0),
           minutes: least?.length ?? 0,
         },
