@@ -17,8 +17,8 @@ type NearestDayButtonProps = {
 }
 
 /**
- * The options for a day without a time: the nearest other day, another expert, the calendar, being told, and a request (experience
- * 24).
+ * The options for a day without a time: the nearest other day, another expert, the calendar, being told, and a request
+ * (experience 24).
  */
 export function NearestDayButton({ discovery, day, take = withFreeDay }: NearestDayButtonProps): JSX.Element {
   const t = useT()

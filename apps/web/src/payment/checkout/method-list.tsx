@@ -18,7 +18,10 @@ type MethodListProps = {
   fixed: boolean
 }
 
-/** The payment methods as a list, with the fields of the chosen one in its tile. With a single method there is no choice. */
+/**
+ * The payment methods as a list, with the fields of the chosen one in its tile. With a single method there is no
+ * choice.
+ */
 export function MethodList({ subject, methods, amount, fixed }: MethodListProps): JSX.Element {
   const t = useT()
   const titleId = useId()
