@@ -11,10 +11,12 @@ type VoucherFooterProps = {
   action: Elements
   /** What is missing for the action. */
   reason?: Elements
+  /** The action orders, so nothing of the choice may be hidden. */
+  binding?: boolean
 }
 
 /** The choice, its price and the next step, below 905 px. */
-export function VoucherFooter({ draft, action, reason }: VoucherFooterProps): JSX.Element {
+export function VoucherFooter({ draft, action, reason, binding = false }: VoucherFooterProps): JSX.Element {
   const t = useT()
   const { kind, line, total } = useVoucherWords(draft)
   return (
@@ -26,6 +28,7 @@ export function VoucherFooter({ draft, action, reason }: VoucherFooterProps): JS
       price={total}
       reason={reason}
       action={action}
+      binding={binding}
     />
   )
 }

@@ -110,6 +110,7 @@ export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Elem
           draft={draft}
           reason={missing && <span id={reasonId}>{t(missing)}</span>}
           action={button(reasonId)}
+          binding
         />
       }
     >

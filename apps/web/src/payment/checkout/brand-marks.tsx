@@ -116,11 +116,17 @@ export function BrandMark({ brand, decorative = false }: { brand: Brand; decorat
   )
 }
 
-/** The marks of the brands that a payment method stands for, each with its name. */
-export const BrandMarks = ({ brands }: { brands: readonly Brand[] }): JSX.Element => (
+type BrandMarksProps = {
+  brands: readonly Brand[]
+  /** The words beside them: a brand that they name is not read out twice. */
+  beside: string
+}
+
+/** The marks of the brands that a payment method stands for, each with its name unless it stands beside it. */
+export const BrandMarks = ({ brands, beside }: BrandMarksProps): JSX.Element => (
   <span className={styles.marks}>
     {brands.map((brand) => (
-      <BrandMark key={brand} brand={brand} />
+      <BrandMark key={brand} brand={brand} decorative={beside.includes(marks[brand].name)} />
     ))}
   </span>
 )

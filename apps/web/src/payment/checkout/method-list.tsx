@@ -58,7 +58,7 @@ export function MethodList({ subject, methods, amount, fixed }: MethodListProps)
                 value: method,
                 title: t(name),
                 note: note && t(note),
-                end: <BrandMarks brands={brands} />,
+                end: <BrandMarks brands={brands} beside={t(name)} />,
                 disabled: fixed && method !== chosen,
                 panel: opened.includes(method) && panelOf(method),
               }
