@@ -65,3 +65,40 @@ describe('an idempotency key', () => {
     expect(await holdKey('k')).toBe(true)
   })
 })
+
+describe('a key that pages share', () => {
+  test('is unused once the last of them has left it', async () => {
+    const [page, other] = [await newPage(), await newPage()]
+    await Promise.all([page.shareKey('s'), other.shareKey('s')])
+    expect([await page.isUnused('s'), await other.isUnused('s')]).toEqual([false, false])
+    const last = vi.fn()
+    await page.leaveKey('s', last)
+    expect(last).not.toHaveBeenCalled()
+    await other.leaveKey('s', last)
+    expect(last).toHaveBeenCalledOnce()
+    expect(await page.isUnused('s')).toBe(true)
+  })
+
+  test('is shared again by a page that the browser kept and shows again', async () => {
+    const [page, other] = [await newPage(), await newPage()]
+    await page.shareKey('s')
+    dispatchEvent(new Event('pagehide'))
+    await vi.waitFor(async () => expect(await heldNames()).toEqual([]))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await vi.waitFor(async () => expect(await heldNames()).toEqual(['ruhepol.s']))
+    await other.shareKey('s')
+    expect(await other.isUnused('s')).toBe(false)
+  })
+
+  test.each([
+    ['there are no locks', undefined],
+    ['the browser refuses locks', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+  ])('has no other page if %s', async (_where, refusing) => {
+    vi.stubGlobal('navigator', { locks: refusing })
+    const { shareKey, leaveKey } = await newPage()
+    await shareKey('s')
+    const last = vi.fn()
+    await leaveKey('s', last)
+    expect(last).toHaveBeenCalledOnce()
+  })
+})

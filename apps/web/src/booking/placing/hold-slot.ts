@@ -2,7 +2,7 @@ import { HoldSlotDocument, ReleaseSlotHoldDocument } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
-import { holdKey } from '../../platform/held-key.ts'
+import { isUnused, leaveKey, shareKey } from '../../platform/held-key.ts'
 import { appointmentId, forgetHeldSlot, heldAmong, heldSlots, noteHeldSlot, noteHeldUntil } from '../flow/held-slots.ts'
 import type { HeldAppointment, HeldSlot } from '../flow/held-slots.ts'
 
@@ -12,11 +12,12 @@ const longestRelease = 2_000
 /** A hold of another appointment that no page uses any more, because its tab was closed or led to another site. */
 async function abandonedBeside(appointment: HeldAppointment): Promise<HeldSlot | undefined> {
   const id = appointmentId(appointment)
-  for (const slot of heldSlots.read()) {
-    if (appointmentId(slot.appointment) !== id && (await holdKey(slot.key))) return slot
-  }
-  return undefined
+  const others = heldSlots.read().filter((slot) => appointmentId(slot.appointment) !== id)
+  const unused = await Promise.all(others.map(({ key }) => isUnused(key)))
+  return others.find((_slot, index) => unused[index])
 }
+
+const isNoted = (key: string): boolean => heldSlots.read().some((slot) => slot.key === key)
 
 async function ask(slot: HeldSlot): Promise<string | undefined> {
   const former = await abandonedBeside(slot.appointment)
@@ -29,17 +30,25 @@ async function ask(slot: HeldSlot): Promise<string | undefined> {
   return holdSlot?.holdUntil
 }
 
+/** The key of a page's hold; undefined once the page has left it. */
+export type OwnHold = { current: string | undefined }
+
 /**
- * Holds a slot while somebody pays, or goes on with this device's hold of it. Calls `onOwned` with the key if this page
- * is to release it; a hold of another tab stays that tab's. Resolves to whether it is held. Throws ApiError.
+ * Holds the slot, or continues this device's hold. Tabs use a hold together, and the last one to leave gives it back.
+ * Resolves to whether it is held. Throws ApiError.
  */
-export async function holdSlot(appointment: HeldAppointment, onOwned: (key: string) => void): Promise<boolean> {
+export async function holdSlot(appointment: HeldAppointment, own: OwnHold): Promise<boolean> {
   const known = heldAmong(heldSlots.read(), appointment)
   const slot = known ?? { key: newIdempotencyKey(), appointment }
-  noteHeldSlot(slot)
-  void holdKey(slot.key).then((isOwn) => isOwn && onOwned(slot.key))
+  if (!known) noteHeldSlot(slot)
+  const former = own.current
+  own.current = slot.key
+  await shareKey(slot.key)
+  if (former !== undefined && former !== slot.key) await leaveKey(former)
+  // Its last page gave it back before this one used it.
+  const isGivenBack = !isNoted(slot.key)
   try {
-    const until = await ask(slot)
+    const until = isGivenBack ? undefined : await ask(slot)
     if (until !== undefined) {
       noteHeldUntil(slot.key, until)
       return true
@@ -50,14 +59,20 @@ export async function holdSlot(appointment: HeldAppointment, onOwned: (key: stri
     throw error
   }
   // The key has ended: left or placed meanwhile, or too old, and then a new one holds.
-  const isStillWanted = heldSlots.read().some(({ key }) => key === slot.key)
+  const isStillWanted = own.current === slot.key && (isGivenBack || isNoted(slot.key))
   forgetHeldSlot(slot.key)
-  return known && isStillWanted ? holdSlot(appointment, onOwned) : false
+  return known && isStillWanted ? holdSlot(appointment, own) : false
 }
 
-/** Gives a slot back. */
-export async function releaseSlot(key: string): Promise<void> {
-  forgetHeldSlot(key)
-  const released = execute(ReleaseSlotHoldDocument, { key }, { idempotent: true }).catch(() => undefined)
-  await Promise.race([released, new Promise((resolve) => setTimeout(resolve, longestRelease))])
+/** Gives a slot back, unless another tab uses it too or it was taken over by a placed cart. */
+export async function leaveSlot(key: string): Promise<void> {
+  let isHeld = false
+  const leave = async (): Promise<void> => {
+    await leaveKey(key, () => {
+      isHeld = isNoted(key)
+      forgetHeldSlot(key)
+    })
+    if (isHeld) await execute(ReleaseSlotHoldDocument, { key }, { idempotent: true }).catch(() => undefined)
+  }
+  await Promise.race([leave(), new Promise((resolve) => setTimeout(resolve, longestRelease))])
 }

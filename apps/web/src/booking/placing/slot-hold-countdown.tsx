@@ -13,16 +13,17 @@ export function SlotHoldCountdown({ hold }: { hold: SlotHold }): JSX.Element | n
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   const { state, until } = hold
+  const isOver = state === 'over' || state === 'refused'
   useEffect(() => {
     // The pressed button was removed.
-    if (pressed.current && state !== 'over') box.current?.focus({ preventScroll: true })
+    if (pressed.current && !isOver) box.current?.focus({ preventScroll: true })
     pressed.current = false
-  }, [state])
+  }, [isOver])
   if (state === 'none') return null
   return (
     <div ref={box} tabIndex={-1} className={styles.hold}>
-      {state !== 'over' && <HoldClock until={until} minutes={limits.slotHoldMinutes} onEnd={hold.end} />}
-      {state === 'over' && (
+      {!isOver && <HoldClock until={until} minutes={limits.slotHoldMinutes} onEnd={hold.end} />}
+      {isOver && (
         <Notice
           icon="clock"
           announced="politely"
@@ -40,7 +41,7 @@ export function SlotHoldCountdown({ hold }: { hold: SlotHold }): JSX.Element | n
             </Button>
           }
         >
-          {t('booking.holdOver.text')}
+          {t(state === 'refused' ? 'booking.holdOver.refused' : 'booking.holdOver.text')}
         </Notice>
       )}
     </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { LiveRegion } from '@ruhepol/ui'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldSlotDocument, ReleaseSlotHoldDocument } from '../../gql/graphql.ts'
@@ -10,9 +10,9 @@ import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-contex
 import { useServerClock } from '../../platform/server-now.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { Choice } from '../flow/booking-guards.ts'
-import { appointmentOf, heldSlots } from '../flow/held-slots.ts'
-import { placing } from '../flow/placing.ts'
-import type { Order } from '../flow/placing.ts'
+import { appointmentOf, forgetHeldSlot, heldSlots } from '../flow/held-slots.ts'
+import { placing, placings } from '../flow/placing.ts'
+import type { OpenCart, Order } from '../flow/placing.ts'
 import { SlotHoldCountdown } from './slot-hold-countdown.tsx'
 import { useSlotHold } from './use-slot-hold.ts'
 
@@ -55,7 +55,11 @@ function serve(...answers: GraphqlAnswer[]): void {
   })
 }
 
+let navigate: (href: string) => Promise<void>
+
 function Page(): JSX.Element {
+  const router = useRouter()
+  navigate = (href) => router.navigate({ href })
   const { now } = useServerClock()
   const hold = useSlotHold(choice, { now, wanted: () => true })
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -79,6 +83,7 @@ afterEach(() => {
   vi.useRealTimers()
   heldSlots.clear()
   placing.clear()
+  placings.clear()
   send.mockReset()
 })
 
@@ -141,6 +146,34 @@ describe('the payment page', () => {
     expect(keys()).toEqual([])
   })
 
+  test('holds nothing beside a cart of another tab, while this one places something else', async () => {
+    const order = { address: { postalCode: '10115' }, bookings: appointment.bookings, time: choice.slot } as Order
+    const cart = { id: 'c1', holdExpiresAt: inMinutes(20) } as OpenCart
+    placings.write([{ order, key: 'of-another-tab', cart }])
+    placing.write({ order: { ...order, time: inMinutes(600) }, key: 'k1' })
+    serve(held(inMinutes(15)))
+    await show()
+    await screen.findByText('none')
+    expect(keys()).toEqual([])
+  })
+
+  test.each(['rate_limited', 'no_response'])(
+    'says so if the slot could not be held again (%s), and offers it once more',
+    async (code) => {
+      serve(held(inMinutes(1)), refused(code), refused(code), held(inMinutes(16)))
+      await show()
+      await screen.findByText('held')
+      act(() => void vi.advanceTimersByTime(61_000))
+      fireEvent.click(await screen.findByRole('button', { name: 'Hold it again' }))
+      await screen.findByText("We couldn't hold it. You can still book while it's free.")
+      const again = screen.getByRole('button', { name: 'Hold it again' })
+      expect(document.activeElement?.contains(again)).toBe(true)
+      expect(document.activeElement).not.toBe(document.body)
+      fireEvent.click(again)
+      await screen.findByText(/^(?:held|refused)$/)
+    },
+  )
+
   test('says that the hold is over, and holds again with one click, which keeps the focus', async () => {
     serve(held(inMinutes(1)), held(inMinutes(16)))
     await show()
@@ -167,6 +200,28 @@ describe('leaving the payment', () => {
     await leavePageFor('/treatments')
     expect(sent(ReleaseSlotHoldDocument)).toEqual([{ key: keys()[0] }])
     expect(heldSlots.read()).toEqual([])
+  })
+
+  test('sends nothing once a placed cart has taken the hold over', async () => {
+    serve(held(inMinutes(15)))
+    await show()
+    await screen.findByText('held')
+    act(() => forgetHeldSlot(keys()[0]))
+    await act(() => leavePageFor('/bookings'))
+    expect(sent(ReleaseSlotHoldDocument)).toEqual([])
+  })
+
+  test('that is given up holds the slot again, and gives it back when the page is left after all', async () => {
+    serve(held(inMinutes(15)))
+    await show()
+    await screen.findByText('held')
+    await act(() => leavePageFor('/booking/contact'))
+    // The next page never came.
+    await act(() => navigate('/booking/payment#terms'))
+    await screen.findByText('held')
+    expect(new Set(keys()).size).toBe(2)
+    await act(() => leavePageFor('/booking/contact'))
+    expect(sent(ReleaseSlotHoldDocument)).toEqual(keys().map((key) => ({ key })))
   })
 
   test('also ends a hold whose answer never came', async () => {

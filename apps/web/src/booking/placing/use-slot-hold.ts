@@ -1,5 +1,6 @@
 import type { Instant } from '@ruhepol/rules'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { beforeLeaving } from '../../platform/before-leaving.ts'
@@ -11,12 +12,12 @@ import type { Choice } from '../flow/booking-guards.ts'
 import { appointmentId, appointmentOf, forgetHeldSlot, heldAmong, heldSlots } from '../flow/held-slots.ts'
 import { placing } from '../flow/placing.ts'
 import { cartElsewhere } from './cart-elsewhere.ts'
-import { holdSlot, releaseSlot } from './hold-slot.ts'
+import { holdSlot, leaveSlot } from './hold-slot.ts'
 import { isOrderOf } from './order.ts'
 
-/** `none`: booking works all the same, but nothing is held until then. */
+/** `none`: booking works all the same, but nothing is held until then. `refused`: nor could it be held again. */
 export type SlotHold = {
-  state: 'asking' | 'held' | 'over' | 'none'
+  state: 'asking' | 'held' | 'over' | 'refused' | 'none'
   /** RFC 3339; only while it is held. */
   until: string | undefined
   /** The hold has ended. */
@@ -32,49 +33,64 @@ type SlotHoldOptions = {
   wanted: () => boolean
 }
 
+const pathname = '/booking/payment'
+
 /**
  * Holds the slot while the payment page is open, and gives it back when the page is left inside the app. A reload and a
  * step to another site keep it until it ends (decision 0077).
  */
 export function useSlotHold(choice: Choice & { length: number }, { now, wanted }: SlotHoldOptions): SlotHold {
   const queryClient = useQueryClient()
+  const router = useRouter()
   const appointment = appointmentOf(choice, choice.length)
   const id = appointmentId(appointment)
-  const [asked, setAsked] = useState<'asking' | 'answered' | 'over'>('asking')
+  const [asked, setAsked] = useState<'asking' | 'answered' | 'over' | 'refused'>('asking')
   const [gone, setGone] = useState<Error | null>(null)
   useSlotsWhenGone(choice, gone)
   const known = heldAmong(useStored(heldSlots), appointment)
-  const ownKey = useRef<string>(undefined)
+  const own = useRef<string>(undefined)
+  const left = useRef<Promise<void>>(undefined)
 
-  const hold = async (): Promise<void> => {
+  const hold = async (otherwise: 'answered' | 'refused'): Promise<void> => {
     setAsked('asking')
     setGone(null)
     try {
-      await holdSlot(appointment, (key) => (ownKey.current = key))
+      const isHeld = await holdSlot(appointment, own)
+      setAsked(isHeld ? 'answered' : otherwise)
     } catch (error) {
+      setAsked(isApiError(error, 'not_available') ? 'answered' : otherwise)
       if (isApiError(error, 'not_available')) setGone(error)
       // Too much is held, or there is no answer: a booking works without a hold.
       else if (!isApiError(error, 'rate_limited') && !isApiError(error, 'no_response')) reportError(error, 'holdSlot')
     }
-    setAsked('answered')
   }
   const holdOnArrival = useEffectEvent(() => {
     const order = placing.read()?.order
-    const isPlaced = (order && isOrderOf(order, choice)) ?? cartElsewhere(choice, now()) !== undefined
-    if (!isPlaced && wanted()) void hold()
+    const isPlaced = (order && isOrderOf(order, choice)) || cartElsewhere(choice, now()) !== undefined
+    if (!isPlaced && wanted()) void hold('answered')
     else setAsked('answered')
   })
   useEffect(() => holdOnArrival(), [id])
 
   const release = useEffectEvent(async () => {
-    const key = ownKey.current
+    const key = own.current
     if (key === undefined) return
-    ownKey.current = undefined
-    await releaseSlot(key)
+    own.current = undefined
+    left.current = leaveSlot(key)
+    await left.current
     // What was loaded ahead while the slot was held says that it is taken.
     queryClient.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.['ages'] === ages.ages })
   })
-  useEffect(() => beforeLeaving('/booking/payment', () => release()), [])
+  useEffect(() => beforeLeaving(pathname, () => release()), [])
+  const holdIfStaying = useEffectEvent(() => {
+    void left.current?.then(() => holdOnArrival())
+    left.current = undefined
+  })
+  // Leaving was given up, as by going back before the next page came.
+  useEffect(
+    () => router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname === pathname && holdIfStaying()),
+    [router],
+  )
 
   const until = asked === 'answered' ? known?.until : undefined
   return {
@@ -84,6 +100,6 @@ export function useSlotHold(choice: Choice & { length: number }, { now, wanted }
       forgetHeldSlot(known?.key)
       setAsked('over')
     },
-    again: () => void hold(),
+    again: () => void hold('refused'),
   }
 }
