@@ -23,7 +23,7 @@ import { pagesOf } from './load-experts.ts'
 import { expertFacetsQuery, expertsQuery } from '../queries.ts'
 import { partnerOf } from '../place/place.ts'
 import { PlaceBar, usePlaceSheet } from '../place/place-bar.tsx'
-import { atRemembered, useRememberedPlace } from '../place/remembered-place.ts'
+import { atRemembered, rememberedIn, useRememberedPlace } from '../place/remembered-place.ts'
 import { usePlace } from '../place/use-place.ts'
 
 const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefined
@@ -38,7 +38,9 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
   const isFiltered = expertsFilters.some((name) => search[name] !== undefined)
   const placeName = usePlaceName(search)
   const listed = usePlaceOfList(search)
-  const place = atRemembered(listed, useRememberedPlace())
+  const remembered = useRememberedPlace()
+  // Experts of one city have no times in another.
+  const place = atRemembered(listed, rememberedIn(search.locationId, remembered))
   const { open, placeSheet } = usePlaceSheet({
     search: place,
     hrefOf: ({ postalCode, locationId }) =>
@@ -52,7 +54,7 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
       <PageTitle title={t('experts.title')} lead={t('experts.lead')} />
       <PlaceBar search={place} onOpen={open} />
       {placeSheet}
-      <Places search={search} place={place} />
+      <Places search={search} place={atRemembered(listed, remembered)} />
       <ExpertFilters search={search} facets={expertFacets} />
       <section className={styles.list} aria-labelledby="list">
         <h2 id="list" className={styles.count}>

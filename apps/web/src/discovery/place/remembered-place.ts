@@ -2,11 +2,17 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { RememberedPlace } from '../../platform/preferences.ts'
 
-/** The place chosen last, for a page whose address names none (experience 6). */
+/** The last chosen place, for a page whose address names none (experience 6). */
 export const useRememberedPlace = (): RememberedPlace | undefined =>
   useRouteContext({ strict: false, select: ({ place }) => place })
 
-/** A search at the place chosen last, unless it names a place itself. */
+/** The last chosen place if it lies in a listed city; any if none is listed. */
+export const rememberedIn = (
+  city: string | undefined,
+  place: RememberedPlace | undefined,
+): RememberedPlace | undefined => (city === undefined || place?.city === city ? place : undefined)
+
+/** A search at the last chosen place, unless it names a place itself. */
 export function atRemembered<Search extends Pick<BookingSearch, 'where' | 'postalCode' | 'locationId'>>(
   search: Search,
   place: RememberedPlace | undefined,

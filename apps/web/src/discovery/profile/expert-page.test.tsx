@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
+import { previousPlaces } from '../place/previous-places.ts'
 import { ExpertPage } from './expert-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 vi.mock('../../page/page-frame.tsx', () => import('../../page/testing/bare-page-frame.tsx'))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  previousPlaces.clear()
+})
 
 const inEnglish = (value: string) => [{ lang: 'en', value }]
 const service = (id: string, name: string, cents: number) => ({
@@ -53,6 +57,8 @@ async function show(
     data: {
       expertProfile: { ...expertProfile, name },
       locations: [],
+      servedArea: { postalCode: '10115', served: true, openingSoon: false, city: 'Berlin', atHomeFee: { intValue: 0 } },
+      expertAvailabilityInfoNoLength: { nodes: [] },
       appConfig: { now: '2027-01-11T08:00:00.000Z' },
       expertDaysWithAvailabilities: ['2027-01-14'],
       expertReviewsForClient: { count: 0, hasMore: false, countsByHalfStars: [], nodes: [] },
@@ -86,6 +92,21 @@ describe("an expert's profile", () => {
     const { footer, next } = await show(shopping)
     expect(footer).toMatch(/^Mara Weiss.*from 69\sEUR for 60\smin, plus travel/)
     expect(next).toBe('Choose treatment')
+  })
+
+  test('says for which place there is no free time, and not that there is none at all', async () => {
+    await show({ ...shopping, postalCode: '10115' })
+    const none = 'Mara Weiss has no free time for 10115 Berlin in the next two weeks.'
+    expect((await screen.findAllByText(none)).length).toBeGreaterThan(0)
+  })
+
+  test('remembers its place once, however many of its parts name it', async () => {
+    const told = vi.fn()
+    onTestFinished(previousPlaces.subscribe(told))
+    await show({ ...shopping, postalCode: '10115' })
+    await screen.findAllByText(/10115 Berlin/)
+    expect(previousPlaces.read()).toEqual([{ postalCode: '10115', city: 'Berlin' }])
+    expect(told).toHaveBeenCalledOnce()
   })
 
   test.each([

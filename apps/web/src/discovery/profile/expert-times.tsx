@@ -84,7 +84,11 @@ export function NextTimes({ expert, search, times, heading, onPlace, onChoose }:
       <SectionState query={query} label={t('common.loadingTimes')} shapes={<SlotShapes />} />
       {days?.length === 0 && (
         <>
-          <p>{t('profile.noTimes', { name: expert.name })}</p>
+          <p>
+            {place
+              ? t('profile.noTimesAt', { name: expert.name, place: placeWords(place) })
+              : t('profile.noTimes', { name: expert.name })}
+          </p>
           {place?.state === 'served' && (
             <TextLink icon="mail" href={requestHref(search)}>
               {t('discovery.request.action')}
