@@ -22,6 +22,7 @@ import { useLatched } from './use-latched.ts'
 import { part } from '../platform/part.tsx'
 import { useStarts } from './starts/use-starts.ts'
 import { UndoButton } from './use-undo.tsx'
+import { canWatch } from './watch/can-watch.ts'
 import { WhereStep } from './place/where-step.tsx'
 
 const WatchSheet = part(() => import('./watch/watch-sheet.tsx').then((module) => module.WatchSheet), {
@@ -50,7 +51,7 @@ export function TreatmentsPage(): JSX.Element {
   const summary = useBookingSummary(discovery, starts, dayOff)
   useLeadOn(discovery, dayOff ? [] : summary.missing)
   const { where, search, sheet } = discovery
-  const watchWanted = useLatched(sheet === 'watch')
+  const watchWanted = useLatched(sheet === 'watch' && canWatch(discovery))
   const forTwo = search.numberOfExperts === 2
   return (
     <>
@@ -73,7 +74,7 @@ export function TreatmentsPage(): JSX.Element {
             {where && !dayOff && <ExpertStep discovery={discovery} />}
             {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
           </ChoicesForm>
-          {watchWanted && <WatchSheet discovery={discovery} />}
+          {watchWanted && canWatch(discovery) && <WatchSheet discovery={discovery} />}
           <div className={styles.otherWays}>
             <UndoButton undo={discovery.undo} />
             <ClearButton discovery={discovery} />

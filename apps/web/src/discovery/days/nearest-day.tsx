@@ -7,6 +7,7 @@ import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { requestHref } from '../request-href.ts'
 import { withFreeDay } from '../selection.ts'
 import type { Discovery } from '../use-discovery.ts'
+import { canWatch } from '../watch/can-watch.ts'
 
 type NearestDayButtonProps = {
   discovery: Discovery
@@ -39,7 +40,7 @@ export function NearestDayButton({ discovery, day, take = withFreeDay }: Nearest
           {t('discovery.day.all')}
         </Button>
       )}
-      {search.date !== undefined && search.numberOfExperts !== 2 && (
+      {search.date !== undefined && canWatch(discovery) && (
         <Button variant="secondary" icon="mail" aria-haspopup="dialog" onClick={() => openSheet('watch')}>
           {t('discovery.watch.action')}
         </Button>
