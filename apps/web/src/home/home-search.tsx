@@ -93,7 +93,9 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
 /** The place, as free text, with suggestions while it is typed. */
 function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.Element {
   const t = useT()
-  const known = useKnownPlace(locations)
+  const known = useRememberedText(locations)
+  const [first] = useState(known)
+  const shown = useRef(known)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<WhereListHandle>(null)
@@ -108,12 +110,24 @@ function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.
     input.current.form?.requestSubmit()
   }
   useEffect(() => {
+    const field = input.current
+    // The place of the last appointment comes late, and must not replace what somebody has typed, or is about to.
+    if (!field || field.value !== shown.current || field === document.activeElement) return
+    field.value = known
+    shown.current = known
+  }, [known])
+  useEffect(() => {
     const leave = ({ relatedTarget }: FocusEvent): void => {
       if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) close()
     }
     const here = box.current
+    const form = input.current?.form
     here?.addEventListener('focusout', leave)
-    return () => here?.removeEventListener('focusout', leave)
+    form?.addEventListener('submit', close)
+    return () => {
+      here?.removeEventListener('focusout', leave)
+      form?.removeEventListener('submit', close)
+    }
   }, [close])
   return (
     <div ref={box} className={styles.where}>
@@ -122,11 +136,10 @@ function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.
         <span>
           <span className={styles.label}>{t('common.where')}</span>
           <input
-            key={known}
             ref={input}
             className={styles.control}
             name="where"
-            defaultValue={known}
+            defaultValue={first}
             onFocus={(event) => event.currentTarget.select()}
             role="combobox"
             aria-autocomplete="list"
@@ -153,8 +166,8 @@ function WhereField({ locations }: { locations: readonly HomeLocation[] }): JSX.
   )
 }
 
-/** The place chosen last, as one would type it; empty before there is one. */
-function useKnownPlace(locations: readonly HomeLocation[]): string {
+/** The last chosen place, as one would type it; empty before there is one. */
+function useRememberedText(locations: readonly HomeLocation[]): string {
   const text = useLocalized()
   const place = useRememberedPlace()
   const nameOf = (id: string | undefined): string | undefined => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ComponentPropsWithRef, JSX, KeyboardEvent, ReactNode } from 'react'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
@@ -8,6 +8,7 @@ import { PlaceFace } from '../place-list/place-list.tsx'
 import { joinClasses } from '../join-classes.ts'
 import placeStyles from '../place-list/place-list.module.css'
 import styles from './combobox.module.css'
+import { useOptionList } from './use-option-list.ts'
 
 export type ComboboxOption = {
   /** Unique within the list. */
@@ -41,11 +42,6 @@ export type ComboboxProps = {
 } & InputProps &
   Pick<FieldProps, 'label' | 'hint' | 'error' | 'icon' | 'className'>
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
-}
-
 /**
  * A field with a list of suggestions, after the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys
  * move through the list, Enter takes the active option, Esc empties the field. The list is in the flow of the page.
@@ -63,24 +59,13 @@ export const Combobox = ({
   className,
   ...field
 }: ComboboxProps): JSX.Element => {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState<string>()
-  const at = options.findIndex((option) => option.id === active)
-  const optionId = (index: number): string => `${id}-option-${index}`
-
-  useEffect(() => {
-    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+  const { id, ref: list, at, activeId, optionId, move } = useOptionList(value, options)
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return
-    const next = options.length > 0 ? steps[event.key]?.(at, options.length) : undefined
-    if (next !== undefined) {
-      event.preventDefault()
-      setActive(options[next]?.id)
-    } else if (event.key === 'Enter') {
+    if (move(event)) event.preventDefault()
+    else if (event.key === 'Enter') {
       event.preventDefault()
       const option = options[at]
       if (option) onChoose(option.id)
@@ -111,16 +96,13 @@ export const Combobox = ({
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={options.length > 0}
-        aria-controls={options.length > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+        aria-controls={options.length > 0 ? id : undefined}
+        aria-activedescendant={activeId}
         autoCorrect="off"
         spellCheck={false}
         data-first-focus={firstFocus ? '' : undefined}
         value={value}
-        onChange={(event) => {
-          setActive(undefined)
-          onValueChange(event.target.value)
-        }}
+        onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={press}
         action={value !== '' && clear}
       />
@@ -128,7 +110,7 @@ export const Combobox = ({
         {status}
       </p>
       {options.length > 0 && (
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={optionsLabel} className={styles.list}>
+        <div ref={list} id={id} role="listbox" aria-label={optionsLabel} className={styles.list}>
           {options.map((option, index) => (
             <div key={option.id} role="presentation" className={styles.row}>
               <button

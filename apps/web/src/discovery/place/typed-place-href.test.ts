@@ -55,7 +55,7 @@ describe('a text typed on the home page', () => {
   it.each([
     ['Hamburg', { name: 'Hamburg', postalCode: '20095', served: true }, 'where=Hamburg'],
     ['potsdam', { name: 'Potsdam', postalCode: '14467', served: false }, 'postalCode=14467'],
-    ['Frankfurt', { name: 'Frankfurt am Main', postalCode: '60306', served: false }, 'postalCode=60306'],
+    ['Ludwigshafen', { name: 'Ludwigshafen am Rhein', postalCode: '67059', served: false }, 'postalCode=67059'],
   ])(
     'that is the town %s asks for its part if we come there, and else says that we do not',
     async (text, town, query) => {
@@ -65,7 +65,7 @@ describe('a text typed on the home page', () => {
     },
   )
 
-  it('that only begins like a town is no town', async () => {
+  it("that is only the beginning of a town's name opens the picker", async () => {
     send.mockResolvedValue({
       data: {
         towns: [{ name: 'Hamburg', postalCode: '20095', served: true, openingSoon: false }],
@@ -73,5 +73,23 @@ describe('a text typed on the home page', () => {
       },
     })
     expect(await typedPlaceHref('Hambu', {})).toBe('/treatments#place')
+  })
+
+  const towns = (...names: string[]) =>
+    names.map((name, index) => ({ name, postalCode: `0000${index}`, served: false, openingSoon: false }))
+
+  it('that several towns begin with, or are called, opens the picker', async () => {
+    send.mockResolvedValue({
+      data: { towns: towns('Frankfurt am Main', 'Frankfurt (Oder)'), addressSuggestions: [] },
+    })
+    expect(await typedPlaceHref('Frankfurt', {})).toBe('/treatments#place')
+    expect(typedPlace()).toBe('Frankfurt')
+    send.mockResolvedValue({ data: { towns: towns('Neustadt', 'Neustadt'), addressSuggestions: [] } })
+    expect(await typedPlaceHref('Neustadt', {})).toBe('/treatments#place')
+  })
+
+  it("that is one town's whole name is that town, though others begin with it", async () => {
+    send.mockResolvedValue({ data: { towns: towns('Essen', 'Essen (Oldenburg)') } })
+    expect(await typedPlaceHref('essen', {})).toBe('/treatments?postalCode=00000')
   })
 })

@@ -9,9 +9,9 @@ import { handOverTypedPlace } from './typed-place.ts'
 import { searchOfTown } from './typed-town.ts'
 
 /**
- * The link for a text that may be a town or an address. For a town: its part is asked for, or that it is not served is
- * said. For one house: its postal code, while street and number stay on the
- * device. Otherwise it opens the picker with the text, which is never in a page's address.
+ * The link for a text that may be a town or an address. Served town: ask for the postal code. Other town: say that we
+ * don't go there. One house: its postal code, while street and number stay on the device. Otherwise open the picker
+ * with the text, which is never in a page's address.
  */
 export async function typedPlaceHref(text: string, search: BookingSearch): Promise<string> {
   const town = await execute(TownsDocument, { query: text }, { idempotent: true })

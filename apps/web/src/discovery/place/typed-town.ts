@@ -8,17 +8,18 @@ import { graphqlQuery } from '../../platform/api/execute.ts'
 export const townsQuery = (query: string) => graphqlQuery(TownsDocument, { query })
 
 /**
- * What to look for if the text is the name of a town: a served one asks for the part of it, because an appointment needs
- * a postal code and any would be a guess; for another one its code says that we don't come there yet. Undefined if it is
- * no town.
+ * What to look for if the text means exactly one town. Served town: ask for its part, because an appointment needs a
+ * postal code and any would be a guess. Other town: say that we don't go there. Undefined otherwise.
  */
 export function searchOfTown(
   { towns }: TownsQuery,
   text: string,
 ): Pick<BookingSearch, 'where' | 'postalCode'> | undefined {
   const wanted = searchName(text)
-  const [town] = towns
-  const isNamed = town && (searchName(town.name) === wanted || searchName(town.name).startsWith(`${wanted} `))
-  if (!isNamed) return undefined
+  const named = towns.filter(({ name }) => searchName(name) === wanted)
+  // "Frankfurt" begins several names; "Essen" is one.
+  const meant = named.length > 0 ? named : towns.filter(({ name }) => searchName(name).startsWith(`${wanted} `))
+  const [town, another] = meant
+  if (!town || another) return undefined
   return town.served ? { where: town.name } : { postalCode: town.postalCode }
 }

@@ -70,11 +70,19 @@ async function type(text: string): Promise<void> {
   await pass(0)
 }
 
+const status = () => screen.getByRole('status').textContent
+
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+const scrolled = vi.fn<(option: Element) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  for (const mock of [send, chosen, closed]) mock.mockReset()
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled(this)
+  }
+  for (const mock of [send, chosen, closed, scrolled]) mock.mockReset()
 })
 afterEach(() => {
   cleanup()
@@ -89,7 +97,7 @@ describe('the suggestions of the home page', () => {
     await type('Potsdam')
     await pass(250)
     expect(send.mock.calls.map(([{ variables }]) => variables?.query)).toEqual(['Potsdam'])
-    expect(options()).toEqual(['Potsdam, 14467. Hier sind wir noch nicht. Wir sagen Ihnen, wann'])
+    expect(options()).toEqual(['Potsdam, 14467. Hier sind wir noch nicht. Auf Wunsch geben wir Bescheid.'])
   })
 
   test('name a served town, partner locations and addresses with their districts', async () => {
@@ -100,7 +108,7 @@ describe('the suggestions of the home page', () => {
     )
     await pass(1_000)
     expect(options()).toEqual([
-      'Hamburg, Wir kommen zu Ihnen. Wo in der Stadt, fragen wir gleich',
+      'Hamburg, Wir kommen zu Ihnen. Gleich fragen wir nach Ihrer Postleitzahl.',
       'Hamburger Straße 7, 22083 Hamburg, Barmbek-Süd',
     ])
     await type('otten')
@@ -121,6 +129,19 @@ describe('the suggestions of the home page', () => {
     expect(closed).toHaveBeenCalledOnce()
   })
 
+  test('are brought into view, and none is active any more once something else is typed', async () => {
+    const found = { towns: [town('Neuss', '41460'), town('Neuwied', '56564')] }
+    const field = await show({ Neu: found, Neuw: found }, 'Neu')
+    await pass(1_000)
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    expect(scrolled.mock.calls.map(([option]) => option.textContent)).toEqual([options()[1]])
+    await type('Neuw')
+    await pass(1_000)
+    expect(field.getAttribute('aria-activedescendant')).toBeNull()
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
+    expect(chosen).not.toHaveBeenCalled()
+  })
+
   test('drop an answer that comes after another text was typed', async () => {
     let answer: (answers: Answers) => void = () => undefined
     const late = new Promise<Answers>((resolve) => {
@@ -132,14 +153,34 @@ describe('the suggestions of the home page', () => {
     await pass(1_000)
     answer({ towns: [town('Potsdam', '14467')] })
     await pass(1_000)
-    expect(options()).toEqual(['Dresden, 01067. Hier sind wir noch nicht. Wir sagen Ihnen, wann'])
+    expect(options()).toEqual(['Dresden, 01067. Hier sind wir noch nicht. Auf Wunsch geben wir Bescheid.'])
   })
 
   test('are never a blank list: nothing found says what to do', async () => {
     await show({}, 'Atlantis')
     await pass(1_000)
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(screen.getByRole('status').textContent).toMatch(/^Nichts gefunden zu Atlantis/)
+    expect(status()).toMatch(/^Nichts gefunden zu Atlantis/)
+  })
+
+  test('say how much to type where no town begins so and an address needs more', async () => {
+    await show({}, 'Atl')
+    await pass(1_000)
+    expect(status()).toBe('Bitte mindestens 5 Zeichen eingeben')
+  })
+
+  test('say that they are missing, and not that nothing was found, if only one of the two searches answers', async () => {
+    send.mockImplementation(({ variables }) =>
+      Promise.resolve(
+        variables && 'near' in variables
+          ? { data: { addressSuggestions: [] } }
+          : { errors: [{ message: 'down', extensions: { code: 'internal' } }] },
+      ),
+    )
+    await renderInApp(Field, { language: 'de', features: ['place'] })
+    await type('Atlantis')
+    await pass(30_000)
+    expect(status()).toMatch(/^Vorschläge sind gerade nicht verfügbar/)
   })
 })
 

@@ -1,9 +1,9 @@
-import { isOpenCity, isVenue } from '@ruhepol/rules'
+import { isOpenCity, isVenue, limits } from '@ruhepol/rules'
 import type { LocationKind } from '@ruhepol/rules'
-import { Icon, Part } from '@ruhepol/ui'
+import { Icon, Part, useOptionList } from '@ruhepol/ui'
 import type { IconName } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useImperativeHandle, useState } from 'react'
+import { useDeferredValue, useEffect, useImperativeHandle } from 'react'
 import type { JSX, KeyboardEvent, Ref } from 'react'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import type { LocalizedTexts } from '../../i18n/index.ts'
@@ -105,7 +105,8 @@ function useOptions(text: string, locations: readonly SuggestedLocation[]) {
   ]
   const isComing =
     isLong && (settled !== typed || towns.isFetching || search.state === 'typing' || search.state === 'asking')
-  return { options, isComing, search }
+  const isDown = search.state === 'failed' || (isLong && settled === typed && towns.isError)
+  return { options, isComing, isDown, addresses: search }
 }
 
 /**
@@ -114,15 +115,11 @@ function useOptions(text: string, locations: readonly SuggestedLocation[]) {
  */
 export function WhereList({ ref, text, locations, onState, onChoose, onClose }: WhereListProps): JSX.Element {
   const t = useT()
-  const id = useId()
-  const { options, isComing, search } = useOptions(text, locations)
-  const [active, setActive] = useState<string>()
-  const at = options.findIndex((option) => option.id === active)
-  const optionId = (index: number): string => `${id}-${index}`
+  const { options, isComing, isDown, addresses } = useOptions(text, locations)
+  const { id, ref: box, at, activeId, optionId, move } = useOptionList(text, options)
   const typed = text.trim()
   const isShort = typed.length < SHORTEST
   const hasList = options.length > 0
-  const activeId = at >= 0 ? optionId(at) : undefined
 
   useEffect(() => {
     onState(hasList ? { id, active: activeId } : undefined)
@@ -132,12 +129,7 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
   useImperativeHandle(ref, () => ({
     press: (event) => {
       if (event.nativeEvent.isComposing) return false
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        if (!hasList) return false
-        const step = event.key === 'ArrowDown' ? at + 1 : at <= 0 ? options.length - 1 : at - 1
-        setActive(options[step % options.length]?.id)
-        return true
-      }
+      if (move(event)) return true
       if (event.key === 'Enter') {
         const option = options[at]
         if (option) onChoose(option.text)
@@ -149,15 +141,15 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
     },
   }))
 
-  const status = isComing
-    ? t('place.where.searching')
-    : hasList
-      ? t('place.where.count', { count: options.length })
-      : search.state === 'failed'
-        ? t('place.where.failed')
-        : search.state === 'none'
-          ? t('place.where.none', { text: typed })
-          : ''
+  const statusOf = (): string => {
+    if (isComing) return t('place.where.searching')
+    if (hasList) return t('place.where.count', { count: options.length })
+    if (isDown) return t('place.where.failed')
+    // No town or partner location, and too little for an address.
+    if (addresses.state === 'short') return t('place.search.short', { count: limits.locationSearchMin })
+    return addresses.state === 'none' ? t('place.where.none', { text: typed }) : ''
+  }
+  const status = statusOf()
   const isOpen = !isShort && (status !== '' || hasList)
   const words = isOpen ? status : ''
   // The region stands before its words: inserted together, screen readers miss them.
@@ -168,7 +160,7 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
         {said}
       </p>
       {isOpen && hasList && (
-        <div id={id} role="listbox" aria-label={t('place.where.list')} className={styles.list}>
+        <div ref={box} id={id} role="listbox" aria-label={t('place.where.list')} className={styles.list}>
           {options.map((option, index) => (
             <button
               key={option.id}
@@ -193,7 +185,7 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
           ))}
         </div>
       )}
-      {isOpen && <AddressSource found={search.addresses} />}
+      {isOpen && <AddressSource found={addresses.addresses} />}
     </div>
   )
 }
