@@ -78,7 +78,7 @@ test('a place is forgotten when everything is cleared, and when its field on the
   await expect(code).toHaveValue('')
 })
 
-test('the experts of everywhere can still be listed, and a place that is gone blocks nothing', async ({
+test('lists experts of all cities, and ignores a remembered place that no longer exists', async ({
   page,
   walk,
   words,

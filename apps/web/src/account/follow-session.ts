@@ -3,16 +3,16 @@ import type { TokenClaims } from '../platform/access-token.ts'
 import { clearTab, onTextChange } from '../platform/device-storage.ts'
 import { loadInBackground } from '../platform/load-on-demand.ts'
 import { loadServerNow } from '../platform/server-now.ts'
-import { chosenPlace } from '../platform/preferences.ts'
+import { isPlaceDecided } from '../platform/preferences.ts'
 import { currentSession, onSessionChange, sessionEnded, sessionLeft, sessionName } from '../platform/session.ts'
 import { storageKey } from '../platform/storage-key.ts'
 import { storedValue } from '../platform/storage.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../page/page-taken-over.ts'
 
-/** A client's device without a place begins with that of their last appointment. */
+/** On a client's new device, pages begin with the place of the last appointment. */
 function beginWhereBooked(router: ReturnType<typeof getRouter>): void {
-  if (chosenPlace()) return
+  if (isPlaceDecided()) return
   loadInBackground(
     'lastBookedPlace',
     () => import('../discovery/place/last-booked-place.ts'),

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { rememberChosenPlace, rememberPreference } from '../platform/preferences.ts'
+import { heldSlots } from '../booking/flow/held-slots.ts'
 import { currentSession, dropSession } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
 
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../platform/api/send.ts', () => ({ send }))
 const reportError = vi.hoisted(() => vi.fn<(error: unknown, operation: string) => void>())
 vi.mock('../platform/report-error.ts', () => ({ reportError }))
 // As in the apps, where saved files are left behind.
@@ -42,5 +47,22 @@ describe('forgetting a person in the app', () => {
     forgetPerson()
     expect(currentSession().client).toBeUndefined()
     await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), 'forgetFiles'))
+  })
+})
+
+describe('forgetting a person', () => {
+  it('also forgets in which place and city they were', () => {
+    rememberPreference('city', 'hamburg')
+    rememberChosenPlace({ postalCode: '20095', city: 'hamburg' })
+    forgetPerson()
+    expect(document.cookie).not.toMatch(/place|city/)
+  })
+
+  it('gives back the slots that are held for them', () => {
+    send.mockResolvedValue({ data: { releaseSlotHold: true } })
+    heldSlots.write([{ key: 'k', appointment: { bookings: [], time: '', postalCode: '20095' } }])
+    forgetPerson()
+    expect(heldSlots.read()).toEqual([])
+    expect(send.mock.calls[0]?.[0].variables).toEqual({ key: 'k' })
   })
 })

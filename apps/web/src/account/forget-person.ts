@@ -4,9 +4,9 @@ import { previousPlaces } from '../discovery/place/previous-places.ts'
 import { clearDrafts } from '../booking/flow/booking-drafts.ts'
 import { cachedCarts } from '../booking/flow/cached-carts.ts'
 import { paymentsAbroad } from '../payment/checkout/payments-abroad.ts'
-import { heldSlots } from '../booking/flow/held-slots.ts'
+import { releaseHeldSlots } from '../booking/flow/release-held-slots.ts'
 import { placedCarts } from '../booking/flow/placed-carts.ts'
-import { rememberChosenPlace } from '../platform/preferences.ts'
+import { forgetPlaces } from '../platform/preferences.ts'
 import { reportError } from '../platform/report-error.ts'
 import { forgetFiles } from '../platform/save-file.ts'
 import { placings } from '../booking/flow/placing.ts'
@@ -15,18 +15,10 @@ import { clearVoucherDrafts } from '../voucher/voucher-drafts.ts'
 
 /** Removes bookings and input from this device. @onDemand */
 export function forgetAnswers(): void {
-  const ofPerson = [
-    placedCarts,
-    cachedCarts,
-    heldSlots,
-    paymentsAbroad,
-    placings,
-    previousPlaces,
-    sentRequests,
-    heldPage,
-  ]
+  const ofPerson = [placedCarts, cachedCarts, paymentsAbroad, placings, previousPlaces, sentRequests, heldPage]
+  releaseHeldSlots()
   for (const kept of ofPerson) kept.clear()
-  rememberChosenPlace(undefined)
+  forgetPlaces()
   clearDrafts()
   clearVoucherDrafts()
 }

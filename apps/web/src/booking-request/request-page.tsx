@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { treatmentTypesQuery, usePlace } from '../discovery/index.ts'
+import { treatmentTypesQuery, usePlace, useRemembering } from '../discovery/index.ts'
 import { bookingHref } from '../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
@@ -17,7 +17,8 @@ import { useWish } from './use-wish.ts'
 export function RequestPage({ search: inAddress }: { search: BookingSearch }): JSX.Element {
   const { answeredAt } = useServerClock()
   const [search, choose] = useWish(inAddress, answeredAt)
-  const { place, where } = usePlace(search)
+  const { locations, place, where } = usePlace(search)
+  useRemembering(place, locations)
   const types = useQuery({ ...treatmentTypesQuery(where), enabled: where !== undefined }).data?.availableTreatmentTypes
   const href = bookingHref('', search)
   const sent = useStored(sentRequests).find((one) => one.href === href)

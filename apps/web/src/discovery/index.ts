@@ -1,6 +1,7 @@
 export { partnerOf, type Place } from './place/place.ts'
 export { rangeHours } from './days/period-options.ts'
 export { usePlaceWords } from './place/place-words.ts'
+export { useRemembering } from './place/remember-place.ts'
 export { areaQuery, chosenExpertQuery, loadLocations, treatmentTypesQuery } from './queries.ts'
 export { lengthPrices } from './treatments/shown-price.ts'
 export { usePlace } from './place/use-place.ts'

@@ -10,6 +10,7 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { useServerClock } from '../platform/server-now.ts'
 import type { DiscoveryLocation, Place } from './place/place.ts'
 import { chosenExpertQuery, treatmentTypesQuery } from './queries.ts'
+import { useRemembering } from './place/remember-place.ts'
 import { atRemembered, useRememberedPlace } from './place/remembered-place.ts'
 import { usePlace } from './place/use-place.ts'
 import { withFittingSecond } from './treatments/common-length.ts'
@@ -105,6 +106,7 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const known = isAhead ? ahead.search : atRemembered(parseBookingSearch({ ...inAddress }), remembered)
   const meant = meantSearch(known, now)
   const { locations, place, where } = usePlace(meant)
+  useRemembering(place, locations)
   const search = useOfferedToBoth(meant, where)
 
   const [answersByPointer, setAnswersByPointer] = useState(0)

@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture.tsx'
 import { homeLocationsQuery } from './home-queries.ts'
 import { HomeSearch } from './home-search.tsx'
 
-/** The fee of the place chosen last; before there is one, that of all open cities, unless they differ. Cents. */
+/** The fee of the last chosen place; before there is one, that of all open cities, unless they differ. Cents. */
 function useFee(): { cents: number | undefined; isKnown: boolean } {
   const place = useRememberedPlace()
   const locations = useQuery(homeLocationsQuery).data?.locations ?? []

@@ -20,6 +20,7 @@ describe('the preferences of a visitor', () => {
     ['10117.berlin.hotel-ahornhof', { postalCode: '10117', city: 'berlin', locationId: 'hotel-ahornhof' }],
     ['10117..hotel-ahornhof', { postalCode: '10117', locationId: 'hotel-ahornhof' }],
     ['', undefined],
+    ['none', undefined],
     ['1011.berlin', undefined],
     ['10115', undefined],
     ['10115.<b>', undefined],

@@ -15,7 +15,7 @@ export type Preferences = {
   theme: Theme
   /** The city viewed last, whose promo banner is shown. */
   city: string
-  /** The place chosen last; undefined before there is one. */
+  /** The last chosen place; undefined before there is one. */
   place: RememberedPlace | undefined
 }
 
@@ -108,12 +108,20 @@ export const rememberCity: (city: string) => void = createIsomorphicFn()
   .server((city: string) => setCookie('city', city, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' }))
   .client((city: string) => rememberPreference('city', city))
 
-/** The place chosen last in this browser, as the next page will have it. */
+/** The last chosen place in this browser, as the next page will have it. */
 export const chosenPlace = (): RememberedPlace | undefined => placeFrom(storedChoices())
 
-/** Stores the place chosen last in this browser, with which every page then begins; undefined forgets it. */
+/** Whether a place was ever chosen in this browser, or removed by choice. */
+export const isPlaceDecided = (): boolean => Boolean(cookieValue(storedChoices(), 'place'))
+
+/** Stores the last chosen place in this browser, with which every page then begins; undefined: none from now on. */
 export function rememberChosenPlace(place: RememberedPlace | undefined): void {
-  if (!place) return storeChoice('place', '', 0)
+  if (!place) return rememberPreference('place', 'none')
   const { postalCode, city = '', locationId } = place
   rememberPreference('place', [postalCode, city, ...(locationId ? [locationId] : [])].join('.'))
+}
+
+/** Deletes where the person was, as if no place had ever been chosen in this browser. */
+export function forgetPlaces(): void {
+  for (const name of ['place', 'city']) storeChoice(name, '', 0)
 }

@@ -10,7 +10,7 @@ export type RouterContext = {
   theme: Theme
   /** The city viewed last. */
   city: string
-  /** The place chosen last. */
+  /** The last chosen place. */
   place: RememberedPlace | undefined
   /** Public scheme, host and port, for canonical links. */
   origin: string

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client.ts'
-import { chosenPlace, rememberChosenPlace } from '../../platform/preferences.ts'
+import { chosenPlace, forgetPlaces, rememberChosenPlace } from '../../platform/preferences.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { dropSession } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'
@@ -25,7 +25,8 @@ function answer(myCarts: object[], served = true): void {
 const begin = () => rememberLastBookedPlace(createQueryClient())
 
 beforeEach(() => {
-  rememberChosenPlace(undefined)
+  document.body.replaceChildren()
+  forgetPlaces()
   signInAs()
 })
 
@@ -56,6 +57,32 @@ describe("a client's new device", () => {
     rememberChosenPlace({ postalCode: '20095', city: 'hamburg' })
     expect(await late).toBe(false)
     expect(chosenPlace()?.postalCode).toBe('20095')
+  })
+
+  it('stays without a place if somebody has removed it by choice', async () => {
+    rememberChosenPlace(undefined)
+    answer(booked('10115'))
+    expect(await begin()).toBe(false)
+    expect(chosenPlace()).toBeUndefined()
+  })
+
+  it.each([
+    ['has typed', (field: HTMLInputElement) => (field.value = 'Hamb')],
+    ['is about to type', (field: HTMLInputElement) => field.focus()],
+  ])('leaves the field to somebody who %s a place meanwhile', async (_what, act) => {
+    answer(booked('10115'))
+    const late = begin()
+    const field = Object.assign(document.createElement('input'), { name: 'where' })
+    document.body.append(field)
+    act(field)
+    expect(await late).toBe(false)
+    expect(chosenPlace()).toBeUndefined()
+  })
+
+  it('begins with it beside an untouched field', async () => {
+    document.body.append(Object.assign(document.createElement('input'), { name: 'where' }))
+    answer(booked('10115'))
+    expect(await begin()).toBe(true)
   })
 
   it('does not learn the place of somebody who signed out meanwhile', async () => {

@@ -2,15 +2,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { LastBookedPlaceDocument } from '../../gql/graphql.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { loadQuery } from '../../platform/api/load-query.ts'
-import { chosenPlace } from '../../platform/preferences.ts'
+import { isPlaceDecided } from '../../platform/preferences.ts'
 import { currentSession } from '../../platform/session.ts'
 import { areaQuery, loadLocations } from '../queries.ts'
 import { placeOf } from './place.ts'
 import { rememberServedPlace } from './remember-place.ts'
 
+/** Whether somebody has begun to enter a place on the open page, in a field that the place would replace. */
+const isPlaceTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input[name=where]')].some(
+    (field) => field.value !== '' || field === document.activeElement,
+  )
+
 /**
  * On a new device, begins with the place of the signed-in client's last appointment. True if there is one that is still
- * served and nobody has chosen a place meanwhile. Throws ApiError.
+ * served, and nobody has chosen a place or begun to enter one meanwhile. Throws ApiError.
  */
 export async function rememberLastBookedPlace(queryClient: QueryClient): Promise<boolean> {
   const { client } = currentSession()
@@ -22,7 +28,7 @@ export async function rememberLastBookedPlace(queryClient: QueryClient): Promise
     loadQuery(queryClient, areaQuery(postalCode)),
   ])
   const place = placeOf({ postalCode, ...(cart.locationId && { locationId: cart.locationId }) }, locations, servedArea)
-  const isLate = chosenPlace() !== undefined || currentSession().client?.id !== client?.id
+  const isLate = isPlaceDecided() || isPlaceTyped() || currentSession().client?.id !== client?.id
   if (isLate || place?.state !== 'served') return false
   rememberServedPlace(place, locations)
   return true

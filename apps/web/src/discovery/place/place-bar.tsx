@@ -7,6 +7,7 @@ import { useSearchSheet } from '../use-search-sheet.ts'
 import { useLatched } from '../use-latched.ts'
 import { LatePlaceSheet } from './late-place-sheet.tsx'
 import { usePlaceWords } from './place-words.ts'
+import { useRemembering } from './remember-place.ts'
 import { usePlace } from './use-place.ts'
 
 /** A search, and a page's address with another one. */
@@ -15,9 +16,10 @@ type PageOfPlace = {
   hrefOf: (search: BookingSearch) => string
 }
 
-/** The sheet in which a page's place is changed; a page has one of it, and any number of bars that open it. */
+/** Remembers a page's place. The sheet in which it is changed: a page has one, and any number of bars that open it. */
 export function usePlaceSheet({ search, hrefOf }: PageOfPlace): { open: () => void; placeSheet: JSX.Element | false } {
-  const { locations } = usePlace(search)
+  const { locations, place } = usePlace(search)
+  useRemembering(place, locations)
   const { sheet, open, close } = useSearchSheet({ hrefOf })
   const isWanted = useLatched(sheet === 'place')
   const discovery = { search, locations, sheet, closeSheet: () => close(search), chooseAndClose: close }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ownAddress } from '../../booking/flow/own-address.ts'
 import { rememberChosenPlace, rememberPreference } from '../../platform/preferences.ts'
 import { useStored } from '../../platform/storage.ts'
@@ -23,12 +23,23 @@ export function rememberServedPlace(place: Place, locations: readonly DiscoveryL
   })
 }
 
-/** Stores the place that a page shows. */
+/**
+ * Stores the place that a page shows, once it was arrived at or chosen there, and again with a street that is added to
+ * it. Called once per page. What was stored may be forgotten while the page stays open, and is not written back then.
+ */
 export function useRemembering(place: Place | undefined, locations: readonly DiscoveryLocation[]): void {
-  const address = useStored(ownAddress)
+  const { postalCode, street, streetNumber } = useStored(ownAddress)
+  const stored = useRef<{ place: string; street: string }>(undefined)
+  const shown = place && `${place.postalCode} ${place.partner?.id ?? ''}`
+  const ownStreet = place && street && postalCode === place.postalCode ? `${street} ${streetNumber}` : ''
   const isKnown = place?.state === 'served' && (place.city !== undefined || place.partner !== undefined)
-  const remember = useEffectEvent(() => place && rememberServedPlace(place, locations))
-  useEffect(() => {
-    if (isKnown) remember()
-  }, [isKnown, place?.postalCode, place?.city, place?.partner?.id, address])
+  const remember = useEffectEvent(() => {
+    if (shown === undefined) stored.current = undefined
+    if (!place || shown === undefined || !isKnown) return
+    const isNew = stored.current?.place !== shown || (ownStreet !== '' && ownStreet !== stored.current.street)
+    if (!isNew) return
+    stored.current = { place: shown, street: ownStreet }
+    rememberServedPlace(place, locations)
+  })
+  useEffect(() => remember(), [shown, isKnown, ownStreet])
 }

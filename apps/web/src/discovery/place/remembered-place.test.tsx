@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { ownAddress } from '../../booking/flow/own-address.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import { chosenPlace, rememberChosenPlace } from '../../platform/preferences.ts'
+import { chosenPlace, forgetPlaces, rememberChosenPlace } from '../../platform/preferences.ts'
 import { partner } from '../picker/testing/show-picker.tsx'
 import type { Place } from './place.ts'
 import { previousPlaces } from './previous-places.ts'
 import { useRemembering } from './remember-place.ts'
-import { atRemembered } from './remembered-place.ts'
+import { atRemembered, rememberedIn } from './remembered-place.ts'
 
 const berlin = { ...partner('berlin', 'Berlin'), kind: 'city' as const, postalCode: '10115' }
 const hotel = partner('hotel', 'Hotel')
@@ -23,15 +24,21 @@ const atHome: Place = {
   feeLabel: undefined,
 }
 
-async function show(place: Place): Promise<void> {
+/** A page at a place. Returns what brings it to another one. */
+async function show(first: Place): Promise<(place: Place | undefined) => void> {
+  let go: (place: Place | undefined) => void = () => undefined
   await renderInApp(() => {
+    const [place, setPlace] = useState<Place | undefined>(first)
+    go = setPlace
     useRemembering(place, [berlin, hotel])
     return null
   })
+  return (place) => act(() => go(place))
 }
+const own = { postalCode: '10115', street: 'Invalidenstraße', streetNumber: '117', locality: 'Berlin', title: '' }
 
 beforeEach(() => {
-  rememberChosenPlace(undefined)
+  forgetPlaces()
   previousPlaces.clear()
   ownAddress.clear()
 })
@@ -55,10 +62,44 @@ describe('the place that a page shows', () => {
     expect(chosenPlace()).toEqual({ postalCode: '10117', city: 'berlin', locationId: 'hotel' })
   })
 
+  it('is not written back where its person was forgotten while the page stays open', async () => {
+    ownAddress.write(own)
+    const go = await show(atHome)
+    act(() => {
+      // As a sign-out in another tab does, after which nothing is known of the place for a moment.
+      previousPlaces.clear()
+      forgetPlaces()
+      ownAddress.clear()
+    })
+    go({ ...atHome, city: undefined })
+    go(atHome)
+    expect(document.cookie).not.toMatch(/place|city/)
+    expect(previousPlaces.read()).toEqual([])
+  })
+
+  it('is remembered with a street that is added later, and anew after everything was cleared', async () => {
+    const go = await show(atHome)
+    act(() => ownAddress.write(own))
+    expect(previousPlaces.read()).toMatchObject([{ street: 'Invalidenstraße' }])
+    act(() => rememberChosenPlace(undefined))
+    go(undefined)
+    expect(chosenPlace()).toBeUndefined()
+    go(atHome)
+    expect(chosenPlace()?.postalCode).toBe('10115')
+  })
+
   test.each(['openingSoon', 'unserved', 'unknown'] as const)('is not remembered if it is %s', async (state) => {
     await show({ ...atHome, state })
     expect(chosenPlace()).toBeUndefined()
   })
+})
+
+test('the last chosen place counts where all cities are listed, or its own', () => {
+  const place = { postalCode: '10115', city: 'berlin' }
+  expect(rememberedIn(undefined, place)).toBe(place)
+  expect(rememberedIn('berlin', place)).toBe(place)
+  expect(rememberedIn('hamburg', place)).toBeUndefined()
+  expect(rememberedIn('hamburg', { postalCode: '10115' })).toBeUndefined()
 })
 
 describe('a search', () => {

@@ -11,8 +11,8 @@ import { previousPlaces } from './previous-places.ts'
 export type KnownPlace = { postalCode: string; street: string | undefined }
 
 /**
- * Where the person is likely to be, for distances and for the order of results: the place that is chosen, otherwise the
- * last address on this device. A partner location says nothing of it.
+ * Where the person probably is, to measure distances and sort results: the chosen place, otherwise the last address on
+ * this device. Not a partner location, which says nothing about where they are.
  */
 export function useKnownPlace({ postalCode, locationId }: BookingSearch): KnownPlace | undefined {
   const address = useStored(ownAddress)

@@ -5,7 +5,6 @@ import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { partnerOf, placeOf } from './place.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 import { areaQuery, placesQuery } from '../queries.ts'
-import { useRemembering } from './remember-place.ts'
 
 /** The place in a search, with all locations. */
 export function usePlace(search: BookingSearch): {
@@ -20,7 +19,6 @@ export function usePlace(search: BookingSearch): {
   const area = useQuery({ ...areaQuery(postalCode ?? ''), enabled: postalCode !== undefined })
   const place = placeOf(search, locations, area.data?.servedArea)
   const isOpen = place?.state === 'served'
-  useRemembering(place, locations)
   return {
     locations,
     place,

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { heldSlots } from './held-slots.ts'
+import type { HeldSlot } from './held-slots.ts'
+import { releaseHeldSlots } from './release-held-slots.ts'
+
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
+vi.mock('../../platform/api/send.ts', () => ({ send }))
+const reportError = vi.hoisted(() => vi.fn<(error: unknown, operation: string) => void>())
+vi.mock('../../platform/report-error.ts', () => ({ reportError }))
+
+const slot = (key: string): HeldSlot => ({ key, appointment: { bookings: [], time: '', postalCode: '10115' } })
+const refused = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
+
+afterEach(() => {
+  heldSlots.clear()
+  send.mockReset()
+  reportError.mockReset()
+})
+
+test('every slot that the device holds is given back at once, and forgotten', () => {
+  send.mockResolvedValue({ data: { releaseSlotHold: true } })
+  heldSlots.write([slot('a'), slot('b')])
+  releaseHeldSlots()
+  expect(heldSlots.read()).toEqual([])
+  expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([{ key: 'a' }, { key: 'b' }])
+})
+
+test('a refusal is reported, and a server that cannot be reached is not', async () => {
+  send.mockResolvedValueOnce(refused('unavailable')).mockResolvedValueOnce(refused('invalid_input'))
+  heldSlots.write([slot('a'), slot('b')])
+  releaseHeldSlots()
+  await vi.waitFor(() => expect(reportError).toHaveBeenCalledOnce())
+  expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_input' }), 'releaseSlotHold')
+})
