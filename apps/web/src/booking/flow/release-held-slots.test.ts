@@ -19,12 +19,16 @@ afterEach(() => {
   reportError.mockReset()
 })
 
-test('every slot that the device holds is given back at once, and forgotten', () => {
-  send.mockResolvedValue({ data: { releaseSlotHold: true } })
+test('every slot that the device holds is given back at once, and forgotten once it is free', async () => {
+  let answer: (answer: GraphqlAnswer) => void = () => undefined
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   heldSlots.write([slot('a'), slot('b')])
   releaseHeldSlots()
-  expect(heldSlots.read()).toEqual([])
   expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([{ key: 'a' }, { key: 'b' }])
+  expect(heldSlots.read()).toEqual([slot('a'), slot('b')])
+  heldSlots.write([slot('later'), ...heldSlots.read()])
+  answer({ data: { releaseSlotHold: true } })
+  await vi.waitFor(() => expect(heldSlots.read()).toEqual([slot('later')]))
 })
 
 test('a refusal is reported, and a server that cannot be reached is not', async () => {

@@ -4,12 +4,18 @@ import { execute } from '../../platform/api/execute.ts'
 import { reportError } from '../../platform/report-error.ts'
 import { heldSlots } from './held-slots.ts'
 
-/** Gives back every slot that this device holds, also for closed tabs, without waiting; what fails ends by itself. */
+/**
+ * Gives back every slot that this device holds, also for closed tabs, without waiting; what fails ends by itself. They
+ * are forgotten once they are free, since a booking open in another tab would find its slot taken before.
+ */
 export function releaseHeldSlots(): void {
-  for (const { key } of heldSlots.read()) {
+  const released = heldSlots.read().map(({ key }) => key)
+  const requests = released.map((key) =>
     execute(ReleaseSlotHoldDocument, { key }, { idempotent: true }).catch((error: unknown) => {
       if (!isTransient(error)) reportError(error, 'releaseSlotHold')
-    })
-  }
-  heldSlots.clear()
+    }),
+  )
+  void Promise.all(requests).then(() => {
+    heldSlots.write(heldSlots.read().filter(({ key }) => !released.includes(key)))
+  })
 }
