@@ -63,7 +63,7 @@ export function PartnerPanel({ partners, chosenId, nearby, known, onPartner }: P
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <PartnerOrder nearby={nearby} />
+      <PartnerOrder nearby={nearby} areSorted={areFar} />
       {areFar && (
         <p className={styles.count}>
           {nearby.point || !known
@@ -95,16 +95,23 @@ export function PartnerPanel({ partners, chosenId, nearby, known, onPartner }: P
   )
 }
 
-/** Sorts by distance on request. */
-function PartnerOrder({ nearby: { state, ask, point } }: { nearby: Nearby }): JSX.Element | null {
+/** Sorts by the distance from the device on request, also where they are sorted by that from the chosen place. */
+function PartnerOrder({
+  nearby: { state, ask, point },
+  areSorted,
+}: {
+  nearby: Nearby
+  areSorted: boolean
+}): JSX.Element | null {
   const t = useT()
   if (point) return null
   if (state !== 'idle' && state !== 'asking' && state !== 'known')
     return <NearbyProblemNotice problem={state} ask={ask} />
+  const action = areSorted ? 'place.nearby.ask' : 'place.partners.nearest'
   return (
     <div>
       <TextButton icon="navigation" aria-busy={state === 'asking' || undefined} onClick={ask}>
-        {t(state === 'asking' ? 'place.nearby.asking' : 'place.partners.nearest')}
+        {t(state === 'asking' ? 'place.nearby.asking' : action)}
       </TextButton>
     </div>
   )

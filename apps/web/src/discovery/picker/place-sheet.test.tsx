@@ -213,6 +213,20 @@ describe('partner locations', () => {
     expect(rows()[0]).toContain('0,7\u00a0km')
   })
 
+  it('are sorted from the chosen place at once; the position is then offered by its own name', async () => {
+    const distances = locations.map(({ id }, index) => ({ id, kilometresFrom: 9 - index }))
+    const server: Server = (asked) => ('street' in asked ? { data: { locations: distances } } : serving(asked))
+    await showPicker({ send, server, locations, kind: 'venue', search: { postalCode: '10115' } })
+    await pass(0)
+    expect(rows()[0]).toContain('Haus an der Isar')
+    expect(screen.getByRole('heading', { name: 'Nächste zuerst' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Nächste zuerst' })).toBeNull()
+    at(52.5, 13.4)
+    press('Aktuellen Standort verwenden')
+    await pass(0)
+    expect(rows()[0]).toContain('Hotel Ahornhof')
+  })
+
   it('offer an opening notice if they open soon', async () => {
     const { chosen } = await showPicker({ send, server: serving, locations, kind: 'venue' })
     press(/Haus an der Isar/)
