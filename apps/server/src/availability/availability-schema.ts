@@ -1,5 +1,5 @@
 import { QUARTER_MINUTES } from '@ruhepol/rules'
-import { ExpertPageObject } from '../catalogue/index.ts'
+import { ExpertFilterInput, expertFilterOf, ExpertPageObject, filteredExpertIds } from '../catalogue/index.ts'
 import { placeOfExpert, servedPlace } from '../geo/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { checkPage } from '../platform/graphql/pagination.ts'
@@ -8,6 +8,7 @@ import {
   DayAvailabilityObject,
   ExpertAvailabilityPageObject,
   GuestInput,
+  NextExpertStartObject,
   SlotObject,
   TreatmentInput,
   TreatmentLengthObject,
@@ -16,6 +17,7 @@ import { availableExperts, expertsWithStarts } from './available-experts.ts'
 import { bookingLengths } from './booking-lengths.ts'
 import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
 import { countFreeExperts, findFreeExperts } from './free-experts.ts'
+import { nextExpertStarts } from './next-expert-starts.ts'
 import { nextSlots } from './next-slots.ts'
 import { checkRange, rangeOfDays } from './search-range.ts'
 import { slotFinder } from './slot-finder.ts'
@@ -84,18 +86,21 @@ builder.queryFields((t) => ({
       locationId: t.arg.id(),
       treatmentTypeId: t.arg.id(),
       expertId: t.arg.id(),
+      filter: t.arg({ type: ExpertFilterInput }),
       rangeStart: t.arg({ type: 'DateTime', required: true }),
       rangeEnd: t.arg({ type: 'DateTime', required: true }),
       pagination: t.arg({ type: PaginationInput, required: true }),
     },
-    resolve: async (_parent, { treatmentTypeId, expertId, rangeStart, rangeEnd, pagination, ...where }, { db }) => {
+    resolve: async (_parent, { treatmentTypeId, expertId, rangeStart, rangeEnd, ...rest }, { db }) => {
+      const { pagination, filter: wanted, ...where } = rest
       const page = checkPage(pagination)
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
       const place = await servedPlace(db, where)
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
       const only = expertId == null ? undefined : await getOffer(db, expertId)
       const candidates = only ? offering.filter((candidate) => candidate.expertId === only.expertId) : offering
-      return expertsWithStarts(db, { place, candidates, ...range }, page)
+      const filter = await expertFilterOf(db, wanted)
+      return expertsWithStarts(db, { place, candidates, ...range }, { ...page, filter })
     },
   }),
 
@@ -106,12 +111,15 @@ builder.queryFields((t) => ({
       postalCode: t.arg.string({ required: true }),
       locationId: t.arg.id(),
       treatmentTypeId: t.arg.id(),
+      filter: t.arg({ type: ExpertFilterInput }),
       timeRange: t.arg({ type: TimeRangeInput, required: true }),
     },
-    resolve: async (_parent, { treatmentTypeId, timeRange, ...where }, { db }) => {
+    resolve: async (_parent, { treatmentTypeId, filter, timeRange, ...where }, { db }) => {
       const range = checkRange(timeRange.start, timeRange.end, 'timeRange')
       const place = await servedPlace(db, where)
-      const candidates = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
+      const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
+      const left = await filteredExpertIds(db, { cityId: place.cityId, filter: await expertFilterOf(db, filter) })
+      const candidates = left ? offering.filter(({ expertId }) => left.has(expertId)) : offering
       return countFreeExperts(db, { place, candidates, ...range })
     },
   }),
@@ -135,6 +143,23 @@ builder.queryFields((t) => ({
       const candidates = offer.cityId === place.cityId ? [candidateOf(offer)] : []
       const [free] = await findFreeExperts(db, { place, candidates, ...range })
       return free?.days.map(({ day }) => day) ?? []
+    },
+  }),
+
+  nextExpertStarts: t.field({
+    type: [NextExpertStartObject],
+    description:
+      "Each expert's first start at the place, or without one at an address in their own city; without those who do not work there or do not give the treatment.",
+    args: {
+      expertIds: t.arg.idList({ required: true }),
+      postalCode: t.arg.string(),
+      locationId: t.arg.id(),
+      treatmentTypeId: t.arg.id(),
+    },
+    resolve: async (_parent, { expertIds, postalCode, locationId, treatmentTypeId }, { db }) => {
+      const anywhere = postalCode == null && locationId == null
+      const place = anywhere ? undefined : await servedPlace(db, { postalCode, locationId })
+      return nextExpertStarts(db, { expertIds, place, treatmentTypeId: treatmentTypeId ?? undefined })
     },
   }),
 

@@ -1,12 +1,13 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { LocalizedTextType, localizedTexts, MoneyType } from '../platform/graphql/shared-types.ts'
-import { ExpertObject, inMemoryList, type Expert } from '../catalogue/index.ts'
+import { ExpertFacetsType, ExpertObject, inMemoryList, type Expert } from '../catalogue/index.ts'
+import type { ExpertsWithStarts } from './available-experts.ts'
 import type { BookingLength } from './booking-lengths.ts'
 import type { Slot } from './common-slots.ts'
 import type { DayAvailability } from './free-experts.ts'
+import type { NextExpertStart } from './next-expert-starts.ts'
 
 type ExpertAvailability = { expert: Expert; availabilities: number[] }
-type ExpertAvailabilityPage = { nodes: ExpertAvailability[]; count: number }
 
 const ExpertAvailabilityObject = builder.objectRef<ExpertAvailability>('ExpertAvailability').implement({
   description:
@@ -26,14 +27,17 @@ const ExpertAvailabilityObject = builder.objectRef<ExpertAvailability>('ExpertAv
   }),
 })
 
-export const ExpertAvailabilityPageObject = builder
-  .objectRef<ExpertAvailabilityPage>('ExpertAvailabilityPage')
-  .implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [ExpertAvailabilityObject], resolve: ({ nodes }) => nodes }),
-      count: t.exposeInt('count'),
+export const ExpertAvailabilityPageObject = builder.objectRef<ExpertsWithStarts>('ExpertAvailabilityPage').implement({
+  fields: (t) => ({
+    nodes: t.field({ type: [ExpertAvailabilityObject], resolve: ({ nodes }) => nodes }),
+    count: t.exposeInt('count'),
+    facets: t.field({
+      type: ExpertFacetsType,
+      description: 'What the free experts can be narrowed by.',
+      resolve: ({ facets }) => facets(),
     }),
-  })
+  }),
+})
 
 export const DayAvailabilityObject = builder.objectRef<DayAvailability>('DayAvailability').implement({
   description: 'How many experts are free on a day, by the time of day at which a treatment can start.',
@@ -51,6 +55,17 @@ export const SlotObject = builder.objectRef<Slot>('Slot').implement({
   fields: (t) => ({
     slot: t.expose('slot', { type: 'DateTime' }),
     experts: t.idList({ complexity: inMemoryList, resolve: ({ experts }) => experts.map(String) }),
+  }),
+})
+
+export const NextExpertStartObject = builder.objectRef<NextExpertStart>('NextExpertStart').implement({
+  fields: (t) => ({
+    expertId: t.id({ resolve: ({ expertId }) => String(expertId) }),
+    start: t.expose('start', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null if there is none in the next 62 days.',
+    }),
   }),
 })
 

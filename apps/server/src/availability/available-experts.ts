@@ -1,5 +1,12 @@
 import { dayOf, limits } from '@ruhepol/rules'
-import { expertsById, type Expert } from '../catalogue/index.ts'
+import {
+  expertFacets,
+  expertsById,
+  filteredExpertIds,
+  type Expert,
+  type ExpertFacets,
+  type ExpertFilter,
+} from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import { databaseNow, type Queryable } from '../platform/database.ts'
 import { invalidInput } from '../platform/errors.ts'
@@ -66,13 +73,22 @@ async function idsOfJoining(db: Queryable, search: Parameters<typeof findCommonS
   return search.candidates.map(({ expertId }) => expertId).filter((expertId) => joining.has(expertId))
 }
 
-/** A page of free experts with all their starts. */
+export type ExpertsWithStarts = {
+  nodes: { expert: Expert; availabilities: number[] }[]
+  count: number
+  /** What those who are free can be narrowed by; read only where it is asked for. */
+  facets: () => Promise<ExpertFacets>
+}
+
+/** A page of the free experts whom the filter leaves, with all their starts. */
 export async function expertsWithStarts(
   db: Queryable,
   search: Search,
-  { offset, limit }: Page,
-): Promise<{ nodes: { expert: Expert; availabilities: number[] }[]; count: number }> {
-  const free = await findFreeExperts(db, search)
+  { offset, limit, filter = {} }: Page & { filter?: ExpertFilter },
+): Promise<ExpertsWithStarts> {
+  const { cityId } = search.place
+  const [all, left] = await Promise.all([findFreeExperts(db, search), filteredExpertIds(db, { cityId, filter })])
+  const free = left ? all.filter(({ expertId }) => left.has(expertId)) : all
   const shown: FreeExpert[] = free.slice(offset, offset + limit)
   const experts = await expertsById(
     db,
@@ -82,5 +98,6 @@ export async function expertsWithStarts(
     const expert = experts.get(entry.expertId)
     return expert ? [{ expert, availabilities: startsOf(entry) }] : []
   })
-  return { nodes, count: free.length }
+  const among = new Set(all.map(({ expertId }) => expertId))
+  return { nodes, count: free.length, facets: () => expertFacets(db, { cityId, filter, among }) }
 }

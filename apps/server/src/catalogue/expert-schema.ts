@@ -6,7 +6,7 @@ import { LanguageEnum, LocalizedTextType, localizedTexts, PaginationInput } from
 import { servedPlace } from '../geo/index.ts'
 import { catalogueCopy } from './catalogue-copy.ts'
 import { expertFacets, expertPage, getExpert, type Expert, type ExpertService } from './expert.ts'
-import type { ExpertFacets } from './expert-filter.ts'
+import type { ExpertFacets, ExpertFilter } from './expert-filter.ts'
 import type { Queryable } from '../platform/database.ts'
 import { getTreatmentType } from './treatments-on-sale.ts'
 import { inMemoryList, MediaObject } from './media-schema.ts'
@@ -119,7 +119,7 @@ const ExpertReviewPageType = builder.objectRef<ReviewPage>('ExpertReviewPage').i
 
 const ReviewSortEnum = builder.enumType('ReviewSort', { values: reviewSorts })
 
-const ExpertFilterInput = builder.inputType('ExpertFilter', {
+export const ExpertFilterInput = builder.inputType('ExpertFilter', {
   fields: (t) => ({
     treatmentTypeId: t.id(),
     language: t.string({ description: 'Its English name, in any case.' }),
@@ -141,7 +141,7 @@ const ExpertFacetType = builder.objectRef<ExpertFacets['languages'][number]>('Ex
   }),
 })
 
-const ExpertFacetsType = builder.objectRef<ExpertFacets>('ExpertFacets').implement({
+export const ExpertFacetsType = builder.objectRef<ExpertFacets>('ExpertFacets').implement({
   fields: (t) => ({
     treatments: t.expose('treatments', { type: [ExpertFacetType], complexity: inMemoryList }),
     anyTreatment: t.exposeInt('anyTreatment', { description: 'How many experts there are without this filter.' }),
@@ -152,25 +152,30 @@ const ExpertFacetsType = builder.objectRef<ExpertFacets>('ExpertFacets').impleme
   }),
 })
 
+type FilterInput = typeof ExpertFilterInput.$inferInput | null | undefined
+
 type ExpertsWhere = {
   postalCode?: string | null | undefined
   locationId?: string | null | undefined
-  filter?: typeof ExpertFilterInput.$inferInput | null | undefined
+  filter?: FilterInput
+}
+
+/** The filter of a call; throws `not_found` for an unknown treatment type. */
+export async function expertFilterOf(db: Queryable, filter: FilterInput): Promise<ExpertFilter> {
+  const { treatmentTypeId, language, minYears } = filter ?? {}
+  if (treatmentTypeId != null) await getTreatmentType(db, treatmentTypeId)
+  return {
+    treatmentTypeId: treatmentTypeId ?? undefined,
+    language: language ?? undefined,
+    minYears: minYears ?? undefined,
+  }
 }
 
 async function expertSearch(db: Queryable, { postalCode, locationId, filter }: ExpertsWhere) {
-  const { treatmentTypeId, language, minYears } = filter ?? {}
-  if (treatmentTypeId != null) await getTreatmentType(db, treatmentTypeId)
+  const parts = await expertFilterOf(db, filter)
   const anywhere = postalCode == null && locationId == null
   const place = anywhere ? undefined : await servedPlace(db, { postalCode, locationId })
-  return {
-    cityId: place?.cityId,
-    filter: {
-      treatmentTypeId: treatmentTypeId ?? undefined,
-      language: language ?? undefined,
-      minYears: minYears ?? undefined,
-    },
-  }
+  return { cityId: place?.cityId, filter: parts }
 }
 
 builder.queryFields((t) => ({

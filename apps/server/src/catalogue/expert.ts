@@ -40,6 +40,9 @@ export async function getExpert(db: Queryable, id: string): Promise<Expert> {
   return withServices(row, copy)
 }
 
+const isWhole = ({ treatmentTypeId, language, minYears }: ExpertFilter): boolean =>
+  treatmentTypeId === undefined && language === undefined && minYears === undefined
+
 type ExpertSearch = { cityId: string | undefined; filter: ExpertFilter }
 
 /** A page of the working experts whom the filter leaves, best first. */
@@ -47,9 +50,7 @@ export async function expertPage(
   db: Queryable,
   { cityId, filter, offset, limit }: ExpertSearch & { offset: number; limit: number },
 ): Promise<{ nodes: Expert[]; count: number }> {
-  const { treatmentTypeId, language, minYears } = filter
-  const isWhole = treatmentTypeId === undefined && language === undefined && minYears === undefined
-  const found = isWhole ? undefined : filterExperts(await readExpertFacts(db, cityId), filter)
+  const found = isWhole(filter) ? undefined : filterExperts(await readExpertFacts(db, cityId), filter)
   const [copy, { rows, count }] = await Promise.all([
     catalogueCopy(db),
     readExpertPage(db, { cityId, offset, limit, ...(found && { ids: found.map(({ id }) => id) }) }),
@@ -57,8 +58,21 @@ export async function expertPage(
   return { nodes: rows.map((row) => withServices(row, copy)), count }
 }
 
-/** What the list can be narrowed by, with how many experts each value would leave. */
-export async function expertFacets(db: Queryable, { cityId, filter }: ExpertSearch): Promise<ExpertFacets> {
-  const [{ treatmentTypes }, experts] = await Promise.all([catalogueCopy(db), readExpertFacts(db, cityId)])
+/** The ids of the experts whom the filter leaves; undefined if it leaves all. */
+export async function filteredExpertIds(
+  db: Queryable,
+  { cityId, filter }: ExpertSearch,
+): Promise<ReadonlySet<number> | undefined> {
+  if (isWhole(filter)) return undefined
+  return new Set(filterExperts(await readExpertFacts(db, cityId), filter).map(({ id }) => id))
+}
+
+/** What the list, or these experts of it, can be narrowed by, with how many experts each value would leave. */
+export async function expertFacets(
+  db: Queryable,
+  { cityId, filter, among }: ExpertSearch & { among?: ReadonlySet<number> | undefined },
+): Promise<ExpertFacets> {
+  const [{ treatmentTypes }, facts] = await Promise.all([catalogueCopy(db), readExpertFacts(db, cityId)])
+  const experts = among ? facts.filter(({ id }) => among.has(id)) : facts
   return facetsOf(experts, filter, new Map([...treatmentTypes.values()].map(({ id, name }) => [id, name])))
 }

@@ -1,8 +1,16 @@
 export { listBanners, showBanner, writeBanner } from './banner-queries.ts'
 export { answersOfCopy, catalogueCopy, forgetCatalogueCopy, type CatalogueCopy, type Offer } from './catalogue-copy.ts'
-export { expertNumber, expertsById, getExpert, type Expert } from './expert.ts'
+export { expertFacets, expertNumber, expertsById, filteredExpertIds, getExpert, type Expert } from './expert.ts'
+export type { ExpertFacets, ExpertFilter } from './expert-filter.ts'
 export { countBookings, findLengthsOnSale, readExpertContacts, type ExpertContact } from './expert-queries.ts'
-export { ExpertObject, ExpertPageObject, ExpertReviewObject } from './expert-schema.ts'
+export {
+  expertFilterOf,
+  ExpertFacetsType,
+  ExpertFilterInput,
+  ExpertObject,
+  ExpertPageObject,
+  ExpertReviewObject,
+} from './expert-schema.ts'
 export { LocationObject } from './location-schema.ts'
 export { inMemoryList } from './media-schema.ts'
 export { findLocation, locationsById } from './place-queries.ts'

@@ -69,6 +69,11 @@ export async function findCityOfExpert(db: Queryable, expertId: number): Promise
     .executeTakeFirst()
 }
 
+export async function readCities(db: Queryable, cityIds: readonly string[]): Promise<CityRow[]> {
+  if (cityIds.length === 0) return []
+  return db.selectFrom('city').select(cityColumns).where('city.id', 'in', cityIds).orderBy('city.position').execute()
+}
+
 export async function readLocalities(db: Queryable, postalCode: string): Promise<string[]> {
   const rows = await db
     .selectFrom('postalCode')

@@ -1,7 +1,7 @@
 import { isVenue, limits } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
-import { findCityOfExpert, findCityOfLocation, findCityOfPostalCode, type CityRow } from './geo-queries.ts'
+import { findCityOfExpert, findCityOfLocation, findCityOfPostalCode, readCities, type CityRow } from './geo-queries.ts'
 
 /** A place of treatment, with its time and fee rules. */
 export type ServedPlace = {
@@ -55,6 +55,12 @@ export async function servedPlace(db: Queryable, { postalCode, locationId }: Pla
   const city = await findCityOfPostalCode(db, checkPostalCode(postalCode))
   if (!city) throw new ApiError('not_served', 'no city is served at this postal code')
   return served(city, null)
+}
+
+/** A customer's own address in each of these cities, without those that are not open yet. */
+export async function placesOfCities(db: Queryable, cityIds: readonly string[]): Promise<ServedPlace[]> {
+  const open = (await readCities(db, cityIds)).filter(({ openingSoon }) => !openingSoon)
+  return open.map((city) => served(city, null))
 }
 
 /** The city in which an expert works, for a customer's own address. Throws `not_found` for an unknown expert. */

@@ -93,10 +93,10 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   expertDaysWithAvailabilities: availability,
   multipleExpertsAvailabilities: availability,
   nextExpertSlots: availability,
+  nextExpertStarts: availability,
   availableBookingLengths: availability,
   availableMultiBookingLengths: availability,
   multiBookingPriceInfo: everybody('a price is shown before anybody has said who they are'),
-
   myCart: ofCart('id'),
   cancelCart: ofCart('cartId'),
   extendHold: ofCart('cartId'),
