@@ -37,6 +37,7 @@ export const iconNames = [
   'layers',
   'leaf',
   'list-checks',
+  'list-filter',
   'lock',
   'log-in',
   'log-out',

@@ -10,13 +10,16 @@ import {
   chosenExpertQuery,
   fittingLengthsQuery,
   freeDaysQuery,
+  freeExpertFacetsQuery,
   freeExpertsQuery,
   freeStartsQuery,
   loadLocations,
   treatmentTypesQuery,
 } from './queries.ts'
 import { meantSearch, stripLength, stripStartOf } from './use-discovery.ts'
-import { typeOfDays } from './days/use-free-days.ts'
+import { countedIn } from './days/use-free-days.ts'
+import { filtersOfBooking } from './experts/filters.ts'
+import { freeExpertsIn } from './experts/free-experts.ts'
 
 /**
  * The initial data of /treatments. On the server all of it, so that the page is complete without scripts; in the
@@ -49,18 +52,18 @@ async function prefetchRest(client: QueryClient, { search, postalCode, locationI
   }
   const where = { postalCode, ...(locationId && { locationId }) }
   const first = stripStartOf(firstDay, search.date)
-  const { type, date, timeRange, slot } = search
-  const ofExpert = { treatmentTypeId: type, expertId: search.expert }
+  const { type, date, slot } = search
+  const ofExpert = { treatmentTypeId: type, expertId: search.expert, filters: filtersOfBooking(search) }
+  const experts = freeExpertsIn(search, first)
   await Promise.all([
     expert,
     locationId && warmQuery(client, locationQuery(locationId)),
     warmQuery(client, treatmentTypesQuery(where)),
     search.expertRoute && search.expert
       ? warmQuery(client, freeStartsQuery(where, { ...ofExpert, first, days: stripLength }))
-      : warmQuery(client, freeDaysQuery(where, first, stripLength, typeOfDays(search))),
-    client
-      .infiniteQuery(freeExpertsQuery(where, { treatmentTypeId: type, date, timeRange, first, days: stripLength }))
-      .catch(() => undefined),
+      : warmQuery(client, freeDaysQuery(where, countedIn(search, first, stripLength))),
+    client.infiniteQuery(freeExpertsQuery(where, experts)).catch(() => undefined),
+    warmQuery(client, freeExpertFacetsQuery(where, experts)),
     date && warmQuery(client, freeStartsQuery(where, { ...ofExpert, first: date, days: 1 })),
     slot &&
       type &&

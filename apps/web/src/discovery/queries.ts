@@ -14,8 +14,10 @@ import {
   ExpertsDocument,
   FittingLengthsDocument,
   FreeDaysDocument,
+  FreeExpertFacetsDocument,
   FreeExpertsDocument,
   FreeStartsDocument,
+  NextStartsDocument,
   PartnerDistancesDocument,
   PlaceOfPostalCodeDocument,
   TreatmentDetailsDocument,
@@ -28,6 +30,8 @@ import type { GuestChoice } from '../booking/flow/booking-guards.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { ages } from '../platform/renew-on-return.ts'
 import type { ExpertsSearch } from './experts/experts-search.ts'
+import type { Filters } from './experts/filters.ts'
+import type { StartsAt } from './experts/next-starts.ts'
 import type { DiscoveryLocation } from './place/place.ts'
 
 export type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
@@ -81,13 +85,28 @@ export const treatmentTypesQuery = (where: Where | undefined) =>
 
 export const treatmentDetailsQuery = (treatmentId: string) => graphqlQuery(TreatmentDetailsDocument, { treatmentId })
 
+/** Filters for the API. */
+const filterOf = ({ type, language, years }: Filters) => ({
+  treatmentTypeId: type ?? null,
+  language: language ?? null,
+  minYears: years ?? null,
+})
+
+type DaysQuestion = {
+  first: Day
+  count: number
+  treatmentTypeId: string | undefined
+  filters: Filters
+}
+
 /** How many are free on each day. */
-export function freeDaysQuery(where: Where, first: Day, count: number, treatmentTypeId?: string) {
+export function freeDaysQuery(where: Where, { first, count, treatmentTypeId, filters }: DaysQuestion) {
   const { rangeStart, rangeEnd } = daysFrom(first, count)
   const variables = {
     postalCode: where.postalCode,
     locationId: where.locationId ?? null,
     treatmentTypeId: treatmentTypeId ?? null,
+    filter: filterOf(filters),
     timeRange: { start: rangeStart, end: rangeEnd },
   }
   return graphqlQuery(FreeDaysDocument, variables, ages)
@@ -96,12 +115,17 @@ export function freeDaysQuery(where: Where, first: Day, count: number, treatment
 type StartsQuestion = {
   treatmentTypeId?: string | undefined
   expertId?: string | undefined
+  /** Of all experts, those to whom it applies. */
+  filters?: Filters
   first: Day
   days: number
 }
 
 /** The starts of one expert, or of all. */
-export const freeStartsQuery = (where: Where, { treatmentTypeId, expertId, first, days }: StartsQuestion) =>
+export const freeStartsQuery = (
+  where: Where,
+  { treatmentTypeId, expertId, filters = {}, first, days }: StartsQuestion,
+) =>
   graphqlQuery(
     FreeStartsDocument,
     {
@@ -109,6 +133,7 @@ export const freeStartsQuery = (where: Where, { treatmentTypeId, expertId, first
       locationId: where.locationId ?? null,
       treatmentTypeId: treatmentTypeId ?? null,
       expertId: expertId ?? null,
+      filter: filterOf(expertId === undefined ? filters : {}),
       ...daysFrom(first, days),
     },
     ages,
@@ -119,19 +144,26 @@ type ExpertsQuestion = {
   /** A day and its time of day, or the days from `first` on. */
   date: Day | undefined
   timeRange: TimeRange | undefined
+  filters: Filters
   first: Day
   days: number
 }
 
+const freeIn = (where: Where, { treatmentTypeId, date, timeRange, filters, first, days }: ExpertsQuestion) => ({
+  postalCode: where.postalCode,
+  locationId: where.locationId ?? null,
+  treatmentTypeId: treatmentTypeId ?? null,
+  filter: filterOf(filters),
+  ...(date ? rangeOf(date, timeRange) : daysFrom(first, days)),
+})
+
+/** How many of the free experts each filter would leave. */
+export const freeExpertFacetsQuery = (where: Where, question: ExpertsQuestion) =>
+  graphqlQuery(FreeExpertFacetsDocument, freeIn(where, question), ages)
+
 /** Free experts, five at a time, best first. */
-export function freeExpertsQuery(where: Where, { treatmentTypeId, date, timeRange, first, days }: ExpertsQuestion) {
-  const variables = {
-    postalCode: where.postalCode,
-    locationId: where.locationId ?? null,
-    treatmentTypeId: treatmentTypeId ?? null,
-    ...(date ? rangeOf(date, timeRange) : daysFrom(first, days)),
-    limit: limits.expertsPage,
-  }
+export function freeExpertsQuery(where: Where, question: ExpertsQuestion) {
+  const variables = { ...freeIn(where, question), limit: limits.expertsPage }
   return infiniteQueryOptions({
     queryKey: ['freeExperts', variables],
     meta: ages,
@@ -153,10 +185,10 @@ export const expertDaysQuery = (expertId: string, first: Day, count: number) =>
   graphqlQuery(ExpertDaysDocument, { expertId, ...daysFrom(first, count) }, ages)
 
 /** The place and the filters of a list of experts, for the API. */
-const listed = ({ locationId, postalCode, type, language, years }: ExpertsSearch) => ({
+const listed = ({ locationId, postalCode, ...filters }: ExpertsSearch) => ({
   locationId: locationId ?? null,
   postalCode: postalCode ?? null,
-  filter: { treatmentTypeId: type ?? null, language: language ?? null, minYears: years ?? null },
+  filter: filterOf(filters),
 })
 
 /** How many experts each filter would leave. */
@@ -169,6 +201,23 @@ export const expertsQuery = ({ page = 1, ...search }: ExpertsSearch) =>
     offset: (page - 1) * limits.expertsListPage,
     limit: limits.expertsListPage,
   })
+
+/** The next start of each of these experts. */
+export const nextStartsQuery = (
+  { where }: StartsAt,
+  expertIds: readonly string[],
+  treatmentTypeId: string | undefined,
+) =>
+  graphqlQuery(
+    NextStartsDocument,
+    {
+      expertIds: [...expertIds],
+      postalCode: where?.postalCode ?? null,
+      locationId: where?.locationId ?? null,
+      treatmentTypeId: treatmentTypeId ?? null,
+    },
+    ages,
+  )
 
 /** Reviews, ten at a time. */
 export const expertReviewsQuery = (expertId: string, sort: ReviewSort = 'newest') =>

@@ -7,6 +7,7 @@ import { ClearButton } from './clear-button.tsx'
 import { DayStep } from './days/day-step.tsx'
 import { DiscoveryHeader } from './discovery-header.tsx'
 import { ExpertStep } from './experts/expert-step.tsx'
+import { countFilters, filtersOfBooking } from './experts/filters.ts'
 import { PersonsQuestion } from './persons-question.tsx'
 import { SlotStep } from './starts/slot-step.tsx'
 import { BookingSummaryCard, BookingSummaryFooter } from './summary/summary-view.tsx'
@@ -53,6 +54,7 @@ export function TreatmentsPage(): JSX.Element {
   const { where, search, sheet } = discovery
   const watchWanted = useLatched(sheet === 'watch' && canWatch(discovery))
   const forTwo = search.numberOfExperts === 2
+  const isFiltered = countFilters(filtersOfBooking(search)) > 0
   return (
     <>
       <DiscoveryHeader back="/home" search={search} />
@@ -65,13 +67,14 @@ export function TreatmentsPage(): JSX.Element {
           <ChoicesForm
             discovery={discovery}
             path="/treatments"
-            asked={['numberOfExperts', 'date', 'timeRange', 'type', 'expert', 'slot']}
+            asked={['numberOfExperts', 'date', 'timeRange', 'type', 'language', 'years', 'expert', 'slot']}
             nextHref={summary.nextHref}
           >
             <PersonsQuestion discovery={discovery} />
             {where && <DayStep discovery={discovery} />}
             <TreatmentStep discovery={discovery} />
-            {where && !dayOff && <ExpertStep discovery={discovery} />}
+            {/* Where only the filters leave nobody, they can be lifted. */}
+            {where && (!dayOff || isFiltered) && <ExpertStep discovery={discovery} />}
             {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
           </ChoicesForm>
           {watchWanted && canWatch(discovery) && <WatchSheet discovery={discovery} />}

@@ -1,6 +1,6 @@
 /** The sheets that are in the address's # while open, so that Back closes them (experience 4). */
 export const menuSheet = 'menu'
-export const discoverySheets = ['place', 'date', 'watch'] as const
+export const discoverySheets = ['place', 'date', 'watch', 'filters'] as const
 
 /** The sheet about one expert. */
 export type ExpertSheetHash = `expert-${string}`

@@ -16,6 +16,8 @@ export type ExpertCardProps = {
   line?: ReactNode
   /** Languages and experience. */
   facts?: ReactNode
+  /** When they are free next, such as a link to that time. */
+  next?: Elements
   /** A link or button of its own, not to the profile. */
   action?: Elements
   /** A `Badge` over the portrait. */
@@ -31,6 +33,7 @@ export const ExpertCard = ({
   rating,
   line,
   facts,
+  next,
   action,
   badge,
   className,
@@ -47,6 +50,7 @@ export const ExpertCard = ({
       {rating}
       {line && <p className={styles.line}>{line}</p>}
       {facts && <p className={styles.facts}>{facts}</p>}
+      {next && <div className={styles.action}>{next}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   </article>

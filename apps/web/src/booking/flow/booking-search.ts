@@ -23,6 +23,10 @@ export type BookingSearch = {
   /** Left out for the first available expert. */
   expert?: string
   secondExpert?: string
+  /** Narrows the experts to choose from: a language that they speak, by its English name in lower case. */
+  language?: string
+  /** Narrows the experts to choose from: years of experience that they have at least. */
+  years?: number
   /** The start, RFC 3339 in UTC, as returned by the API. */
   slot?: string
   /** Minutes. */
@@ -50,6 +54,10 @@ const asMinutes = (value: unknown): number | undefined => {
   const minutes = Number(asText(value) || Number.NaN)
   return minutes > 0 && minutes <= 480 && minutes % QUARTER_MINUTES === 0 ? minutes : undefined
 }
+const asYears = (value: unknown): number | undefined => {
+  const years = Number(asText(value) || Number.NaN)
+  return Number.isInteger(years) && years > 0 && years <= 99 ? years : undefined
+}
 const matching =
   (shape: RegExp) =>
   (value: unknown): string | undefined =>
@@ -66,6 +74,8 @@ const readers: { [Key in Field]: (value: unknown) => BookingSearch[Key] } = {
   secondType: matching(slug),
   expert: matching(/^\d{1,9}$/),
   secondExpert: matching(/^\d{1,9}$/),
+  language: matching(/^[a-z]{2,30}$/),
+  years: asYears,
   slot: asInstant,
   gone: asInstant,
   length: asMinutes,

@@ -5,6 +5,7 @@ import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { FreeDay } from './free-days.ts'
 import { daysOfStarts } from '../starts/free-starts.ts'
 import { freeDaysQuery, freeStartsQuery } from '../queries.ts'
+import { filtersOfBooking } from '../experts/filters.ts'
 import type { Discovery } from '../use-discovery.ts'
 
 /** The queried days and their data; `query` has the loading state. */
@@ -26,9 +27,17 @@ function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefine
 }
 
 /** The treatment type for counting days; two guests may want different ones, so for them every expert counts. */
-export function typeOfDays({ numberOfExperts, type }: BookingSearch): string | undefined {
+function typeOfDays({ numberOfExperts, type }: BookingSearch): string | undefined {
   return numberOfExperts === 2 ? undefined : type
 }
+
+/** What the days of a search are counted for. */
+export const countedIn = (search: BookingSearch, first: Day, count: number) => ({
+  first,
+  count,
+  treatmentTypeId: typeOfDays(search),
+  filters: filtersOfBooking(search),
+})
 
 /** How many are free on each of the days or, on the expert route, whether the expert is. */
 export function useFreeDays(discovery: Discovery, first: Day, count: number): FreeDays {
@@ -36,7 +45,7 @@ export function useFreeDays(discovery: Discovery, first: Day, count: number): Fr
   const expertId = expertOfRoute(discovery)
   const asked = where ?? { postalCode: '' }
   const ofAll = useQuery({
-    ...freeDaysQuery(asked, first, count, typeOfDays(search)),
+    ...freeDaysQuery(asked, countedIn(search, first, count)),
     enabled: where !== undefined && expertId === undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,65 +1,110 @@
-import { Button, ButtonLink, SelectField } from '@ruhepol/ui'
-import { useRouter } from '@tanstack/react-router'
+import { Button, SelectField, Sheet, VisuallyHidden } from '@ruhepol/ui'
+import { useState } from 'react'
 import type { JSX } from 'react'
-import type { ExpertFacetsQuery } from '../../gql/graphql.ts'
-import { useLocalized, useT } from '../../i18n/index.ts'
-import styles from './experts-page.module.css'
-import { expertsHref, liftedFilter } from './experts-search.ts'
-import type { ExpertsFilterName, ExpertsSearch } from './experts-search.ts'
-
-type Facets = ExpertFacetsQuery['expertFacets']
-type Facet = Facets['treatments'][number]
-
-type Filter = {
-  name: ExpertsFilterName
-  facets: readonly Facet[]
-  /** How many there are without this filter. */
-  any: number
-}
-
-const filtersOf = (facets: Facets): Filter[] => [
-  { name: 'type', facets: facets.treatments, any: facets.anyTreatment },
-  { name: 'language', facets: facets.languages, any: facets.anyLanguage },
-  { name: 'years', facets: facets.years, any: facets.anyYears },
-]
-
-function useFacetWords(): (name: ExpertsFilterName, facet: Pick<Facet, 'value' | 'name'>) => string {
-  const t = useT()
-  const text = useLocalized()
-  return (name, facet) =>
-    name === 'years' ? t('experts.filter.fromYears', { years: Number(facet.value) }) : text(facet.name)
-}
+import { useT } from '../../i18n/index.ts'
+import styles from './expert-filters.module.css'
+import { countLeft, facetsByName, useFacetWords } from './facets.ts'
+import type { Facets } from './facets.ts'
+import { countFilters, filterNames, withFilter } from './filters.ts'
+import type { FilterName, Filters } from './filters.ts'
+import type { FilterSheet } from './use-filter-sheet.ts'
 
 type ExpertFiltersProps = {
-  search: ExpertsSearch
-  facets: Facets
+  /** Which filters there are here. */
+  names?: readonly FilterName[]
+  filters: Filters
+  /** For the filters that are shown: those in the sheet while it is open. Undefined while they are loading. */
+  facets: Facets | undefined
+  onChange: (next: Filters) => void
+  sheet: FilterSheet
 }
 
-/** Narrows the list; a form, so that it works without scripts too. */
-export function ExpertFilters({ search, facets }: ExpertFiltersProps): JSX.Element {
+/** Narrows a list of experts: fields side by side or, on a phone with scripts, a button that opens them in a sheet. */
+export function ExpertFilters({
+  names = filterNames,
+  filters,
+  facets,
+  onChange,
+  sheet,
+}: ExpertFiltersProps): JSX.Element {
   const t = useT()
-  const router = useRouter()
-  const words = useFacetWords()
-  const { locationId, postalCode } = search
+  const isChanged = JSON.stringify(sheet.shown) !== JSON.stringify(filters)
   return (
-    <form method="get" action="/experts" className={styles.filters} aria-label={t('experts.filter.label')}>
-      {locationId && <input type="hidden" name="locationId" value={locationId} />}
-      {postalCode && <input type="hidden" name="postalCode" value={postalCode} />}
-      {filtersOf(facets).map(({ name, facets: values, any }) => {
-        const chosen = String(search[name] ?? '')
+    <div role="group" aria-label={t('discovery.filter.label')}>
+      <div className={styles.fields}>
+        <FilterFields names={names} filters={filters} facets={facets} onChange={onChange} isPosted />
+      </div>
+      <div className={styles.compact}>
+        <Button variant="secondary" size="small" icon="list-filter" aria-haspopup="dialog" onClick={sheet.open}>
+          {t('discovery.filter.open', { count: countFilters(filters) })}
+        </Button>
+      </div>
+      <Sheet
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={t('discovery.filter.label')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button block onClick={() => sheet.apply(sheet.shown)}>
+            {facets
+              ? t('discovery.filter.show', { count: countLeft(sheet.shown, facets) })
+              : t('discovery.filter.apply')}
+          </Button>
+        }
+      >
+        <div className={styles.sheet}>
+          <FilterFields names={names} filters={sheet.shown} facets={facets} onChange={sheet.change} />
+          <VisuallyHidden>
+            {/* Empty at first, since a text that comes with its live region is not read out. */}
+            <span role="status">
+              {isChanged && facets && t('discovery.filter.left', { count: countLeft(sheet.shown, facets) })}
+            </span>
+          </VisuallyHidden>
+          {countFilters(sheet.shown) > 0 && (
+            <Button variant="quiet" size="small" onClick={() => sheet.change({})}>
+              {t('discovery.filter.none')}
+            </Button>
+          )}
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+type FilterFieldsProps = Pick<ExpertFiltersProps, 'filters' | 'facets' | 'onChange'> & {
+  names: readonly FilterName[]
+  /** Whether a form sends the fields before scripts work. */
+  isPosted?: boolean
+}
+
+function FilterFields({ names, filters, facets, onChange, isPosted = false }: FilterFieldsProps): JSX.Element {
+  const t = useT()
+  const words = useFacetWords()
+  // Shows a choice at once, while the address is still being changed.
+  const given = JSON.stringify(filters)
+  const [ahead, setAhead] = useState<{ of: string; filters: Filters }>()
+  const shown = ahead?.of === given ? ahead.filters : filters
+  return (
+    <>
+      {facetsByName(facets, names).map(({ name, facets: values, any }) => {
+        const chosen = String(shown[name] ?? '')
         return (
           <SelectField
-            key={`${name} ${chosen}`}
-            label={t(`experts.filter.${name}`)}
-            name={name}
-            defaultValue={chosen}
+            key={name}
+            label={t(`discovery.filter.${name}`)}
+            name={isPosted ? name : undefined}
+            value={chosen}
             onChange={({ target }) => {
-              const others = liftedFilter(search, name)
-              const href = expertsHref(target.value === '' ? others : { ...others, [name]: target.value })
-              void router.navigate({ href, resetScroll: false, viewTransition: false })
+              const next = withFilter(shown, name, target.value)
+              setAhead({ of: given, filters: next })
+              onChange(next)
             }}
           >
-            <option value="">{t('experts.filter.any', { count: any })}</option>
+            <option value="">
+              {any === undefined ? t('discovery.filter.anyOf') : t('discovery.filter.any', { count: any })}
+            </option>
+            {/* A value that nobody has, or whose name is still loading. */}
+            {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
             {values.map((facet) => (
               <option
                 key={facet.value}
@@ -70,30 +115,28 @@ export function ExpertFilters({ search, facets }: ExpertFiltersProps): JSX.Eleme
           </SelectField>
         )
       })}
-      <noscript>
-        <Button type="submit" variant="secondary">
-          {t('experts.filter.apply')}
-        </Button>
-      </noscript>
-    </form>
+    </>
   )
 }
 
-/** Nobody is left: which filter to lift, and how many there are then. */
-export function FiltersToLift({ search, facets }: ExpertFiltersProps): JSX.Element {
+type FiltersToLiftProps = Pick<ExpertFiltersProps, 'names' | 'filters' | 'onChange'> & { facets: Facets }
+
+/** Nobody is left: which filter to lift, and how many there are then; or all of them. */
+export function FiltersToLift({ names = filterNames, filters, facets, onChange }: FiltersToLiftProps): JSX.Element {
   const t = useT()
   const words = useFacetWords()
-  const lifted = filtersOf(facets).flatMap(({ name, facets: values, any }) => {
-    const facet = values.find(({ value }) => value === String(search[name] ?? ''))
-    return facet && any > 0 ? [{ name, words: words(name, facet), any }] : []
-  })
   return (
     <>
-      {lifted.map(({ name, words: filter, any }) => (
-        <ButtonLink key={name} variant="secondary" href={expertsHref(liftedFilter(search, name))}>
-          {t('experts.filter.lift', { filter, count: any })}
-        </ButtonLink>
-      ))}
+      {facetsByName(facets, names).map(({ name, facets: values, any = 0 }) => {
+        const facet = values.find(({ value }) => value === String(filters[name] ?? ''))
+        if (!facet || any === 0) return null
+        return (
+          <Button key={name} variant="secondary" onClick={() => onChange(withFilter(filters, name, ''))}>
+            {t('discovery.filter.lift', { filter: words(name, facet), count: any })}
+          </Button>
+        )
+      })}
+      <Button onClick={() => onChange({})}>{t('discovery.filter.none')}</Button>
     </>
   )
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import { FreeDaysDocument } from '../../gql/graphql.ts'
+import { FreeDaysDocument, FreeExpertFacetsDocument } from '../../gql/graphql.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { SecondExpertStep } from '../second-guest/second-expert-step.tsx'
@@ -20,7 +21,20 @@ const otherDay: BookingSearch = { ...first, date: '2026-12-02' }
 const otherDayWithType: BookingSearch = { ...otherDay, type: 'classic' }
 const expert = { id: '1', name: 'Mia', languages: [], experience: [], media: [], rating: 0, reviewCount: 0 }
 
-const daysHash = (FreeDaysDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
+const hashOf = (document: object): string => (document as { __meta__: { hash: string } }).__meta__.hash
+const daysHash = hashOf(FreeDaysDocument)
+
+const facets = {
+  treatments: [],
+  anyTreatment: 9,
+  languages: [
+    { value: 'english', name: [{ lang: 'en', value: 'English' }], count: 4 },
+    { value: 'thai', name: [{ lang: 'en', value: 'Thai' }], count: 0 },
+  ],
+  anyLanguage: 9,
+  years: [{ value: '10', name: [], count: 3 }],
+  anyYears: 9,
+}
 
 /** Answers each query about experts when the test says so. */
 const pending: ((count: number) => void)[] = []
@@ -32,6 +46,8 @@ beforeEach(() => {
   pendingDays.length = 0
   send.mockImplementation(({ documentId, variables }) => {
     const days = { data: { expertAvailabilitiesInRange: [] } }
+    if (documentId === hashOf(FreeExpertFacetsDocument))
+      return Promise.resolve({ data: { expertAvailabilityInfoNoLength: { facets } } })
     if (documentId === daysHash && variables?.['treatmentTypeId'] === null) return Promise.resolve(days)
     return new Promise((resolve) => {
       if (documentId === daysHash) return pendingDays.push(() => resolve(days))
@@ -109,5 +125,87 @@ describe('the number of free experts', () => {
       await new Promise((resolve) => setTimeout(resolve))
     })
     await vi.waitFor(() => expect(said).toEqual(['7 experts free on Wednesday 2 December']))
+  })
+})
+
+describe('the filters of the free experts', () => {
+  const choose = vi.fn<(next: BookingSearch) => void>()
+  const chooseAndClose = vi.fn<(next: BookingSearch) => void>()
+  beforeEach(() => {
+    prepareDialogs()
+    choose.mockReset()
+    chooseAndClose.mockReset()
+  })
+
+  async function showStep(search: BookingSearch, sheet?: 'filters') {
+    const discovery = {
+      search,
+      sheet,
+      choose,
+      chooseAndClose,
+      where: { postalCode: '10115' },
+      stripStart: '2026-12-01',
+    } as unknown as Discovery
+    await renderInApp(() => <ExpertStep discovery={discovery} />, { features: ['discovery'] })
+  }
+  const filtered = { ...first, language: 'english' }
+
+  test('are language and experience, with how many each leaves; a value that leaves nobody cannot be chosen', async () => {
+    await showStep(first)
+    const language = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Which language?' })
+    expect(screen.queryByRole('combobox', { name: 'Which treatment?' })).toBeNull()
+    await vi.waitFor(() =>
+      expect([...language.options].map(({ text, disabled }) => [text, disabled])).toEqual([
+        ['Any (9)', false],
+        ['English (4)', false],
+        ['Thai (0)', true],
+      ]),
+    )
+    fireEvent.change(language, { target: { value: 'english' } })
+    expect(choose).toHaveBeenCalledWith(filtered)
+    expect(language.value).toBe('english')
+  })
+
+  test('are asked for with the experts, the days above and their own numbers', async () => {
+    await showStep(filtered)
+    const filter = { treatmentTypeId: null, language: 'english', minYears: null }
+    await vi.waitFor(() => expect(send.mock.calls.length).toBeGreaterThanOrEqual(3))
+    expect(send.mock.calls.map(([{ variables }]) => variables?.['filter'])).toEqual([filter, filter, filter])
+  })
+
+  test('in their sheet count only once they are applied, and say how many are left', async () => {
+    await showStep(first, 'filters')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Narrow the list' }))
+    fireEvent.change(await sheet.findByRole('combobox', { name: 'Which language?' }), { target: { value: 'english' } })
+    expect(await sheet.findByText('4 experts fit')).toBeTruthy()
+    expect(choose).not.toHaveBeenCalled()
+    fireEvent.click(sheet.getByRole('button', { name: 'Show 4 experts' }))
+    expect(chooseAndClose).toHaveBeenCalledExactlyOnceWith(filtered)
+  })
+
+  test('in their sheet are left alone by closing it', async () => {
+    await showStep(first, 'filters')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Narrow the list' }))
+    fireEvent.change(await sheet.findByRole('combobox', { name: 'Which language?' }), { target: { value: 'english' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    expect(chooseAndClose).toHaveBeenCalledExactlyOnceWith(first)
+  })
+
+  test('say how many are set, and which to lift where they leave nobody', async () => {
+    await showStep({ ...filtered, years: 10 })
+    expect(await screen.findByRole('button', { name: 'Filters: 2 set' })).toBeTruthy()
+    await answer(0)
+    expect(await screen.findByText('Nobody with these filters is free then')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Without “English”: 9 experts' }))
+    expect(choose).toHaveBeenLastCalledWith({ ...first, years: 10 })
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    expect(choose).toHaveBeenLastCalledWith(first)
+  })
+
+  test('are not offered to two, whose experts one wish may not suit', async () => {
+    await showStep({ ...filtered, numberOfExperts: 2 })
+    await answer(11)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull()
   })
 })

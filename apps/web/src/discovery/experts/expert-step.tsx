@@ -1,14 +1,21 @@
 import { EmptyState, Step } from '@ruhepol/ui'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
-import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
+import { ExpertCardFragmentDoc, FacetsFragmentDoc } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { onceEach } from '../../platform/api/once-each.ts'
 import { ExpertChoices } from './expert-choices.tsx'
+import { ExpertFilters, FiltersToLift } from './expert-filters.tsx'
+import type { Facets } from './facets.ts'
+import { countFilters, filtersOfBooking, withBookingFilters } from './filters.ts'
+import type { FilterName } from './filters.ts'
+import { freeExpertsIn } from './free-experts.ts'
+import { useFilterSheet } from './use-filter-sheet.ts'
+import type { FilterSheet } from './use-filter-sheet.ts'
 import { nearestFreeDay } from '../days/free-days.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
-import { freeExpertsQuery } from '../queries.ts'
+import { freeExpertFacetsQuery, freeExpertsQuery } from '../queries.ts'
 import styles from '../discovery.module.css'
 import { SectionState, SettledWords, Updating } from '../section-state.tsx'
 import { ExpertShapes } from '../shapes.tsx'
@@ -16,18 +23,15 @@ import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { useFreeDays } from '../days/use-free-days.ts'
 
+/** The treatment is a question of its own. */
+const names: readonly FilterName[] = ['language', 'years']
+
 /** The choice of an expert: the first available one, or one of the free ones. */
 export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { where, search, stripStart } = discovery
   const query = useInfiniteQuery({
-    ...freeExpertsQuery(where ?? { postalCode: '' }, {
-      treatmentTypeId: search.type,
-      date: search.date,
-      timeRange: search.timeRange,
-      first: stripStart,
-      days: stripLength,
-    }),
+    ...freeExpertsQuery(where ?? { postalCode: '' }, freeExpertsIn(search, stripStart)),
     enabled: where !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -44,6 +48,9 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
       ),
       ({ card }) => card.id,
     )
+  const { sheet, facets } = useFilters(discovery)
+  const filters = filtersOfBooking(search)
+  const change = (next: typeof filters): void => discovery.choose(withBookingFilters(search, next))
   const note = useCountWords(discovery)
   // The days above count the same people, and must not say another number meanwhile.
   const days = useFreeDays(discovery, stripStart, stripLength)
@@ -58,6 +65,9 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
         </span>
       }
     >
+      {search.numberOfExperts !== 2 && (
+        <ExpertFilters names={names} filters={filters} facets={facets} onChange={change} sheet={sheet} />
+      )}
       <SectionState query={query} label={t('discovery.expert.loading')} shapes={<ExpertShapes />} />
       {count > 1 && <p className={styles.small}>{t('discovery.expert.order')}</p>}
       {found && (
@@ -70,7 +80,15 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
             anyone={{ name: t('discovery.expert.any'), line: t('discovery.expert.anyLine') }}
             nobody={
               <SettledWords query={query}>
-                <NobodyFree discovery={discovery} />
+                {countFilters(filters) > 0 && facets ? (
+                  <EmptyState
+                    off
+                    title={t('discovery.filter.nobody')}
+                    action={<FiltersToLift names={names} filters={filters} facets={facets} onChange={change} />}
+                  />
+                ) : (
+                  <NobodyFree discovery={discovery} />
+                )}
               </SettledWords>
             }
           />
@@ -78,6 +96,27 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
       )}
     </Step>
   )
+}
+
+/** The sheet of the filters, and what each of them would leave of the free experts. */
+function useFilters(discovery: Discovery): { sheet: FilterSheet; facets: Facets | undefined } {
+  const { search, where, stripStart } = discovery
+  const sheet = useFilterSheet({
+    filters: filtersOfBooking(search),
+    isOpen: discovery.sheet === 'filters',
+    open: () => discovery.openSheet('filters'),
+    close: (next) => discovery.chooseAndClose(withBookingFilters(search, next)),
+  })
+  const { data } = useQuery({
+    ...freeExpertFacetsQuery(where ?? { postalCode: '' }, {
+      ...freeExpertsIn(search, stripStart),
+      filters: sheet.shown,
+    }),
+    enabled: where !== undefined && search.numberOfExperts !== 2,
+    placeholderData: keepPreviousData,
+  })
+  const facets = data && readFragment(FacetsFragmentDoc, data.expertAvailabilityInfoNoLength.facets)
+  return { sheet, facets }
 }
 
 /** "11 experts free on Tuesday, 24 November, in the evening". */

@@ -1,9 +1,20 @@
 import { isOpenCity } from '@ruhepol/rules'
-import { Badge, ButtonLink, ChipLinks, EmptyState, ExpertCard, ExpertGrid, PageTitle, Pagination } from '@ruhepol/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  ChipLinks,
+  EmptyState,
+  ExpertCard,
+  ExpertGrid,
+  PageTitle,
+  Pagination,
+} from '@ruhepol/ui'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
-import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
+import { ExpertCardFragmentDoc, FacetsFragmentDoc } from '../../gql/graphql.ts'
 import type { ExpertsQuery } from '../../gql/graphql.ts'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { onExpertRoute } from '../../booking/flow/booking-rules.ts'
@@ -17,14 +28,21 @@ import { LookLink, LookSheet } from './expert-look.tsx'
 import { factsOf, useRating } from './expert-option.tsx'
 import styles from './experts-page.module.css'
 import { ExpertFilters, FiltersToLift } from './expert-filters.tsx'
-import { expertsFilters, expertsHref, filtersIn, parseExpertsSearch, withoutFilters } from './experts-search.ts'
+import { expertsHref, parseExpertsSearch, placeOfList, withFilters } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
+import type { Facets } from './facets.ts'
+import { countFilters, filtersIn } from './filters.ts'
+import type { Filters } from './filters.ts'
 import { pagesOf } from './load-experts.ts'
+import { NextStart, useNextStarts } from './next-start.tsx'
+import { useFilterSheet } from './use-filter-sheet.ts'
+import type { FilterSheet } from './use-filter-sheet.ts'
 import { expertFacetsQuery, expertsQuery } from '../queries.ts'
-import { partnerOf } from '../place/place.ts'
+import { SectionState } from '../section-state.tsx'
 import { PlaceBar, usePlaceSheet } from '../place/place-bar.tsx'
 import { atRemembered, rememberedIn, useRememberedPlace } from '../place/remembered-place.ts'
 import { usePlace } from '../place/use-place.ts'
+import { useSearchSheet } from '../use-search-sheet.ts'
 
 const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefined
 
@@ -32,15 +50,16 @@ const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefin
 export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element {
   const t = useT()
   const { experts } = useSuspenseQuery(expertsQuery(search)).data
-  const { expertFacets } = useSuspenseQuery(expertFacetsQuery(search)).data
   const { page = 1 } = search
   const last = pagesOf(experts.count)
-  const isFiltered = expertsFilters.some((name) => search[name] !== undefined)
+  const isFiltered = countFilters(search) > 0
+  const { sheet: filterSheet, facets, change } = useFilters(search)
   const placeName = usePlaceName(search)
-  const listed = usePlaceOfList(search)
+  const listed = placeOfList(search, usePlace({}).locations)
   const remembered = useRememberedPlace()
   // Experts of one city have no times in another.
   const place = atRemembered(listed, rememberedIn(search.locationId, remembered))
+  const starts = useNextStarts(experts, place, search.type)
   const { open, placeSheet } = usePlaceSheet({
     search: place,
     hrefOf: ({ postalCode, locationId }) =>
@@ -55,7 +74,17 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
       <PlaceBar search={place} onOpen={open} />
       {placeSheet}
       <Places search={search} place={atRemembered(listed, remembered)} />
-      <ExpertFilters search={search} facets={expertFacets} />
+      <form method="get" action="/experts" className={styles.form}>
+        {search.everywhere && <input type="hidden" name="everywhere" value="true" />}
+        {search.locationId && <input type="hidden" name="locationId" value={search.locationId} />}
+        {search.postalCode && <input type="hidden" name="postalCode" value={search.postalCode} />}
+        <ExpertFilters filters={filtersIn(search)} facets={facets} onChange={change} sheet={filterSheet} />
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('discovery.filter.apply')}
+          </Button>
+        </noscript>
+      </form>
       <section className={styles.list} aria-labelledby="list">
         <h2 id="list" className={styles.count}>
           <span role="status">
@@ -67,27 +96,28 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
             ].join(', ')}
           </span>
         </h2>
+        {starts.isError && <SectionState query={starts} label={t('common.loadingTimes')} shapes={null} />}
         {experts.count === 0 ? (
           <EmptyState
             title={t(isFiltered ? 'experts.noneFits' : 'experts.none')}
             action={
-              <>
-                <FiltersToLift search={search} facets={expertFacets} />
-                <ButtonLink href={isFiltered ? expertsHref(withoutFilters(search)) : '/experts'}>
-                  {t('experts.showAll')}
-                </ButtonLink>
-              </>
+              isFiltered ? (
+                <FiltersToLift filters={filtersIn(search)} facets={facets} onChange={change} />
+              ) : (
+                <ButtonLink href="/experts">{t('experts.showAll')}</ButtonLink>
+              )
             }
           />
         ) : (
           <ExpertGrid>
             {experts.nodes.map((expert) => {
-              const { id } = readFragment(ExpertCardFragmentDoc, expert)
+              const { id, name } = readFragment(ExpertCardFragmentDoc, expert)
               return (
                 <OneExpert
                   key={id}
                   expert={expert}
                   profileHref={profileHref(id)}
+                  next={<NextStart expert={{ id, name }} starts={starts} search={place} type={search.type} />}
                   onLook={() => sheet.show(expertSheetHash(id))}
                 />
               )
@@ -114,12 +144,34 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
   )
 }
 
-/** The place of an appointment with the listed experts. A city only narrows the list, and is none. */
-function usePlaceOfList({ locationId, postalCode }: ExpertsSearch): Pick<BookingSearch, 'postalCode' | 'locationId'> {
-  const { locations } = usePlace({})
-  const partner = partnerOf({ ...(locationId && { locationId }) }, locations)
-  const code = partner?.postalCode ?? postalCode
-  return { ...(code && { postalCode: code }), ...(partner && { locationId: partner.id }) }
+/** The filters of the list: their sheet, what each of them would leave, and how they are changed. */
+function useFilters(search: ExpertsSearch): {
+  sheet: FilterSheet
+  facets: Facets
+  change: (next: Filters) => void
+} {
+  const router = useRouter()
+  const filters = filtersIn(search)
+  // The page of the list stays where nothing changes.
+  const hrefOf = (next: Filters): string =>
+    expertsHref(JSON.stringify(filtersIn(next)) === JSON.stringify(filters) ? search : withFilters(search, next))
+  const { sheet: open, ...inAddress } = useSearchSheet({ hrefOf })
+  const sheet = useFilterSheet({
+    filters,
+    isOpen: open === 'filters',
+    open: () => inAddress.open('filters', filters),
+    close: inAddress.close,
+  })
+  const ofList = useSuspenseQuery(expertFacetsQuery(search)).data
+  const ofSheet = useQuery({
+    ...expertFacetsQuery(withFilters(search, sheet.shown)),
+    placeholderData: keepPreviousData,
+  }).data
+  return {
+    sheet,
+    facets: readFragment(FacetsFragmentDoc, (ofSheet ?? ofList).expertFacets),
+    change: (next) => void router.navigate({ href: hrefOf(next), resetScroll: false, viewTransition: false }),
+  }
 }
 
 /** The name of the chosen place; undefined if all are listed. */
@@ -167,10 +219,11 @@ function Places({ search, place }: { search: ExpertsSearch; place: BookingSearch
 type OneExpertProps = {
   expert: ExpertsQuery['experts']['nodes'][number]
   profileHref: string
+  next: JSX.Element
   onLook: () => void
 }
 
-function OneExpert({ expert, profileHref, onLook }: OneExpertProps): JSX.Element {
+function OneExpert({ expert, profileHref, next, onLook }: OneExpertProps): JSX.Element {
   const t = useT()
   const text = useLocalized()
   const ratingOf = useRating()
@@ -185,6 +238,7 @@ function OneExpert({ expert, profileHref, onLook }: OneExpertProps): JSX.Element
       rating={ratingOf(card)}
       line={text(expert.slogan)}
       facts={factsOf(card, text)}
+      next={next}
       action={<LookLink expert={card} profileHref={profileHref} onOpen={onLook} />}
       badge={
         expert.certified && (

@@ -1,6 +1,11 @@
 import { parseBookingSearch } from '../../booking/flow/booking-search.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { RememberedPlace } from '../../platform/preferences.ts'
 import { stringifySearch } from '../../platform/search-text.ts'
+import { partnerOf } from '../place/place.ts'
+import type { DiscoveryLocation } from '../place/place.ts'
+import { filtersIn } from './filters.ts'
+import type { Filters } from './filters.ts'
 
 /**
  * The listed experts: in a location's or a postal code's city, otherwise where the person chose last; the filters; and
@@ -11,39 +16,26 @@ export type ExpertsSearch = {
   everywhere?: true
   locationId?: string
   postalCode?: string
-  /** A treatment type that they give. */
-  type?: string
-  /** A language that they speak, by its English name in lower case. */
-  language?: string
-  /** Years of experience that they have at least. */
-  years?: number
   /** From 2; left out for the first page. */
   page?: number
-}
+} & Filters
 
-export const expertsFilters = ['type', 'language', 'years'] as const
-export type ExpertsFilterName = (typeof expertsFilters)[number]
-
-const wholeUpTo = (most: number, value: unknown): number | undefined => {
-  const number = Number(value)
-  return Number.isInteger(number) && number > 0 && number <= most ? number : undefined
+const asPage = (value: unknown): number | undefined => {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined
 }
 
 /** Keeps valid parameters and drops the rest; a location takes precedence over its postal code. */
 export function parseExpertsSearch(search: Record<string, unknown>): ExpertsSearch {
-  const { locationId, postalCode, type } = parseBookingSearch(search)
-  const { language: spoken } = search
-  const language = typeof spoken === 'string' && /^[a-z]{2,30}$/.test(spoken) ? spoken : undefined
-  const years = wholeUpTo(99, search['years'])
+  const known = parseBookingSearch(search)
+  const { locationId, postalCode } = known
   const place = locationId ? { locationId } : postalCode && { postalCode }
   const everywhere = String(search['everywhere']) === 'true'
-  const page = wholeUpTo(10_000, search['page'])
+  const page = asPage(search['page'])
   return {
     ...(place || (everywhere && { everywhere })),
-    ...(type && { type }),
-    ...(language && { language }),
-    ...(years && { years }),
-    ...(page && page > 1 && { page }),
+    ...filtersIn(known),
+    ...(page && { page }),
   }
 }
 
@@ -57,20 +49,23 @@ export function expertsAtRemembered(search: ExpertsSearch, place: RememberedPlac
 export const expertsHref = ({ page = 1, ...search }: ExpertsSearch): string =>
   `/experts${stringifySearch({ ...search, page: page > 1 ? page : undefined })}`
 
-/** The first page of the list without one of its filters. */
-export const liftedFilter = (search: ExpertsSearch, filter: ExpertsFilterName): ExpertsSearch =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => name !== filter && name !== 'page'))
-
-/** The filters alone. */
-export const filtersIn = ({ type, language, years }: ExpertsSearch): ExpertsSearch => ({
-  ...(type && { type }),
-  ...(language && { language }),
-  ...(years && { years }),
-})
-
-/** The list without any filter, at the same place. */
-export const withoutFilters = ({ everywhere, locationId, postalCode }: ExpertsSearch): ExpertsSearch => ({
+/** The first page of the list at the same place, narrowed by these filters. */
+export const withFilters = (
+  { everywhere, locationId, postalCode }: ExpertsSearch,
+  filters: Filters,
+): ExpertsSearch => ({
   ...(everywhere && { everywhere }),
   ...(locationId && { locationId }),
   ...(postalCode && { postalCode }),
+  ...filtersIn(filters),
 })
+
+/** The place of an appointment with the listed experts. A city only narrows the list, and is none. */
+export function placeOfList(
+  { locationId, postalCode }: ExpertsSearch,
+  locations: readonly DiscoveryLocation[],
+): Pick<BookingSearch, 'postalCode' | 'locationId'> {
+  const partner = partnerOf({ ...(locationId && { locationId }) }, locations)
+  const code = partner?.postalCode ?? postalCode
+  return { ...(code && { postalCode: code }), ...(partner && { locationId: partner.id }) }
+}

@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isOpenCity, limits } from '@ruhepol/rules'
+import { readFragment } from '../../gql/fragment-masking.ts'
+import { ExpertCardFragmentDoc } from '../../gql/graphql.ts'
 import type { ExpertsQuery } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { loadQuery, warmQuery } from '../../platform/api/load-query.ts'
+import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { RememberedPlace } from '../../platform/preferences.ts'
 import { redirectTo } from '../../booking/flow/redirect-to.ts'
-import { expertsAtRemembered, expertsHref } from './experts-search.ts'
+import { loadServerNow } from '../../platform/server-now.ts'
+import { expertsAtRemembered, expertsHref, placeOfList } from './experts-search.ts'
 import type { ExpertsSearch } from './experts-search.ts'
+import { startsAt } from './next-starts.ts'
 import { cityIdOf, partnerOf, placeOf } from '../place/place.ts'
 import type { DiscoveryLocation } from '../place/place.ts'
-import { areaQuery, expertFacetsQuery, expertsQuery, loadLocations } from '../queries.ts'
+import { atRemembered, rememberedIn } from '../place/remembered-place.ts'
+import { areaQuery, expertFacetsQuery, expertsQuery, loadLocations, nextStartsQuery } from '../queries.ts'
 
 const instead = (search: ExpertsSearch): never => redirectTo(expertsHref(search))
 
@@ -58,10 +64,14 @@ export async function loadExperts(
       loadQuery(client, expertsQuery(search)),
       loadLocations(client),
       loadQuery(client, expertFacetsQuery(search)),
+      loadServerNow(client),
       ...[search.postalCode, remembered?.postalCode].map((code) => code && warmQuery(client, areaQuery(code))),
     ])
     const last = pagesOf(experts.count)
     if (page > last) return instead({ ...place, page: last })
+    const at = atRemembered(placeOfList(search, locations), rememberedIn(search.locationId, remembered))
+    const starts = warmNextStarts(client, experts, locations, { place: at, type: search.type })
+    if (import.meta.env.SSR) await starts
     return { experts, city: cityOfList(client, search, locations) }
   } catch (error) {
     const isUnknown = ['not_found', 'not_served', 'invalid_input'].some((code) => isApiError(error, code))
@@ -74,4 +84,19 @@ export async function loadExperts(
     if (Object.keys(inAddress).some((name) => name !== 'everywhere')) return instead({})
     throw error
   }
+}
+
+/** When the experts are free next: complete on the server, in the browser beside the list. */
+async function warmNextStarts(
+  client: QueryClient,
+  experts: ExpertsQuery['experts'],
+  locations: readonly DiscoveryLocation[],
+  { place, type }: { place: Pick<BookingSearch, 'postalCode' | 'locationId'>; type: string | undefined },
+): Promise<void> {
+  const partner = partnerOf(place, locations)
+  const code = partner?.postalCode ?? place.postalCode
+  const area = code === undefined ? undefined : client.getQueryData(areaQuery(code).queryKey)
+  const at = startsAt(placeOf(place, locations, area?.servedArea))
+  const ids = experts.nodes.map((expert) => readFragment(ExpertCardFragmentDoc, expert).id)
+  if (at && ids.length > 0) await warmQuery(client, nextStartsQuery(at, ids, type))
 }

@@ -2,14 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { allStarts, expertFreeAt } from './free-starts.ts'
 import type { ExpertStarts } from './free-starts.ts'
 import { freeStartsQuery } from '../queries.ts'
+import { filtersOfBooking } from '../experts/filters.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** The chosen day's starts: of the chosen expert, or of everyone who is free. */
+/** The chosen day's starts: of the chosen expert, or of everyone who is free and whom the filters leave. */
 export function useStarts({ where, search, today }: Discovery) {
   const query = useQuery({
     ...freeStartsQuery(where ?? { postalCode: '' }, {
       treatmentTypeId: search.type,
       expertId: search.expert,
+      filters: filtersOfBooking(search),
       first: search.date ?? today,
       days: 1,
     }),
