@@ -196,7 +196,7 @@ describe('the filters of the free experts', () => {
     expect(await screen.findByRole('button', { name: 'Filters: 2 set' })).toBeTruthy()
     await answer(0)
     expect(await screen.findByText('Nobody with these filters is free then')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Without “English”: 9 experts' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “English” (9 experts)' }))
     expect(choose).toHaveBeenLastCalledWith({ ...first, years: 10 })
     fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
     expect(choose).toHaveBeenLastCalledWith(first)
