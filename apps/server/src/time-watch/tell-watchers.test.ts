@@ -5,7 +5,6 @@ import { generateExpertDays, writeShifts } from '../availability/index.ts'
 import { cancelCart } from '../booking/index.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { mails } from '../messaging/mails.ts'
 import { readProgress, readWatchesToCheck } from './time-watch-queries.ts'
 import { NEXT_DAY, watchStage } from './testing/watch-stage.ts'
 
@@ -142,24 +141,6 @@ describe('the mail', () => {
     await died(watch?.id ?? '', { sentAt: TEST_NOW })
     await stage.queue.drain()
     expect([await at.watches(), await toldTo('after@example.org')]).toEqual([[], []])
-  })
-
-  test('keeps the address while another worker is sending, and then deletes it', async () => {
-    await at.watchConfirmed('busy@example.org')
-    await at.open()
-    await stage.runSweep('tellWatchers')
-    const [watch] = await at.watches()
-    const send = () =>
-      mails.timeOpened.find(
-        { db: stage.context.db, config: stage.config, log: stage.context.log },
-        { watchId: watch?.id },
-      )
-    await died(watch?.id ?? '', { claimedUntil: '2027-01-11T08:05:00Z' })
-    await expect(send()).rejects.toThrow('being sent by another worker')
-    expect(await at.watches()).toHaveLength(1)
-    await stage.database.advance(5)
-    expect(await send()).toBeUndefined()
-    expect(await at.watches()).toEqual([])
   })
 
   test('does not return to waiting if the person asked again meanwhile', async () => {

@@ -31,10 +31,12 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { ages } from '../platform/renew-on-return.ts'
 import type { ExpertsSearch } from './experts/experts-search.ts'
 import type { Filters } from './experts/filters.ts'
-import type { StartsAt } from './experts/next-starts.ts'
 import type { DiscoveryLocation } from './place/place.ts'
 
 export type Where = Pick<BookingSearch, 'locationId'> & { postalCode: string }
+
+/** At a place, or at an address in each expert's own city. */
+export type StartsAt = { where: Where | undefined }
 
 const time = (instant: number): string => new Date(instant).toISOString()
 
