@@ -70,7 +70,8 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/emailUndo': { link: '/emailUndo', title: 'account.undo.title' },
     '/expert/$expertId': { link: `/expert/${expert}`, title: 'profile.pageTitle' },
     '/expert/$expertId/info': { link: `/expert/${expert}/info`, title: 'profile.pageTitle' },
-    '/experts': { link: '/experts', title: 'experts.pageTitleAll' },
+    // Of the city in which the client has booked.
+    '/experts': { link: '/experts', title: 'experts.pageTitle' },
     '/home': { link: '/home', title: 'home.pageTitle' },
     '/imprint': { link: '/imprint', title: 'common.nav.imprint' },
     '/locations/$locationId': { link: '/locations/munich', title: 'common.opensSoon' },
