@@ -1,9 +1,12 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { takenOver, visit } from '../support/page-ready.ts'
 import { views } from '../support/views.ts'
 
 const shown = (locator: Locator): Locator => locator.and(locator.page().locator(':visible'))
+
+/** The number of listed experts, as it is announced. */
+const counted = (page: Page): Locator => page.locator('#list').getByRole('status')
 
 /** How many there are by the text of a filter's value, "English (12)". */
 const inBrackets = (text: string | null): number => Number(/\((\d+)\)/.exec(text ?? '')?.[1])
@@ -49,6 +52,36 @@ for (const { name, size, language, device } of views) {
       await expect(
         walk.group('discovery.slot.title').getByRole('radio', { name: new RegExp(`^${time}`) }),
       ).toBeChecked()
+    })
+
+    test('the list is narrowed, and says how many are left', async ({ page, walk, words }) => {
+      await visit(page, '/experts?postalCode=10115')
+      const all = await counted(page).innerText()
+      const first = page.getByRole('article').first()
+      if (size === 'phone') {
+        // The first expert is on the first screen.
+        expect((await first.boundingBox())?.y).toBeLessThan(device.viewport.height)
+        await shown(walk.button('discovery.filter.open')).click()
+      }
+      const sheet = page.getByRole('dialog', { name: words.all('discovery.filter.label') })
+      const fields = size === 'phone' ? sheet : page
+      const spoken = shown(fields.getByRole('combobox', { name: words.all('discovery.filter.language') }))
+      const english = spoken.locator('option[value=english]')
+      const left = inBrackets(await english.textContent())
+      await spoken.focus()
+      await spoken.selectOption('english')
+      if (size === 'phone') {
+        await expect(counted(page)).toHaveText(all)
+        await sheet.getByRole('button', { name: words.all('discovery.filter.show') }).click()
+        await expect(sheet).toBeHidden()
+        await expect(shown(walk.button('discovery.filter.open'))).toHaveText(/1/)
+        await expect(shown(walk.button('discovery.filter.open'))).toBeFocused()
+      } else {
+        await expect(spoken).toBeFocused()
+      }
+      await expect(page).toHaveURL(/[?&]language=english/)
+      await expect(counted(page)).toHaveText(new RegExp(`^${left}\\s`))
+      await expect(page.getByRole('article').first()).toContainText(language === 'de' ? 'Englisch' : 'English')
     })
 
     test('a wish that nobody has is lifted where it is said', async ({ page, words }) => {

@@ -9,10 +9,11 @@ import { pageHead } from '../platform/page-head.ts'
 export const Route = createFileRoute('/experts')({
   validateSearch: parseExpertsSearch,
   beforeLoad: ({ context }) => context.i18n.need('discovery', 'experts'),
-  loaderDeps: ({ search }) => parseExpertsSearch({ ...search }),
-  loader: async ({ context, deps }) => {
-    const { experts, city } = await loadExperts(context.queryClient, deps, context.place)
-    return { count: experts.count, city: city?.name, isOfCity: city?.id === deps.locationId, search: deps }
+  // Without `loaderDeps`, since the page stays while another list is loading, and with it what has the focus.
+  loader: async ({ context, location }) => {
+    const search = parseExpertsSearch({ ...location.search })
+    const { experts, city } = await loadExperts(context.queryClient, search, context.place)
+    return { count: experts.count, city: city?.name, isOfCity: city?.id === search.locationId, search }
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {}

@@ -12,6 +12,7 @@ import {
 } from '@ruhepol/ui'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { JSX } from 'react'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { ExpertCardFragmentDoc, FacetsFragmentDoc } from '../../gql/graphql.ts'
@@ -47,8 +48,11 @@ import { useSearchSheet } from '../use-search-sheet.ts'
 const isExpertSheet = (hash: string): boolean => expertOfSheet(hash) !== undefined
 
 /** /experts: all working experts, best first, for all cities or one; pages and cities are links. */
-export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element {
+export function ExpertsPage({ search: wanted }: { search: ExpertsSearch }): JSX.Element {
   const t = useT()
+  // The former list is shown until the wanted one has loaded.
+  const search = useDeferredValue(wanted)
+  const isLoading = expertsHref(search) !== expertsHref(wanted)
   const { experts } = useSuspenseQuery(expertsQuery(search)).data
   const { page = 1 } = search
   const last = pagesOf(experts.count)
@@ -85,7 +89,7 @@ export function ExpertsPage({ search }: { search: ExpertsSearch }): JSX.Element 
           </Button>
         </noscript>
       </form>
-      <section className={styles.list} aria-labelledby="list">
+      <section className={styles.list} aria-labelledby="list" aria-busy={isLoading}>
         <h2 id="list" className={styles.count}>
           <span role="status">
             {[
