@@ -130,7 +130,9 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'voucher.balance.title',
   ],
   'the call for it failed: this alone is told, not what the server did': [
+    'booking.holdOver.refused',
     'common.cancelFailed',
+    'cart.move.unsure',
     'cart.pollFailedText',
     'payment.code.failed',
     'payment.proof.notSent',
