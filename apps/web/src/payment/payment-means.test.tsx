@@ -65,7 +65,7 @@ test('says both amounts if the order now costs something else', async () => {
   expect(screen.getAllByRole('radio')).toHaveLength(2)
 })
 
-test('knows nothing of a wallet that was confirmed for another appointment', async () => {
+test('ignores a wallet that was confirmed for another appointment', async () => {
   await show(8100, 'another')
   expect(await screen.findAllByRole('radio')).toHaveLength(2)
   expect(screen.queryByText(/Google Pay/)).toBeNull()

@@ -21,7 +21,7 @@ let follows = false
 
 const nameOf = (key: string): string => `ruhepol.${key}`
 
-/** Undefined in a page that knows of no others; locks require a secure origin. */
+/** Undefined where the browser has no locks: they require a secure origin. */
 const lockManager = (): LockManager | undefined => (hasOneTab ? undefined : (navigator as Partial<Navigator>).locks)
 
 function followPage(): void {

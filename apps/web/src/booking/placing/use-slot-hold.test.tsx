@@ -202,7 +202,7 @@ describe('leaving the payment', () => {
     expect(heldSlots.read()).toEqual([])
   })
 
-  test('sends nothing once a placed cart has taken the hold over', async () => {
+  test('sends nothing once the hold has become a placed cart', async () => {
     serve(held(inMinutes(15)))
     await show()
     await screen.findByText('held')

@@ -35,7 +35,7 @@ function problemOf(error: unknown): MessageId {
   return 'common.failedShort'
 }
 
-/** After these nothing can be chosen in the sheet any more. */
+/** After these refusals, no time can be chosen in the sheet. */
 const isOver = (problem: MessageId | undefined): boolean =>
   problem === 'cart.move.tooLate' || problem === 'cart.move.moved' || problem === 'cart.move.ended'
 

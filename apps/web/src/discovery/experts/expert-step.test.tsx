@@ -166,7 +166,7 @@ describe('the filters of the free experts', () => {
     expect(language.value).toBe('english')
   })
 
-  test('are asked for with the experts, the days above and their own numbers', async () => {
+  test('are sent with the request for experts, for days and for their counts', async () => {
     await showStep(filtered)
     const filter = { treatmentTypeId: null, language: 'english', minYears: null }
     await vi.waitFor(() => expect(send.mock.calls.length).toBeGreaterThanOrEqual(3))
@@ -183,7 +183,7 @@ describe('the filters of the free experts', () => {
     expect(chooseAndClose).toHaveBeenCalledExactlyOnceWith(filtered)
   })
 
-  test('in their sheet are left alone by closing it', async () => {
+  test('do not change when their sheet is closed without applying', async () => {
     await showStep(first, 'filters')
     const sheet = within(await screen.findByRole('dialog', { name: 'Narrow the list' }))
     fireEvent.change(await sheet.findByRole('combobox', { name: 'Which language?' }), { target: { value: 'english' } })
@@ -191,7 +191,7 @@ describe('the filters of the free experts', () => {
     expect(chooseAndClose).toHaveBeenCalledExactlyOnceWith(first)
   })
 
-  test('say how many are set, and which to lift where they leave nobody', async () => {
+  test('show how many are set and, if nobody is left, which ones to remove', async () => {
     await showStep({ ...filtered, years: 10 })
     expect(await screen.findByRole('button', { name: 'Filters: 2 set' })).toBeTruthy()
     await answer(0)

@@ -11,7 +11,7 @@ type Readiness = {
   terms: boolean
   /** The invoice's requirements are met. */
   billed: boolean
-  /** Nothing is to be paid, or a wallet has been confirmed for it. */
+  /** The total is zero, or a wallet has been confirmed for it. */
   free: boolean
   method: ListedMethod | undefined
   /** The payment method is complete. */

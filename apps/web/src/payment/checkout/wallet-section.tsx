@@ -14,7 +14,7 @@ import styles from './express-checkout.module.css'
 
 const buttonHeight = 48
 
-/** What a wallet asks for beside the payment. */
+/** What a wallet asks for besides the payment. */
 export type WalletQuestions = Pick<
   StripeExpressCheckoutElementOptions,
   | 'allowedShippingCountries'
