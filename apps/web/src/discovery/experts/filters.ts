@@ -25,8 +25,8 @@ export function withFilter(filters: Filters, name: FilterName, value: string): F
 export const countFilters = (filters: Filters): number => Object.keys(filtersIn(filters)).length
 
 /**
- * What narrows the experts to choose from in a booking. The treatment is a choice of its own; two guests are treated by
- * two experts, whom one wish may not suit.
+ * What narrows the experts to choose from in a booking. The treatment is a choice of its own; a booking for two has
+ * no filters, since one filter need not fit both experts.
  */
 export const filtersOfBooking = ({ numberOfExperts, language, years }: BookingSearch): Filters =>
   numberOfExperts === 2 ? {} : filtersIn({ ...(language && { language }), ...(years && { years }) })
