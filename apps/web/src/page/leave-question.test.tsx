@@ -5,9 +5,10 @@ import {
   createRouter,
   RouterProvider,
   useLocation,
+  useRouter,
 } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
@@ -18,6 +19,21 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 beforeAll(prepareDialogs)
 afterEach(cleanup)
+
+async function show(component: () => JSX.Element) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component, notFoundComponent: component }),
+    history: createBrowserHistory(),
+  })
+  const i18n = await testI18n('en')
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  )
+  return router
+}
 
 /** On /booking/payment, with the question that the browser's back button to /home has opened. */
 async function askedOnTheWayBack() {
@@ -37,17 +53,7 @@ async function askedOnTheWayBack() {
       </>
     )
   }
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
-    history: createBrowserHistory(),
-  })
-  const i18n = await testI18n('en')
-  await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router as never} />
-    </I18nProvider>,
-  )
+  const router = await show(Page)
   await router.navigate({ href: '/booking/payment' })
   await screen.findByText('/booking/payment')
   history.back()
@@ -81,5 +87,27 @@ describe('the question before leaving', () => {
     expect(location.pathname).toBe('/login')
     history.back()
     await screen.findByText('/home')
+  })
+
+  test('does not hold up a navigation of the page that follows', async () => {
+    history.replaceState(null, '', '/booking/summary')
+    const Next = (): JSX.Element => {
+      const { navigate } = useRouter()
+      useLayoutEffect(() => void navigate({ href: '/bookings' }), [navigate])
+      return <p>the next page</p>
+    }
+    const Page = (): JSX.Element => {
+      const { pathname } = useLocation()
+      if (pathname === '/settings') return <Next />
+      if (pathname === '/bookings') return <p>the bookings</p>
+      return (
+        <LeaveQuestion leaves={(path) => path === '/bookings'} title="Leave?" stay="Stay" proceed="Leave">
+          It is held for you.
+        </LeaveQuestion>
+      )
+    }
+    const router = await show(Page)
+    await router.navigate({ href: '/settings' })
+    await screen.findByText('the bookings')
   })
 })

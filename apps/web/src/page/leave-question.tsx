@@ -1,6 +1,6 @@
 import { Announced, Button, ConfirmDialog } from '@ruhepol/ui'
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 
@@ -27,8 +27,15 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
   const t = useT()
   const [working, setWorking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
+  // The router removes its blocker only after the next page is painted. Until then it would hold up that page's own
+  // navigations with a question that nobody sees.
+  const shown = useRef(false)
+  useLayoutEffect(() => {
+    shown.current = true
+    return () => void (shown.current = false)
+  }, [])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && leaves(next.pathname),
+    shouldBlockFn: ({ current, next }) => shown.current && current.pathname !== next.pathname && leaves(next.pathname),
     enableBeforeUnload: warnsUnload,
     withResolver: true,
   })
