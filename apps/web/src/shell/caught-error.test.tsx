@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { CatchBoundary } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { JSX } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
 import { onCaughtError, onRecoverableError } from './caught-error.ts'
@@ -45,5 +46,23 @@ test('an error during hydration is reported as the original error', () => {
   const mismatch = new Error('the text differs')
   onRecoverableError(mismatch)
   expect(report.mock.calls).toEqual([[thrown], [mismatch]])
+  vi.unstubAllGlobals()
+})
+
+test('a rendering that React repeats with success is not reported', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  let attempts = 0
+  const Page = (): JSX.Element => {
+    attempts += 1
+    if (attempts === 1) throw new TypeError('the match has gone')
+    return <p>the page</p>
+  }
+  const told = vi.fn(onRecoverableError)
+  const box = document.createElement('div')
+  act(() => createRoot(box, { onRecoverableError: told }).render(<Page />))
+  expect(box.textContent).toBe('the page')
+  expect(told).toHaveBeenCalledOnce()
+  expect(report).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })
