@@ -54,7 +54,7 @@ function useOptions(text: string, locations: readonly SuggestedLocation[]) {
   const t = useT()
   const localized = useLocalized()
   const typed = text.trim()
-  // A postal code needs no suggestion, and on a telephone the list would cover the button.
+  // A postal code needs no suggestion.
   const isLong = typed.length >= SHORTEST && !/^\d+$/.test(typed)
   const settled = useSettled(typed, TOWN_PAUSE)
   const towns = useQuery({ ...townsQuery(settled), enabled: isLong && settled === typed })
