@@ -145,7 +145,13 @@ test('a session ended elsewhere leads out of a booking to the home page without 
   sql,
 }) => {
   const { id } = await signIn()
+  // A session that the page has not renewed yet would only make the client a guest, on the same page.
+  const renewed = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/graphql') && (await response.text()).includes(`"client":{"id":"${id}"`),
+  )
   await walk.open('/booking/contact', await api.freeChoice('2027-01-26', 5))
+  await renewed
   await expect(walk.heading('common.whereToCome')).toBeVisible()
   await walk.field('common.address.street').fill('Torstraße')
   await walk.field('common.address.streetNumber').fill('12 a')
