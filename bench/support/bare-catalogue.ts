@@ -1,4 +1,4 @@
-import { fromPricePerHour, languages } from '@ruhepol/rules'
+import { languages } from '@ruhepol/rules'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -63,7 +63,6 @@ function treatmentsJson(rows: readonly TreatmentType[]): object {
     id: type.id,
     media: media(type.media),
     name: texts(type.name),
-    fromPricePerHour: cents(fromPricePerHour(type.prices) ?? 0),
     prices: type.prices.map(({ length, morning, afternoon, evening }) => ({
       afternoon: cents(afternoon),
       evening: cents(evening),
