@@ -50,7 +50,7 @@ for (const language of ['de', 'en'] as const) {
       }
     })
 
-    test('shows voucher, total and button on arrival', async ({ page, walk, words, device, email }) => {
+    test('opens with the voucher, the total and the button in sight', async ({ page, walk, words, device, email }) => {
       const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
       const voucher = { type: 'value', value: 50, amount: 2, message: '', recipientEmail: '' }
       await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')

@@ -66,7 +66,7 @@ function cardDetails(card: TestCard, month: number, year: number): Stripe.Paymen
   }
 }
 
-/** Name, e-mail, phone and address as in requests. */
+/** The billing details of a request, in the form of an answer. */
 export function billingDetails(given: Parameters | undefined): Stripe.PaymentMethod.BillingDetails {
   const address = given?.group('address')
   return {

@@ -60,16 +60,16 @@ test('a move is told to the customer with the new entry, the new invoice and the
   expect(await verifyBooks(db)).toEqual([])
 })
 
+async function mailsToExpert(cartId: string) {
+  const { customId } = await db.selectFrom('cart').select('customId').where('id', '=', cartId).executeTakeFirstOrThrow()
+  return (await stage.inbox(EXPERT)).filter(({ text }) => text.includes(customId))
+}
+
 test('a move is told to the expert, with the former time', async () => {
   const cart = await paid()
   await move(cart, 1)
   await stage.queue.drain()
-  const { customId } = await db
-    .selectFrom('cart')
-    .select('customId')
-    .where('id', '=', cart.id)
-    .executeTakeFirstOrThrow()
-  const told = (await stage.inbox(EXPERT)).filter(({ text }) => text.includes(customId))
+  const told = await mailsToExpert(cart.id)
   const moved = told.find(({ subject }) => /^(Verschoben|Moved): /.test(subject))
   expect([told.length, moved?.text]).toEqual([2, expect.stringMatching(/Bisher|Before/)])
 })
@@ -121,12 +121,7 @@ test('an expert who was not told of a move before the cancellation finds the tim
   await move(cart, 1)
   await cancelCart({ db, log, tokenKey: tokenKey(stage.config), cartId: cart.id, token: cart.token })
   await stage.queue.drain()
-  const { customId } = await db
-    .selectFrom('cart')
-    .select('customId')
-    .where('id', '=', cart.id)
-    .executeTakeFirstOrThrow()
-  const told = (await stage.inbox(EXPERT)).filter(({ text }) => text.includes(customId))
+  const told = await mailsToExpert(cart.id)
   const cancelled = told.find(({ subject }) => /^(Abgesagt|Cancelled): /.test(subject))
   const day = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(known)
   expect([told.length, cancelled?.text]).toEqual([2, expect.stringMatching(/Bisher|Before/)])

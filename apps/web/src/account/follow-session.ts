@@ -10,7 +10,7 @@ import { storedValue } from '../platform/storage.ts'
 import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../page/page-taken-over.ts'
 
-/** On a client's new device, pages begin with the place of the last appointment. */
+/** On a device that knows no place yet, uses the place of the client's last appointment. */
 function beginWhereBooked(router: ReturnType<typeof getRouter>): void {
   if (isPlaceDecided()) return
   loadInBackground(

@@ -11,7 +11,7 @@ import { searchOfTown } from './typed-town.ts'
 /**
  * The link for a text that may be a town or an address. Served town: ask for the postal code. Other town: say that we
  * don't go there. One house: its postal code, while street and number stay on the device. Otherwise open the picker
- * with the text, which is never in a page's address.
+ * with the text. The text itself is never part of the link.
  */
 export async function typedPlaceHref(text: string, search: BookingSearch): Promise<string> {
   const town = await execute(TownsDocument, { query: text }, { idempotent: true })
