@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { sheet } from '../platform/pdf/pdf-page.ts'
 import { at, couple, TEN } from '../booking/testing/booking-world.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { invoicesOfFile } from './testing/issued-invoices.ts'
+import { readLayout, type Printed } from './testing/read-layout.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { readTags, type Tag } from './testing/read-tags.ts'
 
@@ -110,6 +112,49 @@ test('a screen reader gets what a cancellation is about as a paragraph after its
     ['H1', 'Stornorechnung'],
     ['P', expect.stringMatching(/^Diese Stornorechnung hebt die Rechnung .+ auf\./)],
   ])
+})
+
+describe('an invoice of any length', async () => {
+  const { code } = await world.issue({ valueCents: 2000 })
+  const clientData = { ...guest, locale: 'de' as const }
+  const { invoice } = await issued({ clientData, discountOrVoucherCode: code })
+  const [line] = invoice.content.lines
+  if (!line) throw new Error('nothing was booked')
+  const ofLength = (lines: number) =>
+    renderInvoice({ ...invoice, content: { ...invoice.content, lines: Array.from({ length: lines }, () => line) } })
+
+  const lengths = Array.from({ length: 12 }, (_, index) => index + 1)
+
+  test.each(lengths)('prints no text over another or beyond the margins, with %i lines', async (lines) => {
+    for (const { texts } of await readLayout(await ofLength(lines))) {
+      const isApart = (one: Printed, other: Printed) =>
+        one.right <= other.left || other.right <= one.left || one.top <= other.bottom || other.top <= one.bottom
+      const over = texts.flatMap((one, index) =>
+        texts.slice(index + 1).flatMap((other) => (isApart(one, other) ? [] : [[one.text, other.text]])),
+      )
+      expect(over).toEqual([])
+      expect(texts.filter(({ left, right }) => left < sheet.left - 1 || right > sheet.right + 1)).toEqual([])
+    }
+  })
+
+  test.each(lengths)('keeps the sums and the payments on one page, in this order, with %i lines', async (lines) => {
+    const labels = [
+      'Gesamtbetrag',
+      'Nettobetrag',
+      'Umsatzsteuer 19 %',
+      'Mit Gutschein bezahlt',
+      'Bezahlt am 11.01.2027',
+    ]
+    const pages = (await readLayout(await ofLength(lines))).map(({ texts }) =>
+      texts.filter(({ text }) => labels.includes(text)).toSorted((one, other) => other.top - one.top),
+    )
+    expect(pages.filter((page) => page.length > 0).map((page) => page.map(({ text }) => text))).toEqual([labels])
+  })
+
+  test('draws a line below the headings and each row, above the payments and the seller, and in the brand', async () => {
+    const counts = [1, 2, 3].map(async (lines) => (await readLayout(await ofLength(lines))).map((page) => page.lines))
+    expect(await Promise.all(counts)).toEqual([[5], [6], [7]])
+  })
 })
 
 const poppler = spawnSync('pdfinfo', ['-v'])
