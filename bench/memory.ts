@@ -14,7 +14,8 @@ const DAY = 86_400_000
 /** Guests' requests in the demo's own city: twelve queries, two files and one page in turn. */
 function mixedRequests(): LoadRequest[] {
   const at = (days: number) => new Date(Math.ceil(Date.now() / DAY) * DAY + days * DAY).toISOString()
-  const query = (operation: string, variables: object) => trustedRequest(trustedDocument(operation).id, variables)
+  const query = (operation: string, variables: Record<string, unknown>) =>
+    trustedRequest(trustedDocument(operation), variables)
   const where = { postalCode: '10115' }
   const experts = (day: number) =>
     query('FreeExperts', { ...where, rangeStart: at(day), rangeEnd: at(day + 1), offset: 0, limit: 5 })

@@ -26,21 +26,21 @@ function daysFrom(first: number, count: number): { start: string; end: string } 
 
 /** The calendar in one request: how many experts are free on each of the days, over all their rows (2,000 a day). */
 function calendarRequest(days: number): { trusted: LoadRequest; free: LoadRequest } {
-  const { id, text } = trustedDocument('FreeDays')
+  const document = trustedDocument('FreeDays')
   const variables = { postalCode: POSTAL_CODE, timeRange: daysFrom(1, days) }
-  return { trusted: trustedRequest(id, variables), free: graphqlRequest(text, variables) }
+  return { trusted: trustedRequest(document, variables), free: graphqlRequest(document.text, variables) }
 }
 
 /** The list: which experts are free on one day and when, over its 2,000 rows; another day for each request. */
 function dayRequests(): { trusted: LoadRequest[]; free: LoadRequest[] } {
-  const { id, text } = trustedDocument('FreeExperts')
+  const document = trustedDocument('FreeExperts')
   const all = Array.from({ length: DAYS - 1 }, (_, index) => {
     const { start: rangeStart, end: rangeEnd } = daysFrom(index + 2, 1)
     return { postalCode: POSTAL_CODE, rangeStart, rangeEnd, offset: 0, limit: 5 }
   })
   return {
-    trusted: all.map((variables) => trustedRequest(id, variables)),
-    free: all.map((variables) => graphqlRequest(text, variables)),
+    trusted: all.map((variables) => trustedRequest(document, variables)),
+    free: all.map((variables) => graphqlRequest(document.text, variables)),
   }
 }
 

@@ -18,10 +18,10 @@ async function run(): Promise<Row[]> {
   const { db, port, databaseUrl } = await benchStack()
   await crowdedCity(db)
   await sql`create sequence bare_insert`.execute(db)
-  const { id } = trustedDocument('PlaceCart')
+  const document = trustedDocument('PlaceCart')
   const place = (seconds: number) => async () => {
     const blocks = await takeFreeBlocks(db, PLACINGS_PER_ROUND)
-    const requests = blocks.map((block) => placing(id, block))
+    const requests = blocks.map((block) => placing(document, block))
     return load({ port, requests, connections: CONNECTIONS, seconds, total: requests.length })
   }
   const unchecked = new URL(databaseUrl)

@@ -23,8 +23,8 @@ const GOAL = 0.9
 type Asked = { experts: LoadRequest; treatments: LoadRequest }
 
 const askApi: () => Asked = () => ({
-  experts: trustedRequest(trustedDocument('Experts').id, { postalCode: POSTAL_CODE, ...PAGE }),
-  treatments: trustedRequest(trustedDocument('TreatmentTypesOnSale').id, {}),
+  experts: trustedRequest(trustedDocument('Experts'), { postalCode: POSTAL_CODE, ...PAGE }),
+  treatments: trustedRequest(trustedDocument('TreatmentTypesOnSale'), {}),
 })
 
 const askBare: Asked = { experts: { path: '/experts', body: '{}' }, treatments: { path: '/treatments', body: '{}' } }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { crowdedCity, takeFreeBlocks } from './support/crowded-city.ts'
 import { load, loads, trustedRequest, type Load } from './support/load.ts'
 import { placing } from './support/placing-request.ts'
@@ -15,9 +16,13 @@ const GOAL = 3
 
 /** Another account and another caller each time, so that only the hash queue limits them, and no throttle. */
 function logins() {
-  const { id } = trustedDocument('LoginWithEmail')
+  const document = trustedDocument('LoginWithEmail')
   return Array.from({ length: LOGINS_PER_SECOND * SECONDS }, (_, index) => ({
-    ...trustedRequest(id, { email: `flood-${index}@example.org`, password: 'Waldspaziergang 7' }),
+    ...trustedRequest(document, {
+      email: `flood-${index}@example.org`,
+      password: 'Waldspaziergang 7',
+      deviceToken: randomUUID(),
+    }),
     headers: { 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` },
   }))
 }
@@ -25,10 +30,10 @@ function logins() {
 async function run(): Promise<Row[]> {
   const { db, port } = await benchStack()
   await crowdedCity(db)
-  const { id } = trustedDocument('PlaceCart')
+  const placeCart = trustedDocument('PlaceCart')
   const places = async (seconds = SECONDS): Promise<Load> => {
     const total = PLACINGS_PER_SECOND * seconds
-    const requests = (await takeFreeBlocks(db, total)).map((block) => placing(id, block))
+    const requests = (await takeFreeBlocks(db, total)).map((block) => placing(placeCart, block))
     return { port, requests, connections: 16, seconds, total, perSecond: PLACINGS_PER_SECOND }
   }
   const flood = {

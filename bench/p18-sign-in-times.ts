@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { argon2idOf } from '@ruhepol/server/account/hashing/argon2id'
 import type { Database } from '@ruhepol/server/platform/database'
@@ -9,14 +10,18 @@ import { trustedDocument } from './support/trusted-document.ts'
 const PAIRS = 500
 const GOAL = 0.05
 
-const trusted = (operation: string, variables: object) => trustedRequest(trustedDocument(operation).id, variables)
+const deviceToken = randomUUID()
+
+const trusted = (operation: string, variables: Record<string, string>) =>
+  trustedRequest(trustedDocument(operation), variables)
 
 /** Calls that must not reveal whether an account exists (rule R27), as an attacker would send them. */
 const calls: Record<string, (email: string) => LoadRequest> = {
-  loginWithEmail: (email) => trusted('LoginWithEmail', { email, password: 'Waldspaziergang 8' }),
+  loginWithEmail: (email) => trusted('LoginWithEmail', { email, password: 'Waldspaziergang 8', deviceToken }),
   resendConfirmationCode: (email) => trusted('ResendConfirmationCode', { email }),
   confirmAccount: (email) => trusted('ConfirmAccount', { email, verificationCode: 'AAAAAAAA' }),
-  resetPassword: (email) => trusted('ResetPassword', { email, code: 'AAAAAAAA', newPassword: 'Regenbogen 77' }),
+  resetPassword: (email) =>
+    trusted('ResetPassword', { email, code: 'AAAAAAAA', newPassword: 'Regenbogen 77', deviceToken }),
 }
 
 const known = (index: number) => `known-${index}@bench.example`

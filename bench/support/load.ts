@@ -1,4 +1,5 @@
 import { startChild } from './child.ts'
+import type { TrustedDocument } from './trusted-document.ts'
 
 export type LoadRequest = { path: string; body?: string; headers?: Readonly<Record<string, string>> }
 
@@ -62,8 +63,16 @@ export const graphqlRequest = (query: string, variables: object): LoadRequest =>
   body: JSON.stringify({ query, variables }),
 })
 
-/** A GraphQL request with a document that the server knows by its id. */
-export const trustedRequest = (documentId: string, variables: object): LoadRequest => ({
-  path: '/graphql',
-  body: JSON.stringify({ documentId, variables }),
-})
+/**
+ * A GraphQL request with a document that the server knows by its id. Throws if the variables lack one that the document
+ * requires: the server would refuse it at once, and a refusal is not what is to be measured.
+ */
+export function trustedRequest(
+  { id, text }: TrustedDocument,
+  variables: Readonly<Record<string, unknown>>,
+): LoadRequest {
+  const required = [...text.matchAll(/\$(\w+): [^,)=]*!(?=[,)])/g)].map(([, name = '']) => name)
+  const missing = required.filter((name) => variables[name] === undefined)
+  if (missing.length > 0) throw new Error(`a variable is missing: ${missing.join(', ')}`)
+  return { path: '/graphql', body: JSON.stringify({ documentId: id, variables }) }
+}
