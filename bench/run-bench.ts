@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { memory } from './memory.ts'
 import { homeLcp } from './p01-home-lcp.ts'
+import { everyPublicPage } from './p02-public-pages.ts'
 import { firstLoad } from './p04-first-load.ts'
 import { availability } from './p08-availability.ts'
 import { monthOfSlots } from './p09-month-of-slots.ts'
@@ -11,14 +12,16 @@ import { catalogue } from './p16-catalogue.ts'
 import { loginFlood } from './p17-login-flood.ts'
 import { signInTimes } from './p18-sign-in-times.ts'
 import { appStart } from './p19-app-start.ts'
-import { machine, tableOf, type Measure, type Row } from './support/row.ts'
+import { machine, ratioText, tableOf, type Measure, type Row } from './support/row.ts'
 import { repositoryRoot } from './support/child.ts'
+import { compareWithReadme, MARKED } from './support/compare.ts'
 import { stopBenchStack } from './support/stack.ts'
 import { chromiumOrEnd } from '../tools/test/chromium.ts'
 
 /** Memory before the crowded city, because the demo's figure counts. */
 const measures: Measure[] = [
   homeLcp,
+  everyPublicPage,
   firstLoad,
   appStart,
   memory,
@@ -31,7 +34,7 @@ const measures: Measure[] = [
   freshClone,
 ]
 
-const MARKED = /(<!-- bench -->)[^]*?(<!-- \/bench -->)/
+const readmeFile = path.join(repositoryRoot, 'README.md')
 
 /** Runs the selected measurements one after the other; a failed one is reported and makes the exit code 1. */
 async function measured(wanted: readonly Measure[]): Promise<Row[]> {
@@ -49,13 +52,19 @@ async function measured(wanted: readonly Measure[]): Promise<Row[]> {
   return rows
 }
 
-function writeIntoReadme(table: string): void {
-  const file = path.join(repositoryRoot, 'README.md')
-  const text = readFileSync(file, 'utf8')
-  if (!MARKED.test(text)) return console.log('README.md has no markers <!-- bench --> and <!-- /bench -->')
+function tellChanges(readme: string, rows: readonly Row[]): void {
+  const { worse, added } = compareWithReadme(readme, rows)
+  const lines = worse.map(({ measure, before, now }) => `  ${measure}: ${ratioText(before)} → ${ratioText(now)}`)
+  const title = 'More than a tenth worse than in README.md:'
+  console.log([title, ...(lines.length > 0 ? lines : ['  none'])].join('\n'))
+  if (added.length > 0) console.log(['Not in README.md yet:', ...added.map((measure) => `  ${measure}`)].join('\n'))
+}
+
+function writeIntoReadme(readme: string, table: string): void {
+  if (!MARKED.test(readme)) return console.log('README.md has no markers <!-- bench --> and <!-- /bench -->')
   writeFileSync(
-    file,
-    text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n\n${machine()}\n\n${table}\n\n${end}`),
+    readmeFile,
+    readme.replace(MARKED, (_, begin: string, end: string) => `${begin}\n\n${machine()}\n\n${table}\n\n${end}`),
   )
 }
 
@@ -73,5 +82,7 @@ if (chosen.some(({ needsChromium }) => needsChromium)) await chromiumOrEnd()
 const rows = await measured(chosen).finally(stopBenchStack)
 const table = tableOf(rows)
 console.log(`\n${machine()}\n\n${table}\n`)
+const readme = readFileSync(readmeFile, 'utf8')
+tellChanges(readme, rows)
 // Half a table would look like a complete one.
-if (given.includes('--markdown') && process.exitCode === undefined) writeIntoReadme(table)
+if (given.includes('--markdown') && process.exitCode === undefined) writeIntoReadme(readme, table)

@@ -43,11 +43,14 @@ export function medianRatio(figures: readonly number[], limits: readonly number[
   return median(figures.map((figure, round) => figure / (limits[round] ?? Number.NaN)))
 }
 
+/** Small ratios with one more digit, so that a change of a tenth shows. */
+export const ratioText = (ratio: number): string => `${ratio.toFixed(ratio < 0.1 ? 3 : 2)}×`
+
 const cells = ({ measure, figure, limit, ratio, goal, reached }: Row) => [
   measure,
   figure,
   limit,
-  `${ratio.toFixed(2)}×`,
+  ratioText(ratio),
   goal,
   reached ? 'yes' : 'no',
 ]
