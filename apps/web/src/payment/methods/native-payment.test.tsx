@@ -80,7 +80,7 @@ async function payByCard(): Promise<PaymentOutcome | undefined> {
   await renderInApp(() => <CardPanel subject="booking" ref={ref} amount={8900} onComplete={() => undefined} />, {
     features: ['payment'],
   })
-  await screen.findByText(/You book here/)
+  await screen.findByText(/in the window that( then)? opens/i)
   return ref.current?.pay(cart, payer)
 }
 

@@ -78,7 +78,7 @@ async function beginToPay(Panel: ComponentType<PanelProps>) {
 describe('a payment in the apps', () => {
   test('with a bank opens our page in a browser over the app, which leads back into the app', async () => {
     const person = await beginToPay(BankPanel)
-    expect(screen.getByText('Sie buchen hier und wählen danach', { exact: false })).toBeDefined()
+    expect(screen.getByText('Danach wählen Sie', { exact: false })).toBeDefined()
     expect(openedPages()).toEqual([
       'https://ruhepol.example/payment/stripe/booking/c1/pi_1_secret_2/t%2F1?return_prefix=app.ruhepol%3A%2F%2F&lang=de',
     ])
