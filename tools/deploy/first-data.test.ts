@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { onServer } from '@ruhepol/database/testing/templates'
+import { createTestDatabase } from '@ruhepol/database/testing/test-database'
+import { apiOn } from '@ruhepol/server/availability/testing/ask-api'
+import { operate } from '@ruhepol/server/operator/index'
+import { loadConfig } from '@ruhepol/server/platform/config'
+import { openJobQueue } from '@ruhepol/server/platform/job-queue'
+import { createLog } from '@ruhepol/server/platform/log'
+import { repositoryRoot } from '@ruhepol/server/platform/repository-root'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const statements = readFileSync(path.join(repositoryRoot, 'deploy/first-data.sql'), 'utf8')
+const page = readFileSync(path.join(repositoryRoot, 'docs/operations/containers.md'), 'utf8')
+const environment = { TOKEN_KEY: 'the token key of the first booking' }
+const DAY = '2027-01-15'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+/** The operator's commands of the page, as they are typed there. */
+const commands = [...page.matchAll(/run --rm operator ((?:shifts|vouchers) [^#\n]*)/g)].map(([, words = '']) =>
+  words.trim().split(' '),
+)
+
+const startsFree = z.object({
+  data: z.object({
+    expertAvailabilityInfoNoLength: z.object({ nodes: z.array(z.object({ availabilities: z.array(z.string()) })) }),
+  }),
+})
+const placed = z.object({ data: z.object({ placeMultiBookings: z.object({ status: z.string() }) }) })
+
+test('the first data, hours and a voucher take an empty database to its first paid booking', async () => {
+  const { db, url } = database
+  const log = createLog('silent')
+  const queue = await openJobQueue({ url, db, log, handlers: [] })
+  try {
+    await onServer(url, statements)
+    const answers: string[] = []
+    for (const words of commands) answers.push(await operate({ db, log, config: loadConfig(environment), queue }, words))
+    expect(answers[0]).toContain('fri  09:00-18:00')
+    const [code] = /^\S+/.exec(answers[1] ?? '') ?? []
+    const ask = apiOn(db, environment)
+    const free = startsFree.parse(
+      await ask(
+        `query ($start: DateTime!, $end: DateTime!) {
+          expertAvailabilityInfoNoLength(postalCode: "10435", rangeStart: $start, rangeEnd: $end, pagination: { offset: 0, limit: 5 }) {
+            nodes { availabilities } } }`,
+        { start: `${DAY}T00:00:00+01:00`, end: '2027-01-16T00:00:00+01:00' },
+      ),
+    )
+    const time = free.data.expertAvailabilityInfoNoLength.nodes[0]?.availabilities[0]
+    const input = {
+      bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 60 }],
+      time,
+      clientData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', locale: 'de' },
+      address: { postalCode: '10435', locality: 'Berlin', street: 'Kastanienallee', streetNumber: '73' },
+      place: 'home',
+      details: { massageTable: 1 },
+      discountOrVoucherCode: code,
+      termsAccepted: true,
+      idempotencyKey: 'the first booking of all',
+    }
+    const answer = await ask(
+      'mutation ($input: PlaceMultiBookingsInput!) { placeMultiBookings(input: $input) { status } }',
+      { input },
+    )
+    expect(placed.parse(answer).data.placeMultiBookings.status).toBe('paid')
+    await expect(onServer(url, statements)).rejects.toThrow('duplicate key')
+  } finally {
+    await queue.stop()
+  }
+})
