@@ -6,8 +6,10 @@
 #   postgres  the embedded PostgreSQL 18, started as the real image does
 #   caddy     Debian's Caddy 2.6
 set -euo pipefail
+if [ -z "${TRY_INSIDE:-}" ]; then TRY_INSIDE=1 exec unshare --mount "$0" "$@"; fi
+# Where both versions of cgroups are mounted, crun takes only the first; in here nobody else notices.
+if mountpoint -q /sys/fs/cgroup/unified; then umount /sys/fs/cgroup/unified; fi
 cd "$(dirname "$0")/.."
-root=$PWD
 work=${TRY_FOLDER:-/var/tmp/ruhepol-try}
 mkdir -p "$work"
 
@@ -20,6 +22,13 @@ cat >"$CONTAINERS_STORAGE_CONF" <<EOF
 driver = "overlay"
 graphroot = "$work/images"
 runroot = "$work/run"
+EOF
+
+# A machine that may not raise limits runs containers all the same.
+export CONTAINERS_CONF=$work/containers.conf
+cat >"$CONTAINERS_CONF" <<EOF
+[containers]
+default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 EOF
 
 base() {

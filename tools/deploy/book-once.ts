@@ -34,16 +34,19 @@ function ask(place: string, headers: Record<string, string> = {}, body?: string)
     let answered: IncomingHttpHeaders = {}
     stream.on('response', (received) => (answered = received))
     stream.on('data', (part: Buffer) => parts.push(part))
-    stream.on('end', () => resolve({ status: Number(answered[':status']), headers: answered, body: Buffer.concat(parts) }))
+    stream.on('end', () =>
+      resolve({ status: Number(answered[':status']), headers: answered, body: Buffer.concat(parts) }),
+    )
     stream.on('error', reject)
     stream.end(body)
   })
 }
 
 const documents = Object.entries(
-  JSON.parse(
-    readFileSync(path.join(repositoryRoot, 'apps/web/src/gql/persisted-documents.json'), 'utf8'),
-  ) as Record<string, string>,
+  JSON.parse(readFileSync(path.join(repositoryRoot, 'apps/web/src/gql/persisted-documents.json'), 'utf8')) as Record<
+    string,
+    string
+  >,
 )
 
 /** Calls one of the web app's documents, the only ones that production serves. */
@@ -65,7 +68,8 @@ function assert(holds: boolean, what: string): void {
 }
 
 async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(250)) if (await holds()) return assert(true, what)
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(250))
+    if (await holds()) return assert(true, what)
   assert(false, what)
 }
 
@@ -95,7 +99,8 @@ const DAY_MS = 86_400_000
 async function book(): Promise<{ id: string; token: string }> {
   const postalCode = '10435'
   const [rangeStart, rangeEnd] = [0, DAYS].map((days) => new Date(Date.now() + days * DAY_MS).toISOString())
-  const { nodes } = (await call('FreeStarts', { postalCode, rangeStart, rangeEnd }, free)).expertAvailabilityInfoNoLength
+  const { nodes } = (await call('FreeStarts', { postalCode, rangeStart, rangeEnd }, free))
+    .expertAvailabilityInfoNoLength
   const [time] = nodes.flatMap(({ availabilities }) => availabilities)
   assert(time !== undefined, `an expert is free at ${String(time)}`)
   const input = {

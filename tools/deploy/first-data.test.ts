@@ -54,7 +54,13 @@ test('the first data, hours and a voucher take an empty database to its first pa
     const input = {
       bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 60 }],
       time,
-      clientData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', locale: 'de' },
+      clientData: {
+        name: 'Ada',
+        surname: 'Muster',
+        email: 'ada@example.org',
+        phoneNumber: '030 1234567',
+        locale: 'de',
+      },
       address: { postalCode: '10435', locality: 'Berlin', street: 'Kastanienallee', streetNumber: '73' },
       place: 'home',
       details: { massageTable: 1 },

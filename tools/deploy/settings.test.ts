@@ -51,8 +51,16 @@ describe('the settings of an installation', () => {
     const { APP_ENV, DATABASE_URL, ...needed } = productionEnvironment
     const [required = ''] = /# --- Needed -[^]*?# --- Payment/.exec(text) ?? []
     for (const name of Object.keys(needed)) expect(required).toMatch(new RegExp(`^${name}=$`, 'm'))
-    const environment = { ...settings, ...needed, APP_ENV, DATABASE_URL: 'postgresql://ruhepol:secret@postgres/ruhepol' }
-    expect(loadConfig(environment)).toMatchObject({ APP_ENV: 'production', MAIL_FROM: 'Ruhepol <hallo@ruhepol.example>' })
+    const environment = {
+      ...settings,
+      ...needed,
+      APP_ENV,
+      DATABASE_URL: 'postgresql://ruhepol:secret@postgres/ruhepol',
+    }
+    expect(loadConfig(environment)).toMatchObject({
+      APP_ENV: 'production',
+      MAIL_FROM: 'Ruhepol <hallo@ruhepol.example>',
+    })
     expect(() => loadConfig({ ...settings, APP_ENV })).toThrow('TOKEN_KEY is needed')
   })
 
