@@ -159,13 +159,20 @@ bounds() {
 }
 
 end() {
+  compose logs --no-color >"$work/compose.log" 2>&1 || true
   compose down -v -t 15 >/dev/null 2>&1 || true
-  [ -z "${service:-}" ] || kill "$service"
+  kill "$health" "$service"
 }
 
 run() {
+  # Without systemd nobody would run the health checks.
+  export DISABLE_HC_SYSTEMD=true
   podman system service -t 0 "$DOCKER_HOST" >"$work/service.log" 2>&1 &
   service=$!
+  while sleep 2; do
+    for name in postgres api; do podman healthcheck run ruhepol_${name}_1; done
+  done >/dev/null 2>&1 &
+  health=$!
   trap end EXIT
   until [ -S "$work/podman.sock" ]; do sleep 0.2; done
   start
