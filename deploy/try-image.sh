@@ -35,7 +35,9 @@ base() {
   say 'Debian'
   [ -f "$work/debian.tar" ] && return
   rm -rf "$work/debian"
-  debootstrap --variant=minbase --include=ca-certificates,libstdc++6,libatomic1,caddy,postgresql-client-15 bookworm "$work/debian" >"$work/debootstrap.log"
+  mkdir -p "$work/packages"
+  debootstrap --cache-dir="$work/packages" --variant=minbase \
+    --include=ca-certificates,libstdc++6,libatomic1,caddy,postgresql-client-15 bookworm "$work/debian" >"$work/debootstrap.log"
   rm -rf "$work"/debian/var/cache/apt/archives/*.deb
   # The certificates that this machine trusts, for npm.
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/ca-certificates.crt"
@@ -79,7 +81,7 @@ FROM scratch
 ADD debian.tar /
 COPY pgsql /pgsql
 COPY start-postgres /usr/local/bin/
-RUN useradd -r -u 999 postgres && mkdir -p /var/lib/postgresql /var/run/postgresql && chown -R postgres /var/lib/postgresql /var/run/postgresql
+RUN { id postgres || useradd -r postgres; } && mkdir -p /var/lib/postgresql /var/run/postgresql && chown -R postgres /var/lib/postgresql /var/run/postgresql
 USER postgres
 STOPSIGNAL SIGINT
 ENTRYPOINT ["start-postgres"]
