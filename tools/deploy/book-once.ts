@@ -57,9 +57,9 @@ async function call<Data>(operation: string, variables: object, data: z.ZodType<
     { 'content-type': 'application/json', accept: 'application/json' },
     JSON.stringify({ documentId, variables }),
   )
-  const parsed = z.object({ data }).safeParse(JSON.parse(body.toString()))
+  const parsed = data.safeParse((JSON.parse(body.toString()) as { data?: unknown }).data)
   if (!parsed.success) throw new Error(`${operation} was answered ${status}: ${body.toString().slice(0, 2000)}`)
-  return parsed.data.data
+  return parsed.data
 }
 
 function assert(holds: boolean, what: string): void {
@@ -68,9 +68,12 @@ function assert(holds: boolean, what: string): void {
 }
 
 async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(250))
-    if (await holds()) return assert(true, what)
-  assert(false, what)
+  const end = Date.now() + WAIT_MS
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not so: ${what}`)
+    await delay(250)
+  }
+  console.log(`  ${what}`)
 }
 
 async function look(): Promise<void> {
