@@ -12,9 +12,11 @@ const webFeature = `^apps/web/src/(?!(?:${webGround}|${webRoof})/)([^/]+)/`
 const publicOfWeb = [
   'account/(?:external/(?:external-sign-in|provider-marks)|form/(?:code-field|use-resend)|own/email-change|save-language|sign-in-search)',
   'analytics/events',
+  'booking/bookings/own-appointments',
   'booking/flow/[^/]+',
   'booking-request/send-request',
   'consent/(?:consent-settings|use-offer)',
+  'discovery/profile/hidden-reviews',
   'discovery/place/(?:last-booked-place|previous-places|remembered-place|resolve-where|typed-place-href|where-list)',
   'legal/documents',
   'location/(?:location-query|notify-form)',

@@ -108,6 +108,17 @@ const walks: Record<string, WalkWithout> = {
       await expect(page).toHaveURL(/\?postalCode=10119$/)
     },
   },
+  'the own appointments on the home page say so in their place': {
+    without: ['src/booking/bookings/own-appointments.tsx'],
+    go: async ({ page, walk, signIn, bringBack }) => {
+      await signIn()
+      await visit(page, '/home')
+      await expect(told(walk, 'home.own.missing')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(page.getByText(walk.words.all('bookings.empty.title'))).toBeVisible()
+    },
+  },
   'the settings of messages say so in their place': {
     without: ['src/notifications/notification-setting.tsx'],
     go: async ({ page, walk, bringBack }) => {

@@ -242,6 +242,14 @@ export const limits = {
   reviewStarsMax: 5,
   reviewHalfStarsMin: 1,
   reviewHalfStarsMax: 10,
+  // What the home page shows of reviews: nothing before this many are public, and only good ones in whole sentences, of
+  // experts with several.
+  shownReviewsMin: 20,
+  goodHalfStarsMin: 9,
+  goodExpertReviewsMin: 5,
+  quotedCharactersMin: 40,
+  shownExperts: 4,
+  quotedReviews: 3,
   expertRatingMax: 50,
   reviewsPerCallerMax: 30,
   reviewsPerCallerMinutes: 60,

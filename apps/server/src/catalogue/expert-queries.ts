@@ -26,10 +26,10 @@ export type ExpertRow = {
 }
 
 /** Best first: by rating, number of ratings, then id, so that pages never overlap. */
-const bestFirst = sql`expert.rating desc, expert.review_count desc, expert.id`
+export const bestFirst = sql`expert.rating desc, expert.review_count desc, expert.id`
 
 /** Written out to match the index condition. */
-const isAtWork = sql<boolean>`expert.active`
+export const isAtWork = sql<boolean>`expert.active`
 
 const experts = (db: Queryable) =>
   db.selectFrom('expert').select([

@@ -68,6 +68,8 @@ const ofPayment = (more: Variables): AccessRow => ({
   variables: (_world, { id }, token) => ({ subject: 'booking', targetId: id, token, ...more }),
 })
 
+const aDay = { rangeStart: '2027-01-14T00:00:00Z', rangeEnd: '2027-01-15T00:00:00Z' }
+
 /** A row for every operation of the schema; a missing row fails the matrix. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   appConfig: catalogue,
@@ -78,6 +80,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   treatmentTypeInfo: catalogue,
   experts: catalogue,
   expertFacets: catalogue,
+  reviewHighlights: catalogue,
   expertProfile: catalogue,
   expertReviewsForClient: catalogue,
   voucherOffers: catalogue,
@@ -103,12 +106,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   rescheduleTimes: {
     for: 'holder',
     of: cart,
-    variables: (_world, { id }, token) => ({
-      cartId: id,
-      token,
-      rangeStart: '2027-01-14T00:00:00Z',
-      rangeEnd: '2027-01-15T00:00:00Z',
-    }),
+    variables: (_world, { id }, token) => ({ cartId: id, token, ...aDay }),
   },
   rescheduleCart: {
     for: 'holder',

@@ -1075,6 +1075,14 @@ export type ActiveBannerQueryVariables = Exact<{
 
 export type ActiveBannerQuery = { activeBanner: { promoName: string, promoTextOne: string, promoTextTwo: string, promoCode: string } | null };
 
+export type HomeReviewsQueryVariables = Exact<{
+  city: string;
+  lang: Language;
+}>;
+
+
+export type HomeReviewsQuery = { reviewHighlights: { rating: number, count: number, experts: Array<{ expert: { id: string, name: string, rating: number, reviewCount: number }, portrait: { uri: string, width: number | null, height: number | null, widths: Array<number>, colour: string | null } | null, treatmentType: { name: Array<{ lang: string, value: string }> } | null }>, quotes: Array<{ expert: { id: string, name: string }, review: { id: string, rating: number, text: string | null, language: Language | null, treatmentType: { name: Array<{ lang: string, value: string }> } | null, clientData: { name: string } } }> } | null };
+
 export type HomeLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1389,6 +1397,7 @@ export const TreatmentTypesOnSaleDocument = {"__meta__":{"hash":"sha256:5491ebc7
 export const TreatmentDetailsDocument = {"__meta__":{"hash":"sha256:4ca2bf3279b950a732dd76b473eff2a1fb0040c209755a606f773b311b13897a"}} as unknown as DocumentNode<TreatmentDetailsQuery, TreatmentDetailsQueryVariables>;
 export const WatchForTimeDocument = {"__meta__":{"hash":"sha256:e3962b7b3bb0d95dbe8f74484bc0ca187d62615086f45bfef84683dfb83e9ff7"}} as unknown as DocumentNode<WatchForTimeMutation, WatchForTimeMutationVariables>;
 export const ActiveBannerDocument = {"__meta__":{"hash":"sha256:da81e5b5b5516da1a2824e6ce856760ed57eb1846de72233dbd4b02e55e7471a"}} as unknown as DocumentNode<ActiveBannerQuery, ActiveBannerQueryVariables>;
+export const HomeReviewsDocument = {"__meta__":{"hash":"sha256:0e2452e8eb6586705cf9980b702799ea5e69649bc13fc7cd80e930888131254f"}} as unknown as DocumentNode<HomeReviewsQuery, HomeReviewsQueryVariables>;
 export const HomeLocationsDocument = {"__meta__":{"hash":"sha256:5c9c83ee483ae21fe88d163479669499e183048fd309040309d53b7381ebd19f"}} as unknown as DocumentNode<HomeLocationsQuery, HomeLocationsQueryVariables>;
 export const LocationPresetDocument = {"__meta__":{"hash":"sha256:f00abb59908fb5b80c0e5e02894aea96ef81f14d67f178f039b705b3d7f5964f"}} as unknown as DocumentNode<LocationPresetQuery, LocationPresetQueryVariables>;
 export const NotifyWhenOpenDocument = {"__meta__":{"hash":"sha256:0876e872dc88c8e1bfa5d0660e6f1689da81d6d92682c001029a6e4ee8a977b2"}} as unknown as DocumentNode<NotifyWhenOpenMutation, NotifyWhenOpenMutationVariables>;

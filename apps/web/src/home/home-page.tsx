@@ -6,10 +6,12 @@ import { PushOffer } from '../notifications/push-offer.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeLocations } from './home-locations.tsx'
+import { HomeOwn } from './home-own.tsx'
 import { HomePromo } from './home-promo.tsx'
+import { HomeReviews } from './home-reviews.tsx'
 import { tilePictures } from './tile-pictures.ts'
 
-/** The home page: promise, search, tiles, promo code, places, and reasons to trust us. */
+/** The home page: promise, search, own appointments, tiles, reviews, promo code, places, and reasons to trust us. */
 export function HomePage(): JSX.Element {
   const t = useT()
   const cancellation = useCancellationWords()
@@ -17,6 +19,7 @@ export function HomePage(): JSX.Element {
     <PageFrame bleed>
       <HomeHero />
       <PushOffer />
+      <HomeOwn />
       <Section label={t('home.offers')}>
         <TileGrid>
           <Tile
@@ -33,6 +36,7 @@ export function HomePage(): JSX.Element {
           />
         </TileGrid>
       </Section>
+      <HomeReviews />
       <HomePromo />
       <HomeLocations />
       <Section label={t('home.trust.label')}>
@@ -42,7 +46,6 @@ export function HomePage(): JSX.Element {
             { icon: 'shield-check', title: t('home.trust.checked.title'), text: t('home.trust.checked.text') },
             { icon: 'calendar-days', title: t('home.trust.cancel.title'), text: cancellation },
             { icon: 'tag', title: t('home.trust.price.title'), text: t('home.trust.price.text') },
-            { icon: 'star', title: t('home.trust.reviews.title'), text: t('home.trust.reviews.text') },
           ]}
         />
       </Section>

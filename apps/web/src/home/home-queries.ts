@@ -1,4 +1,4 @@
-import { ActiveBannerDocument, HomeLocationsDocument } from '../gql/graphql.ts'
+import { ActiveBannerDocument, HomeLocationsDocument, HomeReviewsDocument } from '../gql/graphql.ts'
 import type { HomeLocationsQuery } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
@@ -10,3 +10,6 @@ export const homeLocationsQuery = graphqlQuery(HomeLocationsDocument, {})
 
 /** The promo banner of a city, in one language. */
 export const activeBannerQuery = (city: string, lang: Language) => graphqlQuery(ActiveBannerDocument, { city, lang })
+
+/** What all public reviews say, with experts and words to begin with: those of a city and in a language first. */
+export const homeReviewsQuery = (city: string, lang: Language) => graphqlQuery(HomeReviewsDocument, { city, lang })

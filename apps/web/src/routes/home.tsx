@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { redirectTo } from '../booking/flow/redirect-to.ts'
 import { openCities } from '../discovery/place/open-cities.ts'
 import { HomePage } from '../home/home-page.tsx'
-import { activeBannerQuery, homeLocationsQuery } from '../home/home-queries.ts'
+import { activeBannerQuery, homeLocationsQuery, homeReviewsQuery } from '../home/home-queries.ts'
 import { onboardingViewed } from '../onboarding/onboarding-viewed.ts'
 import { warmQuery } from '../platform/api/load-query.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
@@ -21,9 +21,10 @@ export const Route = createFileRoute('/home')({
     const { language } = i18n
     await Promise.all([
       loadServerNow(queryClient),
-      // The page works without these two; they show their own state.
+      // The page works without these; they show their own state.
       warmQuery(queryClient, homeLocationsQuery),
       warmQuery(queryClient, activeBannerQuery(city, language)),
+      warmQuery(queryClient, homeReviewsQuery(city, language)),
     ])
     const locations = queryClient.getQueryData(homeLocationsQuery.queryKey)?.locations ?? []
     return { cities: openCities(locations, language) }

@@ -16,7 +16,7 @@ export function useRating(): (
     reviewCount === 0 ? undefined : (
       <Rating
         value={ofTen(rating)}
-        label={t('discovery.rating', { rating: ofTen(rating), count: reviewCount })}
+        label={t('common.rating', { rating: ofTen(rating), count: reviewCount })}
         count={count(reviewCount)}
       />
     )

@@ -178,7 +178,7 @@ function Heading({ expert }: { expert: Expert }): JSX.Element {
         <ShareButton title={expert.name} path={`/expert/${expert.id}`} />
       </div>
       <p className={styles.marks}>
-        {expert.reviewCount > 0 && <Rating value={rated} label={t('profile.reviews.stars', { stars: rated })} />}
+        {expert.reviewCount > 0 && <Rating value={rated} label={t('common.stars', { stars: rated })} />}
         {expert.reviewCount > 0 && (
           <a className={styles.toReviews} href="#reviews">
             {t('profile.reviews', { count: expert.reviewCount })}

@@ -17,7 +17,7 @@ export function ReviewWords({ review, hidden = false }: ReviewWordsProps): JSX.E
   const text = useLocalized()
   const pageLanguage = useLanguage()
   const { date, stars } = useFormats()
-  const wordsOf = (halfStars: number): string => t('profile.reviews.stars', { stars: stars(halfStars) })
+  const wordsOf = (halfStars: number): string => t('common.stars', { stars: stars(halfStars) })
   const language = hidden ? null : review.language
   const facts = [
     ...(review.treatmentType ? [text(review.treatmentType.name)] : []),
