@@ -6,8 +6,7 @@ const least = { phone: 48, desktop: 24 }
 /** Clickable elements on the page, or in an overlay, that are too small; links within a sentence are exempt. */
 export async function smallTargets(page: Page): Promise<string[]> {
   const size = (page.viewportSize()?.width ?? 0) < 905 ? 'phone' : 'desktop'
-  const given = [least[size], least.desktop] as const
-  return page.evaluate(([least, step]) => {
+  return page.evaluate((least) => {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     /** The rest of the paragraph or item that contains a link. */
@@ -36,14 +35,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
       }
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
       const sizes = [target, ...labels].map(sizeOf)
-      // Adjacent steps, such as a rating's half stars: the next tap corrects a finger that is one off.
-      const wide = target.closest('[data-scale]') ? step : least
-      if (!sizes.some(({ width, height }) => width > wide - 0.5 && height > least - 0.5)) {
+      if (!sizes.some(({ width, height }) => width > least - 0.5 && height > least - 0.5)) {
         const [{ width, height } = { width: 0, height: 0 }] = sizes.toReversed()
         const name = target.getAttribute('aria-label') ?? target.textContent
         found.push(`${target.localName} "${name.trim().slice(0, 40)}": ${Math.round(width)} x ${Math.round(height)}`)
       }
     }
     return found
-  }, given)
+  }, least[size])
 }

@@ -22,24 +22,25 @@ export type StarRatingProps = {
 
 const halves = Array.from({ length: 10 }, (_half, index) => index + 1)
 
-/** A rating input in half stars: ten native radios with labels, over five drawn stars. */
+/** "½", "1½" and so on: an odd number of half stars, in every language. */
+const writtenHalf = (halfStars: number): string => `${Math.floor(halfStars / 2) || ''}½`
+
+/**
+ * A rating input in half stars: ten native radios with labels, the whole stars over five drawn ones and the halves below
+ * them, since ten fingers wide do not fit side by side on a phone.
+ */
 export const StarRating = (props: StarRatingProps): JSX.Element => {
   const { value, onValueChange, wordsOf, unchosen, id, describedBy, onBlur, ...group } = props
   const [pointed, setPointed] = useState<number>()
   const shown = pointed ?? value
   const choices = { ...group, value: String(value), onValueChange: (chosen: string) => onValueChange(Number(chosen)) }
   return (
-    <div className={styles.rating} data-scale>
+    <div className={styles.rating}>
       <ChoiceGroup group={choices} className={styles.stars}>
-        <span className={styles.drawn} aria-hidden="true">
-          {[1, 2, 3, 4, 5].map((star) => (
-            <Star key={star} star={star} halfStars={shown} size={32} />
-          ))}
-        </span>
         {halves.map((half) => (
           <label
             key={half}
-            className={styles.choice}
+            className={half % 2 === 0 ? styles.whole : styles.half}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(half)}
             onPointerLeave={() => setPointed(undefined)}
           >
@@ -51,6 +52,9 @@ export const StarRating = (props: StarRatingProps): JSX.Element => {
               {...(onBlur && { onBlur })}
             />
             <VisuallyHidden>{wordsOf(half)}</VisuallyHidden>
+            <span aria-hidden="true" translate="no">
+              {half % 2 === 0 ? <Star star={half / 2} halfStars={shown} size={32} /> : writtenHalf(half)}
+            </span>
           </label>
         ))}
       </ChoiceGroup>
