@@ -13,7 +13,6 @@ import { dayState, firstBookableStart, requestReason } from './free-days.ts'
 import type { DayState } from './free-days.ts'
 import { periodOptions } from './period-options.ts'
 import { SectionState } from '../section-state.tsx'
-import { SlotShapes } from '../shapes.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { useArrowWalk } from '../use-arrow-walk.ts'
 import { useFreeDays } from './use-free-days.ts'
@@ -113,24 +112,27 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const week = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index))
   return (
     <>
-      <MonthCalendar
-        month={month}
-        title={monthName(`${month}-01`)}
-        weekdays={week.map((day) => ({ short: weekdayShort(day).replace('.', ''), long: weekday(day) }))}
-        dayOf={dayOf}
-        value={search.date ?? null}
-        today={today}
-        first={monthOf(firstDay)}
-        last={monthOf(lastDay)}
-        previousLabel={t('discovery.calendar.previous')}
-        nextLabel={t('discovery.calendar.next')}
-        onMonthChange={turnTo}
-        onSelect={(date) => {
-          const day = free.get(date)
-          if (day) choose(withFreeDay(search, day))
-        }}
-      />
-      <SectionState query={query} label={t('discovery.day.loading')} shapes={<SlotShapes />} />
+      <div>
+        <MonthCalendar
+          month={month}
+          title={monthName(`${month}-01`)}
+          weekdays={week.map((day) => ({ short: weekdayShort(day).replace('.', ''), long: weekday(day) }))}
+          dayOf={dayOf}
+          value={search.date ?? null}
+          today={today}
+          first={monthOf(firstDay)}
+          last={monthOf(lastDay)}
+          previousLabel={t('discovery.calendar.previous')}
+          nextLabel={t('discovery.calendar.next')}
+          onMonthChange={turnTo}
+          onSelect={(date) => {
+            const day = free.get(date)
+            if (day) choose(withFreeDay(search, day))
+          }}
+        />
+        {/* The month itself stands for its days until they are known. */}
+        <SectionState query={query} label={t('discovery.day.loading')} shapes={null} />
+      </div>
       <CalendarLegend
         open={t('discovery.day.free')}
         few={!search.expertRoute && t('discovery.calendar.few')}

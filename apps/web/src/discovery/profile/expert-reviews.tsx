@@ -60,7 +60,7 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
       <h2 id="reviews-title">{t('profile.reviews.title')}</h2>
       {expert.reviewCount > 0 && <ReviewSummary expert={expert} countsByHalfStars={newest?.countsByHalfStars ?? []} />}
       <p className={styles.quiet}>{t('profile.reviews.verified')}</p>
-      {count > 1 && (
+      {(newest?.count ?? expert.reviewCount) > 1 && (
         <Segmented
           name="reviewSort"
           label={t('profile.reviews.sort')}
@@ -72,7 +72,7 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
       <SectionState
         query={query}
         label={t('profile.reviews.loading')}
-        shapes={<Skeleton width="100%" height="96px" shape="tile" />}
+        shapes={<ReviewShapes count={Math.min(expert.reviewCount, limits.reviewsPage)} />}
       />
       {reviews?.length === 0 && <p>{t('profile.reviews.none')}</p>}
       {reviews && reviews.length > 0 && (
@@ -90,5 +90,16 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Placeholders for reviews. */
+function ReviewShapes({ count }: { count: number }): JSX.Element {
+  return (
+    <div className={styles.reviewShapes}>
+      {Array.from({ length: count }, (_review, index) => (
+        <Skeleton key={index} height={152} shape="tile" />
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, Link, TextLink, VisuallyHidden, Untranslated, isPlainPress } from '@ruhepol/ui'
+import { ButtonLink, Link, Skeleton, TextLink, Untranslated, VisuallyHidden, isPlainPress } from '@ruhepol/ui'
 import type { Day } from '@ruhepol/rules'
 import { useId } from 'react'
 import type { JSX } from 'react'
@@ -11,7 +11,6 @@ import { usePlaceWords } from '../place/place-words.ts'
 import styles from './profile.module.css'
 import { requestHref } from '../request-href.ts'
 import { SectionState } from '../section-state.tsx'
-import { SlotShapes } from '../shapes.tsx'
 import type { ExpertDay, KnownTimes } from './use-expert-times.ts'
 
 const daysShown = 2
@@ -81,7 +80,7 @@ export function NextTimes({ expert, search, times, heading, onPlace, onChoose }:
       {onPlace && <PlaceBar search={search} onOpen={onPlace} />}
       {!place && <p className={styles.quiet}>{t('profile.anyPlace')}</p>}
       {place && !onPlace && <p className={styles.quiet}>{t('profile.forPlace', { place: placeWords(place) })}</p>}
-      <SectionState query={query} label={t('common.loadingTimes')} shapes={<SlotShapes />} />
+      <SectionState query={query} label={t('common.loadingTimes')} shapes={<DayTimesShapes />} />
       {days?.length === 0 && (
         <>
           <p>
@@ -107,6 +106,25 @@ export function NextTimes({ expert, search, times, heading, onPlace, onChoose }:
 
 /** The state for a day or start chosen here, without earlier choices of either. */
 const freshDay = (search: BookingSearch): BookingSearch => dropping(search, 'date', 'timeRange', 'slot', 'gone')
+
+/** Placeholders for the first days with their times. */
+function DayTimesShapes(): JSX.Element {
+  return (
+    <div className={styles.section}>
+      {Array.from({ length: daysShown }, (_day, day) => (
+        <div key={day} className={styles.day}>
+          <Skeleton width="60%" height="1.5rem" />
+          <div className={styles.times}>
+            {Array.from({ length: timesShown }, (_time, index) => (
+              <Skeleton key={index} height={48} shape="tile" />
+            ))}
+          </div>
+          <Skeleton width="40%" height={48} />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 type DayTimesProps = Pick<NextTimesProps, 'search' | 'heading' | 'onChoose'> & { day: ExpertDay }
 
