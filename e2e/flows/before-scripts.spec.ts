@@ -45,6 +45,25 @@ for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
+    test('who is signed in is known before the body, and shown without the scripts', async ({
+      page,
+      words,
+      signIn,
+    }) => {
+      await signIn()
+      await page.addInitScript(() => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('body')) return
+          observer.disconnect()
+          Object.assign(globalThis, { atBody: document.documentElement.dataset['signedIn'] })
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await holdScripts(page)
+      await page.goto('/home', { waitUntil: 'domcontentloaded' })
+      expect(await page.evaluate(() => (globalThis as unknown as { atBody?: string }).atBody)).toBe('')
+      await expect(page.getByRole('region', { name: words.text('home.own.title') })).toBeVisible()
+    })
+
     test('a client who signs in before the scripts load is signed in with one click', async ({
       page,
       walk,

@@ -15,7 +15,7 @@ for (const { name, language, device } of views) {
     }) => {
       const [all] = await sql(`select count(*)::integer as count, round(avg(review.rating) * 5) / 10 as rating
         from review join expert on expert.id = expert_id where hidden_at is null and active`)
-      const html = await (await page.request.get('/home')).text()
+      const html = await (await page.request.get('/home', { headers: { 'accept-language': language } })).text()
       expect(html).toContain(words.text('home.reviews.title'))
       await visit(page, '/home')
       const reviews = page.getByRole('region', { name: words.text('home.reviews.title') })

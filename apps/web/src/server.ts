@@ -7,6 +7,7 @@ import type { RouterContext } from './platform/router-context.ts'
 import type { ServerContext } from './platform/server-context.ts'
 import { withFirstStyles } from './shell/document/first-styles.ts'
 import { bootScript, takeLateScripts } from './shell/document/late-scripts.ts'
+import { signedInScript } from './shell/document/signed-in-script.ts'
 
 const encoder = new TextEncoder()
 
@@ -16,7 +17,10 @@ const encoder = new TextEncoder()
  */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   const scripts = takeLateScripts(router)
-  if (scripts) Object.assign(router.options.context as RouterContext, { bootScript: bootScript(scripts) })
+  Object.assign(router.options.context as RouterContext, {
+    headScript: signedInScript,
+    ...(scripts && { bootScript: bootScript(scripts) }),
+  })
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
   const page = import.meta.env.DEV ? html : withFirstStyles(html)
   return new Response(encoder.encode(page), { status: getSsrStatus(router), headers: responseHeaders })

@@ -16,4 +16,6 @@ export type RouterContext = {
   origin: string
   /** The inline script that starts the app; on the server only. */
   bootScript?: string
+  /** The inline script of the head; on the server only. */
+  headScript?: string
 }

@@ -6,8 +6,6 @@ import type { LateScripts } from './load-scripts.ts'
 declare global {
   /** The page's parameters for its script (late-scripts.ts), and the script's results for the app. */
   var booted: LateScripts & {
-    /** The storage key of a session. */
-    session: string
     /** Called once React has hydrated. */
     passEarlyInput: PassEarlyInput
   }
@@ -16,10 +14,4 @@ declare global {
 // The complete inline script of every page, small and without dependencies; the build turns it into one text
 // (build/boot-script.ts).
 booted.passEarlyInput = keepEarlyInput()
-try {
-  // eslint-disable-next-line no-restricted-globals -- it runs before any module is there
-  if (localStorage[booted.session]) document.documentElement.dataset['signedIn'] = ''
-} catch {
-  // If storage is refused, nobody is signed in.
-}
 loadScripts(booted)

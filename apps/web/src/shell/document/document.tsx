@@ -10,7 +10,7 @@ import './document.css'
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }): JSX.Element {
   const { options } = useRouter()
-  const { theme, bootScript } = options.context
+  const { theme, bootScript, headScript } = options.context
   const language = useLanguage()
   return (
     // The theme may have been changed on the element before hydration.
@@ -20,6 +20,11 @@ export function Document({ children }: { children: ReactNode }): JSX.Element {
         {canvases(theme).map(({ media, colour }) => (
           <meta key={media} name="theme-color" media={media} content={colour} suppressHydrationWarning />
         ))}
+        <script
+          nonce={options.ssr?.nonce}
+          dangerouslySetInnerHTML={{ __html: headScript ?? '' }}
+          suppressHydrationWarning
+        />
       </head>
       <body>
         {/* The router's pages. */}

@@ -3,8 +3,6 @@ import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import bootText from 'virtual:boot-script'
 import { catalogueAddress } from '../../i18n/index.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
-import { sessionName } from '../../platform/session.ts'
-import { storageKey } from '../../platform/storage-key.ts'
 import type { LateScripts } from './load-scripts.ts'
 
 const hrefOf = (asset: string | { href: string }): string => (typeof asset === 'string' ? asset : asset.href)
@@ -40,5 +38,5 @@ export function takeLateScripts(router: AnyRouter): LateScripts | undefined {
 
 /** The page's inline script: its parameters, and the same text on every page (boot.ts). */
 export function bootScript(scripts: LateScripts): string {
-  return `booted=${JSON.stringify({ ...scripts, session: storageKey(sessionName) })};${bootText}`
+  return `booted=${JSON.stringify(scripts)};${bootText}`
 }
