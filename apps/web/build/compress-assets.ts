@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Compression does not make smaller files arrive sooner. */
-const SMALLEST = 1024
+/** In bytes; compression saves little of smaller files. */
+const SMALLEST = 512
 
 /**
  * Writes a maximally compressed version next to every script and style of the browser's build, to be served as it is.
