@@ -10,7 +10,7 @@ const webFeature = `^apps/web/src/(?!(?:${webGround}|${webRoof})/)([^/]+)/`
  * one of these: each is a module by itself, without styles of others.
  */
 const publicOfWeb = [
-  'account/(?:external/(?:external-sign-in|provider-marks)|form/(?:code-field|use-resend)|own/email-change|save-language|sign-in-search)',
+  'account/(?:after-purchase/account-offer|external/(?:external-sign-in|provider-marks)|form/(?:code-field|use-resend)|own/email-change|save-language|sign-in-search)',
   'analytics/events',
   'booking/bookings/own-appointments',
   'booking/flow/[^/]+',

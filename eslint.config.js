@@ -138,7 +138,7 @@ export default tseslint.config(
     // What belongs to a library or the browser grows only as an interface.
     files: [
       '**/*.d.ts',
-      'apps/web/src/account/{confirming,resetting,email-undo/undoing,external/newcomer}.ts',
+      'apps/web/src/account/{after-purchase/purchaser,confirming,resetting,email-undo/undoing,external/newcomer}.ts',
       'apps/web/src/account/own/email-change-page.tsx',
       'apps/web/src/payment/methods/load-paypal.ts',
       'apps/web/src/platform/{route-static-data,server-context}.ts',

@@ -665,7 +665,8 @@ create table time_watch (
   asked_at timestamp with time zone not null default app_now(),
   confirmed_at timestamp with time zone,
   is_checked boolean not null default false,
-  told_at timestamp with time zone
+  told_at timestamp with time zone,
+  number_of_experts smallint not null default 1
 );
 
 create table time_watch_progress (
@@ -1222,6 +1223,8 @@ alter table time_watch add constraint time_watch_check CHECK (((last_day >= firs
 
 alter table time_watch add constraint time_watch_check1 CHECK (((told_at IS NULL) OR (confirmed_at IS NOT NULL)));
 
+alter table time_watch add constraint time_watch_check2 CHECK (((number_of_experts = 1) OR ((number_of_experts = 2) AND (treatment_type_id IS NULL) AND (expert_id IS NULL))));
+
 alter table time_watch add constraint time_watch_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
 
 alter table time_watch add constraint time_watch_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
@@ -1441,7 +1444,7 @@ CREATE INDEX street_by_search_name ON public.street USING gin (search_name gin_t
 
 CREATE INDEX time_watch_by_end ON public.time_watch USING btree (last_day);
 
-CREATE UNIQUE INDEX time_watch_once ON public.time_watch USING btree (lower(email), postal_code, location_id, treatment_type_id, length_minutes, expert_id, first_day, last_day, time_range) NULLS NOT DISTINCT WHERE (told_at IS NULL);
+CREATE UNIQUE INDEX time_watch_once ON public.time_watch USING btree (lower(email), postal_code, location_id, treatment_type_id, length_minutes, expert_id, first_day, last_day, time_range, number_of_experts) NULLS NOT DISTINCT WHERE (told_at IS NULL);
 
 CREATE INDEX time_watch_waiting ON public.time_watch USING btree (city_id, first_day) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
 
@@ -1628,6 +1631,8 @@ comment on column time_watch.time_range is 'Null for the whole day.';
 comment on column time_watch.is_checked is 'Whether it was looked at since it was confirmed; later only changed days are.';
 
 comment on column time_watch.told_at is 'When its mail was enqueued.';
+
+comment on column time_watch.number_of_experts is 'How many must be free at the same time. Two guests may want different treatments, so for two any suits.';
 
 comment on table time_watch_progress is 'One row: up to where changes of expert_day were compared with the watches.';
 

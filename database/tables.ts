@@ -726,6 +726,10 @@ export interface TimeWatch {
   lengthMinutes: number | null;
   locale: "en" | "de";
   locationId: string | null;
+  /**
+   * How many must be free at the same time. Two guests may want different treatments, so for two any suits.
+   */
+  numberOfExperts: Generated<number>;
   postalCode: string;
   /**
    * Null for the whole day.

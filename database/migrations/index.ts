@@ -52,6 +52,7 @@ import * as slotHolds from './0067-slot-holds.ts'
 import * as reschedules from './0068-reschedules.ts'
 import * as reviewTreatment from './0069-review-treatment.ts'
 import * as timeWatches from './0070-time-watches.ts'
+import * as timeWatchesForTwo from './0073-time-watches-for-two.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0068-reschedules': reschedules,
   '0069-review-treatment': reviewTreatment,
   '0070-time-watches': timeWatches,
+  '0073-time-watches-for-two': timeWatchesForTwo,
 }

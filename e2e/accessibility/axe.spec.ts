@@ -86,7 +86,7 @@ for (const { name, size, language, device } of views) {
       await visit(page, '/passwordReset')
       await look('/passwordReset')
       await visit(page, '/register')
-      await walk.button('account.register.action').click()
+      await walk.button('common.createAccount').click()
       await expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
       await look('/register, errors')
       expect(found).toEqual([])

@@ -65,6 +65,22 @@ for (const { name, language, device } of views) {
   })
 }
 
+test('a couple asks to be told when two are free at the same time', async ({ page, walk, words, email, sql }) => {
+  const day = '2027-03-31'
+  const open = await fill(sql, day)
+  await visit(page, `/treatments?postalCode=10115&numberOfExperts=2&type=classic&date=${day}`)
+  await walk.button('discovery.watch.action').click()
+  const form = page.getByRole('dialog', { name: words.text('discovery.watch.action') })
+  await expect(form.getByText(words.all('timeWatch.leadForTwo'))).toBeVisible()
+  await form.getByLabel(words.text('common.contact.email')).fill(email)
+  await form.getByRole('button', { name: words.text('timeWatch.submit') }).click()
+  await expect(form).toContainText(words.text('timeWatch.confirmTitle'))
+  expect(await sql('select number_of_experts, treatment_type_id from time_watch where email = $1', [email])).toEqual([
+    { number_of_experts: 2, treatment_type_id: null },
+  ])
+  await open()
+})
+
 test.describe('a client who is signed in', () => {
   test.use({ language: 'en' })
 

@@ -6,5 +6,5 @@ export async function completeRegistration(page: LabelledPage): Promise<void> {
   await page.page.getByLabel(page.words.text('account.birthday.month')).selectOption('5')
   await page.field('account.birthday.year').fill('1990')
   await page.field('common.contact.phoneNumber').fill('030 7654321')
-  await page.button('account.register.action').click()
+  await page.button('common.createAccount').click()
 }

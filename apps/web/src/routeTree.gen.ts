@@ -49,6 +49,7 @@ import { Route as PasswordResetCodeRouteImport } from './routes/passwordReset.co
 import { Route as RegisterIndexRouteImport } from './routes/register.index'
 import { Route as RegisterConfirmRouteImport } from './routes/register.confirm'
 import { Route as RegisterExternalRouteImport } from './routes/register.external'
+import { Route as RegisterPurchaseRouteImport } from './routes/register.purchase'
 import { Route as TimeWatchTokenRouteImport } from './routes/timeWatch.$token'
 import { Route as TreatmentDetailsTreatmentIdRouteImport } from './routes/treatmentDetails.$treatmentId'
 import { Route as VouchersIndexRouteImport } from './routes/vouchers.index'
@@ -269,6 +270,11 @@ const RegisterExternalRoute = RegisterExternalRouteImport.update({
   path: '/register/external',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterPurchaseRoute = RegisterPurchaseRouteImport.update({
+  id: '/register/purchase',
+  path: '/register/purchase',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TimeWatchTokenRoute = TimeWatchTokenRouteImport.update({
   id: '/timeWatch/$token',
   path: '/timeWatch/$token',
@@ -399,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
+  '/register/purchase': typeof RegisterPurchaseRoute
   '/timeWatch/$token': typeof TimeWatchTokenRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/vouchers/contact': typeof VouchersContactRoute
@@ -458,6 +465,7 @@ export interface FileRoutesByTo {
   '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
+  '/register/purchase': typeof RegisterPurchaseRoute
   '/timeWatch/$token': typeof TimeWatchTokenRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/vouchers/contact': typeof VouchersContactRoute
@@ -518,6 +526,7 @@ export interface FileRoutesById {
   '/passwordReset/code': typeof PasswordResetCodeRoute
   '/register/confirm': typeof RegisterConfirmRoute
   '/register/external': typeof RegisterExternalRoute
+  '/register/purchase': typeof RegisterPurchaseRoute
   '/timeWatch/$token': typeof TimeWatchTokenRoute
   '/treatmentDetails/$treatmentId': typeof TreatmentDetailsTreatmentIdRoute
   '/vouchers/contact': typeof VouchersContactRoute
@@ -579,6 +588,7 @@ export interface FileRouteTypes {
     | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
+    | '/register/purchase'
     | '/timeWatch/$token'
     | '/treatmentDetails/$treatmentId'
     | '/vouchers/contact'
@@ -638,6 +648,7 @@ export interface FileRouteTypes {
     | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
+    | '/register/purchase'
     | '/timeWatch/$token'
     | '/treatmentDetails/$treatmentId'
     | '/vouchers/contact'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/passwordReset/code'
     | '/register/confirm'
     | '/register/external'
+    | '/register/purchase'
     | '/timeWatch/$token'
     | '/treatmentDetails/$treatmentId'
     | '/vouchers/contact'
@@ -757,6 +769,7 @@ export interface RootRouteChildren {
   PasswordResetCodeRoute: typeof PasswordResetCodeRoute
   RegisterConfirmRoute: typeof RegisterConfirmRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
+  RegisterPurchaseRoute: typeof RegisterPurchaseRoute
   TimeWatchTokenRoute: typeof TimeWatchTokenRoute
   TreatmentDetailsTreatmentIdRoute: typeof TreatmentDetailsTreatmentIdRoute
   VouchersContactRoute: typeof VouchersContactRoute
@@ -1062,6 +1075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterExternalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/purchase': {
+      id: '/register/purchase'
+      path: '/register/purchase'
+      fullPath: '/register/purchase'
+      preLoaderRoute: typeof RegisterPurchaseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/timeWatch/$token': {
       id: '/timeWatch/$token'
       path: '/timeWatch/$token'
@@ -1221,6 +1241,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordResetCodeRoute: PasswordResetCodeRoute,
   RegisterConfirmRoute: RegisterConfirmRoute,
   RegisterExternalRoute: RegisterExternalRoute,
+  RegisterPurchaseRoute: RegisterPurchaseRoute,
   TimeWatchTokenRoute: TimeWatchTokenRoute,
   TreatmentDetailsTreatmentIdRoute: TreatmentDetailsTreatmentIdRoute,
   VouchersContactRoute: VouchersContactRoute,

@@ -9,6 +9,7 @@ import {
   rangeOfInstant,
   rangeOfQuarter,
   timeRanges,
+  unavailableReason,
 } from './periods.ts'
 import { dayOf, instantAt, QUARTERS_PER_DAY } from './time.ts'
 
@@ -150,5 +151,30 @@ describe('the lead time', () => {
         expect(isWithinLeadTime(before, now, lead) || isClosed).toBe(true)
       }),
     )
+  })
+})
+
+describe('the reason why nothing can be chosen', () => {
+  const asked = { day, leadTimeMinutes: 48 * 60, now: instantAt('2026-11-21', 48), numberOfExperts: 1, isOffered: true }
+  const reason = (changes: Partial<Parameters<typeof unavailableReason>[0]> = {}) =>
+    unavailableReason({ ...asked, freeExperts: 0, ...changes })
+
+  test('is none if enough are free', () => {
+    expect(reason({ freeExperts: 1 })).toBeUndefined()
+    expect(reason({ freeExperts: 2, numberOfExperts: 2, range: 'evening' })).toBeUndefined()
+  })
+
+  test('is the clock before anything else', () => {
+    expect(reason({ now: instantAt(day, 81), freeExperts: 3 })).toBe('tooLate')
+    expect(reason({ range: 'morning', now: instantAt(day, 41), isOffered: false })).toBe('tooLate')
+    expect(reason({ range: 'morning', now: instantAt('2026-11-21', 53), isOffered: false })).toBe('tooSoon')
+    expect(reason({ now: instantAt('2026-11-22', 48) })).toBe('tooSoon')
+  })
+
+  test('is what is missing afterwards', () => {
+    expect(reason()).toBe('fullyBooked')
+    expect(reason({ range: 'evening' })).toBe('fullyBooked')
+    expect(reason({ freeExperts: 1, numberOfExperts: 2 })).toBe('needsTwoExperts')
+    expect(reason({ isOffered: false })).toBe('nobodyForTreatment')
   })
 })

@@ -5,8 +5,18 @@ import { dayOf, instantAt, quarterOf, QUARTER_MINUTES, type Day, type Instant } 
 export const timeRanges = ['morning', 'afternoon', 'evening'] as const
 export type TimeRange = (typeof timeRanges)[number]
 
-/** Why a time of day cannot be chosen. */
-export type RangeDisabledReason = 'tooLate' | 'fullyBooked' | 'needsTwoExperts'
+/** Why nothing can be chosen at a time of day or on a day. */
+export const unavailableReasons = [
+  'tooLate',
+  'tooSoon',
+  'fullyBooked',
+  'needsTwoExperts',
+  'nobodyForTreatment',
+] as const
+export type UnavailableReason = (typeof unavailableReasons)[number]
+
+/** The reasons that follow from the clock and from how many are free. */
+export type RangeDisabledReason = Extract<UnavailableReason, 'tooLate' | 'fullyBooked' | 'needsTwoExperts'>
 
 const MINUTE = 60_000
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
@@ -83,4 +93,31 @@ export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Ins
 /** Whether a start is too soon for an instant slot, so that only a booking request is offered (rule R2). */
 export function isWithinLeadTime(startAt: Instant, now: Instant, leadTimeMinutes: number): boolean {
   return startAt - now < leadTimeMinutes * MINUTE
+}
+
+/**
+ * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered`: somebody
+ * who gives the treatment works then.
+ */
+export function unavailableReason({
+  day,
+  range = 'evening',
+  now,
+  leadTimeMinutes,
+  isOffered,
+  ...experts
+}: {
+  day: Day
+  range?: TimeRange | undefined
+  now: Instant
+  leadTimeMinutes: number
+  freeExperts: number
+  numberOfExperts: number
+  isOffered: boolean
+}): UnavailableReason | undefined {
+  const reason = rangeDisabledReason({ day, range, now, ...experts })
+  if (reason === 'tooLate' || experts.freeExperts > 0) return reason
+  const lastStart = rangeInstants(day, range).end - QUARTER_MINUTES * MINUTE
+  if (lastStart < earliestInstantStart(now, leadTimeMinutes)) return 'tooSoon'
+  return isOffered ? reason : 'nobodyForTreatment'
 }

@@ -29,6 +29,12 @@ export const externalSignInReminded = defineJob<{ id: string; clientId: string }
   schema: z.object({ id: z.uuid(), clientId: z.uuid() }),
 })
 
+/** Somebody wanted a new account with the address of this one: messaging mails its owner, once per `id`. */
+export const registeredAgain = defineJob<{ id: string; clientId: string }>({
+  name: 'registeredAgain',
+  schema: z.object({ id: z.uuid(), clientId: z.uuid() }),
+})
+
 /** An account event that its owner must be notified of: messaging mails it, once per `id`. */
 export const accountChanged = defineJob<{
   id: string

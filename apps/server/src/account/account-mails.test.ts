@@ -8,11 +8,11 @@ import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { undoEmailChange } from './email-undo.ts'
 import { changePassword, sendPasswordResetCode } from './passwords.ts'
 import { loginWithEmail } from './login.ts'
-import { callers, mailedCode, SAFARI } from './testing/account-stage.ts'
+import { callers, mailedCode, registration, SAFARI } from './testing/account-stage.ts'
 import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
-import { confirmAccount, resendConfirmationCode } from './register.ts'
+import { confirmAccount, registerClient, resendConfirmationCode } from './register.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context
@@ -126,6 +126,13 @@ const mails = [
     page: '/login',
     de: ['Zu dieser Adresse gibt es schon ein Konto', 'Guten Tag Jürgen Groß', 'deshalb hat sich nichts geändert'],
     en: ['You already have an account with this address', 'Hello Jürgen Groß', 'so nothing has changed'],
+  },
+  {
+    name: 'the notice to the owner of an account that was to be registered again',
+    send: async (email: string) => registerClient(somebody(), registration({ email }), { tellsOnlyOwner: true }),
+    page: '/login',
+    de: ['Sie haben schon ein Konto', 'Guten Tag Jürgen Groß', 'deshalb hat sich nichts geändert'],
+    en: ['You already have an account', 'Hello Jürgen Groß', 'so nothing has changed'],
   },
   {
     name: 'a changed address',

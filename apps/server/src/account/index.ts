@@ -8,6 +8,7 @@ export {
   emailCodeIssued,
   externalSignInReminded,
   newDeviceSignedIn,
+  registeredAgain,
   signInsRefused,
 } from './account-jobs.ts'
 export { blockClient } from './block-client.ts'

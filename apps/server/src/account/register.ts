@@ -19,7 +19,7 @@ import { phoneAsE164 } from '../platform/phone-number.ts'
 import { checkCode } from './account-code.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkAsOfToday } from './check-as-of-today.ts'
-import { accountCodeIssued } from './account-jobs.ts'
+import { accountCodeIssued, registeredAgain } from './account-jobs.ts'
 import {
   countCodeMail,
   countCodeRequest,
@@ -97,9 +97,14 @@ type CodeToIssue = {
 
 /**
  * Registers an account that waits for the code mailed to its address, and replaces another waiting account of that
- * address. Throws `invalid_input`, `email_exists` for a confirmed account, `rate_limited`.
+ * address. For an address with a confirmed account it throws `email_exists` or, with `tellsOnlyOwner`, mails the owner
+ * and answers the same as for any address. Throws `invalid_input`, `rate_limited`.
  */
-export async function registerClient(context: AccountContext, input: RegistrationInput): Promise<void> {
+export async function registerClient(
+  context: AccountContext,
+  input: RegistrationInput,
+  { tellsOnlyOwner = false }: { tellsOnlyOwner?: boolean } = {},
+): Promise<void> {
   const { db, callerAddress } = context
   const prefix = 'clientData'
   const checked = await checkAsOfToday(db, registrationSchema, input, prefix)
@@ -112,7 +117,7 @@ export async function registerClient(context: AccountContext, input: Registratio
   const passwordHash = await inPasswordQueue(async (turn) => {
     await countRegistration(db, callerAddress)
     await countCodeRequest(db, 'confirmation', { email, caller: callerAddress })
-    if ((await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
+    if (!tellsOnlyOwner && (await findClientByEmail(db, email))?.verifiedAt) throw emailExists()
     // A new registration needs a new code and a new mail.
     const isFirst = await isFirstCodeOf(db, 'confirmation', { email, caller: callerAddress })
     await countCodeMail(db, 'confirmation', { email, isDue: true, isFirst })
@@ -120,10 +125,21 @@ export async function registerClient(context: AccountContext, input: Registratio
   })
   await transact(db, 'register client', async (tx) => {
     const id = await insertUnverifiedClient(tx, { ...profile, email, passwordHash, locale: input.locale })
-    if (id === undefined) throw emailExists()
+    if (id === undefined) return tellOwner(tx, { email, tellsOnlyOwner })
     await issueCode(tx, { clientId: id, purpose: 'confirmation', mayMail: true, replace: true })
   })
   await forgetCodeTries(db, 'confirmation', { email, caller: callerAddress })
+}
+
+/** Mails the owner of a confirmed account that it was to be registered again. Throws `email_exists` unless only they may know. */
+async function tellOwner(
+  tx: DatabaseTransaction,
+  { email, tellsOnlyOwner }: { email: string; tellsOnlyOwner: boolean },
+): Promise<void> {
+  if (!tellsOnlyOwner) throw emailExists()
+  const owner = await findClientByEmail(tx, email)
+  // Undefined if the account was deleted at this moment: then nobody is left to be told.
+  if (owner) await enqueue(tx, registeredAgain, { id: randomUUID(), clientId: owner.id })
 }
 
 /** The id of an unconfirmed account, or a random one, so that the same statements follow either way. */

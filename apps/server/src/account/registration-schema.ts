@@ -16,9 +16,15 @@ const RegisterClientInput = builder.inputType('RegisterClientInput', {
 
 builder.mutationFields((t) => ({
   registerClient: t.boolean({
-    args: { clientData: t.arg({ type: RegisterClientInput, required: true }) },
-    resolve: async (_parent, { clientData }, context) => {
-      await registerClient(context, clientData)
+    args: {
+      clientData: t.arg({ type: RegisterClientInput, required: true }),
+      tellsOnlyOwner: t.arg.boolean({
+        description:
+          'An address that has an account is answered like any other, and only its owner is told, by mail. By default the answer is email_exists.',
+      }),
+    },
+    resolve: async (_parent, { clientData, tellsOnlyOwner }, context) => {
+      await registerClient(context, clientData, { tellsOnlyOwner: tellsOnlyOwner ?? false })
       return true
     },
   }),

@@ -58,6 +58,70 @@ test.each(['9999-12-30', '0000-12-31'])(
   },
 )
 
+test('the availability API says why a day or a time of day cannot be chosen', async () => {
+  const { data, errors } = await ask(
+    `query ($range: TimeRangeInput!) {
+      any: expertAvailabilitiesInRange(postalCode: "10115", timeRange: $range) { ...Reasons }
+      forTwo: expertAvailabilitiesInRange(postalCode: "10115", treatmentTypeId: "thai", numberOfExperts: 2, timeRange: $range) { ...Reasons }
+      inHamburg: expertAvailabilitiesInRange(postalCode: "20095", treatmentTypeId: "thai", timeRange: $range) { ...Reasons }
+    }
+    fragment Reasons on DayAvailability { date reason morningReason afternoonReason eveningReason }`,
+    { range: { start: at(0, '2027-01-12'), end: at(0, '2027-01-15') } },
+  )
+  expect(errors).toBeUndefined()
+  const all = (date: string, reason: string | null) => ({
+    date,
+    reason,
+    morningReason: reason,
+    afternoonReason: reason,
+    eveningReason: reason,
+  })
+  // The clock shows 9:00 on 11 January, and Berlin needs 48 hours.
+  expect(data).toEqual({
+    any: [all('2027-01-12', 'tooSoon'), all('2027-01-13', null), all('2027-01-14', null)],
+    forTwo: [all('2027-01-12', 'tooSoon'), all('2027-01-13', 'needsTwoExperts'), all('2027-01-14', 'needsTwoExperts')],
+    inHamburg: ['12', '13', '14'].map((day) => all(`2027-01-${day}`, 'nobodyForTreatment')),
+  })
+})
+
+test('the availability API tells what is over from what is too soon', async () => {
+  const { data } = await ask(
+    `query ($range: TimeRangeInput!) {
+      expertAvailabilitiesInRange(postalCode: "10115", timeRange: $range) { reason morningReason }
+    }`,
+    { range: { start: at(0, '2027-01-10'), end: at(0, '2027-01-12') } },
+  )
+  expect(data?.expertAvailabilitiesInRange).toEqual([
+    { reason: 'tooLate', morningReason: 'tooLate' },
+    { reason: 'tooSoon', morningReason: 'tooSoon' },
+  ])
+})
+
+test('the availability API tells a full day from one on which nobody gives the treatment', async () => {
+  const reasons = () =>
+    ask(
+      `query ($range: TimeRangeInput!) {
+        expertAvailabilitiesInRange(postalCode: "10115", treatmentTypeId: "thai", timeRange: $range) { reason eveningReason }
+      }`,
+      { range: { start: at(0, '2027-01-20'), end: at(0, '2027-01-21') } },
+    )
+  const change = (columns: { busyA?: string; busyB?: string; openA?: string; openB?: string }) =>
+    database.db
+      .updateTable('expertDay')
+      .set(columns)
+      .where('day', '=', '2027-01-20')
+      .where('expertId', '=', 1)
+      .execute()
+  await change({ busyA: '-1', busyB: '-1' })
+  expect((await reasons()).data?.expertAvailabilitiesInRange).toEqual([
+    { reason: 'fullyBooked', eveningReason: 'fullyBooked' },
+  ])
+  await change({ busyA: '0', busyB: '0', openA: '0', openB: '0' })
+  expect((await reasons()).data?.expertAvailabilitiesInRange).toEqual([
+    { reason: 'nobodyForTreatment', eveningReason: 'nobodyForTreatment' },
+  ])
+})
+
 test('the availability API returns days, slots and durations for one expert and for two', async () => {
   const { data, errors } = await ask(
     `query ($start: DateTime!, $end: DateTime!) {

@@ -16,7 +16,8 @@ import {
 import { availableExperts, expertsWithStarts } from './available-experts.ts'
 import { bookingLengths } from './booking-lengths.ts'
 import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
-import { countFreeExperts, findFreeExperts } from './free-experts.ts'
+import { explainedDays } from './explained-days.ts'
+import { findFreeExperts } from './free-experts.ts'
 import { nextExpertStarts } from './next-expert-starts.ts'
 import { nextSlots } from './next-slots.ts'
 import { checkRange, rangeOfDays } from './search-range.ts'
@@ -113,14 +114,21 @@ builder.queryFields((t) => ({
       treatmentTypeId: t.arg.id(),
       filter: t.arg({ type: ExpertFilterInput }),
       timeRange: t.arg({ type: TimeRangeInput, required: true }),
+      numberOfExperts: t.arg.int({ description: 'How many must be free, for the reasons; 1 by default.' }),
     },
-    resolve: async (_parent, { treatmentTypeId, filter, timeRange, ...where }, { db }) => {
+    resolve: async (_parent, { treatmentTypeId, filter, timeRange, numberOfExperts, ...where }, { db }) => {
       const range = checkRange(timeRange.start, timeRange.end, 'timeRange')
       const place = await servedPlace(db, where)
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
       const left = await filteredExpertIds(db, { cityId: place.cityId, filter: await expertFilterOf(db, filter) })
-      const candidates = left ? offering.filter(({ expertId }) => left.has(expertId)) : offering
-      return countFreeExperts(db, { place, candidates, ...range })
+      return explainedDays(db, {
+        place,
+        candidates: left ? offering.filter(({ expertId }) => left.has(expertId)) : offering,
+        ...range,
+        numberOfExperts: numberOfExperts ?? 1,
+        // Of those who are filtered out, somebody may give it.
+        hasTreatment: treatmentTypeId != null && !left,
+      })
     },
   }),
 

@@ -1,10 +1,11 @@
+import { unavailableReasons, type TimeRange } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { LocalizedTextType, localizedTexts, MoneyType } from '../platform/graphql/shared-types.ts'
 import { ExpertFacetsType, ExpertObject, inMemoryList, type Expert } from '../catalogue/index.ts'
 import type { ExpertsWithStarts } from './available-experts.ts'
 import type { BookingLength } from './booking-lengths.ts'
 import type { Slot } from './common-slots.ts'
-import type { DayAvailability } from './free-experts.ts'
+import type { ExplainedDay } from './explained-days.ts'
 import type { NextExpertStart } from './next-expert-starts.ts'
 
 type ExpertAvailability = { expert: Expert; availabilities: number[] }
@@ -39,7 +40,16 @@ export const ExpertAvailabilityPageObject = builder.objectRef<ExpertsWithStarts>
   }),
 })
 
-export const DayAvailabilityObject = builder.objectRef<DayAvailability>('DayAvailability').implement({
+const UnavailableReasonEnum = builder.enumType('UnavailableReason', {
+  description:
+    'tooLate: over, or nearly. tooSoon: within the lead time. needsTwoExperts: only one is free. nobodyForTreatment: nobody who gives it works then.',
+  values: unavailableReasons,
+})
+
+const reasonOf = ({ reasons }: ExplainedDay, wanted?: TimeRange) =>
+  reasons.find(({ range }) => range === wanted)?.reason
+
+export const DayAvailabilityObject = builder.objectRef<ExplainedDay>('DayAvailability').implement({
   description: 'How many experts are free on a day, by the time of day at which a treatment can start.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
@@ -47,6 +57,27 @@ export const DayAvailabilityObject = builder.objectRef<DayAvailability>('DayAvai
     afternoon: t.exposeInt('afternoon'),
     evening: t.exposeInt('evening'),
     totalExperts: t.exposeInt('totalExperts'),
+    reason: t.field({
+      type: UnavailableReasonEnum,
+      nullable: true,
+      description: 'Why nothing can be chosen on the day; null if something can.',
+      resolve: (day) => reasonOf(day),
+    }),
+    morningReason: t.field({
+      type: UnavailableReasonEnum,
+      nullable: true,
+      resolve: (day) => reasonOf(day, 'morning'),
+    }),
+    afternoonReason: t.field({
+      type: UnavailableReasonEnum,
+      nullable: true,
+      resolve: (day) => reasonOf(day, 'afternoon'),
+    }),
+    eveningReason: t.field({
+      type: UnavailableReasonEnum,
+      nullable: true,
+      resolve: (day) => reasonOf(day, 'evening'),
+    }),
   }),
 })
 

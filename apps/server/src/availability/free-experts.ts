@@ -13,7 +13,8 @@ export type DayAvailability = {
   totalExperts: number
 }
 
-const wordsOfRange = (range: TimeRange): Words => {
+/** The quarter hours of a time of day. */
+export const wordsOfRange = (range: TimeRange): Words => {
   const { from, to } = quartersOfRange(range)
   return wordsBetween(from, to)
 }
@@ -21,8 +22,18 @@ const MORNING = wordsOfRange('morning')
 const AFTERNOON = wordsOfRange('afternoon')
 const EVENING = wordsOfRange('evening')
 
-/** One entry for every calendar day of the search, including zeros. */
-export async function countFreeExperts(db: Queryable, search: Search): Promise<DayAvailability[]> {
+type CountedDays = {
+  /** One entry for every calendar day of the search, including zeros. */
+  days: DayAvailability[]
+  /** The quarter hours of a day in which any candidate works. */
+  atWork: Map<Day, Words>
+  /** When it was counted; undefined if there was nothing to search. */
+  now: Instant | undefined
+}
+
+/** Counts who is free on each calendar day of the search. */
+export async function countFreeExperts(db: Queryable, search: Search): Promise<CountedDays> {
+  const atWork = new Map<Day, Words>()
   const byDay = new Map<Day, DayAvailability>()
   for (let day = dayOf(search.from); day <= dayOf(search.until - 1); day = addDays(day, 1)) {
     byDay.set(day, { date: day, morning: 0, afternoon: 0, evening: 0, totalExperts: 0 })
@@ -30,13 +41,17 @@ export async function countFreeExperts(db: Queryable, search: Search): Promise<D
   const travel = travelQuarters(search.place)
   const { shortest } = candidateIndex(search.candidates)
   const starts = new Int32Array(2)
-  await searchDays(db, search, ({ day, allowed }) => {
+  const now = await searchDays(db, search, ({ day, allowed }) => {
     let morning = 0
     let afternoon = 0
     let evening = 0
     let totalExperts = 0
+    const work = { lo: 0, hi: 0 }
+    atWork.set(day, work)
     return {
       visit: (candidate, freeLo, freeHi, busyLo, busyHi) => {
+        work.lo |= freeLo | busyLo
+        work.hi |= freeHi | busyHi
         findStarts(starts, freeLo, freeHi, busyLo, busyHi, shortest[candidate] as number, travel)
         const lo = (starts[0] as number) & allowed.lo
         const hi = (starts[1] as number) & allowed.hi
@@ -49,7 +64,7 @@ export async function countFreeExperts(db: Queryable, search: Search): Promise<D
       close: () => byDay.set(day, { date: day, morning, afternoon, evening, totalExperts }),
     }
   })
-  return [...byDay.values()]
+  return { days: [...byDay.values()], atWork, now }
 }
 
 type StartsOfDay = { day: Day; lo: number; hi: number }

@@ -85,8 +85,8 @@ test('the search offers the same day with two hours of lead time', async () => {
 test('the search closes a time of day two hours before its end, even if the lead time leaves a start in it', async () => {
   const hamburg = { postalCode: '20095' }
   const morningOf = async () => {
-    const [today] = await countFreeExperts(database.db, await searchAt(wholeDay(TODAY), hamburg))
-    return today?.morning
+    const { days } = await countFreeExperts(database.db, await searchAt(wholeDay(TODAY), hamburg))
+    return days[0]?.morning
   }
   await database.setNow(instant(TEN, TODAY))
   expect(await quartersFree(4, TODAY, hamburg)).toEqual(from(48, 76))
@@ -122,7 +122,7 @@ test('the search needs no travel next to another booking at the same partner loc
 
 test("the search counts days by the start's time of day, with zeros for days without anyone", async () => {
   const range = { from: instantAt('2027-01-12', 0), until: instantAt('2027-01-15', 0) }
-  expect(await countFreeExperts(database.db, await searchAt(range))).toEqual([
+  expect((await countFreeExperts(database.db, await searchAt(range))).days).toEqual([
     { date: '2027-01-12', morning: 0, afternoon: 0, evening: 0, totalExperts: 0 },
     { date: '2027-01-13', morning: 2, afternoon: 2, evening: 2, totalExperts: 3 },
     { date: '2027-01-14', morning: 2, afternoon: 2, evening: 2, totalExperts: 3 },
@@ -135,8 +135,8 @@ test.each(['2027-03-28', '2027-10-31'])(
     await database.setNow(instantAt(day, 0) - 3 * 86_400_000)
     await generateExpertDays(database.db)
     expect(await quartersFree(2, day)).toEqual(from(36, 48))
-    const [counted] = await countFreeExperts(database.db, await searchAt(wholeDay(day)))
-    expect(counted).toEqual({ date: day, morning: 2, afternoon: 2, evening: 2, totalExperts: 3 })
+    const { days } = await countFreeExperts(database.db, await searchAt(wholeDay(day)))
+    expect(days[0]).toEqual({ date: day, morning: 2, afternoon: 2, evening: 2, totalExperts: 3 })
     await database.setNow('2027-01-11T08:00:00Z')
   },
 )

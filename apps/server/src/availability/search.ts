@@ -56,14 +56,15 @@ function reliefAt(blocks: readonly BlockAtLocation[]): Map<string, Relief> {
 
 /**
  * Visits every candidate on each of their working days in the search, day by day. All availability queries and the
- * check of placing use it (rule R3). `openDay` is called for each day and returns its visitor.
+ * check of placing use it (rule R3). `openDay` is called for each day and returns its visitor. Answers the instant from
+ * which the lead time was counted; undefined if there was nothing to search.
  */
 export async function searchDays(
   db: Queryable,
   { place, candidates, from, until, asOf, givenUp = [] }: Search,
   openDay: (day: SearchedDay) => { visit: VisitExpert; close?: () => void },
-): Promise<void> {
-  if (candidates.length === 0 || until <= from) return
+): Promise<Instant | undefined> {
+  if (candidates.length === 0 || until <= from) return undefined
   const { expertIds } = candidateIndex(candidates)
   const firstDay = dayOf(from)
   const lastDay = dayOf(until - 1)
@@ -108,6 +109,7 @@ export async function searchDays(
     }
     close?.()
   }
+  return asOf ?? now
 }
 
 /** The city's travel time in quarter hours. */

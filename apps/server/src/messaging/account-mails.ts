@@ -98,6 +98,16 @@ export const findAddressTakenMail: FindMail<IssuedCode> = async (context, { code
   })
 }
 
+/** The notice to the owner of an account that somebody wanted to register again; the answer to them does not reveal it. */
+export const findRegisteredAgainMail: FindMail<{ id: string; clientId: string }> = (
+  context,
+  { id: causeId, clientId },
+) =>
+  toClient(context, { clientId, causeId }, (client) => {
+    const texts = mailTexts[client.locale].account.registeredAgain
+    return { words: texts, page: '/login', paragraphs: [hello(client), texts.intro, texts.notYou] }
+  })
+
 /** A code to the address of a booking guest. */
 export const findEmailCodeMail: FindMail<{ codeId: string; mailId: string; locale: Language }> = async (
   { db, config },

@@ -7,6 +7,7 @@ import {
   emailCodeIssued,
   externalSignInReminded,
   newDeviceSignedIn,
+  registeredAgain,
   signInsRefused,
 } from '../account/index.ts'
 import {
@@ -40,6 +41,7 @@ import {
   findEmailRestoredMail,
   findExternalSignInMail,
   findNewSignInMail,
+  findRegisteredAgainMail,
   findSignInsRefusedMail,
 } from './account-mails.ts'
 import { findCancelledMail } from './cancelled-mail.ts'
@@ -104,6 +106,7 @@ export const mails = {
   passwordReset: kind(accountCodeIssued, findCodeMail('passwordReset'), perDay.passwordReset),
   emailChange: kind(accountCodeIssued, findCodeMail('emailChange')),
   addressTaken: kind(accountCodeIssued, findAddressTakenMail),
+  registeredAgain: kind(registeredAgain, findRegisteredAgainMail),
   emailCode: kind(emailCodeIssued, findEmailCodeMail),
   confirmed: kind(accountChanged, findChangeMail('confirmed')),
   passwordChanged: kind(accountChanged, findChangeMail('passwordChanged')),

@@ -39,20 +39,24 @@ async function watchFacts(db: Queryable, watch: TimeWatch, start?: Instant): Pro
     },
     { label: texts.where, lines: [location?.[language] ?? watch.postalCode] },
     ...(expert === undefined ? [] : [{ label: bookingRequest.with, lines: [expert] }]),
+    ...(watch.numberOfExperts === 1 ? [] : [{ label: texts.persons, lines: [texts.forTwo] }]),
   ]
 }
 
 /** The page of the free times, with this start chosen. */
 function startLink(origin: string, watch: TimeWatch, start: Instant): string {
-  const { postalCode, locationId, treatmentTypeId, lengthMinutes, expertId } = watch
+  const { postalCode, locationId, treatmentTypeId, lengthMinutes, expertId, numberOfExperts } = watch
+  const isForTwo = numberOfExperts > 1
   const chosen = {
     postalCode,
     locationId,
     date: dayOf(start),
     type: treatmentTypeId,
     expert: expertId,
-    slot: new Date(start).toISOString(),
+    // A couple chooses treatments and experts before the start.
+    slot: isForTwo ? null : new Date(start).toISOString(),
     length: lengthMinutes,
+    numberOfExperts: isForTwo ? numberOfExperts : null,
   }
   const known = Object.entries(chosen).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
   return `${origin}/treatments?${new URLSearchParams(known).toString()}`

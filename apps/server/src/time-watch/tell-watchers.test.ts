@@ -60,6 +60,23 @@ describe('a watched time that opens', () => {
     for (const email of people) expect(await toldTo(email)).toHaveLength(1)
   })
 
+  test('is told to a couple only once two are free at the same time, with a link that is for two', async () => {
+    await at.watchConfirmed('couple@example.org', { numberOfExperts: 2, timeRange: 'morning' })
+    await at.watchConfirmed('couple@example.org', { timeRange: 'morning' })
+    await at.open()
+    await at.tell()
+    expect(await toldTo('couple@example.org')).toHaveLength(1)
+    await at.open(2)
+    await at.tell()
+    const [mail] = await toldTo('couple@example.org')
+    expect(await toldTo('couple@example.org')).toHaveLength(2)
+    expect(mail?.text).toContain('two, at the same time')
+    expect(mail?.text).toContain(
+      'https://ruhepol.example/treatments?postalCode=10115&date=2027-01-20&numberOfExperts=2',
+    )
+    expect(await at.watches()).toEqual([])
+  })
+
   test('is told although it opened before the person confirmed', async () => {
     await at.watch({}, 'slow@example.org')
     await at.open()

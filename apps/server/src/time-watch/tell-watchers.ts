@@ -23,7 +23,7 @@ function whatIsWatched({
   expertId,
   ...when
 }: TimeWatch): string {
-  const { firstDay, lastDay, timeRange } = when
+  const { firstDay, lastDay, timeRange, numberOfExperts } = when
   return JSON.stringify([
     postalCode,
     locationId,
@@ -33,6 +33,7 @@ function whatIsWatched({
     firstDay,
     lastDay,
     timeRange,
+    numberOfExperts,
   ])
 }
 

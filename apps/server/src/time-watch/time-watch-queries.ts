@@ -17,6 +17,7 @@ const columns = [
   'firstDay',
   'lastDay',
   'timeRange',
+  'numberOfExperts',
   'askedAt',
   'confirmedAt',
   'toldAt',
@@ -60,6 +61,7 @@ export async function isKept(db: Queryable, { isConfirmed, ...watch }: NewTimeWa
     .where('firstDay', '=', watch.firstDay)
     .where('lastDay', '=', watch.lastDay)
     .where('timeRange', 'is not distinct from', watch.timeRange)
+    .where('numberOfExperts', '=', watch.numberOfExperts)
     .where(stays(isConfirmed))
     .executeTakeFirst()
   return row !== undefined
@@ -79,7 +81,7 @@ export async function insertTimeWatch(
     .onConflict((conflict) =>
       conflict
         .expression(
-          sql`lower(email), postal_code, location_id, treatment_type_id, length_minutes, expert_id, first_day, last_day, time_range`,
+          sql`lower(email), postal_code, location_id, treatment_type_id, length_minutes, expert_id, first_day, last_day, time_range, number_of_experts`,
         )
         .where('toldAt', 'is', null)
         // A new id invalidates the link in the previous mail.
@@ -239,7 +241,8 @@ export async function waitAgain(db: Queryable, id: string): Promise<void> {
     where id = ${id} and told_at is not null and not exists (
       select from time_watch as other
       where other.told_at is null and lower(other.email) = lower(told.email)
-        and (other.postal_code, other.first_day, other.last_day) = (told.postal_code, told.first_day, told.last_day)
+        and (other.postal_code, other.first_day, other.last_day, other.number_of_experts)
+          = (told.postal_code, told.first_day, told.last_day, told.number_of_experts)
         and (other.location_id, other.treatment_type_id, other.length_minutes, other.expert_id, other.time_range)
           is not distinct from
           (told.location_id, told.treatment_type_id, told.length_minutes, told.expert_id, told.time_range))`.execute(db)

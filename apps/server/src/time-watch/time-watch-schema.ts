@@ -15,6 +15,9 @@ const WatchedTimeInput = builder.inputType('WatchedTimeInput', {
     date: t.field({ type: 'Date', required: true }),
     days: t.int({ required: true, description: '1, or 7 for the week that begins on that date.' }),
     timeRange: t.field({ type: TimeRangeEnum }),
+    numberOfExperts: t.int({
+      description: '1 by default. With 2, who may want different treatments, neither treatment nor expert is given.',
+    }),
   }),
 })
 

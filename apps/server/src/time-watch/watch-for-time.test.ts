@@ -53,6 +53,20 @@ describe('asking to be told of a time', () => {
     expect(at.endToken(mail)).not.toBe('')
   })
 
+  test('is for one or for two, who name neither a treatment nor an expert', async () => {
+    const refused = [{ path: 'numberOfExperts', key: 'invalid_input' }]
+    const broken = [
+      { numberOfExperts: 0 },
+      { numberOfExperts: 3 },
+      { numberOfExperts: 2, treatmentTypeId: 'classic' },
+      { numberOfExperts: 2, expertId: '2' },
+    ]
+    for (const time of broken) expect(at.fieldsOf(await at.watch(time))).toEqual(refused)
+    expect((await at.watch({ numberOfExperts: 2, length: 60 })).data).toEqual({ watchForTime: false })
+    expect((await at.watch({ length: 60 })).data).toEqual({ watchForTime: false })
+    expect(await at.watches()).toMatchObject([{ numberOfExperts: 2 }, { numberOfExperts: 1 }])
+  })
+
   test('needs no confirmation from a signed-in client, whose mail says how to end it', async () => {
     const client = await addClient(stage.context.db, { email: 'own@example.org' })
     expect((await at.watch({}, null, client)).data).toEqual({ watchForTime: true })

@@ -29,6 +29,8 @@ type WatchForTime = {
     /** Minutes. */
     length?: number | null | undefined
     expertId?: string | null | undefined
+    /** 1 by default. */
+    numberOfExperts?: number | null | undefined
   }
   /** The signed-in client's own if left out. */
   email: string | undefined
@@ -86,6 +88,13 @@ async function placeOf(db: Database, { postalCode, locationId }: WatchForTime['i
   return place.locationId === null && locationId != null ? servedPlace(db, { postalCode }) : place
 }
 
+/** Two guests may want different treatments, so a couple names neither treatment nor expert. */
+function groupErrors({ numberOfExperts, treatmentTypeId, expertId }: WatchForTime['input']): FieldError[] {
+  const isAlone = numberOfExperts == null || numberOfExperts === 1
+  const isCouple = numberOfExperts === limits.expertsMax && treatmentTypeId == null && expertId == null
+  return isAlone || isCouple ? [] : [{ path: 'numberOfExperts', key: 'invalid_input' }]
+}
+
 /** Throws `invalid_input`, and `not_found` or `not_served` for what does not exist, or not together. */
 async function checkWatch(db: Database, { input, email, actor, language }: WatchForTime): Promise<NewTimeWatch> {
   const now = (await databaseNow(db)).getTime()
@@ -93,7 +102,12 @@ async function checkWatch(db: Database, { input, email, actor, language }: Watch
   const type = input.treatmentTypeId == null ? undefined : await getTreatmentType(db, input.treatmentTypeId)
   const expert = input.expertId == null ? undefined : await getExpert(db, input.expertId)
   const offered = expert ? lengthsOfExpert(expert, type?.id) : type?.prices.map((price) => price.length)
-  const errors = [...recipient.errors, ...watchedDaysErrors(input, now), ...lengthErrors(input.length, offered)]
+  const errors = [
+    ...recipient.errors,
+    ...watchedDaysErrors(input, now),
+    ...lengthErrors(input.length, offered),
+    ...groupErrors(input),
+  ]
   if (errors.length > 0) throw invalidInput(errors)
   const postalCode = checkPostalCode(input.postalCode)
   const place = await placeOf(db, { ...input, postalCode })
@@ -111,6 +125,7 @@ async function checkWatch(db: Database, { input, email, actor, language }: Watch
     firstDay: input.date,
     lastDay: lastWatchedDay(input, now),
     timeRange: input.timeRange ?? null,
+    numberOfExperts: input.numberOfExperts ?? 1,
   }
 }
 

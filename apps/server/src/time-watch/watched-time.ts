@@ -9,7 +9,7 @@ import type { TimeWatch } from './time-watch-queries.ts'
 
 /** The earliest free start that a watch waits for, as a search would offer it now; undefined if there is none. */
 export async function watchedStart(db: Queryable, watch: TimeWatch): Promise<Instant | undefined> {
-  const { treatmentTypeId, lengthMinutes, expertId, firstDay, lastDay, timeRange } = watch
+  const { treatmentTypeId, lengthMinutes, expertId, firstDay, lastDay, timeRange, numberOfExperts } = watch
   try {
     return await firstFreeStart(db, {
       place: await servedPlace(db, watch),
@@ -19,6 +19,7 @@ export async function watchedStart(db: Queryable, watch: TimeWatch): Promise<Ins
       firstDay,
       days: daysBetween(firstDay, lastDay) + 1,
       timeRange,
+      numberOfExperts,
     })
   } catch (error) {
     // The place or the treatment is no longer offered, so nothing is free there. One such watch must not stop the others.

@@ -149,6 +149,7 @@ test('a sign-in returns to every page except those that redirect or end a visit'
     '/register',
     '/register/confirm',
     '/register/external',
+    '/register/purchase',
     '/vouchers/finished',
   ])
 })

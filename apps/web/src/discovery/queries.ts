@@ -98,11 +98,12 @@ type DaysQuestion = {
   first: Day
   count: number
   treatmentTypeId: string | undefined
+  numberOfExperts: number
   filters: Filters
 }
 
-/** How many are free on each day. */
-export function freeDaysQuery(where: Where, { first, count, treatmentTypeId, filters }: DaysQuestion) {
+/** How many are free on each day, and why too few are. */
+export function freeDaysQuery(where: Where, { first, count, treatmentTypeId, numberOfExperts, filters }: DaysQuestion) {
   const { rangeStart, rangeEnd } = daysFrom(first, count)
   const variables = {
     postalCode: where.postalCode,
@@ -110,6 +111,7 @@ export function freeDaysQuery(where: Where, { first, count, treatmentTypeId, fil
     treatmentTypeId: treatmentTypeId ?? null,
     filter: filterOf(filters),
     timeRange: { start: rangeStart, end: rangeEnd },
+    numberOfExperts,
   }
   return graphqlQuery(FreeDaysDocument, variables, ages)
 }

@@ -324,6 +324,14 @@ export type TreatmentInput = {
   treatmentTypeId: string | number;
 };
 
+/** tooLate: over, or nearly. tooSoon: within the lead time. needsTwoExperts: only one is free. nobodyForTreatment: nobody who gives it works then. */
+export type UnavailableReason =
+  | 'fullyBooked'
+  | 'needsTwoExperts'
+  | 'nobodyForTreatment'
+  | 'tooLate'
+  | 'tooSoon';
+
 export type VoucherBuyerInput = {
   companyName?: string | null | undefined;
   email: string;
@@ -367,6 +375,8 @@ export type WatchedTimeInput = {
   /** Minutes. */
   length?: number | null | undefined;
   locationId?: string | number | null | undefined;
+  /** 1 by default. With 2, who may want different treatments, neither treatment nor expert is given. */
+  numberOfExperts?: number | null | undefined;
   postalCode: string;
   timeRange?: TimeRange | null | undefined;
   treatmentTypeId?: string | number | null | undefined;
@@ -422,6 +432,7 @@ export type UpdateClientMetadataMutation = { updateClientMetadata: boolean };
 
 export type RegisterClientMutationVariables = Exact<{
   clientData: RegisterClientInput;
+  tellsOnlyOwner?: boolean | null | undefined;
 }>;
 
 
@@ -634,7 +645,10 @@ export type PlacedCartQueryVariables = Exact<{
 
 
 export type PlacedCartQuery = { myCart: (
-    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, isUncharged: boolean, canBeCancelled: boolean, canBeRescheduled: boolean, timesRescheduled: number, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, formerInvoices: Array<{ number: string, isCancellation: boolean }>, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, email: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, bookings: Array<{ id: string, treatmentType: { id: string, details: { onMat: boolean } } }>, details: { massageTable: number, place: Place }, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } }
+    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, isUncharged: boolean, canBeCancelled: boolean, canBeRescheduled: boolean, timesRescheduled: number, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, formerInvoices: Array<{ number: string, isCancellation: boolean }>, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, surname: string | null, email: string | null, phoneNumber: string | null, companyName: string | null }, address: { title: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, bookings: Array<{ id: string, expert: { media: Array<(
+          { type: MediaType }
+          & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
+        )> }, treatmentType: { id: string, details: { onMat: boolean } } }>, details: { massageTable: number, place: Place }, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } }
     & { ' $fragmentRefs'?: { 'CartAppointmentFragment': CartAppointmentFragment } }
   ) };
 
@@ -988,10 +1002,11 @@ export type FreeDaysQueryVariables = Exact<{
   treatmentTypeId?: string | number | null | undefined;
   filter?: ExpertFilter | null | undefined;
   timeRange: TimeRangeInput;
+  numberOfExperts: number;
 }>;
 
 
-export type FreeDaysQuery = { expertAvailabilitiesInRange: Array<{ date: string, morning: number, afternoon: number, evening: number, totalExperts: number }> };
+export type FreeDaysQuery = { expertAvailabilitiesInRange: Array<{ date: string, morning: number, afternoon: number, evening: number, totalExperts: number, reason: UnavailableReason | null, morningReason: UnavailableReason | null, afternoonReason: UnavailableReason | null, eveningReason: UnavailableReason | null }> };
 
 export type FreeExpertsQueryVariables = Exact<{
   postalCode: string;
@@ -1329,7 +1344,7 @@ export const RefreshAccessTokenDocument = {"__meta__":{"hash":"sha256:e453adc965
 export const ClaimBookingsDocument = {"__meta__":{"hash":"sha256:b230c3f9480d13996f7c9485de52ff58013689f7b43418a93ebf346231392029"}} as unknown as DocumentNode<ClaimBookingsMutation, ClaimBookingsMutationVariables>;
 export const LogoutDocument = {"__meta__":{"hash":"sha256:cb1d14c1cc99a25294cfa4376de2402364cb32e6c038a11fb36cf0ebb3a5ce91"}} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
 export const UpdateClientMetadataDocument = {"__meta__":{"hash":"sha256:c7d79f9f641249e9f3b75472458b7b308d292574575ba5a01c069fd265cd9f7b"}} as unknown as DocumentNode<UpdateClientMetadataMutation, UpdateClientMetadataMutationVariables>;
-export const RegisterClientDocument = {"__meta__":{"hash":"sha256:9bdc3b606fe10336e5924d341f5dd9abfb8ac42d8062203e680a982969724bc0"}} as unknown as DocumentNode<RegisterClientMutation, RegisterClientMutationVariables>;
+export const RegisterClientDocument = {"__meta__":{"hash":"sha256:24d3046ded15e711fafb45679ea8eab1846d54f74e0602a74a04075d7b052f91"}} as unknown as DocumentNode<RegisterClientMutation, RegisterClientMutationVariables>;
 export const ConfirmAccountDocument = {"__meta__":{"hash":"sha256:d47a9a9953ddd1a34af03c5d168e8ed453adae55df38eae6af17d01d117b4261"}} as unknown as DocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
 export const ResendConfirmationCodeDocument = {"__meta__":{"hash":"sha256:e36135ef2efc42d06c8265f97d3c9380bb78044f91075bd963484bd101767df2"}} as unknown as DocumentNode<ResendConfirmationCodeMutation, ResendConfirmationCodeMutationVariables>;
 export const SendPasswordResetCodeDocument = {"__meta__":{"hash":"sha256:6dfe9ebcaf4b024beda86de6eab1bc1b8f467b312360ab569f2b3d538a7dcb7f"}} as unknown as DocumentNode<SendPasswordResetCodeMutation, SendPasswordResetCodeMutationVariables>;
@@ -1352,7 +1367,7 @@ export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:2156ab348797d25
 export const CartsOfAccountDocument = {"__meta__":{"hash":"sha256:59a9b137c7fa7222734cd1366773d9ddc159b16d95c24e6960a5678ea005c552"}} as unknown as DocumentNode<CartsOfAccountQuery, CartsOfAccountQueryVariables>;
 export const OlderCartsDocument = {"__meta__":{"hash":"sha256:769729cbb3207b6bb653529a5b297eb73e5b897ada51d585ed18def122e58b91"}} as unknown as DocumentNode<OlderCartsQuery, OlderCartsQueryVariables>;
 export const LengthsOnSaleDocument = {"__meta__":{"hash":"sha256:506cacc01db7e546721d350a2ccf4e9975130aff85727408a3aba40f60af003a"}} as unknown as DocumentNode<LengthsOnSaleQuery, LengthsOnSaleQueryVariables>;
-export const PlacedCartDocument = {"__meta__":{"hash":"sha256:8de1ba5d711af00153249b47bbc72f41e7f51df32d7b9bd7a824e94bcd865096"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
+export const PlacedCartDocument = {"__meta__":{"hash":"sha256:6960b44f2f1343f9f4f7f4d176fede20f44bc6b50403534fc6fe96c199b17c8b"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
 export const CartStateDocument = {"__meta__":{"hash":"sha256:dbcec20a2a20e1e3a9101a9bfe8b77b6922a033842cbbae14422658f89842383"}} as unknown as DocumentNode<CartStateQuery, CartStateQueryVariables>;
 export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:c84784f4f1a3e721a8228cb4619adb51baede7c40800a356fa4bc9e7849570fc"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;
 export const PartnerLocationDocument = {"__meta__":{"hash":"sha256:75c2eef3fe4c0d00a20337db4268e876a5e25444391fc70324314d564a500b92"}} as unknown as DocumentNode<PartnerLocationQuery, PartnerLocationQueryVariables>;
@@ -1389,7 +1404,7 @@ export const CompatibleExpertsDocument = {"__meta__":{"hash":"sha256:b32730f33bb
 export const CommonStartsDocument = {"__meta__":{"hash":"sha256:81089776cd80db895e43525f21fba5a4fd063a190c64108a268bc01b550b4132"}} as unknown as DocumentNode<CommonStartsQuery, CommonStartsQueryVariables>;
 export const NextCommonStartsDocument = {"__meta__":{"hash":"sha256:431ddaba1c327492b43eb9e2aa6a249b7853042b11fa623ed7eecfbe1846cd9f"}} as unknown as DocumentNode<NextCommonStartsQuery, NextCommonStartsQueryVariables>;
 export const ChosenExpertDocument = {"__meta__":{"hash":"sha256:441c325bbd99f3f3bc4cacea1e9357199317dd1b95cf7639bbbe9284ae873cc8"}} as unknown as DocumentNode<ChosenExpertQuery, ChosenExpertQueryVariables>;
-export const FreeDaysDocument = {"__meta__":{"hash":"sha256:dfef08c6864be5e9be5504037529f78dd78dd23ac8373c71a4328a94b53b20ea"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
+export const FreeDaysDocument = {"__meta__":{"hash":"sha256:e68c452d2bdfc70d2028f00d7986e606b27f5a31f7b88f4c4d477c0d614c392c"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
 export const FreeExpertsDocument = {"__meta__":{"hash":"sha256:e82b13572a8a661f5a7af7f71c2406a1c9d9e27f7570496c6a77e3e8f2e6972b"}} as unknown as DocumentNode<FreeExpertsQuery, FreeExpertsQueryVariables>;
 export const FreeStartsDocument = {"__meta__":{"hash":"sha256:36d34473671b07f3d51ab838fd8e7bb98c8a0fc86203403690c3de5ea01d4bdf"}} as unknown as DocumentNode<FreeStartsQuery, FreeStartsQueryVariables>;
 export const FittingLengthsDocument = {"__meta__":{"hash":"sha256:e576f72eb73583afa0e6e219bccc6e27678d2ac09a8513bd0ab72d7cb9d7d264"}} as unknown as DocumentNode<FittingLengthsQuery, FittingLengthsQueryVariables>;

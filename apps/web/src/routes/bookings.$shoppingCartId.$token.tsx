@@ -8,7 +8,7 @@ import { loadAppConfig } from '../platform/app-config.ts'
 import { loadServerNow } from '../platform/server-now.ts'
 
 export const Route = createFileRoute('/bookings/$shoppingCartId/$token')({
-  beforeLoad: ({ context }) => context.i18n.need('booking', 'cart', 'payment'),
+  beforeLoad: ({ context }) => context.i18n.need('booking', 'bookings', 'cart', 'payment'),
   loader: async ({ context: { queryClient }, params: { shoppingCartId, token } }) => {
     try {
       await Promise.all([

@@ -1,9 +1,11 @@
-import { limits } from '@ruhepol/rules'
+import { isSameEmail, limits } from '@ruhepol/rules'
 import { Button, ButtonLink, EmptyState, Notice, Sheet, SummaryRows, TextLink, Untranslated } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JSX } from 'react'
+import { AccountOffer } from '../account/after-purchase/account-offer.tsx'
+import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { pollPause } from '../booking/index.ts'
 import { declineText } from '../payment/checkout/decline-text.ts'
 import { useFormats, useT } from '../i18n/index.ts'
@@ -12,6 +14,7 @@ import { checkingFor, takeNews } from '../payment/checkout/checked-payment.ts'
 import { openStageOf } from '../payment/checkout/open-stage.ts'
 import type { OpenStage } from '../payment/checkout/open-stage.ts'
 import { feelSuccess } from '../platform/haptics.ts'
+import { useStored } from '../platform/storage.ts'
 import { voucherDraft, voucherOrdering } from './voucher-drafts.ts'
 import type { OrderedVouchers } from './voucher-drafts.ts'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -60,6 +63,9 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
   const { money, dateTime } = useFormats()
   const router = useRouter()
   const { code, email, total, withdrawableUntil } = order
+  const known = useStored(contactDraft)
+  // Another tab may have stored somebody else since.
+  const buyer = isSameEmail(known.email, email) ? known : contactDraft.initial
   return (
     <>
       <EmptyState heading="h1" at="evening" title={t('voucher.finished.title')}>
@@ -90,6 +96,7 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
               : [{ label: t('voucher.row.withdrawable'), value: dateTime(Date.parse(withdrawableUntil) - 1) }]),
           ]}
         />
+        <AccountOffer purchaser={{ ...buyer, email }} from="/account" />
       </Sheet>
     </>
   )

@@ -1,3 +1,4 @@
+import { Fragment, useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { ChoiceGroup, ChoiceInput, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
@@ -10,7 +11,9 @@ import styles from './chip.module.css'
 export type ChipOption = {
   value: string
   label: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
+  /** Read out after the label, such as why it cannot be chosen. */
+  description?: string | undefined
 }
 
 export type ChipGroupProps = {
@@ -18,17 +21,32 @@ export type ChipGroupProps = {
 } & ChoiceGroupProps
 
 /** Short answers as a radio group: home, hotel, company. */
-export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element => (
-  <ChoiceGroup group={group} className={styles.group}>
-    {options.map((option) => (
-      <label key={option.value} className={tileClass(styles.chip)}>
-        <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
-        <Icon name="check" size={16} className={styles.mark} />
-        <span>{option.label}</span>
-      </label>
-    ))}
-  </ChoiceGroup>
-)
+export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element => {
+  const id = useId()
+  return (
+    <ChoiceGroup group={group} className={styles.group}>
+      {options.map(({ value, label, disabled, description }) => (
+        <Fragment key={value}>
+          <label className={tileClass(styles.chip)}>
+            <ChoiceInput
+              group={group}
+              value={value}
+              disabled={disabled}
+              aria-describedby={description === undefined ? undefined : `${id}-${value}`}
+            />
+            <Icon name="check" size={16} className={styles.mark} />
+            <span>{label}</span>
+          </label>
+          {description !== undefined && (
+            <span hidden id={`${id}-${value}`}>
+              {description}
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </ChoiceGroup>
+  )
+}
 
 export type AppliedChipProps = {
   icon?: IconName

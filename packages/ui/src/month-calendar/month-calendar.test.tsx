@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MonthCalendar } from './month-calendar.tsx'
-import type { CalendarDay } from './month-calendar.tsx'
+import type { CalendarDay, MonthCalendarProps } from './month-calendar.tsx'
 
 afterEach(cleanup)
 
@@ -14,7 +14,9 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 const states: Record<string, CalendarDay['state']> = { '2026-12-10': 'request', '2026-12-11': 'full' }
 
-const Calendar = ({ onSelect = () => undefined }: { onSelect?: (day: string) => void }) => {
+type CalendarProps = Partial<Pick<MonthCalendarProps, 'onSelect' | 'whyOff'>>
+
+const Calendar = ({ onSelect = () => undefined, whyOff = () => undefined }: CalendarProps) => {
   const [month, setMonth] = useState('2026-12')
   return (
     <MonthCalendar
@@ -29,6 +31,7 @@ const Calendar = ({ onSelect = () => undefined }: { onSelect?: (day: string) => 
       onMonthChange={setMonth}
       previousLabel="Previous month"
       nextLabel="Next month"
+      whyOff={whyOff}
       dayOf={(day) => (day === '2026-12-09' ? undefined : { state: states[day] ?? 'open', label: day })}
     />
   )
@@ -103,4 +106,10 @@ test('the calendar keeps the focus on its button at the first or last month', ()
 test('the calendar marks only the chosen day as pressed', () => {
   render(<Calendar />)
   expect(screen.getAllByRole('button', { pressed: true }).map(({ dataset }) => dataset['day'])).toEqual(['2026-12-08'])
+})
+
+test('the calendar says why a day without data cannot be chosen', () => {
+  render(<Calendar whyOff={(day) => `${day}, in the past`} />)
+  const day = screen.getByRole('button', { name: '2026-12-09, in the past' })
+  expect(day.getAttribute('aria-disabled')).toBe('true')
 })

@@ -22,6 +22,8 @@ export type MonthCalendarProps = {
   weekdays: readonly { short: string; long: string }[]
   /** The state of a day (yyyy-MM-dd); undefined while unknown or if it cannot be booked. */
   dayOf: (day: string) => CalendarDay | undefined
+  /** The day in words with the reason why it cannot be chosen, where `dayOf` says nothing. */
+  whyOff?: (day: string) => string | undefined
   value?: string | null
   today: string
   onSelect: (day: string) => void
@@ -53,6 +55,7 @@ export const MonthCalendar = ({
   title,
   weekdays,
   dayOf,
+  whyOff,
   value,
   today,
   onSelect,
@@ -121,6 +124,7 @@ export const MonthCalendar = ({
                     key={day}
                     day={day}
                     known={dayOf(day)}
+                    offLabel={whyOff?.(day)}
                     chosen={day === value}
                     isToday={day === today}
                     reachable={day === reachable}
@@ -143,6 +147,7 @@ export const MonthCalendar = ({
 type DayCellProps = {
   day: string
   known: CalendarDay | undefined
+  offLabel: string | undefined
   chosen: boolean
   isToday: boolean
   reachable: boolean
@@ -150,7 +155,16 @@ type DayCellProps = {
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>, day: string) => void
 }
 
-const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }: DayCellProps): JSX.Element => {
+const DayCell = ({
+  day,
+  known,
+  offLabel,
+  chosen,
+  isToday,
+  reachable,
+  onSelect,
+  onKeyDown,
+}: DayCellProps): JSX.Element => {
   const state = known?.state ?? 'off'
   return (
     <td>
@@ -161,7 +175,7 @@ const DayCell = ({ day, known, chosen, isToday, reachable, onSelect, onKeyDown }
         data-first-focus={reachable ? '' : undefined}
         className={joinClasses(styles.day, styles[state], chosen && styles.chosen)}
         tabIndex={reachable ? 0 : -1}
-        aria-label={known?.label}
+        aria-label={known ? known.label : offLabel}
         aria-pressed={known && chosen}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={!known || undefined}

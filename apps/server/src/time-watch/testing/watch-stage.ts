@@ -11,7 +11,7 @@ export const NEXT_DAY = '2027-01-21'
 
 export type WatchedTime = Partial<
   Record<'postalCode' | 'locationId' | 'treatmentTypeId' | 'expertId' | 'date' | 'timeRange', string> &
-    Record<'days' | 'length', number>
+    Record<'days' | 'length' | 'numberOfExperts', number>
 >
 
 type Call = { actor?: Actor; caller?: string }

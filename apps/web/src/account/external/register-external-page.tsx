@@ -48,7 +48,7 @@ export function RegisterExternalPage({ newcomer, search }: RegisterExternalPageP
     >
       <AccountForm
         form={form}
-        action={t('account.register.action')}
+        action={t('common.createAccount')}
         {...(again && {
           failure: (
             <Notice tone="error" announced="at once" title={t('account.external.again.title')}>

@@ -65,7 +65,7 @@ export function RegisterPage({ search, providers }: RegisterPageProps): JSX.Elem
       }
     >
       <ExternalSignIn providers={providers} search={search} line="below" />
-      <AccountForm form={form} action={t('account.register.action')}>
+      <AccountForm form={form} action={t('common.createAccount')}>
         <ProfileFields
           form={form}
           email={<EmailField {...field('email')} label={t('common.contact.email')} enterKeyHint="next" required />}

@@ -1,25 +1,12 @@
-import { Avatar, Badge, ButtonLink, PastBooking } from '@ruhepol/ui'
+import { Badge, ButtonLink, PastBooking } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { PastCartFragment } from '../../gql/graphql.ts'
 import { useFormats, useT } from '../../i18n/index.ts'
-import { usePictureSource } from '../../platform/picture-source.ts'
+import { Portraits } from '../cart/portraits.tsx'
 import { stageBadges } from '../cart/stage-badges.ts'
 import { useCartTexts } from '../cart/use-cart-texts.ts'
 import { DetailsSheet } from './details-sheet.tsx'
 import { Rebook } from './rebook.tsx'
-
-/** The portraits of a booking's experts, in the order of the guests. */
-function Portraits({ cart }: { cart: PastCartFragment }): JSX.Element {
-  const pictureOf = usePictureSource()
-  return (
-    <>
-      {cart.bookings.map(({ id, expert }) => {
-        const portrait = expert.media.find(({ type }) => type === 'image')
-        return <Avatar key={id} size="small" source={portrait ? pictureOf(portrait) : null} />
-      })}
-    </>
-  )
-}
 
 /**
  * A past or cancelled booking, with links to review each expert and to book again. `isKept`: from an earlier visit, so
@@ -34,7 +21,7 @@ export function PastCard({ cart, isKept }: { cart: PastCartFragment; isKept: boo
   const reviewed = !toReview && cart.bookings.every(({ hasReview }) => hasReview)
   return (
     <PastBooking
-      pictures={<Portraits cart={cart} />}
+      pictures={<Portraits size="small" bookings={cart.bookings} />}
       title={t('bookings.pastTitle', { treatments: texts.treatmentNames, experts: texts.expertNames })}
       line={t('bookings.pastLine', { day: day(texts.day), time: texts.time, minutes: texts.minutes })}
       actions={
@@ -50,7 +37,7 @@ export function PastCard({ cart, isKept }: { cart: PastCartFragment; isKept: boo
               {t('bookings.review')}
             </ButtonLink>
           )}
-          {!isKept && <Rebook cart={cart} />}
+          {!isKept && <Rebook size="small" variant="quiet" cart={cart} />}
           <DetailsSheet cart={cart} page={isKept ? undefined : `/bookings/${cart.id}/${cart.token ?? ''}`} past />
         </>
       }

@@ -1,4 +1,5 @@
 import { readFragment } from '../../gql/fragment-masking.ts'
+import type { FragmentType } from '../../gql/fragment-masking.ts'
 import { CartAppointmentFragmentDoc, LengthsOnSaleDocument } from '../../gql/graphql.ts'
 import type { PastCartFragment } from '../../gql/graphql.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
@@ -7,8 +8,12 @@ import { bookingHref } from '../flow/booking-search.ts'
 import type { BookingSearch } from '../flow/booking-search.ts'
 import { ownAddress } from '../flow/own-address.ts'
 
+/** What is booked again. */
+export type CartToRebook = Pick<PastCartFragment, 'locationId' | 'address'> &
+  FragmentType<typeof CartAppointmentFragmentDoc>
+
 /** The choices of an earlier booking without its day: place, treatments, duration, and experts (rule R11). */
-export function searchOfCart(cart: PastCartFragment): BookingSearch {
+export function searchOfCart(cart: CartToRebook): BookingSearch {
   const { length, address, bookings } = readFragment(CartAppointmentFragmentDoc, cart)
   const { locationId } = cart
   const [first, second] = bookings
@@ -41,7 +46,7 @@ async function isOnSale({ postalCode, locationId, type, secondType, length }: Bo
  * Link to book the same again (specification 4, rebook). Also stores the address for the address step. Undefined if the
  * treatment or its duration is no longer offered.
  */
-export async function rebookHref(cart: PastCartFragment): Promise<string | undefined> {
+export async function rebookHref(cart: CartToRebook): Promise<string | undefined> {
   const search = searchOfCart(cart)
   if (!(await isOnSale(search))) return undefined
   if (!cart.locationId) {

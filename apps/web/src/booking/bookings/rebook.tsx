@@ -1,13 +1,16 @@
 import { Announced, Button } from '@ruhepol/ui'
+import type { ButtonProps } from '@ruhepol/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import type { PastCartFragment } from '../../gql/graphql.ts'
 import { useT } from '../../i18n/index.ts'
 import { rebookHref } from './rebook-href.ts'
+import type { CartToRebook } from './rebook-href.ts'
+
+type RebookProps = { cart: CartToRebook } & Pick<ButtonProps, 'variant' | 'size'>
 
 /** Books the same again in one tap, or says that it is no longer offered (specification 4, experience 42). */
-export function Rebook({ cart }: { cart: PastCartFragment }): JSX.Element {
+export function Rebook({ cart, ...look }: RebookProps): JSX.Element {
   const t = useT()
   const router = useRouter()
   const looking = useMutation({
@@ -19,13 +22,7 @@ export function Rebook({ cart }: { cart: PastCartFragment }): JSX.Element {
   const isGone = looking.isSuccess && looking.data === undefined
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        icon="refresh-cw"
-        loading={looking.isPending}
-        onClick={() => looking.mutate()}
-      >
+      <Button {...look} icon="refresh-cw" loading={looking.isPending} onClick={() => looking.mutate()}>
         {t('bookings.rebook')}
       </Button>
       {(isGone || looking.isError) && (

@@ -3,6 +3,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { guestSession } from '../../platform/session.ts'
+import type { Session } from '../../platform/session.ts'
+import { ada } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { PaidCart } from './paid-cart.tsx'
 import { placedCart } from './testing/placed-cart.ts'
@@ -19,20 +22,57 @@ afterEach(() => {
   send.mockReset()
 })
 
-const paid = (changes: object) =>
+const paid = (changes: object, session: Session = guestSession) =>
   renderInApp(() => <PaidCart cart={placedCart(changes)} token="token" onCancelled={vi.fn()} onMoved={vi.fn()} />, {
-    features: ['booking', 'cart'],
+    features: ['booking', 'bookings', 'cart'],
+    session,
   })
 
 const guest = (id: string, name: string, onMat: boolean) => ({
   id,
-  expert: { id, name },
+  expert: { id, name, media: [] },
   treatmentType: { id: onMat ? 'thai' : 'classic', name: [{ lang: 'en', value: 'Massage' }], details: { onMat } },
 })
 const johanna = (onMat: boolean) => guest('1', 'Johanna Krüger', onMat)
 const kim = (onMat: boolean) => guest('2', 'Kim Vogel', onMat)
 
 describe('a paid booking', () => {
+  test('shows the portrait of each expert', async () => {
+    const media = [
+      {
+        type: 'image',
+        uri: '/pictures/experts/7.webp',
+        alt: [],
+        width: 600,
+        height: 800,
+        widths: [300],
+        colour: '#fff',
+      },
+    ]
+    const withPortrait = { ...johanna(false), expert: { ...johanna(false).expert, media } }
+    await paid({ bookings: [withPortrait, kim(false)] })
+    await screen.findByText('Your treatment begins')
+    const pictures = [...document.querySelectorAll('img')].map(({ src }) => src)
+    expect(pictures.filter((src) => src.includes('/experts/7'))).toHaveLength(1)
+  })
+
+  test('offers a guest an account with what they typed, without it in the address', async () => {
+    await paid({})
+    const offer = await screen.findByRole('link', { name: 'Create account' })
+    expect(offer.getAttribute('href')).toBe('/register?from=%2Fbookings%2F0199aaaa-0000-7000-8000-000000000001')
+  })
+
+  test('does not offer an account to a client', async () => {
+    await paid({}, { client: ada })
+    await screen.findByText('Your treatment begins')
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
+  })
+
+  test('can be booked again', async () => {
+    await paid({})
+    await screen.findByRole('button', { name: 'Book again' })
+  })
+
   test.each([
     ['the table', [johanna(false)], 0, 'Johanna brings the table and everything else'],
     ['the tables', [johanna(false), kim(false)], 0, 'Johanna and Kim bring the tables and everything else'],

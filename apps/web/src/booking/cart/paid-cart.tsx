@@ -9,12 +9,16 @@ import { useCancellationWords } from '../flow/cancellation-words.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
 import { RefundNotices } from '../../page/refund-notices.tsx'
 import type { PlacedCart } from '../booking-queries.ts'
+import { AccountOffer } from '../../account/after-purchase/account-offer.tsx'
+import { Rebook } from '../bookings/rebook.tsx'
 import { MoveAppointment } from '../reschedule/move-appointment.tsx'
 import { CancelPaid } from './cancel-paid.tsx'
 import { CartBill } from './cart-bill.tsx'
 import { CartTicket } from './cart-ticket.tsx'
 import styles from './cart.module.css'
 import { contactLink } from './contact-link.tsx'
+import { Portraits } from './portraits.tsx'
+import { purchaserOfCart } from './purchaser-of-cart.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 
 /** The timeline of past and next events, with the cancellation deadline (experience 40 and 41). */
@@ -147,6 +151,9 @@ export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): 
           <Badge tone="success" icon="check">
             {t('cart.paid.badge')}
           </Badge>
+          <div className={styles.portraits}>
+            <Portraits size="large" bookings={cart.bookings} />
+          </div>
           <PageHeading className={styles.display}>
             {t('cart.paid.title', { day: weekday(texts.day), name: cart.clientData.name ?? '' })}
           </PageHeading>
@@ -160,6 +167,7 @@ export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): 
           <StatusTimeline steps={timeline} doneLabel={t('common.done')} />
         </Step>
         <Preparation cart={cart} />
+        <AccountOffer purchaser={purchaserOfCart(cart)} from={`/bookings/${cart.id}`} />
         <Step title={t('cart.bill')}>
           <CartBill cart={cart} className={styles.bill} />
         </Step>
@@ -172,6 +180,12 @@ export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): 
             </div>
           </Step>
         )}
+        <Step title={t('cart.again')}>
+          <p>{t('cart.againText')}</p>
+          <div className={styles.changes}>
+            <Rebook variant="secondary" cart={cart} />
+          </div>
+        </Step>
         <Notice icon="message-circle">
           <RichText
             id="cart.questions"

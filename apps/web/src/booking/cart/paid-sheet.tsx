@@ -4,7 +4,11 @@ import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import type { PlacedCart } from '../booking-queries.ts'
 import { CalendarLink } from './calendar-link.tsx'
+import { AccountOffer } from '../../account/after-purchase/account-offer.tsx'
 import { CartDetails } from './cart-details.tsx'
+import styles from './cart.module.css'
+import { Portraits } from './portraits.tsx'
+import { purchaserOfCart } from './purchaser-of-cart.ts'
 
 type PaidSheetProps = {
   cart: PlacedCart
@@ -40,7 +44,13 @@ export function PaidSheet({ cart, token, open, onStay }: PaidSheetProps): JSX.El
         </>
       }
     >
-      <CartDetails cart={cart} />
+      <div className={styles.sheet}>
+        <div className={styles.portraits}>
+          <Portraits bookings={cart.bookings} />
+        </div>
+        <CartDetails cart={cart} />
+        <AccountOffer purchaser={purchaserOfCart(cart)} from={`/bookings/${cart.id}`} />
+      </div>
     </Sheet>
   )
 }

@@ -14,6 +14,14 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const today = '2026-11-21'
 const full = '2026-11-27'
+const nobody = '2026-11-28'
+const onlyOne = '2026-11-29'
+
+/** What the server says of two of the days. */
+const told: Record<string, object> = {
+  [nobody]: { totalExperts: 0, reason: 'nobodyForTreatment' },
+  [onlyOne]: { totalExperts: 1, reason: 'needsTwoExperts' },
+}
 
 beforeEach(prepareDialogs)
 afterEach(cleanup)
@@ -22,7 +30,7 @@ afterEach(cleanup)
 async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:00:00Z')) {
   const days = Array.from({ length: 10 }, (_, index) => addDays(today, index)).map((date) => {
     const free = date === full ? 0 : 9
-    return { date, morning: free, afternoon: free, evening: free, totalExperts: free }
+    return { date, morning: free, afternoon: free, evening: free, totalExperts: free, ...told[date] }
   })
   send.mockResolvedValue({ data: { expertAvailabilitiesInRange: days } })
   const chooseAndClose = vi.fn<(next: BookingSearch) => void>()
@@ -48,6 +56,8 @@ async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:
 it.each([
   ['2026-11-22', 'zu kurzfristig für eine direkte Buchung, auf Anfrage'],
   [full, 'ausgebucht, auf Anfrage'],
+  [nobody, 'niemand gibt diese Behandlung, auf Anfrage'],
+  [onlyOne, 'weniger als 2 Personen frei, auf Anfrage'],
 ])('the calendar allows a request for %s, like the strip', async (day, reason) => {
   const chooseAndClose = await show()
   const cells = await screen.findAllByRole('button', { name: new RegExp(`, ${reason}$`) })
@@ -82,11 +92,26 @@ it('the calendar explains its marks, and from when instant bookings are possible
     within(marks)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['frei', 'wenige frei', 'auf Anfrage', '13ausgebucht'])
+  ).toEqual(['frei', 'wenige frei', 'auf Anfrage', '13keine freien Zeiten'])
   expect(screen.getByText(/Wir brauchen 48 Stunden Vorlauf/)).toBeTruthy()
 })
 
-it('the calendar says below a chosen day why it can only be requested', async () => {
-  await show({ date: full })
-  expect(await screen.findByText(/27\. November ist ausgebucht/)).toBeTruthy()
+it.each([
+  [full, /27\. November ist ausgebucht/],
+  [nobody, /28\. November gibt niemand diese Behandlung/],
+  [onlyOne, /29\. November sind keine zwei Personen frei/],
+])('the calendar says below the chosen %s why it can only be requested', async (date, words) => {
+  await show({ date })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('the calendar says of days that cannot be chosen whether they are over or not open yet', async () => {
+  await show({}, Date.parse('2026-11-21T19:01:00Z'))
+  const day = async (name: RegExp) => (await screen.findByRole('button', { name })).getAttribute('aria-disabled')
+  expect(await day(/21\. November, vorbei$/)).toBe('true')
+  const turn = () => act(() => screen.getByRole('button', { name: 'Nächster Monat' }).click())
+  turn()
+  turn()
+  turn()
+  expect(await day(/28\. Februar, noch nicht buchbar$/)).toBe('true')
 })

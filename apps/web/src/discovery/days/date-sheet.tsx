@@ -9,7 +9,7 @@ import { withMonthTurned, withTimeRange } from '../../booking/flow/booking-rules
 import { ClearButton } from '../clear-button.tsx'
 import { withFreeDay } from '../selection.ts'
 import styles from '../discovery.module.css'
-import { dayState, firstBookableStart, requestReason } from './free-days.ts'
+import { dayReason, dayState, firstBookableStart } from './free-days.ts'
 import type { DayState } from './free-days.ts'
 import { periodOptions } from './period-options.ts'
 import { SectionState } from '../section-state.tsx'
@@ -90,7 +90,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const free = new Map(days?.map((day) => [day.date, day]))
   const chosen = search.date === undefined ? undefined : free.get(search.date)
   const lead = place?.leadTimeHours ?? 0
-  const stateOfChosen = chosen && dayState(chosen.date, chosen, now, lead, search.numberOfExperts)
+  const reasonOfChosen = chosen && dayReason(chosen.date, chosen, now, lead, search.numberOfExperts)
 
   const turnTo = (next: string): void => {
     setMonth(next)
@@ -100,14 +100,17 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
     const known = free.get(day)
     if (!known || day < first || day > last) return undefined
     const state = dayState(day, known, now, lead, search.numberOfExperts)
-    const count = known.totalExperts
-    const words =
-      state === 'open' || state === 'few'
-        ? search.expertRoute
-          ? t('discovery.day.free')
-          : t('discovery.period.experts', { count })
-        : t(requestReason(state, count))
+    const reason = dayReason(day, known, now, lead, search.numberOfExperts)
+    const words = reason
+      ? t(`discovery.day.why.${reason}`)
+      : search.expertRoute
+        ? t('discovery.day.free')
+        : t('discovery.period.experts', { count: known.totalExperts })
     return { state: marks[state], label: `${dayLong(day)}, ${words}` }
+  }
+  const whyOff = (day: Day): string | undefined => {
+    if (day > lastDay) return `${dayLong(day)}, ${t('discovery.calendar.notYet')}`
+    return day < firstDay ? `${dayLong(day)}, ${t('discovery.calendar.over')}` : undefined
   }
   const week = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index))
   return (
@@ -118,6 +121,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
           title={monthName(`${month}-01`)}
           weekdays={week.map((day) => ({ short: weekdayShort(day).replace('.', ''), long: weekday(day) }))}
           dayOf={dayOf}
+          whyOff={whyOff}
           value={search.date ?? null}
           today={today}
           first={monthOf(firstDay)}
@@ -139,10 +143,10 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
         request={t('discovery.calendar.request')}
         full={t('discovery.calendar.full')}
       />
-      {chosen && (stateOfChosen === 'full' || stateOfChosen === 'tooSoon') && (
-        <RequestNotice state={stateOfChosen} day={dayLong(chosen.date)} />
+      {chosen && reasonOfChosen && (
+        <RequestNotice title={t(`discovery.day.chosen.${reasonOfChosen}`, { day: dayLong(chosen.date) })} />
       )}
-      {chosen && (stateOfChosen === 'open' || stateOfChosen === 'few') && (
+      {chosen && !reasonOfChosen && (
         <>
           <h3 className={styles.calendarDay}>{dayLong(chosen.date)}</h3>
           <PeriodPicker
@@ -173,14 +177,10 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
 }
 
 /** The note below a day available on request only: why, and what comes next. */
-function RequestNotice({ state, day }: { state: 'full' | 'tooSoon'; day: string }): JSX.Element {
+function RequestNotice({ title }: { title: string }): JSX.Element {
   const t = useT()
   return (
-    <Notice
-      icon="mail"
-      announced="politely"
-      title={t(state === 'tooSoon' ? 'discovery.day.chosenTooSoon' : 'discovery.day.chosenFull', { day })}
-    >
+    <Notice icon="mail" announced="politely" title={title}>
       {t('discovery.calendar.requestText')}
     </Notice>
   )

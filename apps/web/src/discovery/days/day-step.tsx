@@ -5,7 +5,7 @@ import type { Day } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { sentences, useFormats, useT } from '../../i18n/index.ts'
 import styles from '../discovery.module.css'
-import { dayState, firstBookableStart, isTooSoon, nearestFreeDay, requestReason } from './free-days.ts'
+import { dayReason, firstBookableStart, isTooSoon, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 import { NearestDayButton } from './nearest-day.tsx'
 import { GoneNotice } from '../starts/gone-notice.tsx'
@@ -26,7 +26,7 @@ const DateSheet = part(() => import('./date-sheet.tsx').then((module) => module.
 /** A day of the next two weeks, or of the calendar. */
 export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
-  const { sheet, openSheet, stripStart } = discovery
+  const { sheet, openSheet, stripStart, lastDay } = discovery
   const { days, query } = useFreeDays(discovery, stripStart, stripLength)
   const sheetWanted = useLatched(sheet === 'date')
   return (
@@ -40,17 +40,19 @@ export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
       }
     >
       <SectionState query={query} label={t('discovery.day.loading')} shapes={<DayShapes />} />
-      {days && <Days discovery={discovery} days={days} />}
+      {/* Later days are not open for booking yet, so nothing is known of them. */}
+      {days && <Days discovery={discovery} days={days.filter(({ date }) => date <= lastDay)} />}
       {sheetWanted && <DateSheet discovery={discovery} />}
     </Step>
   )
 }
 
 function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element {
-  const { search, choose, stripStart } = discovery
+  const { search, choose, stripStart, lastDay } = discovery
   const words = useStripWords(discovery)
   const walk = useArrowWalk(search)
-  const shown = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
+  const strip = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
+  const shown = strip.filter((day) => day <= lastDay)
   const free = new Map(days.map((day) => [day.date, day]))
   return (
     <>
@@ -83,29 +85,26 @@ function useStripWords({
   const t = useT()
   const { weekdayShort, dayLong, monthShort } = useFormats()
   return (day, free, at) => {
-    const state = dayState(day, free, now, place?.leadTimeHours ?? 0, search.numberOfExperts)
-    const isExpert = search.expertRoute === true
-    const count = free?.totalExperts ?? 0
-    const note =
-      state === 'tooSoon'
-        ? t('discovery.day.onRequest')
-        : state === 'full'
-          ? t(count > 0 ? 'discovery.day.oneFree' : 'discovery.day.full')
-          : isExpert
-            ? t('discovery.day.free')
-            : t('discovery.day.freeCount', { count })
-    const reason = state === 'tooSoon' || state === 'full' ? t(requestReason(state, count)) : note
+    const reason = dayReason(day, free, now, place?.leadTimeHours ?? 0, search.numberOfExperts)
+    const note = reason
+      ? t(`discovery.day.note.${reason}`)
+      : search.expertRoute
+        ? t('discovery.day.free')
+        : t('discovery.day.freeCount', { count: free?.totalExperts ?? 0 })
     const startsMonth = at === 0 || day.endsWith('-01')
     return {
       value: day,
       weekday: startsMonth ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
       number: Number(day.slice(8)),
       note,
-      description: reason === note ? dayLong(day) : `${dayLong(day)}, ${reason}`,
-      kind: state === 'open' || state === 'few' ? 'open' : 'request',
+      description: reason ? `${dayLong(day)}, ${t(`discovery.day.why.${reason}`)}` : dayLong(day),
+      kind: reason ? 'request' : 'open',
     }
   }
 }
+
+/** Whose days are listed below the strip; those that are too soon follow from the lead time. */
+const listedReasons = ['fullyBooked', 'needsTwoExperts', 'nobodyForTreatment'] as const
 
 /** Below the strip: why days cannot be chosen, and the nearest one if that includes the chosen day. */
 function DayHint({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element | null {
@@ -113,30 +112,28 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
   const { dayLong, dateTimeShort, weekdayShort } = useFormats()
   const { search, now, place } = discovery
   const lead = place?.leadTimeHours ?? 0
-  const tooSoon = days.filter((day) => isTooSoon(day.date, now, lead))
-  const full = days.filter((day) => dayState(day.date, day, now, lead, search.numberOfExperts) === 'full')
+  const reasonOf = (day: FreeDay) => dayReason(day.date, day, now, lead, search.numberOfExperts)
+  const noneNear = search.numberOfExperts === 2 ? 'discovery.day.noneNearForTwo' : 'discovery.day.noneNear'
   const chosen = days.find((day) => day.date === search.date)
-  const state = chosen && dayState(chosen.date, chosen, now, lead, search.numberOfExperts)
+  const reason = chosen && reasonOf(chosen)
   const nearest =
     search.date === undefined
       ? undefined
       : nearestFreeDay(days, search.date, { numberOfExperts: search.numberOfExperts })
-  if (chosen && state !== 'open' && state !== 'few') {
+  if (chosen && reason) {
     const lost = search.slot ?? search.gone
     return (
       <>
         {lost && dayOf(Date.parse(lost)) === chosen.date && <GoneNotice discovery={discovery} slot={lost} />}
         <EmptyState
           off
-          title={t(state === 'tooSoon' ? 'discovery.day.chosenTooSoon' : 'discovery.day.chosenFull', {
-            day: dayLong(chosen.date),
-          })}
-          action={<NearestDayButton discovery={discovery} day={nearest} />}
+          title={t(`discovery.day.chosen.${reason}`, { day: dayLong(chosen.date) })}
+          action={<NearestDayButton isDayOff discovery={discovery} day={nearest} />}
         >
           {sentences(
             nearest
               ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
-              : t('discovery.day.noneNear'),
+              : t(noneNear),
             t('discovery.request.text'),
           )}
         </EmptyState>
@@ -144,20 +141,17 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
     )
   }
   const lines = [
-    tooSoon.length > 0 &&
+    days.some((day) => isTooSoon(day.date, now, lead)) &&
       t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) }),
-    full.length > 0 &&
-      t('discovery.day.fullDays', {
-        days: full.map(({ date }) => `${weekdayShort(date)} ${Number(date.slice(8))}.`).join(', '),
-      }),
+    ...listedReasons.map((listed) => {
+      const ofReason = days.filter((day) => reasonOf(day) === listed)
+      const names = ofReason.map(({ date }) => `${weekdayShort(date)} ${Number(date.slice(8))}.`)
+      return names.length > 0 && t(`discovery.day.days.${listed}`, { days: names.join(', ') })
+    }),
   ].filter(Boolean)
   if (days.every((day) => day.totalExperts < (search.numberOfExperts ?? 1))) {
     return (
-      <EmptyState
-        off
-        title={t('discovery.day.noneNear')}
-        action={<NearestDayButton discovery={discovery} day={undefined} />}
-      >
+      <EmptyState off title={t(noneNear)} action={<NearestDayButton discovery={discovery} day={undefined} />}>
         {t('discovery.day.noneNearText')}
       </EmptyState>
     )

@@ -1,6 +1,6 @@
 import { instantAt } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
-import { dayState, firstBookableStart, isRangeTooSoon, nearestFreeDay } from './free-days.ts'
+import { dayReason, dayState, firstBookableStart, isRangeTooSoon, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 
 const free = (date: string, morning: number, afternoon = morning, evening = morning): FreeDay => ({
@@ -35,6 +35,23 @@ describe('the state of a day', () => {
   it('is full if nobody is free, or nothing is known', () => {
     expect(dayState('2026-11-28', free('2026-11-28', 0), now, 48)).toBe('full')
     expect(dayState('2026-11-28', undefined, now, 48)).toBe('full')
+  })
+
+  it('is what the server says, in its words', () => {
+    const day = '2026-11-28'
+    const nobody = { ...free(day, 0), reason: 'nobodyForTreatment' as const }
+    expect(dayState(day, nobody, now, 48)).toBe('full')
+    expect(dayReason(day, nobody, now, 48)).toBe('nobodyForTreatment')
+    expect(dayState(day, { ...free(day, 0), reason: 'tooSoon' }, now, 48)).toBe('tooSoon')
+    expect(dayState(day, { ...free(day, 1), reason: 'needsTwoExperts' }, now, 48, 2)).toBe('full')
+  })
+
+  it('has its reason by the same rules where the server gives none', () => {
+    const day = '2026-11-28'
+    expect(dayReason(day, free(day, 0), now, 48)).toBe('fullyBooked')
+    expect(dayReason(day, free(day, 1), now, 48, 2)).toBe('needsTwoExperts')
+    expect(dayReason('2026-11-22', free('2026-11-22', 5), now, 48)).toBe('tooSoon')
+    expect(dayReason(day, free(day, 1), now, 48)).toBeUndefined()
   })
 
   it('is "few" with one or two experts', () => {

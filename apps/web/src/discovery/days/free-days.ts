@@ -9,7 +9,7 @@ import {
   quarterOf,
   quartersOfRange,
 } from '@ruhepol/rules'
-import type { Day, Instant, TimeRange } from '@ruhepol/rules'
+import type { Day, Instant, TimeRange, UnavailableReason } from '@ruhepol/rules'
 
 /** How many experts can start a treatment on a day, by time of day. */
 export type FreeDay = {
@@ -18,16 +18,12 @@ export type FreeDay = {
   afternoon: number
   evening: number
   totalExperts: number
-}
+  /** Why nothing can be chosen on the day, as the server says; undefined where one expert's starts were counted here. */
+  reason?: UnavailableReason | null
+} & Partial<Record<`${TimeRange}Reason`, UnavailableReason | null>>
 
 /** `tooSoon`: within the city's lead time (rule R2). */
 export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
-
-/** Why a day is available on request only; `count` is the number of free experts. */
-export function requestReason(state: Extract<DayState, 'full' | 'tooSoon'>, count: number) {
-  if (state === 'tooSoon') return 'discovery.day.onRequestLong' as const
-  return count > 0 ? ('discovery.day.oneOnRequest' as const) : ('discovery.day.fullOnRequest' as const)
-}
 
 /** With up to this many experts beyond the minimum, a day still counts as nearly full. */
 const fewExperts = 2
@@ -56,7 +52,25 @@ export function firstBookableStart(now: Instant, leadTimeHours: number): Instant
   return isOpen ? earliest : instantAt(addDays(day, 1), quartersOfRange('morning').from)
 }
 
-/** What is possible on a day; unknown numbers or too few experts count as full. */
+/**
+ * Why nothing can be booked on a day: what the server says or, where one expert's starts were counted here, what follows
+ * from the clock and their number. Unknown numbers count as fully booked. Undefined if something can.
+ */
+export function dayReason(
+  day: Day,
+  free: FreeDay | undefined,
+  now: Instant,
+  leadTimeHours: number,
+  numberOfExperts = 1,
+): UnavailableReason | undefined {
+  if (free?.reason) return free.reason
+  if (isTooSoon(day, now, leadTimeHours)) return 'tooSoon'
+  const count = free?.totalExperts ?? 0
+  if (count >= numberOfExperts) return undefined
+  return count > 0 ? 'needsTwoExperts' : 'fullyBooked'
+}
+
+/** What is possible on a day. */
 export function dayState(
   day: Day,
   free: FreeDay | undefined,
@@ -64,9 +78,10 @@ export function dayState(
   leadTimeHours: number,
   numberOfExperts = 1,
 ): DayState {
-  if (isTooSoon(day, now, leadTimeHours)) return 'tooSoon'
-  if (!free || free.totalExperts < numberOfExperts) return 'full'
-  return free.totalExperts < numberOfExperts + fewExperts ? 'few' : 'open'
+  const reason = dayReason(day, free, now, leadTimeHours, numberOfExperts)
+  if (reason === 'tooLate' || reason === 'tooSoon') return 'tooSoon'
+  if (reason) return 'full'
+  return free && free.totalExperts < numberOfExperts + fewExperts ? 'few' : 'open'
 }
 
 type NearestDay = {

@@ -15,13 +15,20 @@ type NearestDayButtonProps = {
   day: FreeDay | undefined
   /** The search after choosing that day. */
   take?: (search: BookingSearch, day: FreeDay) => BookingSearch
+  /** Nothing can be booked on the whole chosen day. Only then can a couple be told, since for them any two experts suit. */
+  isDayOff?: boolean
 }
 
 /**
  * The options for a day without a time: the nearest other day, another expert, the calendar, being told, and a request
  * (experience 24).
  */
-export function NearestDayButton({ discovery, day, take = withFreeDay }: NearestDayButtonProps): JSX.Element {
+export function NearestDayButton({
+  discovery,
+  day,
+  take = withFreeDay,
+  isDayOff = false,
+}: NearestDayButtonProps): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
   const { search, choose, openSheet } = discovery
@@ -40,7 +47,7 @@ export function NearestDayButton({ discovery, day, take = withFreeDay }: Nearest
           {t('discovery.day.all')}
         </Button>
       )}
-      {search.date !== undefined && canWatch(discovery) && (
+      {search.date !== undefined && canWatch(discovery) && (search.numberOfExperts !== 2 || isDayOff) && (
         <Button variant="secondary" icon="mail" aria-haspopup="dialog" onClick={() => openSheet('watch')}>
           {t('discovery.watch.action')}
         </Button>

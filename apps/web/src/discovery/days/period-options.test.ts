@@ -1,6 +1,6 @@
 import { instantAt } from '@ruhepol/rules'
 import { expect, it } from 'vitest'
-import { periodOptions } from './period-options.ts'
+import { periodOptions, periodReasons } from './period-options.ts'
 
 const t = (id: string, values?: Readonly<Record<string, string | number>>): string =>
   [id.replace('discovery.', ''), ...Object.values(values ?? {})].join(' ')
@@ -22,6 +22,17 @@ it('a time of day says how many are free, or that it is fully booked', () => {
 
 it('a time of day within the lead time says that it is too soon', () => {
   expect(notes(instantAt('2026-11-21', 14 * 4), 48, { ...chosen, morning: 0 })[0]).toEqual(['period.tooSoon', true])
+})
+
+it('a time of day says what the server says', () => {
+  const told = { ...chosen, afternoonReason: 'nobodyForTreatment' as const, eveningReason: null, morningReason: null }
+  expect(notes(now, 48, told)).toEqual([
+    ['period.experts 4', false],
+    ['period.nobodyForTreatment', true],
+    ['period.experts 9', false],
+  ])
+  expect(periodReasons(told)).toEqual({ afternoon: 'nobodyForTreatment' })
+  expect(periodReasons(chosen)).toEqual({})
 })
 
 it('a time of day that ends in less than two hours says so', () => {

@@ -1,6 +1,6 @@
 import type { Period } from '@ruhepol/ui'
 import { rangeDisabledReason, timeRanges } from '@ruhepol/rules'
-import type { Instant, TimeRange } from '@ruhepol/rules'
+import type { Instant, TimeRange, UnavailableReason } from '@ruhepol/rules'
 import type { Translate } from '../../i18n/index.ts'
 import { isRangeTooSoon } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
@@ -21,15 +21,26 @@ export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '1
   string
 >
 
-/** Why nothing can be chosen at a time of day; undefined if something can. */
+/** Why nothing can be chosen at a time of day, as the server says or by the same rules; undefined if something can. */
 export function closedReason(
   range: TimeRange,
   { chosen, now, leadTimeHours, numberOfExperts = 1 }: Omit<PeriodQuestion, 'alone'>,
 ) {
+  const told = chosen[`${range}Reason`]
+  if (told !== undefined) return told ?? undefined
   const freeExperts = chosen[range]
   const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts })
   const nobody = freeExperts === 0 && isRangeTooSoon(chosen.date, range, now, leadTimeHours)
   return nobody ? 'tooSoon' : ruled
+}
+
+/** What the server says of the times of day that cannot be chosen. */
+export function periodReasons(free: FreeDay): Partial<Record<TimeRange, UnavailableReason>> {
+  const known = timeRanges.flatMap((range) => {
+    const reason = free[`${range}Reason`]
+    return reason ? [[range, reason] as const] : []
+  })
+  return Object.fromEntries(known)
 }
 
 /** The times of day with how many are free, or the reason why none can be chosen (specification 5). */

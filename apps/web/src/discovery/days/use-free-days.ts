@@ -26,16 +26,17 @@ function expertOfRoute({ search }: Pick<Discovery, 'search'>): string | undefine
   return search.expertRoute ? search.expert : undefined
 }
 
-/** The treatment type for counting days; two guests may want different ones, so for them every expert counts. */
-function typeOfDays({ numberOfExperts, type }: BookingSearch): string | undefined {
-  return numberOfExperts === 2 ? undefined : type
+/** Who is counted on days; two guests may want different treatments, so for them every expert counts. */
+function guestsOfDays({ numberOfExperts, type }: BookingSearch) {
+  const forTwo = numberOfExperts === 2
+  return { numberOfExperts: forTwo ? 2 : 1, treatmentTypeId: forTwo ? undefined : type }
 }
 
 /** What the days of a search are counted for. */
 export const countedIn = (search: BookingSearch, first: Day, count: number) => ({
   first,
   count,
-  treatmentTypeId: typeOfDays(search),
+  ...guestsOfDays(search),
   filters: filtersOfBooking(search),
 })
 

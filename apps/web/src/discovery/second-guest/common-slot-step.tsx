@@ -15,6 +15,9 @@ import type { CommonStarts } from './use-common-starts.ts'
 /** How many of the next common starts are offered if the chosen day has none. */
 const nextShown = 6
 
+/** Without a common start, one of the two guests has nobody. */
+const noPair = { morning: 'needsTwoExperts', afternoon: 'needsTwoExperts', evening: 'needsTwoExperts' } as const
+
 type CommonSlotStepProps = {
   discovery: Discovery
   starts: CommonStarts
@@ -39,6 +42,7 @@ export function CommonSlotStep({ discovery, starts, prices }: CommonSlotStepProp
             goneSlot={starts.goneSlot}
             all={starts.starts}
             prices={prices}
+            why={noPair}
             none={
               <SettledWords query={starts.query}>
                 <NoCommonStart discovery={discovery} next={starts.next} />

@@ -45,6 +45,7 @@ function discoveryOf(search: BookingSearch): Discovery {
     choose: vi.fn(),
     openSheet: vi.fn(),
     stripStart: day,
+    lastDay: '2027-02-21',
     now: Date.parse('2026-11-21T12:00:00Z'),
     place: { leadTimeHours: 48 },
     where: { postalCode: '10115' },

@@ -1,5 +1,6 @@
 import { ChipGroup } from '@ruhepol/ui'
 import { timeRanges } from '@ruhepol/rules'
+import type { TimeRange } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { withTimeRange } from '../../booking/flow/booking-rules.ts'
@@ -13,10 +14,12 @@ const wholeDay = ''
 type PartFilterProps = {
   discovery: Discovery
   byRange: readonly StartsOfRange[]
+  /** Why a part of the day has no start. */
+  whyNone: (range: TimeRange) => string | undefined
 }
 
 /** Narrows the starts to a part of the day. Nobody has to answer; parts without starts cannot be chosen. */
-export function PartFilter({ discovery, byRange }: PartFilterProps): JSX.Element {
+export function PartFilter({ discovery, byRange, whyNone }: PartFilterProps): JSX.Element {
   const t = useT()
   const { search, choose } = discovery
   const walk = useArrowWalk(search)
@@ -43,6 +46,7 @@ export function PartFilter({ discovery, byRange }: PartFilterProps): JSX.Element
           value: range,
           label: t(`discovery.period.${range}`),
           disabled: !open.includes(range),
+          description: open.includes(range) ? undefined : whyNone(range),
         })),
       ]}
     />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -17,7 +18,7 @@ const prices = [
   { length: 90, morning: 10_400, afternoon: 11_300, evening: 12_800 },
 ]
 
-async function show(changes: BookingSearch = {}) {
+async function show(changes: BookingSearch = {}, why?: ComponentProps<typeof SlotChoices>['why']) {
   const choose = vi.fn<Discovery['choose']>()
   const discovery = {
     search: { ...search, ...changes },
@@ -27,7 +28,14 @@ async function show(changes: BookingSearch = {}) {
   } as unknown as Discovery
   await renderInApp(
     () => (
-      <SlotChoices discovery={discovery} goneSlot={undefined} all={[morning, afternoon]} prices={prices} none={<p />} />
+      <SlotChoices
+        discovery={discovery}
+        goneSlot={undefined}
+        all={[morning, afternoon]}
+        prices={prices}
+        why={why}
+        none={<p />}
+      />
     ),
     { language: 'en', features: ['discovery'] },
   )
@@ -60,8 +68,17 @@ describe('the start times', () => {
   test('say why a part of day has none, and offer a request for it', async () => {
     await show()
     expect(part(/^Evening/).textContent).toContain('Fully booked on this day')
-    expect(filter().getByRole<HTMLInputElement>('radio', { name: 'Evening' }).disabled).toBe(true)
+    const evening = { name: 'Evening', description: 'Fully booked on this day' }
+    expect(filter().getByRole<HTMLInputElement>('radio', evening).disabled).toBe(true)
     expect(screen.getByRole('link', { name: /evening/i }).getAttribute('href')).toContain('timeRange=evening')
+  })
+
+  test('say that nobody gives the treatment then, or that there are no two, where that is known', async () => {
+    await show({}, { evening: 'nobodyForTreatment' })
+    expect(part(/^Evening/).textContent).toContain('Nobody gives this treatment then')
+    cleanup()
+    await show({}, { evening: 'needsTwoExperts' })
+    expect(part(/^Evening/).textContent).toContain('Fewer than 2 experts free')
   })
 
   test('are narrowed by the part of day in the address, and widened again', async () => {

@@ -1,6 +1,6 @@
 import { SlotGrid, TextLink } from '@ruhepol/ui'
 import type { Elements, SlotGroup } from '@ruhepol/ui'
-import type { LengthPrices, TimeRange } from '@ruhepol/rules'
+import type { LengthPrices, TimeRange, UnavailableReason } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../booking/flow/booking-rules.ts'
@@ -24,6 +24,8 @@ type SlotChoicesProps = {
   all: readonly string[]
   /** Of the chosen treatment, or of both together. */
   prices: readonly LengthPrices[]
+  /** Why a part of the day has no start, where more is known than the clock and these starts tell. */
+  why?: Partial<Record<TimeRange, UnavailableReason>> | undefined
   /** Shown if there is no start. */
   none: Elements
 }
@@ -32,7 +34,7 @@ type SlotChoicesProps = {
  * Starts by part of the day, each with what it costs more than the cheapest part or the reason why it has none. The
  * neighbours of a lost start are marked (experience 26).
  */
-export function SlotChoices({ discovery, goneSlot, all, prices, none }: SlotChoicesProps): JSX.Element {
+export function SlotChoices({ discovery, goneSlot, all, prices, why, none }: SlotChoicesProps): JSX.Element {
   const { search, choose, now, place } = discovery
   const t = useT()
   const { moneyShort, time } = useFormats()
@@ -52,18 +54,20 @@ export function SlotChoices({ discovery, goneSlot, all, prices, none }: SlotChoi
   const shown = wanted.length > 0 && near.length === 0 ? wanted : byRange
   const more = surcharges(prices, search)
   const [day] = daysOfStarts([search.date ?? ''], all)
-  const reasonOf = (range: TimeRange) =>
-    day && closedReason(range, { chosen: day, now, leadTimeHours: place?.leadTimeHours ?? 0 })
-  const groups = shown.map(({ range, starts }): SlotGroup => {
+  const reasonOf = (range: TimeRange) => {
+    const ruled = day && closedReason(range, { chosen: day, now, leadTimeHours: place?.leadTimeHours ?? 0 })
+    return ruled === 'fullyBooked' ? (why?.[range] ?? ruled) : ruled
+  }
+  const whyNone = (range: TimeRange): string | undefined => {
     const reason = reasonOf(range)
+    return reason && t(`discovery.period.${reason}`)
+  }
+  const groups = shown.map(({ range, starts }): SlotGroup => {
     return {
       period: range,
       title: t(`discovery.period.${range}`),
       more: more && more[range] > 0 && t('discovery.period.more', { amount: moneyShort(more[range]) }),
-      note:
-        starts.length === 0 && reason
-          ? t(`discovery.period.${reason}`)
-          : t('discovery.slot.count', { count: starts.length }),
+      note: (starts.length === 0 ? whyNone(range) : undefined) ?? t('discovery.slot.count', { count: starts.length }),
       slots: starts.map((start) => ({ value: start, time: time(start), near: near.includes(start) })),
     }
   })
@@ -71,7 +75,7 @@ export function SlotChoices({ discovery, goneSlot, all, prices, none }: SlotChoi
   return (
     <div className={styles.place}>
       {goneSlot && <GoneNotice discovery={discovery} slot={goneSlot} neighbours />}
-      {near.length === 0 && <PartFilter discovery={discovery} byRange={byRange} />}
+      {near.length === 0 && <PartFilter {...{ discovery, byRange, whyNone }} />}
       <SlotGrid
         name="slot"
         labelledBy="slot"

@@ -5,6 +5,7 @@ import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { isTooSoon, nearestFreeDay } from '../days/free-days.ts'
 import type { FreeDay } from '../days/free-days.ts'
+import { periodReasons } from '../days/period-options.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
 import { SectionState, SettledWords, Updating } from '../section-state.tsx'
 import { freeStartsQuery } from '../queries.ts'
@@ -26,6 +27,7 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
   const { search } = discovery
   const { query } = starts
   const type = useTreatmentTypes(discovery).types?.find(({ id }) => id === search.type)
+  const free = useFreeDays(discovery, discovery.stripStart, stripLength).days?.find(({ date }) => date === search.date)
   return (
     <Step title={t('discovery.slot.title')} titleId="slot" note={search.date && dayLong(search.date)}>
       {search.date === undefined ? (
@@ -40,6 +42,7 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
                 goneSlot={starts.goneSlot}
                 all={starts.starts}
                 prices={type ? lengthPrices(pricesOf(type)) : []}
+                why={free && periodReasons(free)}
                 none={
                   <SettledWords query={query}>
                     <NoStart discovery={discovery} />
@@ -96,7 +99,7 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
       off
       title={
         tooSoon || !card
-          ? t(tooSoon ? 'discovery.day.chosenTooSoon' : 'discovery.slot.none', { day: dayLong(date) })
+          ? t(tooSoon ? 'discovery.day.chosen.tooSoon' : 'discovery.slot.none', { day: dayLong(date) })
           : t('discovery.slot.noneOf', { name: card.name, day: dayLong(date) })
       }
       action={<NearestDayButton discovery={discovery} day={nearest} take={ofExpert ? withDayOfExpert : withFreeDay} />}

@@ -40,7 +40,10 @@ export function useWatchForm(discovery: Discovery) {
   useEffect(watchPresses, [])
   useEffect(() => setKnown(knownContact(undefined).email), [])
 
-  const type = useTreatmentTypes(discovery).types?.find(({ id }) => id === search.type)
+  const isForTwo = search.numberOfExperts === 2
+  // Two guests may want different treatments, so for them any suits.
+  const chosenType = useTreatmentTypes(discovery).types?.find(({ id }) => id === search.type)
+  const type = isForTwo ? undefined : chosenType
   const { lengthsOf } = useChosenExpert(discovery)
   const onSale = type ? lengthPrices(pricesOf(type)).map(({ length }) => length) : []
   const offered = type && lengthsOf(type.id)
@@ -62,7 +65,8 @@ export function useWatchForm(discovery: Discovery) {
             locationId: where?.locationId ?? null,
             treatmentTypeId: type?.id ?? null,
             length: type && length !== undefined ? length : null,
-            expertId: search.expert ?? null,
+            expertId: isForTwo ? null : (search.expert ?? null),
+            numberOfExperts: isForTwo ? 2 : 1,
             date,
             days,
             timeRange,
@@ -77,6 +81,7 @@ export function useWatchForm(discovery: Discovery) {
   const [broken] = client ? [] : fieldErrors(timeWatchSchema, { email })
   return {
     type,
+    isForTwo,
     date,
     days,
     lastDay,

@@ -28,12 +28,13 @@ export function WatchSheet({ discovery }: { discovery: Discovery }): JSX.Element
 /** "Classic massage, 10115 Berlin, with Lena". */
 function useWatchedWords({ discovery }: { discovery: Discovery }, name: string | undefined): string {
   const t = useT()
+  const isForTwo = discovery.search.numberOfExperts === 2
   const placeWords = usePlaceWords()
   const { card } = useChosenExpert(discovery)
   const words = [
     name ?? t('timeWatch.anyTreatment'),
     discovery.place && placeWords(discovery.place),
-    card && t('timeWatch.withExpert', { name: card.name }),
+    isForTwo ? t('timeWatch.forTwo') : card && t('timeWatch.withExpert', { name: card.name }),
   ]
   return words.filter(Boolean).join(', ')
 }
@@ -71,7 +72,7 @@ function WatchForm({ discovery }: { discovery: Discovery }): JSX.Element {
   return (
     // `dialog`: without scripts, a typed address must not be sent anywhere, least of all into the page's address.
     <form ref={field} className={styles.form} method="dialog" noValidate onSubmit={form.submit}>
-      <p>{t('timeWatch.lead', { watched })}</p>
+      <p>{t(form.isForTwo ? 'timeWatch.leadForTwo' : 'timeWatch.lead', { watched })}</p>
       <ChipGroup
         name="watchedDays"
         label={t('timeWatch.days')}

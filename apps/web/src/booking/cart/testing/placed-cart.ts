@@ -24,13 +24,19 @@ const base = {
   refundsVoucherToBuyer: false,
   isUncharged: false,
   voucherSpendableUntil: null,
-  clientData: { name: 'Ada', email: 'ada@example.org' },
+  clientData: {
+    name: 'Ada',
+    surname: 'Muster',
+    email: 'ada@example.org',
+    phoneNumber: '030 1234567',
+    companyName: null,
+  },
   details: { massageTable: 0, place: 'home' },
   address: { street: 'Torstraße', streetNumber: '9', postalCode: '10115', locality: 'Berlin' },
   bookings: [
     {
       id: '1',
-      expert: { id: '1', name: 'Johanna Krüger' },
+      expert: { id: '1', name: 'Johanna Krüger', media: [] },
       treatmentType: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }], details: { onMat: false } },
     },
   ],

@@ -1,0 +1,14 @@
+import type { ParsedLocation } from '@tanstack/react-router'
+import type { ContactDraft } from '../../booking/flow/booking-drafts.ts'
+
+/** Who has just bought something, as they typed it. */
+export type Purchaser = ContactDraft
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Passed to /register/purchase in the history state only, never in the address or storage. */
+    purchaser?: Purchaser
+  }
+}
+
+export const purchaserOf = ({ state }: ParsedLocation): Purchaser | undefined => state.purchaser
