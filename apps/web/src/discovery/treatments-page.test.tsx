@@ -41,13 +41,13 @@ async function show(search: string): Promise<void> {
 const sheet = () => screen.queryByText('the sheet that watches')
 
 test('a link to the watch opens it at a served place, and never a form that could only fail', async () => {
-  await show('?postalCode=10115&date=2027-01-14')
-  await vi.waitFor(() => expect(sheet()).not.toBeNull(), { timeout: 10_000 })
-  cleanup()
-  for (const search of ['', '?postalCode=10115&date=2027-01-14&numberOfExperts=2']) {
-    await show(search)
-    // As long as it took to come.
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
-    expect(sheet()).toBeNull()
+  for (const guests of ['', '&numberOfExperts=2']) {
+    await show(`?postalCode=10115&date=2027-01-14${guests}`)
+    await vi.waitFor(() => expect(sheet()).not.toBeNull(), { timeout: 10_000 })
+    cleanup()
   }
+  await show('')
+  // As long as it took to come.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  expect(sheet()).toBeNull()
 })
