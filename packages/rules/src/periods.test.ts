@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   earliestInstantStart,
+  isRangeTooLate,
   isWithinLeadTime,
   quartersOfRange,
-  rangeDisabledReason,
   rangeInstants,
   rangeOfInstant,
   rangeOfQuarter,
@@ -64,7 +64,7 @@ describe('a range', () => {
   })
 })
 
-const free = { day, freeExperts: 5, numberOfExperts: 1 }
+const free = { day, freeExperts: 5, numberOfExperts: 1, leadTimeMinutes: 0, isOffered: true }
 
 describe('a range is disabled', () => {
   test.each([
@@ -73,17 +73,17 @@ describe('a range is disabled', () => {
     ['evening', 20],
   ] as const)('%s as soon as %i:00 has passed', (range, hour) => {
     const twoHoursBefore = instantAt(day, hour * 4)
-    expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore - 1 })).toBeUndefined()
-    expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore })).toBeUndefined()
-    expect(rangeDisabledReason({ ...free, range, now: twoHoursBefore + 1 })).toBe('tooLate')
+    expect(unavailableReason({ ...free, range, now: twoHoursBefore - 1 })).toBeUndefined()
+    expect(unavailableReason({ ...free, range, now: twoHoursBefore })).toBeUndefined()
+    expect(unavailableReason({ ...free, range, now: twoHoursBefore + 1 })).toBe('tooLate')
   })
 
   test('on every past day', () => {
     const now = instantAt('2026-11-24', 0)
-    for (const range of timeRanges) expect(rangeDisabledReason({ ...free, range, now })).toBe('tooLate')
+    for (const range of timeRanges) expect(unavailableReason({ ...free, range, now })).toBe('tooLate')
   })
 
-  const ahead = { day, range: 'evening', now: instantAt(day, 40) } as const
+  const ahead = { ...free, range: 'evening', now: instantAt(day, 40) } as const
 
   test.each([
     [1, 0, 'fullyBooked'],
@@ -93,12 +93,12 @@ describe('a range is disabled', () => {
     [2, 2, undefined],
     [2, 3, undefined],
   ] as const)('with %i experts wanted and %i free: %s', (numberOfExperts, freeExperts, reason) => {
-    expect(rangeDisabledReason({ ...ahead, numberOfExperts, freeExperts })).toBe(reason)
+    expect(unavailableReason({ ...ahead, numberOfExperts, freeExperts })).toBe(reason)
   })
 
   test('as too late even if nobody is free', () => {
     const now = instantAt(day, 84)
-    expect(rangeDisabledReason({ ...ahead, now, freeExperts: 0, numberOfExperts: 2 })).toBe('tooLate')
+    expect(unavailableReason({ ...ahead, now, freeExperts: 0, numberOfExperts: 2 })).toBe('tooLate')
   })
 })
 
@@ -146,8 +146,7 @@ describe('the lead time', () => {
         expect(isWithinLeadTime(start, now, lead)).toBe(false)
         const before = start - 15 * MINUTE
         const range = rangeOfInstant(before)
-        const isClosed =
-          range !== undefined && rangeDisabledReason({ ...free, day: dayOf(before), range, now }) === 'tooLate'
+        const isClosed = range !== undefined && isRangeTooLate(dayOf(before), range, now)
         expect(isWithinLeadTime(before, now, lead) || isClosed).toBe(true)
       }),
     )

@@ -15,9 +15,6 @@ export const unavailableReasons = [
 ] as const
 export type UnavailableReason = (typeof unavailableReasons)[number]
 
-/** The reasons that follow from the clock and from how many are free. */
-export type RangeDisabledReason = Extract<UnavailableReason, 'tooLate' | 'fullyBooked' | 'needsTwoExperts'>
-
 const MINUTE = 60_000
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
@@ -59,25 +56,6 @@ export function isRangeTooLate(day: Day, range: TimeRange, now: Instant): boolea
   return cutOff - now < limits.periodClosesBeforeEndMinutes * MINUTE
 }
 
-/** Why a time of day cannot be chosen on a day, or undefined when it can. */
-export function rangeDisabledReason({
-  day,
-  range,
-  now,
-  freeExperts,
-  numberOfExperts,
-}: {
-  day: Day
-  range: TimeRange
-  now: Instant
-  freeExperts: number
-  numberOfExperts: number
-}): RangeDisabledReason | undefined {
-  if (isRangeTooLate(day, range, now)) return 'tooLate'
-  if (freeExperts < 1) return 'fullyBooked'
-  return freeExperts < numberOfExperts ? 'needsTwoExperts' : undefined
-}
-
 /**
  * The first quarter hour at which an instant slot may start: after the lead time (rule R2), and not in a time of day
  * that ends in less than two hours. Earlier times of day have ended by then, so no later one is closed.
@@ -105,7 +83,8 @@ export function unavailableReason({
   now,
   leadTimeMinutes,
   isOffered,
-  ...experts
+  freeExperts,
+  numberOfExperts,
 }: {
   day: Day
   range?: TimeRange | undefined
@@ -115,9 +94,9 @@ export function unavailableReason({
   numberOfExperts: number
   isOffered: boolean
 }): UnavailableReason | undefined {
-  const reason = rangeDisabledReason({ day, range, now, ...experts })
-  if (reason === 'tooLate' || experts.freeExperts > 0) return reason
+  if (isRangeTooLate(day, range, now)) return 'tooLate'
+  if (freeExperts > 0) return freeExperts < numberOfExperts ? 'needsTwoExperts' : undefined
   const lastStart = rangeInstants(day, range).end - QUARTER_MINUTES * MINUTE
   if (lastStart < earliestInstantStart(now, leadTimeMinutes)) return 'tooSoon'
-  return isOffered ? reason : 'nobodyForTreatment'
+  return isOffered ? 'fullyBooked' : 'nobodyForTreatment'
 }

@@ -1,6 +1,6 @@
 import { instantAt } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
-import { dayReason, dayState, firstBookableStart, isRangeTooSoon, nearestFreeDay } from './free-days.ts'
+import { dayReason, dayState, firstBookableStart, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 
 const free = (date: string, morning: number, afternoon = morning, evening = morning): FreeDay => ({
@@ -62,11 +62,6 @@ describe('the state of a day', () => {
 
 describe('the lead time within a day', () => {
   const evening = instantAt('2026-11-21', 15 * 4)
-
-  it('makes a time of day too soon once its last start is', () => {
-    expect(isRangeTooSoon('2026-11-23', 'morning', evening, 48)).toBe(true)
-    expect(isRangeTooSoon('2026-11-23', 'afternoon', evening, 48)).toBe(false)
-  })
 
   it('puts the first bookable start within the opening hours', () => {
     expect(firstBookableStart(now, 48)).toBe(instantAt('2026-11-23', 9 * 4))

@@ -4,7 +4,6 @@ import {
   daysBetween,
   earliestInstantStart,
   instantAt,
-  isWithinLeadTime,
   QUARTER_MINUTES,
   quarterOf,
   quartersOfRange,
@@ -28,18 +27,10 @@ export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
 /** With up to this many experts beyond the minimum, a day still counts as nearly full. */
 const fewExperts = 2
 
-const quarter = QUARTER_MINUTES * 60_000
-
-const lastStart = (day: Day, range: TimeRange): Instant => instantAt(day, quartersOfRange(range).to) - quarter
-
-/** Whether every start of a time of day is within the lead time, in hours (rule R2). */
-export function isRangeTooSoon(day: Day, range: TimeRange, now: Instant, leadTimeHours: number): boolean {
-  return isWithinLeadTime(lastStart(day, range), now, leadTimeHours * 60)
-}
-
 /** Whether every start of a day is within the lead time, in hours, or within the minimum notice for an evening. */
 export function isTooSoon(day: Day, now: Instant, leadTimeHours: number): boolean {
-  return lastStart(day, 'evening') < earliestInstantStart(now, leadTimeHours * 60)
+  const lastStart = instantAt(day, quartersOfRange('evening').to) - QUARTER_MINUTES * 60_000
+  return lastStart < earliestInstantStart(now, leadTimeHours * 60)
 }
 
 /** The first bookable start: after the lead time, within 9:00 to 22:00 (rule R2, specification 9). */

@@ -1,8 +1,7 @@
 import type { Period } from '@ruhepol/ui'
-import { rangeDisabledReason, timeRanges } from '@ruhepol/rules'
+import { timeRanges, unavailableReason } from '@ruhepol/rules'
 import type { Instant, TimeRange, UnavailableReason } from '@ruhepol/rules'
 import type { Translate } from '../../i18n/index.ts'
-import { isRangeTooSoon } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 
 type PeriodQuestion = {
@@ -25,13 +24,18 @@ export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '1
 export function closedReason(
   range: TimeRange,
   { chosen, now, leadTimeHours, numberOfExperts = 1 }: Omit<PeriodQuestion, 'alone'>,
-) {
+): UnavailableReason | undefined {
   const told = chosen[`${range}Reason`]
   if (told !== undefined) return told ?? undefined
-  const freeExperts = chosen[range]
-  const ruled = rangeDisabledReason({ day: chosen.date, range, now, freeExperts, numberOfExperts })
-  const nobody = freeExperts === 0 && isRangeTooSoon(chosen.date, range, now, leadTimeHours)
-  return nobody ? 'tooSoon' : ruled
+  return unavailableReason({
+    day: chosen.date,
+    range,
+    now,
+    leadTimeMinutes: leadTimeHours * 60,
+    freeExperts: chosen[range],
+    numberOfExperts,
+    isOffered: true,
+  })
 }
 
 /** What the server says of the times of day that cannot be chosen. */
