@@ -58,6 +58,16 @@ test.each(['9999-12-30', '0000-12-31'])(
   },
 )
 
+test.each([-1, 0, 3])('the availability API gives no reasons for %i experts', async (numberOfExperts) => {
+  const answer = await ask(
+    `query ($range: TimeRangeInput!, $numberOfExperts: Int!) {
+      expertAvailabilitiesInRange(postalCode: "10115", timeRange: $range, numberOfExperts: $numberOfExperts) { reason }
+    }`,
+    { range: { start: at(0), end: at(1) }, numberOfExperts },
+  )
+  expect(codeOf(answer)).toBe('invalid_input')
+})
+
 test('the availability API says why a day or a time of day cannot be chosen', async () => {
   const { data, errors } = await ask(
     `query ($range: TimeRangeInput!) {

@@ -18,6 +18,7 @@ import { bookingLengths } from './booking-lengths.ts'
 import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
 import { explainedDays } from './explained-days.ts'
 import { findFreeExperts } from './free-experts.ts'
+import { checkNumberOfExperts } from './group-search.ts'
 import { nextExpertStarts } from './next-expert-starts.ts'
 import { nextSlots } from './next-slots.ts'
 import { checkRange, rangeOfDays } from './search-range.ts'
@@ -116,8 +117,10 @@ builder.queryFields((t) => ({
       timeRange: t.arg({ type: TimeRangeInput, required: true }),
       numberOfExperts: t.arg.int({ description: 'How many must be free, for the reasons; 1 by default.' }),
     },
-    resolve: async (_parent, { treatmentTypeId, filter, timeRange, numberOfExperts, ...where }, { db }) => {
+    resolve: async (_parent, { treatmentTypeId, filter, timeRange, numberOfExperts: wanted, ...where }, { db }) => {
       const range = checkRange(timeRange.start, timeRange.end, 'timeRange')
+      const numberOfExperts = wanted ?? 1
+      checkNumberOfExperts(numberOfExperts)
       const place = await servedPlace(db, where)
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
       const left = await filteredExpertIds(db, { cityId: place.cityId, filter: await expertFilterOf(db, filter) })
@@ -125,7 +128,7 @@ builder.queryFields((t) => ({
         place,
         candidates: left ? offering.filter(({ expertId }) => left.has(expertId)) : offering,
         ...range,
-        numberOfExperts: numberOfExperts ?? 1,
+        numberOfExperts,
         // Of those who are filtered out, somebody may give it.
         hasTreatment: treatmentTypeId != null && !left,
       })

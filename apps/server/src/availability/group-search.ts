@@ -13,6 +13,12 @@ export type GroupInput = {
   treatments?: readonly WantedTreatment[] | null
 }
 
+/** Throws `invalid_input` unless that many may book together. */
+export function checkNumberOfExperts(numberOfExperts: number): void {
+  if (numberOfExperts >= limits.expertsMin && numberOfExperts <= limits.expertsMax) return
+  throw invalidInput([{ path: 'numberOfExperts', key: 'invalid_input' }])
+}
+
 /** The candidates of a group, its required members, and each one's durations. */
 export async function groupSearch(
   db: Queryable,
@@ -21,9 +27,7 @@ export async function groupSearch(
 ): Promise<Omit<CommonSearch, 'from' | 'until'>> {
   const wanted = treatments ?? []
   const selectedIds = [...new Set([...(selectedExpertIds ?? []), ...wanted.map(({ expertId }) => expertId)])]
-  if (numberOfExperts < limits.expertsMin || numberOfExperts > limits.expertsMax) {
-    throw invalidInput([{ path: 'numberOfExperts', key: 'invalid_input' }])
-  }
+  checkNumberOfExperts(numberOfExperts)
   if (selectedIds.length > numberOfExperts || wanted.length > numberOfExperts) {
     throw invalidInput([{ path: 'selectedExpertIds', key: 'invalid_input' }])
   }
