@@ -131,7 +131,10 @@ export async function registerClient(
   await forgetCodeTries(db, 'confirmation', { email, caller: callerAddress })
 }
 
-/** Mails the owner of a confirmed account that it was to be registered again. Throws `email_exists` unless only they may know. */
+/**
+ * Mails the owner of a confirmed account that it was to be registered again. Throws `email_exists` unless only they may
+ * know.
+ */
 async function tellOwner(
   tx: DatabaseTransaction,
   { email, tellsOnlyOwner }: { email: string; tellsOnlyOwner: boolean },

@@ -23,7 +23,8 @@ export function AccountOffer({ purchaser, from }: AccountOfferProps): JSX.Elemen
   // Pages are rendered for a guest, and a client must not be offered one meanwhile.
   const isHydrated = useHydrated()
   const { client } = useSession()
-  if (!isHydrated || client) return null
+  // Without an address, what was typed has been forgotten.
+  if (!isHydrated || client || purchaser.email === '') return null
   const search: SignInSearch = { from }
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isPlainPress(event)) return

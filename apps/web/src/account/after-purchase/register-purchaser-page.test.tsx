@@ -74,6 +74,7 @@ test('what was typed for the purchase can be changed, and the focus goes there',
 
 test('what a purchase did not ask for is asked', async () => {
   await show({ name: '', surname: '', phoneNumber: '' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account')
   expect(screen.getByLabelText('First name')).toHaveProperty('value', '')
   expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'ada@example.org')
 })

@@ -42,7 +42,8 @@ export function RegisterPurchaserPage({ purchaser, search }: RegisterPurchaserPa
   const language = useLanguage()
   const navigate = useNavigate()
   const today = dayOf(useServerClock().answeredAt)
-  const [isAsking, setAsking] = useState(() => !isComplete(purchaser, today))
+  const [isKnown] = useState(() => isComplete(purchaser, today))
+  const [isAsking, setAsking] = useState(!isKnown)
   const wasPressed = useRef(false)
   const form = useAccountForm({
     names,
@@ -77,7 +78,10 @@ export function RegisterPurchaserPage({ purchaser, search }: RegisterPurchaserPa
     { label: t('common.contact.phoneNumber'), value: texts.phoneNumber },
   ]
   return (
-    <AccountFrame title={t('account.purchase.title')} lead={t('account.purchase.lead')}>
+    <AccountFrame
+      title={t(isKnown ? 'account.purchase.title' : 'account.register.title')}
+      lead={isKnown && t('account.purchase.lead')}
+    >
       <AccountForm form={form} action={t('common.createAccount')}>
         {isAsking ? (
           <ProfileFields

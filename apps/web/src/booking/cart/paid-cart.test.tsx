@@ -62,6 +62,12 @@ describe('a paid booking', () => {
     expect(offer.getAttribute('href')).toBe('/register?from=%2Fbookings%2F0199aaaa-0000-7000-8000-000000000001')
   })
 
+  test('offers no account once what was typed is forgotten', async () => {
+    await paid({ clientData: { name: null, surname: null, email: null, phoneNumber: null, companyName: null } })
+    await screen.findByText('Your treatment begins')
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
+  })
+
   test('does not offer an account to a client', async () => {
     await paid({}, { client: ada })
     await screen.findByText('Your treatment begins')
