@@ -11,13 +11,13 @@ export function onCaughtError(error: unknown): void {
 }
 
 /**
- * React's message for a rendering that failed since a store changed halfway, and succeeded at once when repeated in one
- * go: https://react.dev/errors/520. The router does so when a person goes on while a page is still being rendered.
+ * The router drops the match of a page as soon as the next one is there. What React is still rendering or hydrating of
+ * the former page then fails, and React begins anew, with the next page.
  */
-const repeatedRendering = /#520\b|during concurrent rendering/
+const isOfLeftPage = (cause: unknown): boolean => cause instanceof TypeError && cause.message.includes('routeId')
 
 /** React's `onRecoverableError`: the original error of a part that threw during hydration, not just the fact. */
 export function onRecoverableError(error: unknown): void {
-  if (!(error instanceof Error)) reportError(error)
-  else if (!repeatedRendering.test(error.message)) reportError(error.cause ?? error)
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  if (!isOfLeftPage(cause)) reportError(cause)
 }
