@@ -9,7 +9,7 @@ type Change = { measure: string; before: number; now: number }
 
 /** The ratios of the README's table by the names of their rows. */
 function ratiosIn(readme: string): Map<string, number> {
-  const table = readme
+  const [table = ''] = MARKED.exec(readme) ?? []
   return new Map(
     table.split('\n').flatMap((line) => {
       const [, measure, , , ratio] = line.split('|').map((cell) => cell.trim())
