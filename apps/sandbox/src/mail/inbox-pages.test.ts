@@ -8,8 +8,8 @@ import { chromiumOptions, startTestSandbox } from '../testing/test-sandbox.ts'
 let sandbox: RunningSandbox
 let browser: Browser
 
-async function send(mail: { subject: string; html?: string }): Promise<void> {
-  const transport = nodemailer.createTransport(sandbox.addresses.smtp)
+async function send(mail: { subject: string; html?: string }, { addresses } = sandbox): Promise<void> {
+  const transport = nodemailer.createTransport(addresses.smtp)
   await transport.sendMail({
     from: 'hallo@ruhepol.example',
     to: 'anna@example.test',
@@ -31,13 +31,15 @@ afterAll(async () => {
 
 describe('the inbox page', () => {
   it('shows a mail that arrives while it is open', async () => {
+    const empty = await startTestSandbox()
     const page = await browser.newPage({ locale: 'de-DE' })
-    await page.goto(sandbox.addresses.mail)
+    await page.goto(empty.addresses.mail)
     await page.getByText('Noch keine E-Mails').waitFor()
-    await send({ subject: 'Ihre Buchung steht' })
+    await send({ subject: 'Ihre Buchung steht' }, empty)
     await page.getByRole('link', { name: /Ihre Buchung steht/ }).click()
     expect(await page.getByRole('link', { name: 'termin.ics' }).count()).toBe(1)
     await page.close()
+    await empty.close()
   })
 
   it.each(['light', 'dark'] as const)('passes axe with a mail in it, in %s', async (colorScheme) => {
