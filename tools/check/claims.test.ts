@@ -96,6 +96,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'cart.badge.cancelled',
     'cart.badge.uncharged',
     'bookings.cancelled.none',
+    'bookings.lastCancelled',
     'bookings.cancelled.refund',
     'bookings.cancelled.voucher',
     'cart.title.cancelled',

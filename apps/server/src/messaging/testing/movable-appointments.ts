@@ -1,0 +1,37 @@
+import { rescheduleCart } from '../../booking/index.ts'
+import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
+import type { stageOfFile } from '../../payment/testing/stage-of-file.ts'
+
+export const HOUR = 60
+const DAY = 24 * HOUR
+export const EXPERT = 'lena@experts.example'
+
+/** Paid appointments of one file's stage, to be moved. */
+export function movableAppointments({ stage, provider }: Awaited<ReturnType<typeof stageOfFile>>) {
+  const { db, log } = stage.context
+  let placed = 0
+
+  /** A paid appointment that is in no other one's way, wherever in its week it is moved to. */
+  async function paid(): Promise<PlacedCart> {
+    const startAt =
+      Date.parse('2027-01-18T09:00:00Z') + ((placed % 2) * 2 * HOUR + Math.floor(placed / 2) * 7 * DAY) * 60_000
+    placed += 1
+    await db.updateTable('expert').set({ email: EXPERT }).where('id', '=', 1).execute()
+    const cart = await stage.place({ startAt })
+    const { paymentIntent } = await stage.create(cart)
+    await provider.confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    return cart
+  }
+
+  const startOf = async ({ id }: Pick<PlacedCart, 'id'>): Promise<Date> =>
+    (await db.selectFrom('cart').select('startAt').where('id', '=', id).executeTakeFirstOrThrow()).startAt
+
+  /** Moves the appointment by days. */
+  async function move({ id, token }: PlacedCart, days: number, timesRescheduled = 0): Promise<void> {
+    const time = (await startOf({ id })).getTime() + days * DAY * 60_000
+    await rescheduleCart({ db, log, cartId: id, token, time, timesRescheduled })
+  }
+
+  return { paid, startOf, move }
+}
