@@ -51,7 +51,7 @@ function Score({ rating, count }: Highlights): JSX.Element {
         <RichText
           id="home.reviews.score"
           values={{ rating: formats.rating(rating), count }}
-          tags={{ b: (words) => <b>{words}</b> }}
+          tags={{ b: (words) => <b translate="no">{words}</b> }}
         />
       </span>
       <small>{t('home.reviews.verified')}</small>
