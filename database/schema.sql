@@ -1632,7 +1632,7 @@ comment on column time_watch.is_checked is 'Whether it was looked at since it wa
 
 comment on column time_watch.told_at is 'When its mail was enqueued.';
 
-comment on column time_watch.number_of_experts is 'How many must be free at the same time. Two guests may want different treatments, so for two any suits.';
+comment on column time_watch.number_of_experts is 'How many must be free at the same time. For two, their treatments may differ, so none is asked for.';
 
 comment on table time_watch_progress is 'One row: up to where changes of expert_day were compared with the watches.';
 

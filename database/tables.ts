@@ -727,7 +727,7 @@ export interface TimeWatch {
   locale: "en" | "de";
   locationId: string | null;
   /**
-   * How many must be free at the same time. Two guests may want different treatments, so for two any suits.
+   * How many must be free at the same time. For two, their treatments may differ, so none is asked for.
    */
   numberOfExperts: Generated<number>;
   postalCode: string;

@@ -15,7 +15,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       nulls not distinct where told_at is null`.execute(db)
   await sql`
     comment on column time_watch.number_of_experts is
-      'How many must be free at the same time. Two guests may want different treatments, so for two any suits.'`.execute(
-    db,
-  )
+      'How many must be free at the same time. For two, their treatments may differ, so none is asked for.'`.execute(db)
 }

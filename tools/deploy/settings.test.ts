@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'ut
 const text = read('deploy/ruhepol.env')
 const compose = read('deploy/compose.yaml')
 
-/** Exactly the settings that the code reads, which a test beside it checks. */
+/** `.env.example` names every setting that the code reads; `config.test.ts` checks that. */
 const known = Object.keys(parseEnv(read('.env.example')))
 const settings = parseEnv(text)
 

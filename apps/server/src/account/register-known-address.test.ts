@@ -36,7 +36,7 @@ describe('a registration of which only the owner of an account may know', () => 
     await expect(login(email, again.password)).rejects.toEqual(failing('invalid_credentials'))
   })
 
-  test('mails an owner no more often than codes, however many callers ask', async () => {
+  test('limits the mails to the owner like mailed codes, however many callers ask', async () => {
     const { email, code } = await registered()
     await confirm(email, code)
     await stage.context.db

@@ -144,7 +144,7 @@ describe('review highlights', () => {
     expect(expertsOf(await highlights('en', "' or true --"))).toEqual(['4', '1'])
   })
 
-  test('quote good, signed and whole sentences, the newest of each expert', async () => {
+  test('quote the newest good review of each expert, if it is signed and can be quoted in whole sentences', async () => {
     await write(...many(20, { expertId: 1 }))
     const told = (words: string) => `${words}: it was the best massage that I have had.`
     await write(

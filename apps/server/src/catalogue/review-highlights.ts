@@ -21,8 +21,8 @@ export type ReviewHighlights = {
 const SHOWN_MIN = 2
 
 /**
- * The first `most`, of the city alone if it has as many; those first whose treatment none before has. None at all if
- * there are too few.
+ * Up to `most` of the items, in their order, but each treatment once before any is repeated. If the city has enough of
+ * its own, only these are taken. If there are too few to look like a choice, none is.
  */
 function varied<Item extends { expert: Expert }>(
   items: readonly Item[],

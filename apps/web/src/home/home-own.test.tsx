@@ -50,7 +50,7 @@ describe("a client's own appointments on the home page", () => {
     expect(within(card).getByRole('link', { name: 'Buchung öffnen' }).getAttribute('href')).toBe('/bookings/c1/mine')
   })
 
-  it('offer the last one again, one that took place before one that was cancelled', async () => {
+  it('offer to book the last one again, and prefer one that took place to one that was cancelled', async () => {
     answer([], [pastCart('gone', { status: 'cancelled', time: '2027-01-02T12:00:00.000Z' }), last])
     await show()
     expect(await screen.findByRole('button', { name: 'Erneut buchen' })).toBeTruthy()

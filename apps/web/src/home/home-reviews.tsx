@@ -13,7 +13,7 @@ import styles from './home-reviews.module.css'
 
 type Highlights = NonNullable<HomeReviewsQuery['reviewHighlights']>
 
-/** What all public reviews say together, well-reviewed experts, and some words; nothing while there are too few. */
+/** The average rating, well-rated experts, and quotes from reviews. While there are too few reviews, nothing. */
 export function HomeReviews(): JSX.Element | null {
   const t = useT()
   const { city } = useRouteContext({ from: '__root__' })

@@ -14,7 +14,7 @@ import { Rebook } from './rebook.tsx'
 import { useListedCarts } from './use-listed-carts.ts'
 
 type OwnAppointmentsProps = {
-  /** The two cards side by side. */
+  /** Lays the two cards out. */
   className: string | undefined
   /** In their place until they are known. */
   shapes: JSX.Element
