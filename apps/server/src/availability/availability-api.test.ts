@@ -1,6 +1,5 @@
 import { instantAt } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
-import { forgetCatalogueCopy } from '../catalogue/index.ts'
 import { apiOn, codeOf } from './testing/ask-api.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
 
@@ -170,15 +169,6 @@ test('the availability API rejects a range that is empty or longer than 62 days'
   expect(codeOf(await days(at(40), at(40)))).toBe('invalid_input')
   expect(codeOf(await days(at(40), at(39)))).toBe('invalid_input')
   expect((await days('0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z')).errors).toBeUndefined()
-})
-
-test('the availability API stops offering an expert who has left, once the catalogue copy is refreshed', async () => {
-  await database.db.updateTable('expert').set({ active: false }).where('id', '=', 2).execute()
-  forgetCatalogueCopy(database.db)
-  const { data } = await ask(
-    '{ availableExperts(postalCode: "10115", date: "2027-01-14", pagination: { limit: 5 }) { nodes { id } } }',
-  )
-  expect(data?.availableExperts).toEqual({ nodes: [{ id: '1' }] })
 })
 
 test('the availability API rejects an invalid instant or day, as literal or variable, without affecting others', async () => {

@@ -31,7 +31,9 @@ test('the checks of a payment continue for a dispute that is still open 200 days
   await stage.runSweep('reconcileMoney')
   expect(await disputesOf(order)).toEqual(['won'])
   await stage.database.advance(DAY_MINUTES)
-  expect(await attemptsToCheckMoney(db, 10)).toEqual([])
+  const [attempt] = await stage.attempts(order)
+  expect(attempt).toBeDefined()
+  expect(await attemptsToCheckMoney(db, 50)).not.toContain(attempt?.id)
 })
 
 /** The provider does not answer a due check. */

@@ -24,20 +24,6 @@ test('a cart is shown as paid at the second poll if the webhook is lost', async 
   expect((await stage.poll(cart)).status).toBe('paid')
 })
 
-test('polling asks the provider at most once in five seconds', async () => {
-  const cart = await stage.place()
-  await stage.create(cart)
-  await stage.database.advance(1)
-  await stage.poll(cart)
-  expect(await stage.queue.drain()).toBe(1)
-  await stage.poll(cart)
-  await stage.poll(cart)
-  expect(await stage.queue.drain()).toBe(0)
-  await stage.database.advance(5 / 60)
-  await stage.poll(cart)
-  expect(await stage.queue.drain()).toBe(1)
-})
-
 test('the reconciler makes the cart paid within two minutes if the webhook is lost', async () => {
   const { cart } = await paidAtProvider()
   await stage.runSweep('reconcilePayments')
@@ -79,7 +65,8 @@ test('a forged webhook is refused and changes nothing', async () => {
   const { cart, ids } = await paidAtProvider()
   const [answer] = await provider.send({ ids: ids.slice(0, 1), secret: `${WEBHOOK_SECRET}x` })
   expect(answer?.status).toBe(400)
-  expect(await stage.queue.drain()).toBe(0)
+  expect(await stage.context.db.selectFrom('webhookEvent').select('id').where('id', 'in', ids).execute()).toEqual([])
+  await stage.queue.drain()
   expect(await stage.statusOf(cart)).toBe('waitingForPayment')
 })
 
