@@ -4,6 +4,12 @@ import { compileMessages } from './apps/web/build/compile-messages.ts'
 import { UnitFailures } from './tools/test/failures.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+/** Code that computes days and times, tested as on the device of a person away from Berlin. */
+const elsewhere = [
+  'apps/web/src/{discovery/{days,starts,profile,second-guest},booking/{appointment,cart,flow,placing},voucher}/**/*.test.{ts,tsx}',
+  'apps/web/src/**/*{book,date,day,format,now,search,select,start,time}*.test.{ts,tsx}',
+  'packages/ui/src/month-calendar/*.test.{ts,tsx}',
+]
 const setupFiles = ['tools/testing/wait-longer.ts']
 
 export default defineConfig({
@@ -34,17 +40,12 @@ export default defineConfig({
         },
       },
       {
-        // Code that computes days and times, run as on the device of a person away from Berlin.
         extends: true,
         test: {
           name: 'web elsewhere',
           env: { TZ: 'America/New_York' },
           setupFiles,
-          include: [
-            'apps/web/src/{discovery/{days,starts,profile,second-guest},booking/{appointment,cart,flow,placing},voucher}/**/*.test.{ts,tsx}',
-            'apps/web/src/**/*{book,date,day,format,now,search,select,start,time}*.test.{ts,tsx}',
-            'packages/ui/src/month-calendar/*.test.{ts,tsx}',
-          ],
+          include: elsewhere,
           exclude,
         },
       },
@@ -54,7 +55,7 @@ export default defineConfig({
           name: 'web',
           setupFiles,
           include: ['{apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, ...elsewhere],
         },
       },
     ],
