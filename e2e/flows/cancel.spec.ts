@@ -2,14 +2,14 @@ import { codeEntry } from '../support/code-entry.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { reload } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
-import { views } from '../support/views.ts'
+import { phoneInGerman } from '../support/views.ts'
 
 const subjects = {
   en: /^Your booking [A-Z0-9]{8} is cancelled$/,
   de: /^Ihre Buchung [A-Z0-9]{8} ist storniert$/,
 }
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [phoneInGerman]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
-import { views } from '../support/views.ts'
+import { desktopInEnglish } from '../support/views.ts'
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [desktopInEnglish]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 

@@ -4,9 +4,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { takenOver, visit } from '../support/page-ready.ts'
 import { answerPayPal } from '../support/paypal-page.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
-import { views } from '../support/views.ts'
+import { phoneInGerman } from '../support/views.ts'
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [phoneInGerman]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 

@@ -4,7 +4,7 @@ import { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit, watchTakeOver } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
-import { views } from '../support/views.ts'
+import { phoneInGerman } from '../support/views.ts'
 
 type Books = {
   paymentIntents: { status: string; metadata: Record<string, string> }[]
@@ -53,7 +53,7 @@ test('a declined card keeps cart and slot, and another card pays once, although 
   await paidOnce(services.stripe, cartIdOf(walk.page))
 })
 
-for (const [index, { name, language, device }] of views.entries()) {
+for (const { name, language, device } of [phoneInGerman]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
@@ -62,7 +62,7 @@ for (const [index, { name, language, device }] of views.entries()) {
       api,
       page,
     }) => {
-      await walk.openPayment(await api.freeChoice('2027-01-15', 5 + index))
+      await walk.openPayment(await api.freeChoice('2027-01-15', 5))
       await walk.agree()
       await walk.fillCard(cards.authentication)
       await walk.book()

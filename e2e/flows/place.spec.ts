@@ -3,7 +3,7 @@ import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
-import { phone, views } from '../support/views.ts'
+import { phone, phoneInGerman } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
 const pickerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words.all('common.whereToCome') })
@@ -137,7 +137,7 @@ test.describe('a place, in German on a phone', () => {
   })
 })
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [phoneInGerman]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 

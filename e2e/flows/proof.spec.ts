@@ -4,7 +4,7 @@ import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { startStack, type Services, type Stack } from '../support/stack.ts'
-import { views } from '../support/views.ts'
+import { desktopInEnglish } from '../support/views.ts'
 
 /** Against a separate product, which limits unpaid holds as in production. */
 const test = base.extend<object, { stack: Stack }>({
@@ -45,7 +45,7 @@ async function seesRefusal(walk: BookingWalk): Promise<void> {
   await expect(refusal).toContainText(walk.contact.email)
 }
 
-views.forEach(({ name, language, device }, view) => {
+for (const { name, language, device } of [desktopInEnglish]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
@@ -55,7 +55,7 @@ views.forEach(({ name, language, device }, view) => {
       words,
       inbox,
     }) => {
-      await walk.openPayment(await fillAnHour(services, `2027-02-0${1 + view}`))
+      await walk.openPayment(await fillAnHour(services, '2027-02-01'))
       await walk.agree()
       await walk.fillCard()
       await walk.book()
@@ -84,7 +84,7 @@ views.forEach(({ name, language, device }, view) => {
       inbox,
       advance,
     }) => {
-      await walk.openPayment(await fillAnHour(services, `2027-02-0${3 + view}`))
+      await walk.openPayment(await fillAnHour(services, '2027-02-02'))
       const bookWithCard = async (): Promise<void> => {
         await walk.agree()
         await walk.fillCard()
@@ -113,4 +113,4 @@ views.forEach(({ name, language, device }, view) => {
       await walk.arrivePaid()
     })
   })
-})
+}

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixtures.ts'
 import { reload } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
-import { views } from '../support/views.ts'
+import { desktopInEnglish } from '../support/views.ts'
 
 type Books = { paymentIntents: { id: string; metadata: Record<string, string>; status: string }[] }
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [desktopInEnglish]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixtures.ts'
 import { endHold } from '../support/held-slot.ts'
 import { reload } from '../support/page-ready.ts'
-import { views } from '../support/views.ts'
+import { phoneInGerman } from '../support/views.ts'
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [phoneInGerman]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 

@@ -3,9 +3,9 @@ import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { duplicate, newTab, pressTogether, walkIn } from '../support/tabs.ts'
-import { views } from '../support/views.ts'
+import { phoneInGerman } from '../support/views.ts'
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [phoneInGerman]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
-import { views } from '../support/views.ts'
+import { desktopInEnglish } from '../support/views.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
@@ -43,7 +43,7 @@ async function arrange(sql: Sql): Promise<() => Promise<unknown>> {
 
 const day = (group: Locator, value: string | undefined): Locator => group.locator(`input[value="${value}"]`)
 
-for (const { name, language, device } of views) {
+for (const { name, language, device } of [desktopInEnglish]) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
