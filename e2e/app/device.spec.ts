@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts'
 import { allowMessages, comes, deliveredMessage, tapOn, tokenOn } from '../support/device-messages.ts'
 import { placePaid } from '../support/paid-cart.ts'
-import { apps } from '../support/views.ts'
+import { apps, onAndroid } from '../support/views.ts'
 
 test("a data export is passed to the device's sheet as a file", async ({ native, walk, signIn }) => {
   const { email } = await signIn()
@@ -48,6 +48,12 @@ for (const { name, ...app } of apps) {
       await native.stepBack()
       await expect(page).toHaveURL(/\/home$/)
     })
+  })
+}
+
+for (const { name, ...app } of [onAndroid]) {
+  test.describe(name, () => {
+    test.use(app)
 
     test('the app starts without a connection, shows the bookings it knows, and continues as soon as there is one', async ({
       native,

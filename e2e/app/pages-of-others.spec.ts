@@ -10,7 +10,7 @@ import { LabelledPage } from '../support/labelled-page.ts'
 import type { NativeSide } from '../support/native-side.ts'
 import { answerPayPal } from '../support/paypal-page.ts'
 import { answerProvider } from '../support/provider-page.ts'
-import { apps } from '../support/views.ts'
+import { apps, onAndroid, onIphone } from '../support/views.ts'
 
 type Payer = {
   native: NativeSide
@@ -71,44 +71,6 @@ for (const [index, { name, ...app }] of apps.entries()) {
       await expect.poll(closed).toHaveLength(app.platform === 'ios' ? 2 : 0)
     })
 
-    test('a payment whose return into the app is refused is checked once the browser is closed', async ({
-      native,
-      walk,
-      words,
-      api,
-      email,
-    }) => {
-      const choice = await api.freeChoice('2027-02-10', index)
-      await openUnpaid({ native, walk, api, email }, choice, 'payment.method.bankRedirect')
-      await walk.button('payment.payNow').click()
-      const over = await browserOverApp(native, language)
-      await new LabelledPage(over.page, words).button('payment.payNow').click()
-      await answerAtTheBank(over.page, language, 'authorize')
-      await over.refuseLink()
-      await over.close()
-      await walk.arrivePaid()
-    })
-
-    test('PayPal leads back into an app that the system has ended in the meantime, and the booking is paid', async ({
-      native,
-      walk,
-      api,
-      email,
-    }) => {
-      const choice = await api.freeChoice('2027-02-09', index)
-      await openUnpaid({ native, walk, api, email }, choice, 'payment.method.paypal')
-      await walk.button('payment.payNow').click()
-      const first = await browserOverApp(native, language)
-      // The page uses the language of the booking.
-      await answerPayPal(first.page, 'en', 'cancel')
-      await native.happen(await first.linkIntoApp())
-      await walk.button('payment.payNow').click()
-      const second = await browserOverApp(native, language, 2)
-      await answerPayPal(second.page, 'en', 'pay')
-      await native.startBy(await second.linkIntoApp())
-      await walk.arrivePaid()
-    })
-
     test("a client registers with Apple through the device's own sign-in", async ({
       native,
       page,
@@ -130,6 +92,56 @@ for (const [index, { name, ...app }] of apps.entries()) {
       await expect(walk.field('common.contact.name')).toHaveValue('Emma')
       await completeRegistration(walk)
       await expect(page).toHaveURL(/\/home$/)
+    })
+  })
+}
+
+for (const { name, ...app } of [onIphone]) {
+  test.describe(name, () => {
+    test.use(app)
+
+    test('a payment whose return into the app is refused is checked once the browser is closed', async ({
+      native,
+      walk,
+      words,
+      api,
+      email,
+    }) => {
+      const choice = await api.freeChoice('2027-02-10')
+      await openUnpaid({ native, walk, api, email }, choice, 'payment.method.bankRedirect')
+      await walk.button('payment.payNow').click()
+      const over = await browserOverApp(native, app.language)
+      await new LabelledPage(over.page, words).button('payment.payNow').click()
+      await answerAtTheBank(over.page, app.language, 'authorize')
+      await over.refuseLink()
+      await over.close()
+      await walk.arrivePaid()
+    })
+  })
+}
+
+for (const { name, ...app } of [onAndroid]) {
+  test.describe(name, () => {
+    test.use(app)
+
+    test('PayPal leads back into an app that the system has ended in the meantime, and the booking is paid', async ({
+      native,
+      walk,
+      api,
+      email,
+    }) => {
+      const choice = await api.freeChoice('2027-02-09')
+      await openUnpaid({ native, walk, api, email }, choice, 'payment.method.paypal')
+      await walk.button('payment.payNow').click()
+      const first = await browserOverApp(native, app.language)
+      // The page uses the language of the booking.
+      await answerPayPal(first.page, 'en', 'cancel')
+      await native.happen(await first.linkIntoApp())
+      await walk.button('payment.payNow').click()
+      const second = await browserOverApp(native, app.language, 2)
+      await answerPayPal(second.page, 'en', 'pay')
+      await native.startBy(await second.linkIntoApp())
+      await walk.arrivePaid()
     })
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app.ts'
 import { arriveAt } from '../support/every-link.ts'
-import { apps } from '../support/views.ts'
+import { apps, onIphone } from '../support/views.ts'
 
 for (const { name, ...app } of apps) {
   test.describe(name, () => {
@@ -48,6 +48,32 @@ for (const { name, ...app } of apps) {
       await expect.poll(() => native.calls('App')).toContainEqual(expect.objectContaining({ method: 'exitApp' }))
     })
 
+    test('a link opens its page even before the slides were seen, and the step back from it leads home', async ({
+      native,
+      page,
+      words,
+    }) => {
+      const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
+      const imprint = { link: '/imprint', title: 'common.nav.imprint' } as const
+      await native.start(treatment.link)
+      await arriveAt(page, words, treatment)
+      await native.openLink(imprint.link)
+      await arriveAt(page, words, imprint)
+      // Too short, and too slow: if one of them had counted, the next would lead further.
+      await native.swipe({ share: 0.45 })
+      await native.swipe({ milliseconds: 1500 })
+      await native.swipe()
+      await arriveAt(page, words, treatment)
+      await native.stepBack()
+      await expect(page).toHaveURL(/\/onboarding$/)
+    })
+  })
+}
+
+for (const { name, ...app } of [onIphone]) {
+  test.describe(name, () => {
+    test.use({ ...app, start: 'first' })
+
     test('the app reloads the time when it comes back after an hour', async ({ native, page, words }) => {
       const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
       await native.start(treatment.link)
@@ -71,26 +97,6 @@ for (const { name, ...app } of apps) {
           return isTold
         })
         .toBe(true)
-    })
-
-    test('a link opens its page even before the slides were seen, and the step back from it leads home', async ({
-      native,
-      page,
-      words,
-    }) => {
-      const treatment = { link: '/treatmentDetails/classic', title: 'discovery.treatment.pageTitle' } as const
-      const imprint = { link: '/imprint', title: 'common.nav.imprint' } as const
-      await native.start(treatment.link)
-      await arriveAt(page, words, treatment)
-      await native.openLink(imprint.link)
-      await arriveAt(page, words, imprint)
-      // Too short, and too slow: if one of them had counted, the next would lead further.
-      await native.swipe({ share: 0.45 })
-      await native.swipe({ milliseconds: 1500 })
-      await native.swipe()
-      await arriveAt(page, words, treatment)
-      await native.stepBack()
-      await expect(page).toHaveURL(/\/onboarding$/)
     })
   })
 }
