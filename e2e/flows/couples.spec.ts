@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { endHold } from '../support/held-slot.ts'
 import { visit } from '../support/page-ready.ts'
-import { desktop, views } from '../support/views.ts'
+import { desktop, desktopInEnglish, views } from '../support/views.ts'
 
 const space = { en: '20 square metres', de: '20 Quadratmeter' }
 
@@ -31,32 +31,32 @@ for (const { name, size, language, device } of views) {
         expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf')
       },
     )
-
-    test("a profile's expert stays when the date changes, and only the start is cleared", async ({
-      page,
-      walk,
-      api,
-    }) => {
-      const { expert, expertName, slot, date } = await api.freeChoice('2027-01-21', 3)
-      await visit(page, `/expert/${expert}?postalCode=10115`)
-      await walk.link('profile.choose').or(walk.link('profile.chooseShort')).click()
-      const days = walk.group('discovery.day.title')
-      await walk.pick(days.locator(`input[value="${date}"]`))
-      await walk.pick(walk.group('discovery.type.titleOf').getByRole('radio').first())
-      await walk.pick(walk.group('discovery.slot.title').getByRole('radio').first())
-      await expect(page).toHaveURL(/[?&]slot=/)
-
-      const free = new RegExp(` ${walk.words.text('discovery.day.free')}$`)
-      const another = await days.getByRole('radio', { checked: false, name: free }).last().getAttribute('value')
-      await walk.pick(days.locator(`input[value="${another}"]`))
-      await expect(page).not.toHaveURL(/[?&]slot=/)
-      const kept = new URL(page.url()).searchParams
-      expect([kept.get('expert'), kept.get('expertRoute'), kept.has('type')]).toEqual([expert, 'true', true])
-      await expect(page.getByText(expertName).and(page.locator(':visible')).first()).toBeVisible()
-      expect(slot).toContain(date)
-    })
   })
 }
+
+test.describe(desktopInEnglish.name, () => {
+  test.use({ language: 'en', ...desktop })
+
+  test("a profile's expert stays when the date changes, and only the start is cleared", async ({ page, walk, api }) => {
+    const { expert, expertName, slot, date } = await api.freeChoice('2027-01-21', 3)
+    await visit(page, `/expert/${expert}?postalCode=10115`)
+    await walk.link('profile.choose').or(walk.link('profile.chooseShort')).click()
+    const days = walk.group('discovery.day.title')
+    await walk.pick(days.locator(`input[value="${date}"]`))
+    await walk.pick(walk.group('discovery.type.titleOf').getByRole('radio').first())
+    await walk.pick(walk.group('discovery.slot.title').getByRole('radio').first())
+    await expect(page).toHaveURL(/[?&]slot=/)
+
+    const free = new RegExp(` ${walk.words.text('discovery.day.free')}$`)
+    const another = await days.getByRole('radio', { checked: false, name: free }).last().getAttribute('value')
+    await walk.pick(days.locator(`input[value="${another}"]`))
+    await expect(page).not.toHaveURL(/[?&]slot=/)
+    const kept = new URL(page.url()).searchParams
+    expect([kept.get('expert'), kept.get('expertRoute'), kept.has('type')]).toEqual([expert, 'true', true])
+    await expect(page.getByText(expertName).and(page.locator(':visible')).first()).toBeVisible()
+    expect(slot).toContain(date)
+  })
+})
 
 test.describe('on a desktop, in German', () => {
   test.use({ language: 'de', ...desktop })

@@ -2,7 +2,7 @@ import type { MessageId } from '@ruhepol/web/i18n/message-id'
 import { everyLink } from '../support/every-link.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { loadAgain, toldIncomplete } from '../support/incomplete-page.ts'
-import { lateFiles, lose, routeOf, silentParts } from '../support/late-files.ts'
+import { lateFiles, lose, routeOf } from '../support/late-files.ts'
 import { visit } from '../support/page-ready.ts'
 import { freeBeside, freePair } from '../support/paid-cart.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
@@ -22,16 +22,10 @@ const pages: { name: string; address?: string; typed?: MessageId }[] = [
   { name: 'home', typed: 'common.where' },
   { name: 'treatments', address: `/treatments?${choice}` },
   { name: 'booking.request', address: `/booking/request?${choice}`, typed: 'common.contact.surname' },
-  { name: 'booking.expert-select', address: `/booking/expert-select?${choice}&numberOfExperts=2` },
   { name: 'experts' },
-  { name: 'treatmentDetails.$treatmentId', address: '/treatmentDetails/classic' },
   { name: 'bookings.index' },
   { name: 'vouchers.index', typed: 'voucher.message' },
   { name: 'login', typed: 'common.contact.email' },
-  { name: 'register.index', typed: 'common.contact.name' },
-  { name: 'passwordReset.index', typed: 'common.contact.email' },
-  { name: 'emailUndo' },
-  { name: 'withdrawal.index', typed: 'voucher.orderNumber' },
   { name: 'settings' },
 ]
 
@@ -102,29 +96,24 @@ test.describe('a booking with missing files', () => {
   })
 })
 
-/** The files without which the booking's page is opened. */
-const lost = { 'its own file': [fileOf('bookings.$shoppingCartId.$token')], 'what comes late': silentParts }
+test("a booking's page learns of the payment even without its own file", async ({ walk, api, context }) => {
+  test.slow()
+  await walk.openPayment(await api.freeChoice('2027-02-11'))
+  await bookWithRefusedCard(walk)
 
-for (const [index, [what, names]] of Object.entries(lost).entries()) {
-  test(`a booking's page learns of the payment even without ${what}`, async ({ walk, api, context }) => {
-    test.slow()
-    await walk.openPayment(await api.freeChoice('2027-02-11', index))
-    await bookWithRefusedCard(walk)
+  const other = walkIn(await newTab(context), walk)
+  await visit(other.page, '/home')
+  await other.link('common.openPayment.action').click()
+  await expect(other.heading('cart.title.failed')).toBeVisible()
+  const address = other.page.url()
+  await lose(other.page, fileOf('bookings.$shoppingCartId.$token'))
+  await other.page.goto(address)
+  await expect(other.page.getByRole('timer')).toBeVisible()
+  await expect(toldIncomplete(other)).toBeVisible()
 
-    const other = walkIn(await newTab(context), walk)
-    await visit(other.page, '/home')
-    await other.link('common.openPayment.action').click()
-    await expect(other.heading('cart.title.failed')).toBeVisible()
-    const address = other.page.url()
-    await lose(other.page, ...names)
-    await other.page.goto(address)
-    await expect(other.page.getByRole('timer')).toBeVisible()
-    if (what === 'its own file') await expect(toldIncomplete(other)).toBeVisible()
-
-    await walk.fillCard()
-    await walk.book()
-    await walk.arrivePaid()
-    // The other page asks for the payment's status every ten seconds.
-    await expect(other.page.getByText(other.words.all('cart.paid.badge')).first()).toBeVisible({ timeout: 40_000 })
-  })
-}
+  await walk.fillCard()
+  await walk.book()
+  await walk.arrivePaid()
+  // The other page asks for the payment's status every ten seconds.
+  await expect(other.page.getByText(other.words.all('cart.paid.badge')).first()).toBeVisible({ timeout: 40_000 })
+})

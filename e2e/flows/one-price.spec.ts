@@ -29,98 +29,88 @@ async function hourInTable(page: Page): Promise<number[]> {
   return Promise.all([0, 1, 2].map((index) => cents(cells.nth(index))))
 }
 
-const places: { name: string; place: Record<string, string>; day: string }[] = [
-  { name: 'at home', place: { postalCode: '10115' }, day: '2027-02-11' },
-  { name: 'at a hotel', place: { postalCode: '10117', locationId: 'hotel-ahornhof' }, day: '2027-02-12' },
-]
+const hotel = 'postalCode=10117&locationId=hotel-ahornhof'
 
-for (const { name, place, day } of places) {
-  const at = new URLSearchParams(place).toString()
-  const fills = 'locationId' in place ? 'fillPerson' : 'fillContact'
+test.describe('one guest at home, on a phone', () => {
+  test.use(phone)
 
-  test.describe(`one guest ${name}, on a phone`, () => {
-    test.use(phone)
+  test('reads one price on every page, and pays it', async ({ page, walk, api }) => {
+    const choice = await api.freeChoice('2027-02-11')
+    await visit(page, '/treatmentDetails/classic?postalCode=10115')
+    const [morning = 0, afternoon = 0, evening = 0] = await hourInTable(page)
+    const least = Math.min(morning, afternoon, evening)
+    await expect(footer(page)).toContainText(/from\s\d+\sEUR for 60\smin/)
+    expect(await cents(footer(page))).toBe(least)
 
-    test('reads one price on every page, and pays it', async ({ page, walk, api }) => {
-      const { postalCode: _own, ...found } = await api.freeChoice(day)
-      const choice = { ...found, ...place }
+    // The profile and the list: the same hour, from the same amount on.
+    await visit(page, `/expert/${choice.expert}?postalCode=10115`)
+    const service = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Classic massage' }), hasText: 'EUR' })
+    await expect(service).toContainText(/from\s\d+\sEUR for 60\smin/)
+    expect(await cents(service)).toBe(least)
+    await visit(page, `/treatments?postalCode=10115&date=${choice.date}`)
+    const card = page.locator('div:has(> input[name=type][value=classic])')
+    await expect(card).toContainText(/from\s\d+\sEUR for 60\smin/)
+    expect(await cents(card)).toBe(least)
 
-      await visit(page, `/treatmentDetails/classic?${at}`)
-      const [morning = 0, afternoon = 0, evening = 0] = await hourInTable(page)
-      const least = Math.min(morning, afternoon, evening)
-      await expect(footer(page)).toContainText(/from\s\d+\sEUR for 60\smin/)
-      expect(await cents(footer(page))).toBe(least)
-
-      // The profile and the list: the same hour, from the same amount on.
-      await visit(page, `/expert/${choice.expert}?${at}`)
-      const service = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: 'Classic massage' }), hasText: 'EUR' })
-      await expect(service).toContainText(/from\s\d+\sEUR for 60\smin/)
-      expect(await cents(service)).toBe(least)
-      await visit(page, `/treatments?${at}&date=${day}`)
-      const card = page.locator('div:has(> input[name=type][value=classic])')
-      await expect(card).toContainText(/from\s\d+\sEUR for 60\smin/)
-      expect(await cents(card)).toBe(least)
-
-      // Once the start is chosen nothing is open: no "from", on either size, to the payment.
-      const query = new URLSearchParams({
-        ...place,
-        date: day,
-        type: 'classic',
-        expert: choice.expert,
-        slot: choice.slot,
-      })
-      await visit(page, `/treatments?${query}`)
-      await expect(card).toContainText(/EUR for 60\smin/)
-      await expect(card).not.toContainText(/from\s\d/)
-      expect(await cents(card)).toBe(afternoon)
-      await expect(footer(page)).not.toContainText('from')
-      expect(await cents(footer(page))).toBe(afternoon)
-      await page.setViewportSize(desktop.viewport)
-      expect(await total(page, walk)).toBe(afternoon)
-      await page.setViewportSize(phone.viewport)
-      const surcharge = page.getByText(/^\+\s?6/).first()
-      await expect(surcharge).toBeVisible()
-      expect((await cents(surcharge)) + least).toBe(afternoon)
-
-      await walk.toSummary()
-      expect(await total(page, walk)).toBe(afternoon)
-      await walk.toContact()
-      expect(await total(page, walk)).toBe(afternoon)
-      await walk[fills]()
-      await walk.toPayment()
-      expect(await total(page, walk)).toBe(afternoon)
+    // Once the start is chosen nothing is open: no "from", on either size, to the payment.
+    const query = new URLSearchParams({
+      postalCode: '10115',
+      date: choice.date,
+      type: 'classic',
+      expert: choice.expert,
+      slot: choice.slot,
     })
+    await visit(page, `/treatments?${query}`)
+    await expect(card).toContainText(/EUR for 60\smin/)
+    await expect(card).not.toContainText(/from\s\d/)
+    expect(await cents(card)).toBe(afternoon)
+    await expect(footer(page)).not.toContainText('from')
+    expect(await cents(footer(page))).toBe(afternoon)
+    await page.setViewportSize(desktop.viewport)
+    expect(await total(page, walk)).toBe(afternoon)
+    await page.setViewportSize(phone.viewport)
+    const surcharge = page.getByText(/^\+\s?6/).first()
+    await expect(surcharge).toBeVisible()
+    expect((await cents(surcharge)) + least).toBe(afternoon)
+
+    await walk.toSummary()
+    expect(await total(page, walk)).toBe(afternoon)
+    await walk.toContact()
+    expect(await total(page, walk)).toBe(afternoon)
+    await walk.fillContact()
+    await walk.toPayment()
+    expect(await total(page, walk)).toBe(afternoon)
   })
+})
 
-  test.describe(`two guests ${name}, on a desktop`, () => {
-    test.use(desktop)
+test.describe('two guests at a hotel, on a desktop', () => {
+  test.use(desktop)
 
-    test('read one price on every page, with the fee once, and pay it', async ({ page, walk }) => {
-      await visit(page, `/treatmentDetails/classic?${at}`)
-      const alone = await hourInTable(page)
-      await visit(page, `/treatmentDetails/classic?${at}&numberOfExperts=2`)
-      const each = await hourInTable(page)
-      const fee = (alone[0] ?? 0) - (each[0] ?? 0)
-      const both = each.map((one) => 2 * one + fee)
+  test('read one price on every page, with the fee once, and pay it', async ({ page, walk }) => {
+    await visit(page, `/treatmentDetails/classic?${hotel}`)
+    const alone = await hourInTable(page)
+    await visit(page, `/treatmentDetails/classic?${hotel}&numberOfExperts=2`)
+    const each = await hourInTable(page)
+    const fee = (alone[0] ?? 0) - (each[0] ?? 0)
+    const both = each.map((one) => 2 * one + fee)
 
-      await visit(page, `/treatments?${at}&numberOfExperts=2&date=${day}&type=classic`)
-      await walk.toSecondGuest()
-      await walk.chooseSecondStart({ treatment: 0 })
-      await expect(page).toHaveURL(/[?&]secondType=classic/)
-      const hour = new Date(new URL(page.url()).searchParams.get('slot') ?? '').getUTCHours() + 1
-      const due = both[hour < 13 ? 0 : hour < 18 ? 1 : 2]
-      expect(await total(page, walk)).toBe(due)
-      await walk.toSummaryForTwo()
-      expect(await total(page, walk)).toBe(due)
-      await walk.toContact()
-      await walk[fills]()
-      await walk.toPayment()
-      expect(await total(page, walk)).toBe(due)
-    })
+    await visit(page, `/treatments?${hotel}&numberOfExperts=2&date=2027-02-12&type=classic`)
+    await walk.toSecondGuest()
+    await walk.chooseSecondStart({ treatment: 0 })
+    await expect(page).toHaveURL(/[?&]secondType=classic/)
+    const hour = new Date(new URL(page.url()).searchParams.get('slot') ?? '').getUTCHours() + 1
+    const due = both[hour < 13 ? 0 : hour < 18 ? 1 : 2]
+    expect(await total(page, walk)).toBe(due)
+    await walk.toSummaryForTwo()
+    expect(await total(page, walk)).toBe(due)
+    await walk.toContact()
+    await walk.fillPerson()
+    await walk.toPayment()
+    expect(await total(page, walk)).toBe(due)
   })
-}
+})
 
 test('before a place is known the travel is named beside the price, once for each, and in no total', async ({
   page,

@@ -43,68 +43,70 @@ async function reachContact(finger: Finger, walk: BookingWalk): Promise<void> {
   await expect(walk.heading('booking.contact.title')).toBeVisible()
 }
 
-for (const language of ['de', 'en'] as const) {
-  test.describe(`a guest on a phone (${language})`, () => {
-    // A first visit: nothing is dismissed.
-    test.use({ ...phone, language, consent: 'ask', newsletter: 'invites' })
+/** A first visit: nothing is dismissed. */
+const firstVisit = { ...phone, consent: 'ask', newsletter: 'invites' } as const
 
-    test(`books and pays by card with at most ${mostByCard} taps, with each next question in sight`, async ({
-      page,
-      walk,
-    }) => {
-      const finger = await Finger.on(page)
-      await reachContact(finger, walk)
-      for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
-        await finger.fill(walk.field(`common.contact.${name}`), walk.contact[name])
-      }
-      await finger.fill(walk.field('common.address.street'), walk.contact.street)
-      await finger.fill(walk.field('common.address.streetNumber'), walk.contact.streetNumber)
-      await expect(walk.field('common.address.locality')).not.toHaveValue('')
-      await finger.tap(walk.button('common.next'))
+test.describe('a guest on a phone, in German', () => {
+  test.use({ ...firstVisit, language: 'de' })
 
-      await expect(walk.heading('payment.title')).toBeVisible()
-      await walk.cardFieldsReady()
-      const frame = fieldsFrame(page, language)
-      const { number, expiry, cvc } = fieldNames[language]
-      const numberField = frame.getByLabel(number, { exact: true })
-      await scrollTo(numberField)
-      await finger.fill(numberField, cards.visa)
-      await finger.type(frame.getByLabel(expiry, { exact: true }), '1234')
-      await finger.type(frame.getByLabel(cvc, { exact: true }), '123')
-      await finger.agreeAndBook(walk)
-      finger.tookAtMost(mostByCard)
-    })
+  test(`books and pays by card with at most ${mostByCard} taps, with each next question in sight`, async ({
+    page,
+    walk,
+  }) => {
+    const finger = await Finger.on(page)
+    await reachContact(finger, walk)
+    for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {
+      await finger.fill(walk.field(`common.contact.${name}`), walk.contact[name])
+    }
+    await finger.fill(walk.field('common.address.street'), walk.contact.street)
+    await finger.fill(walk.field('common.address.streetNumber'), walk.contact.streetNumber)
+    await expect(walk.field('common.address.locality')).not.toHaveValue('')
+    await finger.tap(walk.button('common.next'))
 
-    test(`books and pays with a wallet with at most ${mostByWallet} taps, for what the wallet said`, async ({
-      page,
-      walk,
-      words,
-      email,
-      sql,
-    }) => {
-      await haveWallets(page, 'google_pay')
-      await ownWallets(page, { name: 'Ada van Muster', email, line1: 'Torstraße 12 a', line2: 'Hinterhaus' })
-      const finger = await Finger.on(page)
-      await reachContact(finger, walk)
-      const buttons = walletButtons(page, language)
-      await scrollTo(buttons.owner())
-      await finger.tap(buttons.getByRole('button', { name: 'Google Pay' }))
-      const said = centsIn(await walletSheet(page).getByRole('heading').locator('+ p').textContent())
-      await finger.tap(walletAnswer(page, language, 'pay'))
-
-      await expect(walk.heading('payment.title')).toBeVisible()
-      await expect(walk.heading('payment.kept.title')).toBeVisible()
-      const footer = page.getByRole('complementary', { name: words.text('common.yourAppointment') })
-      expect(centsIn(await footer.textContent())).toBe(said)
-      const carts = () =>
-        sql('select name, surname, phone_number, street, street_number, total_cents from cart where email = $1', [
-          email,
-        ])
-      expect(await carts()).toEqual([])
-      await finger.agreeAndBook(walk)
-      finger.tookAtMost(mostByWallet)
-      const placed = { name: 'Ada', surname: 'van Muster', phone_number: '+49 151 23456789' }
-      expect(await carts()).toEqual([{ ...placed, street: 'Torstraße', street_number: '12a', total_cents: said }])
-    })
+    await expect(walk.heading('payment.title')).toBeVisible()
+    await walk.cardFieldsReady()
+    const frame = fieldsFrame(page, 'de')
+    const { number, expiry, cvc } = fieldNames.de
+    const numberField = frame.getByLabel(number, { exact: true })
+    await scrollTo(numberField)
+    await finger.fill(numberField, cards.visa)
+    await finger.type(frame.getByLabel(expiry, { exact: true }), '1234')
+    await finger.type(frame.getByLabel(cvc, { exact: true }), '123')
+    await finger.agreeAndBook(walk)
+    finger.tookAtMost(mostByCard)
   })
-}
+})
+
+test.describe('a guest on a phone, in English', () => {
+  test.use({ ...firstVisit, language: 'en' })
+
+  test(`books and pays with a wallet with at most ${mostByWallet} taps, for what the wallet said`, async ({
+    page,
+    walk,
+    words,
+    email,
+    sql,
+  }) => {
+    await haveWallets(page, 'google_pay')
+    await ownWallets(page, { name: 'Ada van Muster', email, line1: 'Torstraße 12 a', line2: 'Hinterhaus' })
+    const finger = await Finger.on(page)
+    await reachContact(finger, walk)
+    const buttons = walletButtons(page, 'en')
+    await scrollTo(buttons.owner())
+    await finger.tap(buttons.getByRole('button', { name: 'Google Pay' }))
+    const said = centsIn(await walletSheet(page).getByRole('heading').locator('+ p').textContent())
+    await finger.tap(walletAnswer(page, 'en', 'pay'))
+
+    await expect(walk.heading('payment.title')).toBeVisible()
+    await expect(walk.heading('payment.kept.title')).toBeVisible()
+    const footer = page.getByRole('complementary', { name: words.text('common.yourAppointment') })
+    expect(centsIn(await footer.textContent())).toBe(said)
+    const carts = () =>
+      sql('select name, surname, phone_number, street, street_number, total_cents from cart where email = $1', [email])
+    expect(await carts()).toEqual([])
+    await finger.agreeAndBook(walk)
+    finger.tookAtMost(mostByWallet)
+    const placed = { name: 'Ada', surname: 'van Muster', phone_number: '+49 151 23456789' }
+    expect(await carts()).toEqual([{ ...placed, street: 'Torstraße', street_number: '12a', total_cents: said }])
+  })
+})
