@@ -78,7 +78,7 @@ test('a booking in its last 24 hours says why it can no longer be cancelled, eve
   api,
   sql,
 }) => {
-  await walk.reachPayment(await api.freeChoice('2027-02-08', 2))
+  await walk.openPayment(await api.freeChoice('2027-02-08', 2))
   await walk.pay()
   const [, cartId] = /\/bookings\/([^/]+)\//.exec(page.url()) ?? []
   await sql(`update cart set cancellable_until = app_now() - interval '1 second' where id = $1`, [cartId])

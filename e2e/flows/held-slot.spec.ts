@@ -64,7 +64,7 @@ test('the hold of one tab does not make its slot look taken in another, which ca
   context,
 }) => {
   const choice = await api.freeChoice('2027-02-18', 2)
-  await walk.reachPayment(choice)
+  await walk.openPayment(choice)
   await expect(page.getByRole('timer')).toBeVisible()
   const other = walkIn(await newTab(context), walk)
   await other.open('/booking/payment', choice)

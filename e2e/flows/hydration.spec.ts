@@ -13,12 +13,13 @@ const sheets = [
 test.setTimeout(240_000)
 
 /** The sweep is divided, so that each part ends in time even on a slow machine. */
-const PARTS = 4
+const PARTS = 2
 
 for (let part = 0; part < PARTS; part += 1) {
   // Failed hydration, or anything else in the console, fails the test for its page.
-  test(`every address hydrates without differences, twice in a row: part ${part + 1} of ${PARTS}`, async ({
+  test(`every address hydrates without differences for someone who was here before: part ${part + 1} of ${PARTS}`, async ({
     page,
+    walk,
     api,
     email,
   }) => {
@@ -26,9 +27,10 @@ for (let part = 0; part < PARTS; part += 1) {
     const cart = await api.place(choice, email)
     const links = Object.values(everyLink({ choice, cart })).map(({ link }) => link)
     expect(links.length).toBeGreaterThan(40)
+    // What a browser keeps, most of which the server does not know: a place, an appointment, answers.
+    await walk.openPayment(await api.freeChoice('2027-01-29', 2))
     for (const address of [...links, ...sheets].filter((_, index) => index % PARTS === part)) {
       await visit(page, address)
-      await reload(page)
     }
   })
 }

@@ -88,7 +88,7 @@ test('reloading a held payment warns and keeps the hold, and does not warn witho
     warned.push(dialog.type())
     void dialog.accept()
   })
-  await walk.reachPayment(await api.freeChoice('2027-01-26', 4))
+  await walk.openPayment(await api.freeChoice('2027-01-26', 4))
   await page.reload()
   await takenOver(page)
   await walk.cardFieldsReady()

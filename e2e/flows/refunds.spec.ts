@@ -17,7 +17,7 @@ for (const { name, language, device } of [desktopInEnglish]) {
       services,
       sql,
     }) => {
-      await walk.reachPayment(await api.freeChoice('2027-02-09'))
+      await walk.openPayment(await api.freeChoice('2027-02-09'))
       await walk.pay()
       const [, cartId] = /\/bookings\/([^/]+)\//.exec(page.url()) ?? []
       const books = (await (await fetch(`${services.stripe}/_sandbox/books`)).json()) as Books

@@ -59,7 +59,7 @@ for (const { name, language, device } of [phoneInGerman]) {
     }) => {
       const { email } = walk.contact
       await placePaid({ api, sql }, [await api.freeChoice('2027-02-08')], email)
-      await walk.reachPayment(await api.freeChoice('2027-02-09'))
+      await walk.openPayment(await api.freeChoice('2027-02-09'))
       await applyCode(walk, 'WILLKOMMEN15')
       await expect(codeEntry(walk).section).toContainText(words.text('payment.code.condition.firstBooking'))
       await walk.agree()
@@ -119,7 +119,7 @@ test.describe('a refused code, in English on a desktop', () => {
   test('is explained at the button if a voucher was used up or a code switched off', async ({ walk, api, sql }) => {
     const voucher = await issueVoucher(sql, 'GANE-2345-6789-ABCD', 2000)
     await createDiscount(sql, 'SWITCHED15')
-    await walk.reachPayment(await api.freeChoice('2027-02-11'))
+    await walk.openPayment(await api.freeChoice('2027-02-11'))
     await applyCode(walk, 'GANE-2345-6789-ABCD')
     await walk.agree()
     await walk.fillCard()
@@ -138,7 +138,7 @@ test.describe('a refused code, in English on a desktop', () => {
 
   test('is refused at the first click after a reload, not dropped silently', async ({ page, walk, api, sql }) => {
     await createDiscount(sql, 'RELOAD15')
-    await walk.reachPayment(await api.freeChoice('2027-02-12'))
+    await walk.openPayment(await api.freeChoice('2027-02-12'))
     await applyCode(walk, 'RELOAD15')
     await sql(`update discount set active = false where code = 'RELOAD15'`)
     await visit(page, page.url())
