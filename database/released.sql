@@ -1,0 +1,1657 @@
+-- What the migrations amount to. Written by `npm run generate`, never by hand.
+
+create extension btree_gist;
+
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.add_to_voucher_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- Locks the voucher, so that entries come one after the other; the check of its balance refuses to go below zero.
+      update voucher set balance_cents = balance_cents + new.change_cents where id = new.voucher_id;
+      if new.cart_id is not null and exists (
+        select from voucher_entry where voucher_id = new.voucher_id and cart_id = new.cart_id
+        having sum(case kind when 'reserve' then amount_cents when 'release' then -amount_cents
+            when 'redeem' then -amount_cents else 0 end) < 0
+          or sum(case kind when 'redeem' then amount_cents when 'restore' then -amount_cents else 0 end) < 0
+      ) then
+        raise exception 'cart % has not so much of voucher %', new.cart_id, new.voucher_id
+          using errcode = 'check_violation';
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN now()
+;
+
+CREATE OR REPLACE FUNCTION public.code_key(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(upper(lower((NORMALIZE(code, NFKC) COLLATE pg_unicode_fast))), '[^[:alnum:]]'::text, ''::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.invoice_number(year smallint, serial integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((('RP-'::text || year) || '-'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(lower(email), '^([^+@]+)[+][^@]*@'::text, '\1@'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.note_expert_day_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.changed_in := pg_current_xact_id();
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_expert_day_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update expert_day_removal set count = count + 1;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception '% of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_truncate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if exists (select from voucher_entry) then
+        raise exception '% of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_unrecorded_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- Its end follows from its start and its length, which a check compares.
+      if new.start_at is distinct from (
+        select to_start_at from cart_reschedule where cart_id = new.cart_id order by number desc limit 1
+      ) then
+        raise exception 'booking % is not moved to % by its cart', new.id, new.start_at
+          using errcode = 'check_violation';
+      end if;
+      return new;
+    end $function$
+;
+
+create table account_code (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  purpose text not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  new_email text,
+  former_email text
+);
+
+create table account_deletion (
+  id uuid not null,
+  email text,
+  name text,
+  surname text,
+  locale text not null,
+  deleted_at timestamp with time zone not null default app_now()
+);
+
+create table account_event (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  event text not null,
+  reason text not null,
+  at timestamp with time zone not null default app_now()
+);
+
+create table banner (
+  city_id text not null,
+  lang text not null,
+  promo_name text not null,
+  promo_text_one text not null,
+  promo_text_two text not null,
+  promo_code text not null,
+  active boolean not null default true
+);
+
+create table booking (
+  id uuid not null default uuidv7(),
+  cart_id uuid not null,
+  guest smallint not null,
+  expert_id integer not null,
+  treatment_type_id text not null,
+  length_minutes integer not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  active boolean not null default true
+);
+
+create table booking_request (
+  id uuid not null default uuidv7(),
+  status text not null default 'new'::text,
+  day date not null,
+  time_range text not null,
+  treatment_type_id text not null,
+  second_treatment_type_id text,
+  number_of_experts smallint not null default 1,
+  expert_id integer,
+  length_minutes integer not null,
+  city_id text not null,
+  postal_code text not null,
+  locality text not null,
+  street text not null,
+  street_number text not null,
+  address_title text,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone_number text,
+  locale text not null,
+  content_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  answered_until timestamp with time zone not null
+);
+
+create table cart (
+  id uuid not null default uuidv7(),
+  custom_id text not null,
+  token_hash bytea not null,
+  token_version smallint not null default 1,
+  client_id uuid,
+  status text not null,
+  release_cause text,
+  city_id text not null,
+  location_id text,
+  start_at timestamp with time zone not null,
+  length_minutes integer not null,
+  postal_code text not null,
+  locality text not null,
+  street text not null,
+  street_number text not null,
+  address_title text,
+  place text not null,
+  massage_table smallint not null,
+  pets boolean not null default false,
+  notes text,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone_number text not null,
+  phone_e164 text not null,
+  company_name text,
+  locale text not null,
+  platform text not null,
+  marketing_emails_accepted boolean not null default false,
+  terms_accepted_at timestamp with time zone not null,
+  total_cents integer not null,
+  tax_cents integer not null,
+  price_components jsonb not null,
+  discount_code text,
+  cancellation_compensation text not null,
+  cancellable_until timestamp with time zone not null,
+  placed_at timestamp with time zone not null default app_now(),
+  hold_expires_at timestamp with time zone,
+  hold_limit_at timestamp with time zone,
+  releasing_since timestamp with time zone,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  calendar_sequence integer not null default 0,
+  updated_at timestamp with time zone not null default app_now(),
+  voucher_id uuid,
+  voucher_cents integer,
+  voucher_remaining_cents integer,
+  compensation_voucher_id uuid,
+  deletion_id uuid,
+  forgotten_at timestamp with time zone,
+  review_asked_at timestamp with time zone,
+  review_mails_refused_at timestamp with time zone,
+  caller_hash bytea,
+  is_proven boolean not null default false,
+  email_is_proven boolean not null default false,
+  compensation_cents integer,
+  billing_address text,
+  billing_address_parts jsonb
+);
+
+create table cart_event (
+  id bigint not null generated always as identity,
+  cart_id uuid not null,
+  event text not null,
+  from_status text,
+  to_status text not null,
+  at timestamp with time zone not null default app_now()
+);
+
+create table cart_notice (
+  cart_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null default app_now(),
+  edition integer not null default 0
+);
+
+create table cart_reschedule (
+  cart_id uuid not null,
+  number smallint not null,
+  from_start_at timestamp with time zone not null,
+  to_start_at timestamp with time zone not null,
+  at timestamp with time zone not null default app_now()
+);
+
+create table city (
+  id text not null,
+  name jsonb not null,
+  opening_soon boolean not null default false,
+  instant_lead_time_minutes integer not null,
+  travel_minutes integer not null,
+  at_home_fee_cents integer not null,
+  position integer not null
+);
+
+create table client (
+  id uuid not null default uuidv7(),
+  email text not null,
+  password_hash text,
+  external_provider text,
+  external_subject text,
+  name text not null,
+  surname text not null,
+  birthday date not null,
+  phone_number text not null,
+  phone_e164 text not null,
+  company_name text,
+  postal_code text,
+  locality text,
+  street text,
+  street_number text,
+  address_title text,
+  locale text not null,
+  marketing_consent_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now()
+);
+
+create table client_session (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  device text not null,
+  platform text not null,
+  notification_token text,
+  created_at timestamp with time zone not null default app_now(),
+  last_used_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  token_version integer not null default 1,
+  token_version_at timestamp with time zone not null default app_now()
+);
+
+create table discount (
+  code text not null,
+  kind text not null,
+  percent integer,
+  amount_cents integer,
+  active boolean not null default true,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  once_per_person boolean not null default false,
+  new_customers_only boolean not null default false,
+  treatment_type_ids text[]
+);
+
+create table dispute (
+  id uuid not null default uuidv7(),
+  attempt_id uuid not null,
+  provider_dispute_id text not null,
+  amount_cents integer not null,
+  status text not null,
+  reason text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now()
+);
+
+create table email_code (
+  id uuid not null default uuidv7(),
+  email text not null,
+  expires_at timestamp with time zone not null
+);
+
+create table email_undo (
+  id uuid not null,
+  client_id uuid not null,
+  former_email text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  replaced_email text
+);
+
+create table event_count (
+  day date not null,
+  name text not null,
+  pattern text not null,
+  count integer not null,
+  value_cents bigint not null default 0
+);
+
+create table expert (
+  id integer not null,
+  city_id text not null,
+  name text not null,
+  birth_date date,
+  picture text,
+  media jsonb not null default '[]'::jsonb,
+  slogan jsonb not null,
+  description jsonb not null,
+  experience jsonb not null,
+  languages jsonb not null,
+  certified boolean not null default false,
+  active boolean not null default true,
+  booking_count integer not null default 0,
+  rating integer not null default 0,
+  review_count integer not null default 0,
+  email text,
+  locale text not null default 'de'::text,
+  bookings_before integer not null default 0
+);
+
+create table expert_day (
+  expert_id integer not null,
+  day date not null,
+  open_a bigint not null,
+  open_b bigint not null,
+  busy_a bigint not null default 0,
+  busy_b bigint not null default 0,
+  changed_in xid8 not null default pg_current_xact_id()
+) with (fillfactor=80);
+
+create table expert_day_removal (
+  count integer not null
+);
+
+create table expert_service (
+  expert_id integer not null,
+  treatment_type_id text not null,
+  lengths integer[] not null
+);
+
+create table external_token (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  provider text not null,
+  sealed_token bytea not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table idempotency_key (
+  principal text not null,
+  operation text not null,
+  key text not null,
+  request_hash bytea not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table invoice (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  year smallint not null,
+  serial integer not null,
+  number text not null default invoice_number(year, serial),
+  subject text not null,
+  target_id uuid not null,
+  cancels_id uuid,
+  issued_at timestamp with time zone not null default app_now(),
+  language text not null,
+  gross_cents integer not null,
+  tax_cents integer not null,
+  voucher_cents integer not null,
+  vat_percent smallint not null,
+  content jsonb not null,
+  xml text,
+  edition integer not null default 0
+);
+
+create table invoice_counter (
+  year smallint not null,
+  last integer not null
+);
+
+create table known_device (
+  client_id uuid not null,
+  token_hash bytea not null,
+  last_used_at timestamp with time zone not null default app_now()
+);
+
+create table location (
+  id text not null,
+  kind text not null,
+  city_id text not null,
+  name jsonb not null,
+  street text,
+  street_number text,
+  postal_code text,
+  locality text,
+  media jsonb not null default '[]'::jsonb,
+  opening_soon boolean not null default false,
+  hotel jsonb,
+  fee_cents integer,
+  position integer not null,
+  latitude double precision,
+  longitude double precision
+);
+
+create table mail (
+  id uuid not null default uuidv7(),
+  template text not null,
+  cause_id uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone
+);
+
+create table newsletter_subscription (
+  id uuid not null default uuidv7(),
+  email text not null,
+  name text not null,
+  postal_code text not null,
+  locale text not null,
+  agreed_text text not null,
+  agreed_at timestamp with time zone not null default app_now(),
+  confirmed_at timestamp with time zone,
+  code_sent_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone
+);
+
+create table opening_notice (
+  id uuid not null default uuidv7(),
+  email text not null,
+  location_id text,
+  postal_code text,
+  locale text not null,
+  agreed_text text not null,
+  agreed_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  told_at timestamp with time zone
+);
+
+create table payment_attempt (
+  id uuid not null default uuidv7(),
+  subject text not null,
+  target_id uuid not null,
+  provider text not null,
+  method text not null,
+  status text not null,
+  amount_cents integer not null,
+  currency text not null default 'eur'::text,
+  provider_payment_id text,
+  failure_reason text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  checked_at timestamp with time zone,
+  return_prefix text,
+  provider_customer_id text,
+  save_card boolean not null default false,
+  money_checked_at timestamp with time zone,
+  money_check_at timestamp with time zone default (app_now() + '12:00:00'::interval)
+);
+
+create table payment_customer (
+  id uuid not null default uuidv7(),
+  client_id uuid,
+  provider text not null,
+  provider_customer_id text,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table postal_code (
+  postal_code text not null,
+  locality text not null,
+  city_id text not null
+);
+
+create table push_message (
+  id uuid not null default uuidv7(),
+  session_id uuid not null,
+  event text not null,
+  cart_id uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  edition integer not null default 0
+);
+
+create table refund (
+  id uuid not null default uuidv7(),
+  attempt_id uuid not null,
+  amount_cents integer not null,
+  cause text not null,
+  status text not null,
+  provider_refund_id text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  failure_reason text,
+  repaid_at timestamp with time zone,
+  repaid_by text,
+  repaid_by_refund uuid,
+  belated boolean not null default false
+);
+
+create table review (
+  id uuid not null default uuidv7(),
+  expert_id integer not null,
+  booking_id uuid,
+  rating integer not null,
+  text text,
+  author_name text not null,
+  created_at timestamp with time zone not null default app_now(),
+  hidden_at timestamp with time zone,
+  hidden_because text,
+  treatment_type_id text
+);
+
+create table review_report (
+  id uuid not null default uuidv7(),
+  review_id uuid not null,
+  reason text not null,
+  explanation text not null,
+  name text,
+  email text,
+  locale text not null,
+  content_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  decided_at timestamp with time zone,
+  decision text,
+  decided_because text
+);
+
+create table shift (
+  expert_id integer not null,
+  weekday smallint not null,
+  from_quarter smallint not null,
+  to_quarter smallint not null
+);
+
+create table slot_hold (
+  id uuid not null,
+  client_id uuid,
+  city_id text not null,
+  location_id text,
+  start_at timestamp with time zone not null,
+  length_minutes integer not null,
+  caller_hash bytea not null,
+  held_at timestamp with time zone not null,
+  held_until timestamp with time zone not null
+);
+
+create table slot_hold_expert (
+  id uuid not null default uuidv7(),
+  hold_id uuid not null,
+  guest smallint not null,
+  expert_id integer not null,
+  treatment_type_id text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null
+);
+
+create table street (
+  id bigint not null generated always as identity,
+  name text not null,
+  postal_code text not null,
+  locality text not null,
+  districts text[] not null default '{}'::text[],
+  search_name text not null,
+  search_places text[] not null,
+  lowest_number integer,
+  highest_number integer,
+  latitude double precision,
+  longitude double precision
+);
+
+create table throttle (
+  bucket text not null,
+  window_start timestamp with time zone not null,
+  count integer not null
+);
+
+create table time_watch (
+  id uuid not null default uuidv7(),
+  email text not null,
+  locale text not null,
+  city_id text not null,
+  postal_code text not null,
+  location_id text,
+  treatment_type_id text,
+  length_minutes integer,
+  expert_id integer,
+  first_day date not null,
+  last_day date not null,
+  time_range text,
+  asked_at timestamp with time zone not null default app_now(),
+  confirmed_at timestamp with time zone,
+  is_checked boolean not null default false,
+  told_at timestamp with time zone,
+  number_of_experts smallint not null default 1
+);
+
+create table time_watch_progress (
+  id smallint not null default 1,
+  snapshot text not null,
+  origin text not null
+);
+
+create table treatment_price (
+  treatment_type_id text not null,
+  length_minutes integer not null,
+  morning_cents integer not null,
+  afternoon_cents integer not null,
+  evening_cents integer not null
+);
+
+create table treatment_type (
+  id text not null,
+  name jsonb not null,
+  description jsonb not null,
+  long_description jsonb not null,
+  media jsonb not null default '[]'::jsonb,
+  origin jsonb not null,
+  pressure jsonb not null,
+  level jsonb not null,
+  oil boolean not null,
+  position integer not null,
+  on_mat boolean not null default false
+);
+
+create table voucher (
+  id uuid not null default uuidv7(),
+  code_hash bytea not null,
+  code_version smallint not null default 1,
+  active boolean not null default true,
+  expires_on date not null,
+  balance_cents integer not null default 0,
+  created_at timestamp with time zone not null default app_now(),
+  order_id uuid,
+  type text,
+  reminded_at timestamp with time zone,
+  stopped_by_payment boolean not null default false
+);
+
+create table voucher_entry (
+  id bigint not null generated always as identity,
+  voucher_id uuid not null,
+  kind text not null,
+  amount_cents integer not null,
+  cart_id uuid,
+  change_cents integer not null default 
+CASE
+    WHEN (kind = ANY (ARRAY['issue'::text, 'release'::text, 'restore'::text])) THEN amount_cents
+    WHEN ((kind = 'redeem'::text) AND (cart_id IS NOT NULL)) THEN 0
+    ELSE (- amount_cents)
+END,
+  at timestamp with time zone not null default app_now()
+);
+
+create table voucher_order (
+  id uuid not null,
+  code text not null,
+  token_hash bytea not null,
+  token_version smallint not null default 1,
+  status text not null,
+  total_cents integer not null,
+  name text not null,
+  surname text not null,
+  email text not null,
+  company_name text,
+  locale text not null,
+  message text,
+  recipient_email text,
+  ordered_at timestamp with time zone not null default app_now(),
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  deletion_id uuid,
+  forgotten_at timestamp with time zone,
+  client_id uuid,
+  withdrawn_at timestamp with time zone
+);
+
+create table voucher_order_item (
+  order_id uuid not null,
+  type text not null,
+  value_cents integer not null,
+  amount smallint not null
+);
+
+create table web_push_subscription (
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table webhook_event (
+  provider text not null,
+  id text not null,
+  type text not null,
+  object_id text,
+  received_at timestamp with time zone not null default app_now(),
+  processed_at timestamp with time zone
+);
+
+alter table account_code add constraint account_code_new_email_check CHECK (((purpose = 'emailChange'::text) = (new_email IS NOT NULL)));
+
+alter table account_code add constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'passwordReset'::text, 'emailChange'::text])));
+
+alter table account_code add constraint account_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table account_code add constraint account_code_pkey PRIMARY KEY (id);
+
+alter table account_deletion add constraint account_deletion_check CHECK ((num_nulls(email, name, surname) = ANY (ARRAY[0, 3])));
+
+alter table account_deletion add constraint account_deletion_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table account_deletion add constraint account_deletion_pkey PRIMARY KEY (id);
+
+alter table account_event add constraint account_event_event_check CHECK ((event = ANY (ARRAY['blocked'::text, 'unblocked'::text])));
+
+alter table account_event add constraint account_event_pkey PRIMARY KEY (id);
+
+alter table banner add constraint banner_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table banner add constraint banner_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table banner add constraint banner_pkey PRIMARY KEY (city_id, lang);
+
+alter table booking add constraint booking_check CHECK (((start_at < end_at) AND (end_at <= blocked_until)));
+
+alter table booking add constraint booking_guest_check CHECK ((guest = ANY (ARRAY[1, 2])));
+
+alter table booking add constraint booking_length CHECK ((end_at = (start_at + ((length_minutes)::double precision * '00:01:00'::interval))));
+
+alter table booking add constraint booking_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table booking add constraint booking_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table booking add constraint booking_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table booking add constraint booking_pkey PRIMARY KEY (id);
+
+alter table booking add constraint booking_cart_id_guest_key UNIQUE (cart_id, guest);
+
+alter table booking add constraint booking_no_overlap EXCLUDE USING gist (expert_id WITH =, tstzrange(start_at, blocked_until) WITH &&) WHERE (active);
+
+alter table booking_request add constraint booking_request_length_minutes_check CHECK ((length_minutes > 0));
+
+alter table booking_request add constraint booking_request_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table booking_request add constraint booking_request_number_of_experts_check CHECK ((number_of_experts = ANY (ARRAY[1, 2])));
+
+alter table booking_request add constraint booking_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text])));
+
+alter table booking_request add constraint booking_request_time_range_check CHECK ((time_range = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+
+alter table booking_request add constraint booking_request_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table booking_request add constraint booking_request_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table booking_request add constraint booking_request_second_treatment_type_id_fkey FOREIGN KEY (second_treatment_type_id) REFERENCES treatment_type(id);
+
+alter table booking_request add constraint booking_request_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table booking_request add constraint booking_request_pkey PRIMARY KEY (id);
+
+alter table cart add constraint cart_caller_hash_check CHECK ((octet_length(caller_hash) = 32));
+
+alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
+
+alter table cart add constraint cart_compensation_cents_check CHECK ((compensation_cents >= 0));
+
+alter table cart add constraint cart_has_one_code CHECK ((num_nonnulls(discount_code, voucher_id) <= 1));
+
+alter table cart add constraint cart_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table cart add constraint cart_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table cart add constraint cart_massage_table_check CHECK (((massage_table >= 0) AND (massage_table <= 2)));
+
+alter table cart add constraint cart_notes_check CHECK ((char_length(notes) <= 1000));
+
+alter table cart add constraint cart_place_check CHECK ((place = ANY (ARRAY['home'::text, 'hotel'::text, 'company'::text, 'event'::text, 'endorsement'::text])));
+
+alter table cart add constraint cart_platform_check CHECK ((platform = ANY (ARRAY['web'::text, 'android'::text, 'ios'::text])));
+
+alter table cart add constraint cart_release_cause_check CHECK ((release_cause = ANY (ARRAY['left'::text, 'holdOver'::text])));
+
+alter table cart add constraint cart_status_check CHECK ((status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text, 'releasing'::text, 'paid'::text, 'cancelled'::text, 'expired'::text])));
+
+alter table cart add constraint cart_total_cents_check CHECK ((total_cents >= 0));
+
+alter table cart add constraint cart_voucher_cents_check CHECK ((voucher_cents > 0));
+
+alter table cart add constraint cart_voucher_is_whole CHECK ((num_nulls(voucher_id, voucher_cents, voucher_remaining_cents) = ANY (ARRAY[0, 3])));
+
+alter table cart add constraint cart_voucher_remaining_cents_check CHECK ((voucher_remaining_cents >= 0));
+
+alter table cart add constraint cart_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table cart add constraint cart_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
+alter table cart add constraint cart_compensation_voucher_id_fkey FOREIGN KEY (compensation_voucher_id) REFERENCES voucher(id);
+
+alter table cart add constraint cart_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES account_deletion(id);
+
+alter table cart add constraint cart_discount_code_fkey FOREIGN KEY (discount_code) REFERENCES discount(code);
+
+alter table cart add constraint cart_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table cart add constraint cart_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
+
+alter table cart add constraint cart_pkey PRIMARY KEY (id);
+
+alter table cart add constraint cart_compensation_voucher_id_key UNIQUE (compensation_voucher_id);
+
+alter table cart add constraint cart_custom_id_key UNIQUE (custom_id);
+
+alter table cart_event add constraint cart_event_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table cart_event add constraint cart_event_pkey PRIMARY KEY (id);
+
+alter table cart_notice add constraint cart_notice_kind_check CHECK ((kind = ANY (ARRAY['unpaid'::text, 'reminder'::text])));
+
+alter table cart_notice add constraint cart_notice_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
+
+alter table cart_notice add constraint cart_notice_pkey PRIMARY KEY (cart_id, kind, edition);
+
+alter table cart_reschedule add constraint cart_reschedule_check CHECK ((to_start_at <> from_start_at));
+
+alter table cart_reschedule add constraint cart_reschedule_number_check CHECK ((number > 0));
+
+alter table cart_reschedule add constraint cart_reschedule_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table cart_reschedule add constraint cart_reschedule_pkey PRIMARY KEY (cart_id, number);
+
+alter table city add constraint city_at_home_fee_cents_check CHECK ((at_home_fee_cents >= 0));
+
+alter table city add constraint city_instant_lead_time_minutes_check CHECK ((instant_lead_time_minutes >= 0));
+
+alter table city add constraint city_travel_minutes_check CHECK (((travel_minutes >= 0) AND ((travel_minutes % 15) = 0)));
+
+alter table city add constraint city_pkey PRIMARY KEY (id);
+
+alter table client add constraint client_check CHECK (((password_hash IS NULL) = (external_provider IS NOT NULL)));
+
+alter table client add constraint client_check1 CHECK (((external_provider IS NULL) = (external_subject IS NULL)));
+
+alter table client add constraint client_check2 CHECK (((external_provider IS NULL) OR (verified_at IS NOT NULL)));
+
+alter table client add constraint client_check3 CHECK ((num_nulls(postal_code, locality, street, street_number) = ANY (ARRAY[0, 4])));
+
+alter table client add constraint client_external_provider_check CHECK ((external_provider = ANY (ARRAY['google'::text, 'apple'::text])));
+
+alter table client add constraint client_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table client add constraint client_pkey PRIMARY KEY (id);
+
+alter table client add constraint client_external_provider_external_subject_key UNIQUE (external_provider, external_subject);
+
+alter table client_session add constraint client_session_platform_check CHECK ((platform = ANY (ARRAY['web'::text, 'android'::text, 'ios'::text])));
+
+alter table client_session add constraint client_session_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table client_session add constraint client_session_pkey PRIMARY KEY (id);
+
+alter table discount add constraint discount_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table discount add constraint discount_check CHECK ((((kind = 'percent'::text) = (percent IS NOT NULL)) AND ((kind = 'amount'::text) = (amount_cents IS NOT NULL))));
+
+alter table discount add constraint discount_code_can_be_typed CHECK (((NOT active) OR (code_key(code) <> ''::text)));
+
+alter table discount add constraint discount_code_check CHECK ((code = upper(code)));
+
+alter table discount add constraint discount_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text])));
+
+alter table discount add constraint discount_percent_check CHECK (((percent >= 1) AND (percent <= 100)));
+
+alter table discount add constraint discount_pkey PRIMARY KEY (code);
+
+alter table dispute add constraint dispute_amount_cents_check CHECK ((amount_cents >= 0));
+
+alter table dispute add constraint dispute_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])));
+
+alter table dispute add constraint dispute_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+alter table dispute add constraint dispute_pkey PRIMARY KEY (id);
+
+alter table dispute add constraint dispute_attempt_id_provider_dispute_id_key UNIQUE (attempt_id, provider_dispute_id);
+
+alter table email_code add constraint email_code_pkey PRIMARY KEY (id);
+
+alter table email_undo add constraint email_undo_used_check CHECK (((used_at IS NULL) = (replaced_email IS NULL)));
+
+alter table email_undo add constraint email_undo_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table email_undo add constraint email_undo_pkey PRIMARY KEY (id);
+
+alter table email_undo add constraint email_undo_client_id_key UNIQUE (client_id);
+
+alter table email_undo add constraint email_undo_token_hash_key UNIQUE (token_hash);
+
+alter table event_count add constraint event_count_pkey PRIMARY KEY (day, name, pattern);
+
+alter table expert add constraint expert_bookings_before_check CHECK ((bookings_before >= 0));
+
+alter table expert add constraint expert_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table expert add constraint expert_rating_check CHECK (((rating >= 0) AND (rating <= 50)));
+
+alter table expert add constraint expert_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table expert add constraint expert_pkey PRIMARY KEY (id);
+
+alter table expert_day add constraint expert_day_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table expert_day add constraint expert_day_pkey PRIMARY KEY (expert_id, day);
+
+alter table expert_service add constraint expert_service_lengths_check CHECK ((cardinality(lengths) > 0));
+
+alter table expert_service add constraint expert_service_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table expert_service add constraint expert_service_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table expert_service add constraint expert_service_pkey PRIMARY KEY (expert_id, treatment_type_id);
+
+alter table external_token add constraint external_token_provider_check CHECK ((provider = 'apple'::text));
+
+alter table external_token add constraint external_token_pkey PRIMARY KEY (id);
+
+alter table external_token add constraint external_token_client_id_provider_key UNIQUE (client_id, provider);
+
+alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (principal, operation, key);
+
+alter table invoice add constraint invoice_check CHECK (((kind = 'cancellation'::text) = (cancels_id IS NOT NULL)));
+
+alter table invoice add constraint invoice_check1 CHECK (
+CASE kind
+    WHEN 'invoice'::text THEN (gross_cents >= 0)
+    ELSE (gross_cents <= 0)
+END);
+
+alter table invoice add constraint invoice_check2 CHECK (((abs(tax_cents) <= abs(gross_cents)) AND (((gross_cents)::bigint * tax_cents) >= 0)));
+
+alter table invoice add constraint invoice_check3 CHECK (((abs(voucher_cents) <= abs(gross_cents)) AND (((gross_cents)::bigint * voucher_cents) >= 0)));
+
+alter table invoice add constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'cancellation'::text])));
+
+alter table invoice add constraint invoice_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table invoice add constraint invoice_serial_check CHECK ((serial > 0));
+
+alter table invoice add constraint invoice_subject_check CHECK ((subject = ANY (ARRAY['booking'::text, 'voucher'::text])));
+
+alter table invoice add constraint invoice_cancels_id_fkey FOREIGN KEY (cancels_id) REFERENCES invoice(id);
+
+alter table invoice add constraint invoice_pkey PRIMARY KEY (id);
+
+alter table invoice add constraint invoice_subject_target_id_kind_edition_key UNIQUE (subject, target_id, kind, edition);
+
+alter table invoice add constraint invoice_year_serial_key UNIQUE (year, serial);
+
+alter table invoice_counter add constraint invoice_counter_last_check CHECK ((last > 0));
+
+alter table invoice_counter add constraint invoice_counter_pkey PRIMARY KEY (year);
+
+alter table known_device add constraint known_device_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE;
+
+alter table known_device add constraint known_device_pkey PRIMARY KEY (client_id, token_hash);
+
+alter table location add constraint location_check CHECK (((kind = 'city'::text) OR ((street IS NOT NULL) AND (street_number IS NOT NULL) AND (postal_code IS NOT NULL) AND (locality IS NOT NULL))));
+
+alter table location add constraint location_check1 CHECK ((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2])));
+
+alter table location add constraint location_fee_cents_check CHECK ((fee_cents >= 0));
+
+alter table location add constraint location_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'partner'::text])));
+
+alter table location add constraint location_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
+
+alter table location add constraint location_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
+
+alter table location add constraint location_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table location add constraint location_pkey PRIMARY KEY (id);
+
+alter table mail add constraint mail_pkey PRIMARY KEY (id);
+
+alter table mail add constraint mail_template_cause_id_key UNIQUE (template, cause_id);
+
+alter table newsletter_subscription add constraint newsletter_subscription_check CHECK (((confirmed_at IS NOT NULL) OR ((unsubscribed_at IS NULL) AND (code_sent_at IS NULL))));
+
+alter table newsletter_subscription add constraint newsletter_subscription_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table newsletter_subscription add constraint newsletter_subscription_postal_code_check CHECK ((postal_code ~ '^[0-9]{5}$'::text));
+
+alter table newsletter_subscription add constraint newsletter_subscription_pkey PRIMARY KEY (id);
+
+alter table opening_notice add constraint opening_notice_check CHECK ((num_nonnulls(location_id, postal_code) = 1));
+
+alter table opening_notice add constraint opening_notice_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table opening_notice add constraint opening_notice_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table opening_notice add constraint opening_notice_pkey PRIMARY KEY (id);
+
+alter table payment_attempt add constraint payment_attempt_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table payment_attempt add constraint payment_attempt_check CHECK (((NOT save_card) OR (provider_customer_id IS NOT NULL)));
+
+alter table payment_attempt add constraint payment_attempt_currency_check CHECK ((currency = 'eur'::text));
+
+alter table payment_attempt add constraint payment_attempt_method_check CHECK ((method = ANY (ARRAY['card'::text, 'applePay'::text, 'googlePay'::text, 'bankRedirect'::text, 'paypal'::text])));
+
+alter table payment_attempt add constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text])));
+
+alter table payment_attempt add constraint payment_attempt_return_prefix_check CHECK ((length(return_prefix) <= 200));
+
+alter table payment_attempt add constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'refund_pending'::text, 'refunded'::text, 'failed'::text, 'cancelled'::text])));
+
+alter table payment_attempt add constraint payment_attempt_subject_check CHECK ((subject = ANY (ARRAY['booking'::text, 'voucher'::text])));
+
+alter table payment_attempt add constraint payment_attempt_pkey PRIMARY KEY (id);
+
+alter table payment_attempt add constraint payment_attempt_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id);
+
+alter table payment_customer add constraint payment_customer_provider_check CHECK ((provider = 'stripe'::text));
+
+alter table payment_customer add constraint payment_customer_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
+alter table payment_customer add constraint payment_customer_pkey PRIMARY KEY (id);
+
+alter table payment_customer add constraint payment_customer_client_id_provider_key UNIQUE (client_id, provider);
+
+alter table payment_customer add constraint payment_customer_provider_provider_customer_id_key UNIQUE (provider, provider_customer_id);
+
+alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table postal_code add constraint postal_code_pkey PRIMARY KEY (postal_code, locality);
+
+alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'rescheduled'::text, 'reminder'::text])));
+
+alter table push_message add constraint push_message_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
+
+alter table push_message add constraint push_message_session_id_fkey FOREIGN KEY (session_id) REFERENCES client_session(id) ON DELETE CASCADE;
+
+alter table push_message add constraint push_message_pkey PRIMARY KEY (id);
+
+alter table push_message add constraint push_message_cart_id_event_edition_session_id_key UNIQUE (cart_id, event, edition, session_id);
+
+alter table refund add constraint refund_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text, 'withdrawal'::text, 'provider'::text])));
+
+alter table refund add constraint refund_of_provider CHECK (((cause <> 'provider'::text) OR (provider_refund_id IS NOT NULL)));
+
+alter table refund add constraint refund_repaid CHECK ((((repaid_at IS NULL) = (repaid_by IS NULL)) AND ((repaid_at IS NULL) OR (status = 'failed'::text))));
+
+alter table refund add constraint refund_repaid_by_check CHECK ((repaid_by = ANY (ARRAY['hand'::text, 'provider'::text])));
+
+alter table refund add constraint refund_repaid_by_refund CHECK (((repaid_by_refund IS NULL) OR (repaid_by = 'provider'::text)));
+
+alter table refund add constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
+
+alter table refund add constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+alter table refund add constraint refund_repaid_by_refund_fkey FOREIGN KEY (repaid_by_refund) REFERENCES refund(id);
+
+alter table refund add constraint refund_pkey PRIMARY KEY (id);
+
+alter table review add constraint review_hidden CHECK (((hidden_at IS NULL) = (hidden_because IS NULL)));
+
+alter table review add constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 10)));
+
+alter table review add constraint review_text_check CHECK ((char_length(text) <= 200));
+
+alter table review add constraint review_booking FOREIGN KEY (booking_id) REFERENCES booking(id);
+
+alter table review add constraint review_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table review add constraint review_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table review add constraint review_pkey PRIMARY KEY (id);
+
+alter table review add constraint review_booking_id_key UNIQUE (booking_id);
+
+alter table review_report add constraint review_report_check CHECK ((((decided_at IS NULL) = (decision IS NULL)) AND ((decided_at IS NULL) = (decided_because IS NULL))));
+
+alter table review_report add constraint review_report_decision_check CHECK ((decision = ANY (ARRAY['hidden'::text, 'rejected'::text])));
+
+alter table review_report add constraint review_report_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table review_report add constraint review_report_reason_check CHECK ((reason = ANY (ARRAY['insult'::text, 'unlawful'::text, 'privacy'::text, 'untrue'::text, 'spam'::text, 'other'::text])));
+
+alter table review_report add constraint review_report_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE;
+
+alter table review_report add constraint review_report_pkey PRIMARY KEY (id);
+
+alter table shift add constraint shift_check CHECK ((from_quarter < to_quarter));
+
+alter table shift add constraint shift_from_quarter_check CHECK (((from_quarter >= 0) AND (from_quarter <= 96)));
+
+alter table shift add constraint shift_to_quarter_check CHECK (((to_quarter >= 0) AND (to_quarter <= 96)));
+
+alter table shift add constraint shift_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+
+alter table shift add constraint shift_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table shift add constraint shift_pkey PRIMARY KEY (expert_id, weekday, from_quarter);
+
+alter table slot_hold add constraint slot_hold_caller_hash_check CHECK ((octet_length(caller_hash) = 32));
+
+alter table slot_hold add constraint slot_hold_check CHECK ((held_until > held_at));
+
+alter table slot_hold add constraint slot_hold_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table slot_hold add constraint slot_hold_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table slot_hold add constraint slot_hold_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
+alter table slot_hold add constraint slot_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table slot_hold add constraint slot_hold_pkey PRIMARY KEY (id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_check CHECK (((start_at < end_at) AND (end_at <= blocked_until)));
+
+alter table slot_hold_expert add constraint slot_hold_expert_guest_check CHECK ((guest = ANY (ARRAY[1, 2])));
+
+alter table slot_hold_expert add constraint slot_hold_expert_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES slot_hold(id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_pkey PRIMARY KEY (id);
+
+alter table slot_hold_expert add constraint slot_hold_expert_hold_id_guest_key UNIQUE (hold_id, guest);
+
+alter table slot_hold_expert add constraint slot_hold_no_overlap EXCLUDE USING gist (expert_id WITH =, tstzrange(start_at, blocked_until) WITH &&);
+
+alter table street add constraint street_check CHECK ((((lowest_number IS NULL) = (highest_number IS NULL)) AND (lowest_number <= highest_number)));
+
+alter table street add constraint street_check1 CHECK (((latitude IS NULL) = (longitude IS NULL)));
+
+alter table street add constraint street_pkey PRIMARY KEY (id);
+
+alter table street add constraint street_postal_code_name_key UNIQUE (postal_code, name);
+
+alter table throttle add constraint throttle_pkey PRIMARY KEY (bucket, window_start);
+
+alter table time_watch add constraint time_watch_check CHECK (((last_day >= first_day) AND (last_day <= (first_day + 6))));
+
+alter table time_watch add constraint time_watch_check1 CHECK (((told_at IS NULL) OR (confirmed_at IS NOT NULL)));
+
+alter table time_watch add constraint time_watch_check2 CHECK (((number_of_experts = 1) OR ((number_of_experts = 2) AND (treatment_type_id IS NULL) AND (expert_id IS NULL))));
+
+alter table time_watch add constraint time_watch_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table time_watch add constraint time_watch_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table time_watch add constraint time_watch_postal_code_check CHECK ((postal_code ~ '^[0-9]{5}$'::text));
+
+alter table time_watch add constraint time_watch_time_range_check CHECK ((time_range = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+
+alter table time_watch add constraint time_watch_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table time_watch add constraint time_watch_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table time_watch add constraint time_watch_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table time_watch add constraint time_watch_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table time_watch add constraint time_watch_pkey PRIMARY KEY (id);
+
+alter table time_watch_progress add constraint time_watch_progress_id_check CHECK ((id = 1));
+
+alter table time_watch_progress add constraint time_watch_progress_pkey PRIMARY KEY (id);
+
+alter table treatment_price add constraint treatment_price_afternoon_cents_check CHECK ((afternoon_cents > 0));
+
+alter table treatment_price add constraint treatment_price_evening_cents_check CHECK ((evening_cents > 0));
+
+alter table treatment_price add constraint treatment_price_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table treatment_price add constraint treatment_price_morning_cents_check CHECK ((morning_cents > 0));
+
+alter table treatment_price add constraint treatment_price_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table treatment_price add constraint treatment_price_pkey PRIMARY KEY (treatment_type_id, length_minutes);
+
+alter table treatment_type add constraint treatment_type_pkey PRIMARY KEY (id);
+
+alter table voucher add constraint voucher_balance_cents_check CHECK ((balance_cents >= 0));
+
+alter table voucher add constraint voucher_code_hash_check CHECK ((octet_length(code_hash) = 32));
+
+alter table voucher add constraint voucher_type_check CHECK ((type = ANY (ARRAY['massage'::text, 'couplesMassage'::text, 'value'::text])));
+
+alter table voucher add constraint voucher_order_id_fkey FOREIGN KEY (order_id) REFERENCES voucher_order(id);
+
+alter table voucher add constraint voucher_pkey PRIMARY KEY (id);
+
+alter table voucher add constraint voucher_code_hash_key UNIQUE (code_hash);
+
+alter table voucher_entry add constraint voucher_entry_amount_cents_check CHECK ((amount_cents > 0));
+
+alter table voucher_entry add constraint voucher_entry_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['reserve'::text, 'release'::text, 'restore'::text])) THEN (cart_id IS NOT NULL)
+    ELSE ((cart_id IS NULL) OR (kind = ANY (ARRAY['redeem'::text, 'revoke'::text])))
+END);
+
+alter table voucher_entry add constraint voucher_entry_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'reserve'::text, 'release'::text, 'redeem'::text, 'restore'::text, 'revoke'::text, 'expire'::text])));
+
+alter table voucher_entry add constraint voucher_entry_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table voucher_entry add constraint voucher_entry_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
+
+alter table voucher_entry add constraint voucher_entry_pkey PRIMARY KEY (id);
+
+alter table voucher_order add constraint voucher_order_check CHECK (((paid_at IS NOT NULL) = (status = ANY (ARRAY['active'::text, 'revoked'::text]))));
+
+alter table voucher_order add constraint voucher_order_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text));
+
+alter table voucher_order add constraint voucher_order_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table voucher_order add constraint voucher_order_message_check CHECK ((length(message) <= 180));
+
+alter table voucher_order add constraint voucher_order_status_check CHECK ((status = ANY (ARRAY['waitingForPayment'::text, 'active'::text, 'revoked'::text, 'cancelled'::text])));
+
+alter table voucher_order add constraint voucher_order_token_hash_check CHECK ((octet_length(token_hash) = 32));
+
+alter table voucher_order add constraint voucher_order_total_cents_check CHECK ((total_cents > 0));
+
+alter table voucher_order add constraint voucher_order_withdrawn CHECK (
+CASE status
+    WHEN 'revoked'::text THEN (withdrawn_at IS NOT NULL)
+    WHEN 'cancelled'::text THEN true
+    ELSE (withdrawn_at IS NULL)
+END);
+
+alter table voucher_order add constraint voucher_order_client FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL;
+
+alter table voucher_order add constraint voucher_order_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES account_deletion(id);
+
+alter table voucher_order add constraint voucher_order_pkey PRIMARY KEY (id);
+
+alter table voucher_order add constraint voucher_order_code_key UNIQUE (code);
+
+alter table voucher_order_item add constraint voucher_order_item_amount_check CHECK (((amount >= 1) AND (amount <= 5)));
+
+alter table voucher_order_item add constraint voucher_order_item_type_check CHECK ((type = ANY (ARRAY['massage'::text, 'couplesMassage'::text, 'value'::text])));
+
+alter table voucher_order_item add constraint voucher_order_item_value_cents_check CHECK ((value_cents > 0));
+
+alter table voucher_order_item add constraint voucher_order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES voucher_order(id);
+
+alter table voucher_order_item add constraint voucher_order_item_pkey PRIMARY KEY (order_id, type, value_cents);
+
+alter table web_push_subscription add constraint web_push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES client_session(id) ON DELETE CASCADE;
+
+alter table web_push_subscription add constraint web_push_subscription_pkey PRIMARY KEY (session_id);
+
+alter table web_push_subscription add constraint web_push_subscription_endpoint_key UNIQUE (endpoint);
+
+alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provider, id);
+
+CREATE INDEX account_code_by_client ON public.account_code USING btree (client_id, purpose);
+
+CREATE UNIQUE INDEX account_code_open ON public.account_code USING btree (client_id, purpose) WHERE (used_at IS NULL);
+
+CREATE INDEX booking_by_expert ON public.booking USING btree (expert_id, start_at) WHERE active;
+
+CREATE INDEX booking_request_by_age ON public.booking_request USING btree (created_at);
+
+CREATE INDEX booking_request_by_content ON public.booking_request USING btree (content_hash, created_at);
+
+CREATE INDEX booking_request_by_email ON public.booking_request USING btree (lower(email));
+
+CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHERE (client_id IS NOT NULL);
+
+CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
+
+CREATE INDEX cart_by_mailbox ON public.cart USING btree (mailbox_of(email));
+
+CREATE INDEX cart_by_phone ON public.cart USING btree (phone_e164);
+
+CREATE INDEX cart_holds ON public.cart USING btree (hold_expires_at) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text]));
+
+CREATE INDEX cart_paid ON public.cart USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+
+CREATE INDEX cart_paid_by_start ON public.cart USING btree (start_at) WHERE (status = 'paid'::text);
+
+CREATE INDEX cart_paid_to_forget ON public.cart USING btree (paid_at) WHERE (forgotten_at IS NULL);
+
+CREATE INDEX cart_releasing ON public.cart USING btree (hold_expires_at) WHERE (status = 'releasing'::text);
+
+CREATE INDEX cart_to_ask_for_review ON public.cart USING btree (start_at) WHERE ((status = 'paid'::text) AND (review_asked_at IS NULL));
+
+CREATE INDEX cart_to_forget ON public.cart USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
+
+CREATE INDEX cart_unpaid_by_caller ON public.cart USING btree (caller_hash) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text, 'releasing'::text]));
+
+CREATE INDEX cart_unpaid_by_start ON public.cart USING btree (city_id, start_at) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text, 'releasing'::text]));
+
+CREATE INDEX cart_unpaid_to_forget ON public.cart USING btree (ended_at) WHERE ((paid_at IS NULL) AND (forgotten_at IS NULL));
+
+CREATE INDEX cart_with_notes ON public.cart USING btree (start_at) WHERE (notes IS NOT NULL);
+
+CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
+
+CREATE UNIQUE INDEX client_by_email ON public.client USING btree (lower(email));
+
+CREATE INDEX client_session_by_client ON public.client_session USING btree (client_id);
+
+CREATE INDEX client_session_by_expiry ON public.client_session USING btree (expires_at);
+
+CREATE UNIQUE INDEX discount_code_key ON public.discount USING btree (code_key(code)) WHERE active;
+
+CREATE UNIQUE INDEX email_code_once ON public.email_code USING btree (lower(email));
+
+CREATE INDEX email_undo_by_end ON public.email_undo USING btree (expires_at);
+
+CREATE INDEX expert_by_city ON public.expert USING btree (city_id) WHERE active;
+
+CREATE INDEX expert_day_by_change ON public.expert_day USING btree (changed_in);
+
+CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id);
+
+CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
+
+CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
+
+CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscription USING btree (lower(email)) WHERE (unsubscribed_at IS NULL);
+
+CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (subject, target_id, created_at);
+
+CREATE INDEX payment_attempt_money_check ON public.payment_attempt USING btree (money_check_at) WHERE ((status = ANY (ARRAY['succeeded'::text, 'refund_pending'::text, 'refunded'::text])) AND (money_check_at IS NOT NULL));
+
+CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING btree (subject, target_id) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text]));
+
+CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
+
+CREATE INDEX payment_attempt_with_money ON public.payment_attempt USING btree (money_checked_at NULLS FIRST) WHERE (status = ANY (ARRAY['succeeded'::text, 'refund_pending'::text, 'refunded'::text]));
+
+CREATE INDEX push_message_by_session ON public.push_message USING btree (session_id);
+
+CREATE INDEX refund_by_attempt ON public.refund USING btree (attempt_id);
+
+CREATE INDEX refund_by_provider_id ON public.refund USING btree (provider_refund_id);
+
+CREATE UNIQUE INDEX refund_once_by_provider ON public.refund USING btree (attempt_id, provider_refund_id);
+
+CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
+
+CREATE INDEX review_report_by_email ON public.review_report USING btree (lower(email));
+
+CREATE UNIQUE INDEX review_report_open ON public.review_report USING btree (review_id, content_hash) WHERE (decided_at IS NULL);
+
+CREATE INDEX slot_hold_by_caller ON public.slot_hold USING btree (caller_hash);
+
+CREATE INDEX slot_hold_by_client ON public.slot_hold USING btree (client_id);
+
+CREATE INDEX slot_hold_by_end ON public.slot_hold USING btree (held_until);
+
+CREATE INDEX slot_hold_by_start ON public.slot_hold USING btree (city_id, start_at);
+
+CREATE INDEX street_by_point ON public.street USING btree (latitude, longitude) WHERE (latitude IS NOT NULL);
+
+CREATE INDEX street_by_search_name ON public.street USING gin (search_name gin_trgm_ops);
+
+CREATE INDEX time_watch_by_end ON public.time_watch USING btree (last_day);
+
+CREATE UNIQUE INDEX time_watch_once ON public.time_watch USING btree (lower(email), postal_code, location_id, treatment_type_id, length_minutes, expert_id, first_day, last_day, time_range, number_of_experts) NULLS NOT DISTINCT WHERE (told_at IS NULL);
+
+CREATE INDEX time_watch_waiting ON public.time_watch USING btree (city_id, first_day) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
+
+CREATE INDEX voucher_by_order ON public.voucher USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX voucher_expiring ON public.voucher USING btree (expires_on) WHERE (balance_cents > 0);
+
+CREATE INDEX voucher_entry_by_cart ON public.voucher_entry USING btree (cart_id) WHERE (cart_id IS NOT NULL);
+
+CREATE INDEX voucher_entry_by_voucher ON public.voucher_entry USING btree (voucher_id, id);
+
+CREATE INDEX voucher_order_by_client ON public.voucher_order USING btree (client_id) WHERE (client_id IS NOT NULL);
+
+CREATE INDEX voucher_order_by_email ON public.voucher_order USING btree (lower(email));
+
+CREATE INDEX voucher_order_to_forget ON public.voucher_order USING btree (deletion_id) WHERE ((deletion_id IS NOT NULL) AND (forgotten_at IS NULL));
+
+CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_at) WHERE (status = 'waitingForPayment'::text);
+
+CREATE TRIGGER booking_moves_with_its_cart BEFORE UPDATE OF start_at, end_at ON public.booking FOR EACH ROW WHEN (((new.start_at <> old.start_at) OR (new.end_at <> old.end_at))) EXECUTE FUNCTION refuse_unrecorded_move();
+
+CREATE TRIGGER booking_stays_what_it_is BEFORE UPDATE OF cart_id, guest, expert_id, treatment_type_id, length_minutes ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER cart_stays_whose_it_is BEFORE UPDATE OF token_hash, email ON public.cart FOR EACH ROW WHEN (((new.forgotten_at IS NULL) AND ((new.email <> old.email) OR ((new.token_hash <> old.token_hash) AND (new.token_version = old.token_version))))) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER cart_reschedule_stays BEFORE UPDATE ON public.cart_reschedule FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
+
+CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_day FOR EACH STATEMENT EXECUTE FUNCTION note_expert_day_removal();
+
+CREATE TRIGGER invoice_is_not_truncated BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER voucher_balance_is_the_ledgers BEFORE UPDATE OF balance_cents ON public.voucher FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER voucher_begins_empty BEFORE INSERT ON public.voucher FOR EACH ROW WHEN ((new.balance_cents <> 0)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER voucher_entry_counts AFTER INSERT ON public.voucher_entry FOR EACH ROW EXECUTE FUNCTION add_to_voucher_balance();
+
+CREATE TRIGGER voucher_entry_is_not_truncated BEFORE TRUNCATE ON public.voucher_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+
+CREATE TRIGGER voucher_entry_stays BEFORE DELETE OR UPDATE ON public.voucher_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+comment on table account_code is 'A mailed code; the code itself follows from the id and a server key.';
+
+comment on column account_code.new_email is 'The address that the code was mailed to; set for a change of address only.';
+
+comment on column account_code.former_email is 'The address that it replaced.';
+
+comment on table account_deletion is 'An account that was deleted; the id is the client''s.';
+
+comment on column account_deletion.email is 'Recipient of the last mail; null once it was sent.';
+
+comment on table account_event is 'What an operator did to an account, and why.';
+
+comment on column booking_request.day is 'Calendar day, yyyy-MM-dd.';
+
+comment on column cart.client_id is 'Null for a guest.';
+
+comment on column cart.voucher_cents is 'What the voucher pays, cents.';
+
+comment on column cart.voucher_remaining_cents is 'What was left on the voucher when the cart was placed, cents.';
+
+comment on column cart.compensation_voucher_id is 'The voucher issued for the money of a cancelled cart.';
+
+comment on column cart.deletion_id is 'The account with which it must be forgotten.';
+
+comment on column cart.forgotten_at is 'Since when nothing in it says who it was.';
+
+comment on column cart.review_mails_refused_at is 'Since when its address wants no mails that ask for a review.';
+
+comment on column cart.caller_hash is 'The caller as a keyed hash, while the cart is unpaid.';
+
+comment on column cart.is_proven is 'Somebody signed in or confirmed the e-mail address before it was placed.';
+
+comment on column cart.email_is_proven is 'The e-mail address was confirmed before placing: by a mailed code, or as that of the account.';
+
+comment on column cart.compensation_cents is 'What a cancelled cart gave back, cents; null where it was never paid or not cancelled.';
+
+comment on column cart.billing_address is 'Of the company, in lines.';
+
+comment on column cart.billing_address_parts is 'Null where the address was given in lines only.';
+
+comment on table cart_notice is 'A notice that a cart has caused, once for each kind.';
+
+comment on column cart_notice.edition is 'How often the appointment had been moved when the notice was due.';
+
+comment on table cart_reschedule is 'A move of a paid appointment to another time, by its customer.';
+
+comment on column cart_reschedule.number is 'Counts the moves of its cart, from 1.';
+
+comment on table client is 'A person with an account, with a password or from another service.';
+
+comment on column client.password_hash is 'Null for an account of another service.';
+
+comment on column client.birthday is 'Calendar day, yyyy-MM-dd.';
+
+comment on table client_session is 'A signed-in device.';
+
+comment on column client_session.token_version is 'Version of the newest access token that was used.';
+
+comment on column client_session.token_version_at is 'Since when that version is in use.';
+
+comment on column discount.treatment_type_ids is 'Null for every treatment.';
+
+comment on table email_code is 'The latest code mailed to an address, for people who need no account.';
+
+comment on table email_undo is 'How the former address of an account undoes a change; the token follows from the id and a server key.';
+
+comment on table event_count is 'Counts of one day; nothing in it belongs to a person.';
+
+comment on column event_count.day is 'Calendar day in Europe/Berlin, yyyy-MM-dd.';
+
+comment on column expert.booking_count is 'bookings_before plus those that are paid.';
+
+comment on column expert.email is 'Where mails about bookings go; null for none.';
+
+comment on column expert.bookings_before is 'Bookings from before this system.';
+
+comment on table external_token is 'A token of another service, kept so that it can be revoked.';
+
+comment on column invoice.xml is 'The same by EN 16931, byte for byte as issued; null on an invoice to a person.';
+
+comment on column invoice.edition is 'How often the appointment had been moved when the invoice was issued; a cancellation has that of its invoice.';
+
+comment on column invoice_counter.year is 'In Europe/Berlin.';
+
+comment on table known_device is 'A device that a client has signed in on; it keeps the secret.';
+
+comment on table newsletter_subscription is 'Who gets the newsletter, and the log of the consent to it.';
+
+comment on table opening_notice is 'A request to be told when a place opens, and the log of the consent to it.';
+
+comment on column payment_attempt.return_prefix is 'Where a payment that left the app comes back to; null for the page itself.';
+
+comment on column payment_attempt.provider_customer_id is 'The client as the provider knows them; null for a guest.';
+
+comment on column payment_attempt.save_card is 'The person agreed to have the card saved.';
+
+comment on column payment_attempt.money_check_at is 'When the provider of a payment that took money is asked for refunds and disputes next; null for those that are too old.';
+
+comment on column payment_customer.client_id is 'Null where the account was deleted and the provider has yet to hear of it.';
+
+comment on column payment_customer.provider_customer_id is 'Null until the provider has answered.';
+
+comment on table push_message is 'A message to one device about one cart.';
+
+comment on column push_message.edition is 'How often the appointment had been moved when it happened.';
+
+comment on column refund.cause is 'provider: somebody made it at the provider, such as in its dashboard.';
+
+comment on column refund.failure_reason is 'Why the provider refused it or could not carry it out.';
+
+comment on column refund.repaid_at is 'When a failed refund was made good: by hand, or by a later refund at the provider.';
+
+comment on column refund.repaid_by_refund is 'The refund that somebody made at the provider to make a failed one good.';
+
+comment on column refund.belated is 'The payer was told that this money could not be sent back, so they are told that now it is.';
+
+comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
+
+comment on table slot_hold is 'A slot held while somebody pays, before a cart exists; deleted when the hold ends.';
+
+comment on column slot_hold.client_id is 'Null for a guest.';
+
+comment on column slot_hold.caller_hash is 'The caller as a keyed hash.';
+
+comment on table slot_hold_expert is 'An expert whose time a slot hold blocks.';
+
+comment on table street is 'A street in one postal code; a long street has several rows.';
+
+comment on table time_watch is 'A request to be told once when a time opens; deleted after its mail or its last day.';
+
+comment on column time_watch.treatment_type_id is 'Null for any treatment.';
+
+comment on column time_watch.length_minutes is 'Null for any length.';
+
+comment on column time_watch.expert_id is 'Null for any expert.';
+
+comment on column time_watch.time_range is 'Null for the whole day.';
+
+comment on column time_watch.is_checked is 'Whether it was looked at since it was confirmed; later only changed days are.';
+
+comment on column time_watch.told_at is 'When its mail was enqueued.';
+
+comment on column time_watch.number_of_experts is 'How many must be free at the same time. For two, their treatments may differ, so none is asked for.';
+
+comment on table time_watch_progress is 'One row: up to where changes of expert_day were compared with the watches.';
+
+comment on column time_watch_progress.origin is 'The server run and table that the snapshot belongs to.';
+
+comment on column voucher.expires_on is 'Calendar day, yyyy-MM-dd.';
+
+comment on column voucher.balance_cents is 'Written only by the trigger of the ledger.';
+
+comment on column voucher.reminded_at is 'When its owner was told that it expires soon.';
+
+comment on column voucher.stopped_by_payment is 'Inactive because its payment no longer stands; active again when it does.';
+
+comment on column voucher_order.deletion_id is 'The account with which it must be forgotten.';
+
+comment on column voucher_order.forgotten_at is 'Since when nothing in it says who it was.';
+
+comment on column voucher_order.client_id is 'Null for a guest.';
+
+comment on column voucher_order.withdrawn_at is 'When the buyer withdrew from it.';
+
+comment on table web_push_subscription is 'A browser of a signed-in client that takes messages.';
