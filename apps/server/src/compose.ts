@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './platform/database.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
-import { retainAssets, servedFolder } from './platform/http/retained-assets.ts'
+import { retainAssets, retainDocuments, servedFolder } from './platform/http/retained-assets.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { ErrorReporting } from './platform/error-reporting.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
@@ -68,6 +68,12 @@ async function filesOfWebApp({ KEPT_FILES: kept }: Config): Promise<string | str
   return [build, servedFolder(kept)]
 }
 
+/** The documents of this release's pages and apps, and those of earlier releases if they are kept. */
+async function documentsOfPages({ KEPT_FILES: kept }: Config): Promise<ReadonlyMap<string, string>> {
+  const documents = trustedDocuments()
+  return kept === undefined ? documents : retainDocuments({ documents, kept, now: new Date() })
+}
+
 /** The HTTP server with everything it serves. `web` replaces the built web app, for the development server. */
 export async function createApi(
   config: Config,
@@ -78,7 +84,7 @@ export async function createApi(
   const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
   const graphql = createGraphqlServer({
     schema: buildSchema(),
-    trustedDocuments: trustedDocuments(),
+    trustedDocuments: await documentsOfPages(config),
     requestLimit,
     identifyCaller,
     db: parts.db,

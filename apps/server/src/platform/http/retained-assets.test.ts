@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
-import { retainAssets, servedFolder } from './retained-assets.ts'
+import { retainAssets, retainDocuments, servedFolder } from './retained-assets.ts'
 import { createHttpServer } from './server.ts'
 
 let folder: string
@@ -74,5 +74,29 @@ describe('the files of former releases', () => {
       ['c.js', 404, 'page', 'private, no-cache'],
       ['../current.json', 404, 'page', 'private, no-cache'],
     ])
+  })
+})
+
+describe('the GraphQL documents of former releases', () => {
+  const idOf = (letter: string) => `sha256:${letter.repeat(64)}`
+  const startWith = async (letters: readonly string[], day: string) => {
+    const documents = new Map(letters.map((letter) => [idOf(letter), `query { ${letter} }`]))
+    const now = new Date(`${day}T08:00:00Z`)
+    return retainDocuments({ documents, kept: kept(), now })
+  }
+
+  test('are answered by the next one, for 30 days after their replacement', async () => {
+    await startWith(['a', 'b'], '2027-01-01')
+    const second = await startWith(['b', 'c'], '2027-06-01')
+    expect([...second.keys()].toSorted()).toEqual(['a', 'b', 'c'].map(idOf))
+    expect(second.get(idOf('a'))).toBe('query { a }')
+    expect((await startWith(['b', 'c'], '2027-06-30')).has(idOf('a'))).toBe(true)
+    await startWith(['b', 'c'], '2027-07-02')
+    expect((await startWith(['b', 'c'], '2027-07-02')).has(idOf('a'))).toBe(false)
+  })
+
+  test('are kept apart from the files that everybody may read', async () => {
+    await startWith(['a'], '2027-01-01')
+    expect(await readdir(kept())).not.toContain('served')
   })
 })

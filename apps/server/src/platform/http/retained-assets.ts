@@ -7,12 +7,9 @@ const KEPT_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** The files of the release that started last. */
-const currentList = 'current.json'
-
-async function listedIn(kept: string): Promise<string[]> {
+async function listedIn(list: string): Promise<string[]> {
   try {
-    return JSON.parse(await readFile(path.join(kept, currentList), 'utf8')) as string[]
+    return JSON.parse(await readFile(list, 'utf8')) as string[]
   } catch (error) {
     // The first release to be kept.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -27,33 +24,73 @@ async function place(target: string, write: (draft: string) => Promise<void>): P
   await rename(draft, target)
 }
 
-/** The served folder of kept files; the list is outside. */
+/** The served folder of kept files; the lists are outside. */
 export const servedFolder = (kept: string): string => path.join(kept, 'served')
 
+/** What a release has: names that change with their content, and how each is written. */
+type Owned = { names: readonly string[]; write: (name: string, draft: string) => Promise<void> }
+
 /**
- * Copies this release's files, whose names change with their content, to a folder for later releases, and removes those
- * of releases replaced more than 30 days ago. Several processes may do so at once.
+ * Adds what a release has to a folder, and removes what belongs to releases replaced more than 30 days ago. `list` names
+ * what the release that started last has.
  */
-export async function retainAssets({ build, kept, now }: { build: string; kept: string; now: Date }): Promise<void> {
-  const assets = path.join(servedFolder(kept), 'assets')
-  await mkdir(assets, { recursive: true })
-  const own = await readdir(path.join(build, 'assets'))
+async function retain(folder: string, list: string, { names, write }: Owned, now: Date): Promise<void> {
+  await mkdir(folder, { recursive: true })
   // Until now they belonged to the running release; their 30 days begin.
-  for (const name of await listedIn(kept)) await utimes(path.join(assets, name), now, now).catch(() => undefined)
-  const known = new Set(await readdir(assets))
-  for (const name of own) {
+  for (const name of await listedIn(list)) await utimes(path.join(folder, name), now, now).catch(() => undefined)
+  const known = new Set(await readdir(folder))
+  for (const name of names) {
     if (known.has(name)) continue
-    await place(path.join(assets, name), (draft) =>
-      copyFile(path.join(build, 'assets', name), draft, constants.COPYFILE_FICLONE),
-    )
-    await utimes(path.join(assets, name), now, now)
+    await place(path.join(folder, name), (draft) => write(name, draft))
+    await utimes(path.join(folder, name), now, now)
   }
-  await place(path.join(kept, currentList), (draft) => writeFile(draft, JSON.stringify(own)))
-  const ofRelease = new Set(own)
+  await place(list, (draft) => writeFile(draft, JSON.stringify(names)))
+  const ofRelease = new Set(names)
   for (const name of known) {
     if (ofRelease.has(name)) continue
-    const file = path.join(assets, name)
+    const file = path.join(folder, name)
     const since = (await stat(file).catch(() => undefined))?.mtimeMs
     if (since !== undefined && now.getTime() - since > KEPT_DAYS * DAY_MS) await rm(file, { force: true })
   }
+}
+
+/**
+ * Copies this release's files to a folder for later releases, and removes those of releases replaced more than 30 days
+ * ago. Several processes may do so at once.
+ */
+export async function retainAssets({ build, kept, now }: { build: string; kept: string; now: Date }): Promise<void> {
+  const from = path.join(build, 'assets')
+  const write = (name: string, draft: string) => copyFile(path.join(from, name), draft, constants.COPYFILE_FICLONE)
+  const own = { names: await readdir(from), write }
+  await retain(path.join(servedFolder(kept), 'assets'), path.join(kept, 'current.json'), own, now)
+}
+
+const DOCUMENT = /^(sha256)-([0-9a-f]{64})\.graphql$/
+const fileOf = (id: string) => `${id.replace(':', '-')}.graphql`
+
+/**
+ * Keeps this release's GraphQL documents in the same way, and returns those of former releases with them, by id: a page
+ * that was opened before a release goes on sending its own.
+ */
+export async function retainDocuments({
+  documents,
+  kept,
+  now,
+}: {
+  documents: ReadonlyMap<string, string>
+  kept: string
+  now: Date
+}): Promise<ReadonlyMap<string, string>> {
+  const folder = path.join(kept, 'documents')
+  const texts = new Map([...documents].map(([id, text]) => [fileOf(id), text]))
+  const write = (name: string, draft: string) => writeFile(draft, texts.get(name) ?? '')
+  await retain(folder, path.join(kept, 'current-documents.json'), { names: [...texts.keys()], write }, now)
+  const all = new Map(documents)
+  for (const name of await readdir(folder)) {
+    const [, kind, hash] = DOCUMENT.exec(name) ?? []
+    if (kind !== undefined && hash !== undefined && !texts.has(name)) {
+      all.set(`${kind}:${hash}`, await readFile(path.join(folder, name), 'utf8'))
+    }
+  }
+  return all
 }
