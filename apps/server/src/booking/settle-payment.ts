@@ -87,8 +87,13 @@ export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log
       return { paid: false, refund: cart.releaseCause === 'left' ? 'left' : 'lateSuccess' }
     case 'paid':
       return { paid: false, refund: 'secondSuccess' }
-    case 'placed':
-      throw new Error(`cart ${cartId} has a payment that nobody began`)
+    case 'placed': {
+      // The database was restored to a moment before the payment began.
+      const begun = await moveCart(tx, cartId, 'createPayment', log)
+      if (!begun.moved) return { paid: false, refund: 'lateSuccess' }
+      await moveCart(tx, cartId, 'paymentSucceeded', log)
+      return { paid: true }
+    }
   }
 }
 

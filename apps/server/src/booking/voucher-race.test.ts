@@ -104,11 +104,8 @@ test('ledgers equal balances and carts through placing, paying, leaving, expirin
     const actions = Array.from({ length: 16 }, (): Promise<unknown> => {
       if (carts.length === 0 || random(3) === 0) return placeSomething()
       const cartId = pick(10)
-      // Also for expired carts. A success of a payment that never started would be a caller's bug.
-      if (random(3) === 0)
-        return settle(pick(60), random(3) === 0).catch((error: unknown) =>
-          expect(String(error)).toContain('nobody began'),
-        )
+      // Also for expired carts, and for those whose payment had not begun when a backup was taken.
+      if (random(3) === 0) return settle(pick(60), random(3) === 0)
       return world.move(cartId, events[random(events.length)] ?? 'leave')
     })
     const failed = codesOf(await Promise.allSettled(actions))

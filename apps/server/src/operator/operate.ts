@@ -4,6 +4,7 @@ import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { deadLetters } from './dead-letters.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
+import { payments } from './payments.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
@@ -22,6 +23,7 @@ const commands = new Map<string, OperatorCommand>([
   ['reports', reports],
   ['vouchers', vouchers],
   ['money', money],
+  ['payments', payments],
   ['banner', banner],
   ['dead-letters', deadLetters],
 ])

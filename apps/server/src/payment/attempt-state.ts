@@ -97,3 +97,9 @@ export function paymentFailureOf(attempt: {
       return 'instrument_declined'
   }
 }
+
+const subjects = ['booking', 'voucher'] as const satisfies readonly PaymentAttempt['subject'][]
+
+/** Whether a provider's metadata names something that can be paid for here. */
+export const isSubject = (text: string | undefined): text is PaymentAttempt['subject'] =>
+  subjects.some((subject) => subject === text)

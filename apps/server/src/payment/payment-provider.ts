@@ -43,7 +43,7 @@ export type PaymentProvider = {
   /** Every refund and dispute of a payment, including foreign ones. */
   fetchMoney: (paymentId: string) => Promise<ProviderMoney>
   /** Makes a refund; call it only after `fetchMoney` has not found it. */
-  refund: (refund: RefundOfPayment, paymentId: string) => Promise<ProviderRefund>
+  refund: (refund: Pick<RefundOfPayment, 'id' | 'amountCents'>, paymentId: string) => Promise<ProviderRefund>
   /** The attempt that an object of the provider belongs to, such as a capture; absent if events name the payment. */
   attemptOf?: (id: string) => Promise<string | undefined>
 }

@@ -54,6 +54,21 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * An attempt that a restored database lost, as its payment describes it. It is written as ended, which a success at the
+ * provider overrides, because a target has one that may take money.
+ */
+export async function insertLostAttempt(
+  db: Database,
+  attempt: Pick<Attempt, 'id' | 'subject' | 'targetId' | 'provider' | 'method' | 'amountCents' | 'providerPaymentId'>,
+): Promise<void> {
+  await db
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, status: 'cancelled' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
   return db.selectFrom('paymentAttempt').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -151,7 +151,7 @@ async function fetchMoney(stripe: StripeClient, paymentId: string): Promise<Prov
 /** The key includes the amount, because after a partial refund elsewhere it is a different request. */
 async function refundPayment(
   stripe: StripeClient,
-  { id, amountCents: amount }: RefundOfPayment,
+  { id, amountCents: amount }: Pick<RefundOfPayment, 'id' | 'amountCents'>,
   paymentId: string,
 ): Promise<ProviderRefund> {
   return providerRefund(

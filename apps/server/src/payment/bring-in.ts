@@ -1,0 +1,78 @@
+import type { PaymentProviderName } from '@ruhepol/rules'
+import { ApiError } from '../platform/errors.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
+import { isSubject, tookMoney } from './attempt-state.ts'
+import { checkMoney } from './check-money.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { ProviderPayment } from './payment-provider.ts'
+import { providerNamed } from './payment-providers.ts'
+import { findAttempt, findAttemptByProviderId, insertLostAttempt, noteCheck, type Subject } from './payment-queries.ts'
+import { targets } from './payment-targets.ts'
+
+/**
+ * What became of a successful payment: it was known; it is now, with all that follows; what it paid for is lost; or it
+ * names no attempt of ours.
+ */
+export type BroughtIn = 'known' | 'broughtIn' | 'lost' | 'foreign'
+
+async function isThere({ db, config }: PaymentContext, subject: Subject, targetId: string): Promise<boolean> {
+  try {
+    await targets[subject].describe(db, config, targetId)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return false
+    throw error
+  }
+}
+
+/**
+ * Brings a payment that succeeded at the provider into a database that does not know of it, such as a restored one. Its
+ * attempt is written again if need be (a Stripe payment as one by card); then it counts as if its webhook had just
+ * arrived: it pays for its target, or goes back. May run any number of times.
+ */
+export async function bringInPayment(context: PaymentContext, payment: ProviderPayment): Promise<BroughtIn> {
+  const { id, provider, attemptId, subject, targetId, amountCents } = payment
+  const known = (await findAttemptByProviderId(context.db, provider, id))?.status
+  if (known !== undefined && tookMoney(known)) return 'known'
+  if (attemptId === undefined || targetId === undefined || !isSubject(subject)) return 'foreign'
+  if (!(await findAttempt(context.db, attemptId))) {
+    if (!(await isThere(context, subject, targetId))) return 'lost'
+    const method = provider === 'paypal' ? 'paypal' : 'card'
+    const lost = { id: attemptId, subject, targetId, provider, method, amountCents, providerPaymentId: id } as const
+    await insertLostAttempt(context.db, lost)
+  }
+  const askedAt = await noteCheck(context.db, attemptId)
+  const applied = await applyProviderPayment(context, await providerNamed(context, provider).fetch(id), askedAt)
+  return applied === 'refused' ? 'foreign' : 'broughtIn'
+}
+
+/** Fetches the refunds and disputes of a payment that is known here. */
+export async function bringInMoney(
+  context: PaymentContext,
+  { provider, paymentId }: { provider: PaymentProviderName; paymentId: string },
+): Promise<void> {
+  const attempt = await findAttemptByProviderId(context.db, provider, paymentId)
+  if (attempt) await checkMoney(context, attempt.id)
+}
+
+/**
+ * Gives back what is left of a payment whose booking or order is lost. Returns the cents that go back, or undefined if
+ * the payment is known here, is none of ours, or took nothing. Nothing of it is stored.
+ */
+export async function giveBackUnknown(
+  context: PaymentContext,
+  provider: PaymentProviderName,
+  paymentId: string,
+): Promise<number | undefined> {
+  const { fetch, fetchMoney, refund } = providerNamed(context, provider)
+  const payment = await fetch(paymentId)
+  if (payment.status !== 'succeeded' || (await bringInPayment(context, payment)) !== 'lost') return undefined
+  const { refunds, disputes } = await fetchMoney(paymentId)
+  const gone = [
+    ...refunds.filter(({ status }) => status !== 'failed'),
+    ...disputes.filter(({ status }) => status === 'open' || status === 'lost'),
+  ].reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const amountCents = payment.receivedCents - gone
+  if (amountCents > 0) await refund({ id: payment.attemptId ?? paymentId, amountCents }, paymentId)
+  return amountCents
+}
