@@ -20,10 +20,12 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Further settings, each as `name=value`. */
   settings?: string[]
+  /** Whether a crashed server is started again; it is by default. */
+  restarts?: boolean
   log?: (line: string) => void
 }
 
-const READY = /database system is ready to accept connections/
+const READY = /database system is ready to accept (read-only )?connections/
 const START_TIMEOUT_MS = 60_000
 const END_TIMEOUT_MS = 20_000
 const WATCH_MS = 100
@@ -155,8 +157,8 @@ function launch(
 
 /**
  * Starts the embedded PostgreSQL 18 on a free loopback port, after stopping one that a killed process left in the same
- * folder. Callers must have the folder to themselves. A crashed server is restarted on the same port; `stop` or the end
- * of this process stops it for good.
+ * folder. Callers must have the folder to themselves. A crashed server is restarted on the same port, unless `restarts`
+ * is false; `stop` or the end of this process stops it for good.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -176,7 +178,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     const release = endWithUs(child.pid ?? 0, lockFile)
     child.once('exit', (code) => {
       release()
-      if (stopping) return
+      if (stopping || options.restarts === false) return
       log(`PostgreSQL ended with code ${code}; starting it again`)
       reviving = revive()
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Instant } from '@ruhepol/rules'
+import { instantAt, type Day, type Instant } from '@ruhepol/rules'
 import { ServerGone, type Payable } from './protocol.ts'
 import type { Slot } from './slots.ts'
 
@@ -31,7 +31,12 @@ const appointment = ({ expertId, startAt }: Slot) => ({
  */
 export function browserAt(origin: string, headers: Record<string, string> = {}) {
   async function ask<Data>(query: string, variables: object): Promise<Data> {
-    let body: { data?: Data; errors?: { message: string; extensions?: { code?: string; reason?: string } }[] }
+    let body: {
+      data?: Data
+      errors?: { message: string; extensions?: { code?: string; reason?: string } }[]
+      /** Of an overloaded server, which does not come to GraphQL. */
+      code?: string
+    }
     try {
       const response = await fetch(`${origin}/graphql`, {
         method: 'POST',
@@ -44,6 +49,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
     }
     const [error] = body.errors ?? []
     if (error) throw new Refused(error.extensions?.code ?? 'none', error.message, error.extensions?.reason)
+    if (!body.data && body.code !== undefined) throw new Refused(body.code, 'refused before GraphQL')
     if (!body.data) throw new Error('an answer without data')
     return body.data
   }
@@ -210,6 +216,26 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         id,
         token,
       })
+    },
+    /** The starts that each expert is offered with on a day, by expert. */
+    search: async (day: Day): Promise<Map<string, Instant[]>> => {
+      const { expertAvailabilityInfo } = await ask<{
+        expertAvailabilityInfo: { nodes: { expert: { id: string }; availabilities: string[] }[] }
+      }>(
+        `query Search($from: DateTime!, $to: DateTime!) {
+          expertAvailabilityInfo(
+            postalCode: "10115", treatmentTypeId: "classic", treatmentLength: 60
+            rangeStart: $from, rangeEnd: $to, pagination: { offset: 0, limit: 50 }
+          ) { nodes { expert { id } availabilities } }
+        }`,
+        { from: new Date(instantAt(day, 0)).toISOString(), to: new Date(instantAt(day, 96)).toISOString() },
+      )
+      return new Map(
+        expertAvailabilityInfo.nodes.map(({ expert, availabilities }) => [
+          expert.id,
+          availabilities.map((start) => Date.parse(start)),
+        ]),
+      )
     },
     /** Page views of a person who has not chosen anything yet. */
     browse: async (): Promise<void> => {
