@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { identifyCaller } from './account/index.ts'
 import { buildSchema } from './build-schema.ts'
 import { answersOfCopy } from './catalogue/index.ts'
-import { features } from './features.ts'
+import { databaseGauges, features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { watchDatabase } from './platform/database-watch.ts'
@@ -16,6 +16,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import type { ErrorReporting } from './platform/error-reporting.ts'
 import { openJobQueue, type JobQueue } from './platform/job-queue.ts'
 import type { Log } from './platform/log.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { repositoryRoot } from './platform/repository-root.ts'
 import { createRequestLimit } from './platform/request-limit.ts'
 import { trustedDocuments } from './trusted-documents.ts'
@@ -30,7 +31,7 @@ export async function openParts(
   log: Log,
 ): Promise<Parts & { features: ReturnType<typeof features> }> {
   const watch = watchDatabase(log)
-  const { db } = openDatabase({
+  const { db, pool } = openDatabase({
     watch,
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
@@ -38,11 +39,13 @@ export async function openParts(
   })
   const wired = features(config, db, log)
   const queue = await openJobQueue({ url: config.DATABASE_URL, db, log, handlers: wired.jobs, watch })
+  const metrics = await serveMetrics({ config, url: config.DATABASE_URL, pool, gauges: databaseGauges, log })
   return {
     db,
     queue,
     features: wired,
     close: async () => {
+      await metrics?.close()
       await queue.stop()
       wired.close()
       await db.destroy()

@@ -2,7 +2,7 @@ import { changePasswordRoute, externalCallbackRoutes, externalTokenJobs } from '
 import { analyticsRoutes, measuringPage } from './analytics/index.ts'
 import { associationFiles } from './app-links/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
-import { bookingSweeps, calendarRoutes } from './booking/index.ts'
+import { bookingSweeps, calendarRoutes, holdGauges } from './booking/index.ts'
 import { siteMapRoutes } from './catalogue/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
@@ -13,8 +13,10 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
 import type { HttpRoutes } from './platform/http/server.ts'
+import { jobGauges } from './platform/job-gauges.ts'
 import type { JobHandler, Sweep } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import type { DatabaseGauge } from './platform/metrics/database-gauge.ts'
 import { privacyJobs, retention } from './privacy/index.ts'
 import { reviewRoutes, reviewSweeps } from './review/index.ts'
 import { timeWatchRoutes, timeWatchSweep } from './time-watch/index.ts'
@@ -27,6 +29,9 @@ export type Features = {
   /** Closes the features' own connections, after the last job. */
   close: () => void
 }
+
+/** The state of the database that metrics show. */
+export const databaseGauges: readonly DatabaseGauge[] = [...holdGauges, ...jobGauges]
 
 /** Everything the features provide besides GraphQL, configured by the settings. */
 export function features(config: Config, db: Database, log: Log): Features {

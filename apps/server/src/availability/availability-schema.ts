@@ -16,6 +16,7 @@ import {
 import { availableExperts, expertsWithStarts } from './available-experts.ts'
 import { bookingLengths } from './booking-lengths.ts'
 import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
+import { countSearch } from './count-searches.ts'
 import { explainedDays } from './explained-days.ts'
 import { findFreeExperts } from './free-experts.ts'
 import { checkNumberOfExperts } from './group-search.ts'
@@ -43,13 +44,14 @@ builder.queryFields((t) => ({
       const ofDay = date == null ? undefined : rangeOfDays(date, 1)
       const range = timeRange ? checkRange(timeRange.start, timeRange.end, 'timeRange') : ofDay
       const place = await servedPlace(db, where)
-      return availableExperts(db, {
+      const experts = availableExperts(db, {
         place,
         range,
         selectedExpertIds: selectedExpertIds ?? [],
         guests: guests ?? undefined,
         page,
       })
+      return countSearch(experts, ({ count }) => count)
     },
   }),
 
@@ -77,7 +79,7 @@ builder.queryFields((t) => ({
       const candidates = offering
         .filter(({ lengths }) => lengths.includes(length))
         .map(({ expertId }) => ({ expertId, lengths: [length] }))
-      return expertsWithStarts(db, { place, candidates, ...range }, page)
+      return countSearch(expertsWithStarts(db, { place, candidates, ...range }, page), ({ count }) => count)
     },
   }),
 
@@ -102,7 +104,8 @@ builder.queryFields((t) => ({
       const only = expertId == null ? undefined : await getOffer(db, expertId)
       const candidates = only ? offering.filter((candidate) => candidate.expertId === only.expertId) : offering
       const filter = await expertFilterOf(db, wanted)
-      return expertsWithStarts(db, { place, candidates, ...range }, { ...page, filter })
+      const experts = expertsWithStarts(db, { place, candidates, ...range }, { ...page, filter })
+      return countSearch(experts, ({ count }) => count)
     },
   }),
 
@@ -191,7 +194,8 @@ builder.queryFields((t) => ({
     resolve: async (_parent, { postalCode, locationId, rangeStart, rangeEnd, ...group }, { db }) => {
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
       const place = await servedPlace(db, { postalCode, locationId })
-      return (await slotFinder(db, place, group))(range)
+      const find = await slotFinder(db, place, group)
+      return countSearch(find(range), (slots) => slots.length)
     },
   }),
 
@@ -207,8 +211,10 @@ builder.queryFields((t) => ({
       selectedExpertIds: t.arg.idList({ required: true }),
       guests: t.arg({ type: [GuestInput] }),
     },
-    resolve: async (_parent, { postalCode, locationId, date, ...group }, { db }) =>
-      nextSlots(db, await servedPlace(db, { postalCode, locationId }), date, group),
+    resolve: async (_parent, { postalCode, locationId, date, ...group }, { db }) => {
+      const place = await servedPlace(db, { postalCode, locationId })
+      return countSearch(nextSlots(db, place, date, group), (slots) => slots.length)
+    },
   }),
 
   availableBookingLengths: t.field({

@@ -43,6 +43,7 @@ export {
   type Person,
 } from './forget-cart-queries.ts'
 export { moveCart } from './move-cart.ts'
+export { holdGauges } from './open-holds-queries.ts'
 export { getCart, openBooking, openCart } from './open-cart.ts'
 export { placeCart } from './place-cart.ts'
 export { rescheduleCart } from './reschedule-cart.ts'

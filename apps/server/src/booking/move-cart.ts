@@ -9,6 +9,7 @@ import { giveBack, redeemVoucher } from '../voucher/index.ts'
 import { announce } from './announce.ts'
 import { cancelPayments } from './cart-jobs.ts'
 import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
+import { countCart } from './count-carts.ts'
 import { nextStatus, type CartEvent, type StoredCartStatus } from './cart-state.ts'
 
 /** The result of an event. A refused one changed nothing. */
@@ -114,6 +115,7 @@ export async function moveCart(tx: DatabaseTransaction, cartId: string, event: C
   }
   await writeMove(tx, cartId, { event, from, to, changes: changesOf(cart, event, to) })
   if (to === from) return { moved: true, from, to }
+  countCart(tx, to)
   await settleVoucher(tx, cart, to)
   if (to === 'paid') await announce(tx, cartId, 'paid')
   if (from === 'paid') await announce(tx, cartId, 'cancelled')

@@ -21,6 +21,7 @@ import { publicPrice, type Quote } from './cart-price.ts'
 import { releaseHolds } from './cancel-cart.ts'
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts'
 import { assertPersonMayUse } from './discount-conditions.ts'
+import { countCart } from './count-carts.ts'
 import { endSlotHold, isHoldOf, takeSlotHold } from './end-slot-hold.ts'
 import { findFormerHolds } from './hold-queries.ts'
 import { cartOf, insertWithFreshCode } from './new-cart.ts'
@@ -67,7 +68,9 @@ async function write(
   if (!(await insertBookings(tx, cart))) throw new ApiError('not_available', 'the slot went to somebody else')
   const share = quote.voucher && { voucherId: quote.voucher.id, cartId, cents: quote.voucher.cents }
   if (share) await reserveVoucher(tx, share)
+  countCart(tx, 'placed')
   if (cart.status === 'paid') {
+    countCart(tx, 'paid')
     if (share) await redeemVoucher(tx, share)
     await announce(tx, cartId, 'paid')
     await countBookings(

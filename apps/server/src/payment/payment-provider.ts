@@ -1,7 +1,9 @@
+import { providerOfMethod } from '@ruhepol/rules'
 import type { AttemptStatus } from './attempt-state.ts'
 import { CircuitOpenError, createCircuitBreaker } from '../platform/circuit-breaker.ts'
 import { crashpoint } from '../platform/crashpoint.ts'
 import { ApiError } from '../platform/errors.ts'
+import { histogram, level } from '../platform/metrics/metric.ts'
 import type { Attempt } from './payment-queries.ts'
 import type { ProviderMoney, ProviderRefund } from './provider-money.ts'
 import type { RefundOfPayment } from './refund-queries.ts'
@@ -75,6 +77,19 @@ export class ProviderRefusal extends Error {
   }
 }
 
+const paymentProviders = [...new Set(Object.values(providerOfMethod))]
+const callSeconds = histogram(
+  'ruhepol_provider_call_seconds',
+  'How long calls to a payment provider took, by what became of them; not_made: the circuit was open',
+  { provider: paymentProviders, outcome: ['answered', 'refused', 'failed', 'not_made'] },
+  [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+)
+const openCircuits = level(
+  'ruhepol_provider_circuits_open',
+  'Circuits to a payment provider that are open: it failed repeatedly, and no call has succeeded since',
+  { provider: paymentProviders },
+)
+
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
 
@@ -98,18 +113,31 @@ export function providerCalls<Api>({
   /** The refusal an error represents; undefined for errors to retry, such as a call still in progress. */
   refusalOf: (error: unknown) => ProviderRefusal | undefined
 }): ProviderCall<Api> {
-  const breaker = createCircuitBreaker({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, isOutage })
+  const breaker = createCircuitBreaker({
+    failures: FAILURES_TO_OPEN,
+    openMs: OPEN_MS,
+    isOutage,
+    onChange: (isOpen) => openCircuits({ provider }, isOpen ? 1 : -1),
+  })
   return async (name, operation) => {
     crashpoint(`before ${provider} ${name}`)
+    const began = performance.now()
+    let outcome: 'answered' | 'refused' | 'failed' | 'not_made' = 'failed'
     try {
-      return await breaker(() => operation(api))
+      const answer = await breaker(() => operation(api))
+      outcome = 'answered'
+      return answer
     } catch (error) {
-      const refusal = error instanceof CircuitOpenError || isOutage(error) ? undefined : refusalOf(error)
+      const isNotMade = error instanceof CircuitOpenError
+      if (isNotMade) outcome = 'not_made'
+      const refusal = isNotMade || isOutage(error) ? undefined : refusalOf(error)
+      if (refusal) outcome = 'refused'
       if (refusal) throw refusal
       const unavailable = new ApiError('unavailable', 'the payment provider does not answer')
       unavailable.cause = error
       throw unavailable
     } finally {
+      callSeconds({ provider, outcome }, (performance.now() - began) / 1000)
       crashpoint(`after ${provider} ${name}`)
     }
   }

@@ -1,10 +1,24 @@
-import { providerOfMethod } from '@ruhepol/rules'
+import { paymentMethods, providerOfMethod } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PaymentAttempt } from '@ruhepol/database/tables'
 import { findPaidAttemptId, paidAttemptOf } from '../money/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { counter } from '../platform/metrics/metric.ts'
+import { afterCommit } from '../platform/transaction.ts'
 import { aliveStatuses } from './attempt-state.ts'
+
+const outcomes = ['declined', 'succeeded', 'failed', 'cancelled', 'refunded'] as const
+const payments = counter(
+  'ruhepol_payments_total',
+  'Payment attempts by method and outcome; declined ones stay open for another try',
+  { method: paymentMethods, outcome: outcomes },
+)
+
+function outcomeOf({ status, failureReason }: Partial<Pick<Attempt, 'status' | 'failureReason'>>) {
+  if (status === undefined) return failureReason == null ? undefined : 'declined'
+  return outcomes.find((outcome) => outcome === status)
+}
 
 export type Attempt = Selectable<PaymentAttempt>
 export type Subject = Attempt['subject']
@@ -91,16 +105,20 @@ export async function lockAttempt(tx: DatabaseTransaction, id: string): Promise<
   return tx.selectFrom('paymentAttempt').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Changes the attempt, and counts its outcome once the transaction is committed. */
 export async function updateAttempt(
   tx: DatabaseTransaction,
   id: string,
   changes: Partial<Pick<Attempt, 'status' | 'failureReason' | 'providerPaymentId'>>,
 ): Promise<void> {
-  await tx
+  const { method } = await tx
     .updateTable('paymentAttempt')
     .set({ ...changes, updatedAt: sql<Date>`app_now()` })
     .where('id', '=', id)
-    .execute()
+    .returning('method')
+    .executeTakeFirstOrThrow()
+  const outcome = outcomeOf(changes)
+  if (outcome) afterCommit(tx, () => payments({ method, outcome }))
 }
 
 /** Records that the attempt is being fetched and returns the instant, by which a stale answer is recognised later. */

@@ -57,3 +57,26 @@ test('the circuit stays open for another pause if that call fails', async () => 
   await fail(1, outage)
   await expect(call()).rejects.toBeInstanceOf(CircuitOpenError)
 })
+
+test('the circuit tells once that it opens, and once that a call succeeds again', async () => {
+  let now = 0
+  const changes: boolean[] = []
+  const breaker = createCircuitBreaker({
+    failures: 2,
+    openMs: 1_000,
+    isOutage: () => true,
+    onChange: (isOpen) => changes.push(isOpen),
+    clock: () => now,
+  })
+  const fail = () => expect(breaker(() => Promise.reject(outage))).rejects.toBe(outage)
+  await fail()
+  expect(changes).toEqual([])
+  await fail()
+  now += 1_000
+  await fail()
+  expect(changes).toEqual([true])
+  now += 1_000
+  await breaker(() => Promise.resolve())
+  await breaker(() => Promise.resolve())
+  expect(changes).toEqual([true, false])
+})

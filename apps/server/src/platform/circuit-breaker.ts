@@ -13,6 +13,8 @@ export type CircuitBreakerOptions = {
   openMs: number
   /** Whether an error means that the provider is failing; a refusal is a normal answer. */
   isOutage: (error: unknown) => boolean
+  /** Called when it opens, and when a call succeeds again. */
+  onChange?: (isOpen: boolean) => void
   /** A monotonic clock, in milliseconds. */
   clock?: () => number
 }
@@ -27,11 +29,17 @@ export function createCircuitBreaker({
   failures,
   openMs,
   isOutage,
+  onChange,
   clock = () => performance.now(),
 }: CircuitBreakerOptions): CircuitBreaker {
   let failed = 0
   let openUntil = 0
   let probing = false
+  const setFailed = (count: number): void => {
+    const [wasOpen, isOpen] = [failed >= failures, count >= failures]
+    failed = count
+    if (isOpen !== wasOpen) onChange?.(isOpen)
+  }
 
   return async (call) => {
     const isProbe = failed >= failures
@@ -39,13 +47,13 @@ export function createCircuitBreaker({
     if (isProbe) probing = true
     try {
       const answer = await call()
-      failed = 0
+      setFailed(0)
       return answer
     } catch (error) {
       if (isOutage(error)) {
-        failed += 1
+        setFailed(failed + 1)
         openUntil = clock() + openMs
-      } else failed = 0
+      } else setFailed(0)
       throw error
     } finally {
       if (isProbe) probing = false

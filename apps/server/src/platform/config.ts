@@ -61,6 +61,10 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address to listen on. */
   HOST: z.string().default('127.0.0.1'),
+  /** Where Prometheus gets this process's metrics; not set: nothing is observed. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** The address to listen on for Prometheus; whoever reaches it can read the metrics. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** The public origin, used in links. */
   APP_URL: origin.optional(),
   /** Where the demo keeps its database, keys and sandbox state. */

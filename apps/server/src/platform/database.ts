@@ -13,6 +13,7 @@ import type { DB } from '@ruhepol/database/tables'
 import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { histogram } from './metrics/metric.ts'
 
 export type Database = Kysely<DB>
 /** Some columns of a row, as read. */
@@ -37,7 +38,16 @@ export type DatabaseOptions = {
   /** Called for connections that broke while idle, such as at a database restart. */
   onIdleError?: (error: Error) => void
   watch?: DatabaseWatch | undefined
+  /** Milliseconds that a statement may take, and getting a connection for it. */
+  within?: number
 }
+
+const connectionWait = histogram(
+  'ruhepol_database_wait_seconds',
+  'How long requests waited for a connection of the pool',
+  {},
+  [0.001, 0.01, 0.1, 0.5, 1, 2.5, 5],
+)
 
 /** Statements of varying length, such as inserts of many rows, must not fill the connections' memory. */
 const MOST_PREPARED = 500
@@ -91,10 +101,12 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
+      const asked = performance.now()
       const client = await pool.connect().catch((error: unknown) => {
         watch?.failed(error)
         throw error
       })
+      connectionWait({}, (performance.now() - asked) / 1000)
       const known = clients.get(client) ?? clientOf(client)
       clients.set(client, known)
       return known
@@ -112,19 +124,19 @@ export function kyselyOn(pool: PostgresPool): Database {
 }
 
 /** Opens the pool. A lost idle connection is reported and replaced, never fatal. */
-export function openDatabase({ url, poolSize = 10, onIdleError, watch }: DatabaseOptions): {
+export function openDatabase({ url, poolSize = 10, onIdleError, watch, within }: DatabaseOptions): {
   db: Database
   pool: pg.Pool
 } {
   const pool = new pg.Pool({
     connectionString: withSessionSettings(url),
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: within ?? 5_000,
     // A new connection has no cached tables or statements, which would slow down requests after a quiet period
     // (decision 0037).
     idleTimeoutMillis: 0,
     keepAlive: true,
-    statement_timeout: 15_000,
+    statement_timeout: within ?? 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'ruhepol',
     types: {

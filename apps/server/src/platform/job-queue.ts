@@ -2,6 +2,7 @@ import { PgBoss, type JobResult } from 'pg-boss'
 import type { Database } from './database.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { counter } from './metrics/metric.ts'
 import { PermanentFailure, useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
 
@@ -19,6 +20,14 @@ const POLLING = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
 } as const
+
+/** The names of this process's jobs, filled in when the queue opens. */
+const jobNames: string[] = []
+const jobs = counter(
+  'ruhepol_jobs_total',
+  'Jobs that were run, by name and outcome; failed ones are tried again, dead ones wait for a person',
+  { job: jobNames, outcome: ['completed', 'failed', 'dead'] },
+)
 
 /** How often, in seconds, to look for jobs of dead workers. */
 const LOOK_FOR_DEAD_SECONDS = 30
@@ -122,15 +131,18 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
     })
   }
   useBoss(boss)
+  jobNames.splice(0, Infinity, ...handlers.map(({ job }) => job.name))
   const context: JobContext = { db, log }
   const sweeping: { stop: () => Promise<void> }[] = []
 
   const settled = async (jobId: string, job: string, run: () => Promise<void>): Promise<Omit<JobResult, 'id'>> => {
     try {
       await run()
+      jobs({ job, outcome: 'completed' })
       return { status: 'completed' }
     } catch (error) {
       const output = { message: String(error) }
+      jobs({ job, outcome: error instanceof PermanentFailure ? 'dead' : 'failed' })
       if (error instanceof PermanentFailure) {
         log.error({ err: error, job, jobId }, 'job failed; another try would change nothing')
         return { status: 'deadletter', output }

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { counter } from './metrics/metric.ts'
 
 export type Log = Logger
 
@@ -30,6 +31,10 @@ export type FailureListener = (failure: {
   requestId: string | undefined
 }) => void
 
+const failures = counter('ruhepol_logged_failures_total', 'Lines of the log about failures; fatal ones need a person', {
+  level: ['error', 'fatal'],
+})
+
 const levels = { warn: 40, error: 50, fatal: 60 }
 
 const logged = new WeakSet<object>()
@@ -44,6 +49,7 @@ function tellFailures(onFailure?: FailureListener): NonNullable<LoggerOptions['h
       this.debug(...(inputs as [object, string]))
       return
     }
+    if (level >= levels.error) failures({ level: level >= levels.fatal ? 'fatal' : 'error' })
     if (onFailure && level >= levels.error) {
       const { reqId } = this.bindings()
       onFailure({

@@ -27,13 +27,26 @@ export async function transact<Result>(
   return result
 }
 
+const effectsOf = new WeakMap<DatabaseTransaction, (() => void)[]>()
+
+/** Runs the effect, such as counting, once `transact` has committed this transaction, and never if it is rolled back. */
+export function afterCommit(tx: DatabaseTransaction, effect: () => void): void {
+  effectsOf.get(tx)?.push(effect)
+}
+
 async function tryTransaction<Result>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work)
+      const effects: (() => void)[] = []
+      const result = await db.transaction().execute((tx) => {
+        effectsOf.set(tx, effects)
+        return work(tx)
+      })
+      for (const effect of effects) effect()
+      return result
     } catch (error) {
       if (tries === TRIES || databaseFailure(error) !== 'again') throw error
       await pauseBefore(tries)

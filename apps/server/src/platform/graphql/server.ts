@@ -3,7 +3,8 @@ import { GraphQLError, parse, type GraphQLSchema, type ParseOptions, type Source
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
-import type { ErrorCode } from '../errors.ts'
+import { errorCodes, type ErrorCode } from '../errors.ts'
+import { counter } from '../metrics/metric.ts'
 import type { RequestLimit } from '../request-limit.ts'
 import type { GraphqlContext } from './context.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.ts'
@@ -69,6 +70,10 @@ function useInvalidQueryCodes(): Plugin {
   }
 }
 
+const graphqlErrors = counter('ruhepol_graphql_errors_total', 'Errors in answers of GraphQL, by code', {
+  code: errorCodes,
+})
+
 /** Masks every error in an answer: only catalogue codes are exposed, each with the request's id. */
 function useMaskedErrors(): Plugin<object, RequestFacts> {
   const variables = new WeakMap<Request, Record<string, unknown>>()
@@ -81,6 +86,7 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
       if (!('errors' in result) || !result.errors?.length) return
       const errors = result.errors.map((error) => {
         const { error: masked, unexpected } = maskError(error, serverContext.requestId, variables.get(request))
+        graphqlErrors({ code: masked.extensions['code'] as ErrorCode })
         if (unexpected) serverContext.log.error({ err: unexpected, path: error.path }, 'a GraphQL call failed')
         if (!('data' in result)) Object.assign(masked.extensions, { http: httpOf(error, masked) })
         return masked

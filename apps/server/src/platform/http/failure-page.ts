@@ -76,6 +76,16 @@ export function offlinePage({ language, nonce }: Pick<PlainPage, 'language' | 'n
   return plainPage({ language, nonce, words: offline, action: { href: '', label: retry }, more })
 }
 
+/** Says to a person who runs the product whether bookings can be made. Its link asks again. */
+export function statusPage({
+  ready,
+  language,
+  nonce,
+}: { ready: boolean } & Pick<PlainPage, 'language' | 'nonce'>): string {
+  const { ready: open, notReady, askAgain } = failureTexts[language]
+  return plainPage({ language, nonce, words: ready ? open : notReady, action: { href: '', label: askAgain }, more: '' })
+}
+
 /** A self-contained page in the person's language, for failures where the app cannot be rendered. */
 export function failurePage({
   code,

@@ -53,7 +53,8 @@ export function retryHeader(reply: FastifyReply, { status, retryAfter }: Omit<Fa
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
 }
 
-const wantsPage = ({ method, headers }: FastifyRequest) =>
+/** Whether a person asks, whose browser shows pages. */
+export const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').toLowerCase().includes('text/html')
 
 /** Answers a person with a page and a program with JSON, both with the request's id. */

@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { ErrorReporting } from '../error-reporting.ts'
@@ -17,9 +16,11 @@ import { connectionLimits, limitConnections, serverOptions, type ConnectionLimit
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
 import { answerBrokenRequest, registerFailures, reportedFailure, retryHeader } from './failures.ts'
 import { sendFetchResponse } from './fetch-bridge.ts'
+import { registerHealth } from './health.ts'
 import { registerPages, type WebApp } from './pages.ts'
 import { readableUrl, refuseUnclearHosts } from './request-line.ts'
 import { answerApps, refuseOtherSites } from './origins.ts'
+import { observeRequest } from './request-metrics.ts'
 import { pathOf, requestFacts } from './request-facts.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
@@ -131,20 +132,6 @@ async function registerGraphql(
   })
 }
 
-function registerHealth(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    try {
-      // Locks no row, but still fails on a standby or a read-only database.
-      await sql`select from throttle where false for no key update`.execute(db)
-      return { status: 'ready' }
-    } catch (error) {
-      app.log.warn({ err: error }, 'not ready')
-      return reply.status(503).header('retry-after', '5').send({ status: 'unavailable' })
-    }
-  })
-}
-
 /** Limits pages and similar requests. GraphQL counts its own calls, and a provider's webhooks are exempt. */
 function countRequests(app: FastifyInstance, limit: RequestLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -174,6 +161,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
+    observeRequest(request, reply.statusCode, reply.elapsedTime)
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered')
   })

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { afterCommit, transact } from './transaction.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('an effect happens once its transaction is committed', async () => {
+  const happened: string[] = []
+  await transact(database.db, 'commit an effect', (tx) => {
+    afterCommit(tx, () => happened.push('effect'))
+    happened.push('work')
+    return Promise.resolve()
+  })
+  expect(happened).toEqual(['work', 'effect'])
+})
+
+test('an effect never happens if its transaction is rolled back', async () => {
+  const happened: string[] = []
+  const failing = transact(database.db, 'roll back an effect', (tx) => {
+    afterCommit(tx, () => happened.push('effect'))
+    return Promise.reject(new Error('no'))
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(happened).toEqual([])
+})
+
+test('an effect happens once if its transaction is tried again', async () => {
+  let [tries, effects] = [0, 0]
+  await transact(database.db, 'repeat an effect', async (tx) => {
+    tries += 1
+    afterCommit(tx, () => (effects += 1))
+    if (tries < 3) await sql.raw(`do $$ begin raise exception 'made up' using errcode = '40001'; end $$`).execute(tx)
+  })
+  expect([tries, effects]).toEqual([3, 1])
+})
