@@ -52,7 +52,7 @@ test(`a client books again with at most ${mostToBookAgain} taps`, async ({
   await finger.tap(walk.button('common.next'))
 
   await expect(walk.heading('payment.title')).toBeVisible()
-  const saved = page.getByRole('radiogroup', { name: words.all('cards.choose') }).getByRole('radio', { name: /4242/ })
+  const saved = page.getByRole('group', { name: words.all('cards.choose') }).getByRole('radio', { name: /4242/ })
   await expect(saved).toBeChecked()
   await finger.agreeAndBook(walk)
   finger.tookAtMost(mostToBookAgain)

@@ -57,9 +57,7 @@ for (const { name, language, device } of [desktopInEnglish]) {
       expect(await page.evaluate(() => localStorage.getItem('ruhepol.placed-carts'))).toBeNull()
 
       await walk.open('/booking/payment', await api.freeChoice('2027-01-20'))
-      const card = page
-        .getByRole('radiogroup', { name: words.all('cards.choose') })
-        .getByRole('radio', { name: /4242/ })
+      const card = page.getByRole('group', { name: words.all('cards.choose') }).getByRole('radio', { name: /4242/ })
       await expect(card).toBeChecked()
       await walk.agree()
       await walk.book()

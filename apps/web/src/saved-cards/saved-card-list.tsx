@@ -1,4 +1,4 @@
-import { ChoiceGroup, RadioTile, TextButton } from '@ruhepol/ui'
+import { RadioTile, TextButton } from '@ruhepol/ui'
 import type { ChoiceGroupProps, RadioTileOption } from '@ruhepol/ui'
 import type { Instant } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
@@ -71,10 +71,11 @@ export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.E
   return (
     <>
       {choice ? (
-        <ChoiceGroup group={choice.group} className={styles.choices}>
+        // Not a radiogroup: it stands in the tile of the card, which is a choice of one.
+        <div role="group" aria-label={choice.group.label} className={styles.choices}>
           {rows}
           <RadioTile group={choice.group} option={choice.other} />
-        </ChoiceGroup>
+        </div>
       ) : (
         rows
       )}
