@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import type { JSX } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { announcingRegions, regionOf } from '../../page/testing/announcing-regions.ts'
@@ -20,5 +22,24 @@ describe('the form for the place', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Freie Zeiten zeigen' }))
     expect(announcing).toContain(regionOf(/Diesen Ort kennen wir nicht/))
     expect(discovery.choose).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is being typed when a place becomes known meanwhile, until it is answered or emptied', async () => {
+    let know: (place: Discovery['place']) => void = () => undefined
+    const berlin = { postalCode: '10115', city: 'Berlin', state: 'served' } as Discovery['place']
+    function Page(): JSX.Element {
+      const [place, setPlace] = useState<Discovery['place']>()
+      know = setPlace
+      const discovery: Partial<Discovery> = { search: {}, locations: [], choose: vi.fn(), openSheet: vi.fn() }
+      return <WhereStep discovery={{ ...discovery, place } as Discovery} />
+    }
+    await renderInApp(Page, { language: 'de', features: ['discovery'] })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Postleitzahl' })
+    fireEvent.change(field, { target: { value: '204' } })
+    act(() => know(berlin))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Postleitzahl' }).value).toBe('204')
+    fireEvent.change(field, { target: { value: '' } })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('button', { name: /10115 Berlin/ })).toBeTruthy()
   })
 })

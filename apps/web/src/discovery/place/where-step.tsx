@@ -38,36 +38,40 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   const [kind, setKind] = useState<PlaceKind>()
   const open = (wanted?: PlaceKind): void => {
     setKind(wanted)
+    setIsTyping(false)
     openSheet('place')
   }
   const button = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
+  // A place that becomes known meanwhile, as a signed-in client's last one, must not take away what is being typed.
+  const [isTyping, setIsTyping] = useState(false)
+  const known = isTyping ? undefined : place
   useEffect(() => {
     // The element that opened the picker is removed with the form once there is an answer.
     if (!place && sheet === 'place') answered.current = true
   }, [place, sheet])
   useEffect(() => {
     // The field with the focus was replaced by its answer.
-    if (!place || !answered.current) return
+    if (!known || !answered.current) return
     answered.current = false
     button.current?.focus()
-  }, [place])
+  }, [known])
   return (
     <div className={styles.place}>
-      {place?.partner && <PlacePicture locationId={place.partner.id} />}
-      {place ? (
+      {known?.partner && <PlacePicture locationId={known.partner.id} />}
+      {known ? (
         <>
           <WhereWhen>
             <WhereWhenButton
               ref={button}
               icon="map-pin"
               label={t('common.where')}
-              value={<Untranslated>{placeWords(place)}</Untranslated>}
+              value={<Untranslated>{placeWords(known)}</Untranslated>}
               aria-haspopup="dialog"
               onClick={() => open()}
             />
           </WhereWhen>
-          {place.partner && <PartnerAddress partner={place.partner} search={search} />}
+          {known.partner && <PartnerAddress partner={known.partner} search={search} />}
           <noscript>
             <form className={styles.search} action="/treatments" method="get">
               <HiddenChoices search={dropping(search, 'where', 'postalCode', 'locationId', 'slot')} />
@@ -80,8 +84,10 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
         <PlaceForm
           discovery={discovery}
           onOpen={open}
+          onTyping={setIsTyping}
           onAnswer={() => {
             answered.current = true
+            setIsTyping(false)
           }}
         />
       )}
@@ -105,13 +111,15 @@ function PlacePicture({ locationId }: { locationId: string }): JSX.Element {
 
 type PlaceFormProps = {
   discovery: Discovery
+  /** Whether something is typed that is not answered yet. */
+  onTyping: (isTyping: boolean) => void
   /** Accepts the form's answer, which removes the form. */
   onAnswer: () => void
   onOpen: (kind: PlaceKind) => void
 }
 
 /** The first question, an ordinary GET form that works without scripts; five digits are submitted by themselves. */
-function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element {
+function PlaceForm({ discovery, onTyping, onAnswer, onOpen }: PlaceFormProps): JSX.Element {
   const t = useT()
   const { search, locations, choose } = discovery
   const [typed, setTyped] = useState(cleanPostalCode(search.where ?? ''))
@@ -149,6 +157,7 @@ function PlaceForm({ discovery, onAnswer, onOpen }: PlaceFormProps): JSX.Element
           value={typed}
           onValueChange={(value) => {
             setTyped(value)
+            onTyping(value !== '')
             setUnknown(false)
           }}
         />
