@@ -72,11 +72,26 @@ for (const { name, language, device } of [desktopInEnglish]) {
         // Beyond the planned shifts nothing is said to be full.
         await expect(day(strip, '2027-04-11')).toBeAttached()
         await expect(day(strip, '2027-04-12')).toHaveCount(0)
+        const requests = page.getByRole('link', { name: words.all('discovery.request.action') })
+        await expect(requests.filter({ visible: true })).toHaveCount(1)
         found.push(...(await sweep(page, 'a full day')))
 
         await visit(page, `/treatments?postalCode=10115&type=thai&date=${nobody}`)
         await expect(page.getByText(words.all('discovery.day.chosen.nobodyForTreatment'))).toBeVisible()
         found.push(...(await sweep(page, 'a day without anybody for the treatment')))
+
+        const [ofThai] = await sql(
+          `select expert_id::text as id from expert_service join expert on expert.id = expert_id
+           where treatment_type_id = 'thai' and city_id = 'berlin' order by expert.id limit 1`,
+        )
+        const expert = ofThai?.['id'] as string
+        await visit(page, `/treatments?postalCode=10115&expert=${expert}&expertRoute=1&date=${nobody}`)
+        await expect(day(strip, nobody)).toHaveAccessibleDescription(
+          new RegExp(words.text('discovery.day.why.expertOff')),
+        )
+        await expect(page.getByText(words.all('discovery.day.chosen.expertOff'))).toBeVisible()
+        await expect(page.getByText(words.all('discovery.day.until'))).toBeVisible()
+        found.push(...(await sweep(page, 'a day on which the expert does not work')))
 
         await visit(page, `/treatments?postalCode=10115&numberOfExperts=2&date=${onlyOne}`)
         await expect(day(strip, onlyOne)).toHaveAccessibleDescription(
@@ -90,6 +105,7 @@ for (const { name, language, device } of [desktopInEnglish]) {
         await expect(calendar.locator('[data-day="2027-04-30"]')).toHaveAccessibleName(
           new RegExp(`${words.text('discovery.calendar.notYet')}$`),
         )
+        await expect(calendar.getByText(words.all('discovery.day.until'))).toBeVisible()
         await expect(calendar.getByText(words.all('discovery.day.chosen.needsTwoExperts'))).toBeVisible()
         found.push(...(await sweep(page, 'the calendar for two')))
       } finally {

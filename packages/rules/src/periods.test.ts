@@ -175,5 +175,7 @@ describe('the reason why nothing can be chosen', () => {
     expect(reason({ range: 'evening' })).toBe('fullyBooked')
     expect(reason({ freeExperts: 1, numberOfExperts: 2 })).toBe('needsTwoExperts')
     expect(reason({ isOffered: false })).toBe('nobodyForTreatment')
+    expect(reason({ isOffered: false, isOfExpert: true })).toBe('expertOff')
+    expect(reason({ isOfExpert: true })).toBe('fullyBooked')
   })
 })

@@ -12,6 +12,7 @@ export const unavailableReasons = [
   'fullyBooked',
   'needsTwoExperts',
   'nobodyForTreatment',
+  'expertOff',
 ] as const
 export type UnavailableReason = (typeof unavailableReasons)[number]
 
@@ -75,7 +76,7 @@ export function isWithinLeadTime(startAt: Instant, now: Instant, leadTimeMinutes
 
 /**
  * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered`: somebody
- * who gives the treatment works then.
+ * who gives the treatment works then or, with `isOfExpert`, the one expert asked for.
  */
 export function unavailableReason({
   day,
@@ -85,6 +86,7 @@ export function unavailableReason({
   isOffered,
   freeExperts,
   numberOfExperts,
+  isOfExpert = false,
 }: {
   day: Day
   range?: TimeRange | undefined
@@ -93,10 +95,12 @@ export function unavailableReason({
   freeExperts: number
   numberOfExperts: number
   isOffered: boolean
+  isOfExpert?: boolean
 }): UnavailableReason | undefined {
   if (isRangeTooLate(day, range, now)) return 'tooLate'
   if (freeExperts > 0) return freeExperts < numberOfExperts ? 'needsTwoExperts' : undefined
   const lastStart = rangeInstants(day, range).end - QUARTER_MINUTES * MINUTE
   if (lastStart < earliestInstantStart(now, leadTimeMinutes)) return 'tooSoon'
-  return isOffered ? 'fullyBooked' : 'nobodyForTreatment'
+  if (isOffered) return 'fullyBooked'
+  return isOfExpert ? 'expertOff' : 'nobodyForTreatment'
 }

@@ -131,6 +131,28 @@ test('the availability API tells a full day from one on which nobody gives the t
   ])
 })
 
+test('the availability API tells a full day of one expert from one on which they do not work', async () => {
+  const day = async (open: string, busy: string) => {
+    await database.db
+      .updateTable('expertDay')
+      .set({ openA: open, openB: open, busyA: busy, busyB: busy })
+      .where('day', '=', '2027-01-21')
+      .where('expertId', '=', 1)
+      .execute()
+    const { data, errors } = await ask(
+      `query ($range: TimeRangeInput!) {
+        expertAvailabilitiesInRange(postalCode: "10115", expertId: "1", timeRange: $range) { reason eveningReason }
+      }`,
+      { range: { start: at(0, '2027-01-21'), end: at(0, '2027-01-22') } },
+    )
+    expect(errors).toBeUndefined()
+    return data?.expertAvailabilitiesInRange
+  }
+  expect(await day('-1', '0')).toEqual([{ reason: null, eveningReason: null }])
+  expect(await day('-1', '-1')).toEqual([{ reason: 'fullyBooked', eveningReason: 'fullyBooked' }])
+  expect(await day('0', '0')).toEqual([{ reason: 'expertOff', eveningReason: 'expertOff' }])
+})
+
 test('the availability API returns days, slots and durations for one expert and for two', async () => {
   const { data, errors } = await ask(
     `query ($start: DateTime!, $end: DateTime!) {

@@ -116,24 +116,32 @@ builder.queryFields((t) => ({
       postalCode: t.arg.string({ required: true }),
       locationId: t.arg.id(),
       treatmentTypeId: t.arg.id(),
+      expertId: t.arg.id({ description: 'Only this expert is counted.' }),
       filter: t.arg({ type: ExpertFilterInput }),
       timeRange: t.arg({ type: TimeRangeInput, required: true }),
       numberOfExperts: t.arg.int({ description: 'How many must be free, for the reasons; 1 by default.' }),
     },
-    resolve: async (_parent, { treatmentTypeId, filter, timeRange, numberOfExperts: wanted, ...where }, { db }) => {
+    resolve: async (
+      _parent,
+      { treatmentTypeId, expertId, filter, timeRange, numberOfExperts: wanted, ...where },
+      { db },
+    ) => {
       const range = checkRange(timeRange.start, timeRange.end, 'timeRange')
       const numberOfExperts = wanted ?? 1
       checkNumberOfExperts(numberOfExperts)
       const place = await servedPlace(db, where)
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
+      const expert = expertId == null ? undefined : await getOffer(db, expertId)
       const left = await filteredExpertIds(db, { cityId: place.cityId, filter: await expertFilterOf(db, filter) })
       return explainedDays(db, {
         place,
-        candidates: left ? offering.filter(({ expertId }) => left.has(expertId)) : offering,
+        candidates: offering.filter(
+          ({ expertId: id }) => (!expert || id === expert.expertId) && (!left || left.has(id)),
+        ),
         ...range,
         numberOfExperts,
         // Of those who are filtered out, somebody may give it.
-        hasTreatment: treatmentTypeId != null && !left,
+        only: expert ? 'expert' : treatmentTypeId != null && !left ? 'treatment' : undefined,
       })
     },
   }),

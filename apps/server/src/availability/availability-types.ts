@@ -42,7 +42,7 @@ export const ExpertAvailabilityPageObject = builder.objectRef<ExpertsWithStarts>
 
 const UnavailableReasonEnum = builder.enumType('UnavailableReason', {
   description:
-    'tooLate: over, or nearly. tooSoon: within the lead time. needsTwoExperts: only one is free. nobodyForTreatment: nobody who gives it works then.',
+    'tooLate: over, or nearly. tooSoon: within the lead time. needsTwoExperts: only one is free. nobodyForTreatment: nobody who gives it works then. expertOff: the expert asked for does not work then.',
   values: unavailableReasons,
 })
 

@@ -12,8 +12,8 @@ export type ExplainedDay = DayAvailability & {
 type Explained = Search & {
   /** How many must be free. */
   numberOfExperts: number
-  /** Only experts of one treatment are counted. */
-  hasTreatment: boolean
+  /** Who is counted, where not everybody: the experts of one treatment, or one expert. */
+  only: 'treatment' | 'expert' | undefined
 }
 
 const overlap = (one: Words, other: Words): boolean => ((one.lo & other.lo) | (one.hi & other.hi)) !== 0
@@ -21,7 +21,7 @@ const overlap = (one: Words, other: Words): boolean => ((one.lo & other.lo) | (o
 /** One entry for every calendar day of the search, with the reason for what cannot be chosen. */
 export async function explainedDays(
   db: Queryable,
-  { numberOfExperts, hasTreatment, ...search }: Explained,
+  { numberOfExperts, only, ...search }: Explained,
 ): Promise<ExplainedDay[]> {
   const { leadTimeMinutes } = search.place
   const { days, atWork, ...counted } = await countFreeExperts(db, search)
@@ -41,7 +41,8 @@ export async function explainedDays(
         leadTimeMinutes,
         freeExperts,
         numberOfExperts,
-        isOffered: works || !hasTreatment,
+        isOffered: works || only === undefined,
+        isOfExpert: only === 'expert',
       })
       return reason ? [{ range, reason }] : []
     })

@@ -59,9 +59,7 @@ async function prefetchRest(client: QueryClient, { search, postalCode, locationI
     expert,
     locationId && warmQuery(client, locationQuery(locationId)),
     warmQuery(client, treatmentTypesQuery(where)),
-    search.expertRoute && search.expert
-      ? warmQuery(client, freeStartsQuery(where, { ...ofExpert, first, days: stripLength }))
-      : warmQuery(client, freeDaysQuery(where, countedIn(search, first, stripLength))),
+    warmQuery(client, freeDaysQuery(where, countedIn(search, first, stripLength))),
     client.infiniteQuery(freeExpertsQuery(where, experts)).catch(() => undefined),
     warmQuery(client, freeExpertFacetsQuery(where, experts)),
     date && warmQuery(client, freeStartsQuery(where, { ...ofExpert, first: date, days: 1 })),

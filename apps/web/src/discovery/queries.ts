@@ -98,18 +98,24 @@ type DaysQuestion = {
   first: Day
   count: number
   treatmentTypeId: string | undefined
+  /** Only this expert is counted, whatever the filters. */
+  expertId?: string | undefined
   numberOfExperts: number
   filters: Filters
 }
 
 /** How many are free on each day, and why too few are. */
-export function freeDaysQuery(where: Where, { first, count, treatmentTypeId, numberOfExperts, filters }: DaysQuestion) {
+export function freeDaysQuery(
+  where: Where,
+  { first, count, treatmentTypeId, expertId, numberOfExperts, filters }: DaysQuestion,
+) {
   const { rangeStart, rangeEnd } = daysFrom(first, count)
   const variables = {
     postalCode: where.postalCode,
     locationId: where.locationId ?? null,
     treatmentTypeId: treatmentTypeId ?? null,
-    filter: filterOf(filters),
+    expertId: expertId ?? null,
+    filter: filterOf(expertId === undefined ? filters : {}),
     timeRange: { start: rangeStart, end: rangeEnd },
     numberOfExperts,
   }

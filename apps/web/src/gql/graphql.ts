@@ -324,8 +324,9 @@ export type TreatmentInput = {
   treatmentTypeId: string | number;
 };
 
-/** tooLate: over, or nearly. tooSoon: within the lead time. needsTwoExperts: only one is free. nobodyForTreatment: nobody who gives it works then. */
+/** tooLate: over, or nearly. tooSoon: within the lead time. needsTwoExperts: only one is free. nobodyForTreatment: nobody who gives it works then. expertOff: the expert asked for does not work then. */
 export type UnavailableReason =
+  | 'expertOff'
   | 'fullyBooked'
   | 'needsTwoExperts'
   | 'nobodyForTreatment'
@@ -1000,6 +1001,7 @@ export type FreeDaysQueryVariables = Exact<{
   postalCode: string;
   locationId?: string | number | null | undefined;
   treatmentTypeId?: string | number | null | undefined;
+  expertId?: string | number | null | undefined;
   filter?: ExpertFilter | null | undefined;
   timeRange: TimeRangeInput;
   numberOfExperts: number;
@@ -1404,7 +1406,7 @@ export const CompatibleExpertsDocument = {"__meta__":{"hash":"sha256:b32730f33bb
 export const CommonStartsDocument = {"__meta__":{"hash":"sha256:81089776cd80db895e43525f21fba5a4fd063a190c64108a268bc01b550b4132"}} as unknown as DocumentNode<CommonStartsQuery, CommonStartsQueryVariables>;
 export const NextCommonStartsDocument = {"__meta__":{"hash":"sha256:431ddaba1c327492b43eb9e2aa6a249b7853042b11fa623ed7eecfbe1846cd9f"}} as unknown as DocumentNode<NextCommonStartsQuery, NextCommonStartsQueryVariables>;
 export const ChosenExpertDocument = {"__meta__":{"hash":"sha256:441c325bbd99f3f3bc4cacea1e9357199317dd1b95cf7639bbbe9284ae873cc8"}} as unknown as DocumentNode<ChosenExpertQuery, ChosenExpertQueryVariables>;
-export const FreeDaysDocument = {"__meta__":{"hash":"sha256:e68c452d2bdfc70d2028f00d7986e606b27f5a31f7b88f4c4d477c0d614c392c"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
+export const FreeDaysDocument = {"__meta__":{"hash":"sha256:e514e9fe4e804bc1dcacff4c52ef3a485473c5866b140a749ddcaf76e682f6c7"}} as unknown as DocumentNode<FreeDaysQuery, FreeDaysQueryVariables>;
 export const FreeExpertsDocument = {"__meta__":{"hash":"sha256:e82b13572a8a661f5a7af7f71c2406a1c9d9e27f7570496c6a77e3e8f2e6972b"}} as unknown as DocumentNode<FreeExpertsQuery, FreeExpertsQueryVariables>;
 export const FreeStartsDocument = {"__meta__":{"hash":"sha256:36d34473671b07f3d51ab838fd8e7bb98c8a0fc86203403690c3de5ea01d4bdf"}} as unknown as DocumentNode<FreeStartsQuery, FreeStartsQueryVariables>;
 export const FittingLengthsDocument = {"__meta__":{"hash":"sha256:e576f72eb73583afa0e6e219bccc6e27678d2ac09a8513bd0ab72d7cb9d7d264"}} as unknown as DocumentNode<FittingLengthsQuery, FittingLengthsQueryVariables>;

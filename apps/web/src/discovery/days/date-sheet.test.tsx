@@ -16,11 +16,13 @@ const today = '2026-11-21'
 const full = '2026-11-27'
 const nobody = '2026-11-28'
 const onlyOne = '2026-11-29'
+const off = '2026-11-30'
 
 /** What the server says of two of the days. */
 const told: Record<string, object> = {
   [nobody]: { totalExperts: 0, reason: 'nobodyForTreatment' },
   [onlyOne]: { totalExperts: 1, reason: 'needsTwoExperts' },
+  [off]: { totalExperts: 0, reason: 'expertOff' },
 }
 
 beforeEach(prepareDialogs)
@@ -32,7 +34,8 @@ async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:
     const free = date === full ? 0 : 9
     return { date, morning: free, afternoon: free, evening: free, totalExperts: free, ...told[date] }
   })
-  send.mockResolvedValue({ data: { expertAvailabilitiesInRange: days } })
+  const expertProfile = { id: '1', name: 'Nina', treatmentTypes: [], services: [] }
+  send.mockResolvedValue({ data: { expertAvailabilitiesInRange: days, expertProfile } })
   const chooseAndClose = vi.fn<(next: BookingSearch) => void>()
   const discovery = {
     search,
@@ -58,6 +61,7 @@ it.each([
   [full, 'ausgebucht, auf Anfrage'],
   [nobody, 'niemand gibt diese Behandlung, auf Anfrage'],
   [onlyOne, 'weniger als 2 Personen frei, auf Anfrage'],
+  [off, 'kein Arbeitstag, auf Anfrage'],
 ])('the calendar allows a request for %s, like the strip', async (day, reason) => {
   const chooseAndClose = await show()
   const cells = await screen.findAllByRole('button', { name: new RegExp(`, ${reason}$`) })
@@ -105,13 +109,21 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+it('the calendar says below the chosen day of one expert that they do not work then', async () => {
+  await show({ date: off, expert: '1', expertRoute: true })
+  expect(await screen.findByText('Nina arbeitet am Montag, 30. November nicht')).toBeTruthy()
+})
+
 it('the calendar says of days that cannot be chosen whether they are over or not open yet', async () => {
   await show({}, Date.parse('2026-11-21T19:01:00Z'))
   const day = async (name: RegExp) => (await screen.findByRole('button', { name })).getAttribute('aria-disabled')
   expect(await day(/21\. November, vorbei$/)).toBe('true')
+  const until = () => screen.queryByText(/^Termine gibt es zurzeit bis Sonntag, 21\. Februar/)
+  expect(until()).toBeNull()
   const turn = () => act(() => screen.getByRole('button', { name: 'Nächster Monat' }).click())
   turn()
   turn()
   turn()
   expect(await day(/28\. Februar, noch nicht buchbar$/)).toBe('true')
+  expect(until()).not.toBeNull()
 })

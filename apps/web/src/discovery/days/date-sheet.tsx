@@ -9,6 +9,7 @@ import { withMonthTurned, withTimeRange } from '../../booking/flow/booking-rules
 import { ClearButton } from '../clear-button.tsx'
 import { withFreeDay } from '../selection.ts'
 import styles from '../discovery.module.css'
+import { useDayOffWords } from './day-off-words.ts'
 import { dayReason, dayState, firstBookableStart } from './free-days.ts'
 import type { DayState } from './free-days.ts'
 import { periodOptions } from './period-options.ts'
@@ -82,6 +83,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { month: monthName, weekday, weekdayShort, dayLong, dateTimeShort } = useFormats()
   const { search, choose, today, firstDay, lastDay, now, place } = discovery
+  const dayOffWords = useDayOffWords(discovery)
   const walk = useArrowWalk(search)
   const [month, setMonth] = useState(monthOf(search.date ?? firstDay))
   const first = [`${month}-01`, firstDay].sort()[1] ?? firstDay
@@ -137,15 +139,16 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
         {/* The month itself stands for its days until they are known. */}
         <SectionState query={query} label={t('discovery.day.loading')} shapes={null} />
       </div>
+      {lastDayOf(month) > lastDay && (
+        <p className={styles.small}>{t('discovery.day.until', { day: dayLong(lastDay) })}</p>
+      )}
       <CalendarLegend
         open={t('discovery.day.free')}
         few={!search.expertRoute && t('discovery.calendar.few')}
         request={t('discovery.calendar.request')}
         full={t('discovery.calendar.full')}
       />
-      {chosen && reasonOfChosen && (
-        <RequestNotice title={t(`discovery.day.chosen.${reasonOfChosen}`, { day: dayLong(chosen.date) })} />
-      )}
+      {chosen && reasonOfChosen && <RequestNotice title={dayOffWords(chosen.date, reasonOfChosen)} />}
       {chosen && !reasonOfChosen && (
         <>
           <h3 className={styles.calendarDay}>{dayLong(chosen.date)}</h3>

@@ -5,6 +5,7 @@ import type { Day } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { sentences, useFormats, useT } from '../../i18n/index.ts'
 import styles from '../discovery.module.css'
+import { useDayOffWords } from './day-off-words.ts'
 import { dayReason, firstBookableStart, isTooSoon, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 import { NearestDayButton } from './nearest-day.tsx'
@@ -48,6 +49,8 @@ export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
 }
 
 function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element {
+  const t = useT()
+  const { dayLong } = useFormats()
   const { search, choose, stripStart, lastDay } = discovery
   const words = useStripWords(discovery)
   const walk = useArrowWalk(search)
@@ -71,6 +74,9 @@ function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDa
         events={walk.events}
         days={shown.map((day, index) => words(day, free.get(day), index))}
       />
+      {shown.length < strip.length && (
+        <p className={styles.small}>{t('discovery.day.until', { day: dayLong(lastDay) })}</p>
+      )}
       <DayHint discovery={discovery} days={days} />
     </>
   )
@@ -104,12 +110,13 @@ function useStripWords({
 }
 
 /** Whose days are listed below the strip; those that are too soon follow from the lead time. */
-const listedReasons = ['fullyBooked', 'needsTwoExperts', 'nobodyForTreatment'] as const
+const listedReasons = ['fullyBooked', 'needsTwoExperts', 'nobodyForTreatment', 'expertOff'] as const
 
 /** Below the strip: why days cannot be chosen, and the nearest one if that includes the chosen day. */
 function DayHint({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element | null {
   const t = useT()
   const { dayLong, dateTimeShort, weekdayShort } = useFormats()
+  const dayOffWords = useDayOffWords(discovery)
   const { search, now, place } = discovery
   const lead = place?.leadTimeHours ?? 0
   const reasonOf = (day: FreeDay) => dayReason(day.date, day, now, lead, search.numberOfExperts)
@@ -127,7 +134,7 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
         {lost && dayOf(Date.parse(lost)) === chosen.date && <GoneNotice discovery={discovery} slot={lost} />}
         <EmptyState
           off
-          title={t(`discovery.day.chosen.${reason}`, { day: dayLong(chosen.date) })}
+          title={dayOffWords(chosen.date, reason)}
           action={<NearestDayButton isDayOff discovery={discovery} day={nearest} />}
         >
           {sentences(

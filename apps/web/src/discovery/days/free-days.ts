@@ -17,7 +17,7 @@ export type FreeDay = {
   afternoon: number
   evening: number
   totalExperts: number
-  /** Why nothing can be chosen on the day, as the server says; undefined where one expert's starts were counted here. */
+  /** Why nothing can be chosen on the day, as the server says; undefined where starts were counted here. */
   reason?: UnavailableReason | null
 } & Partial<Record<`${TimeRange}Reason`, UnavailableReason | null>>
 
@@ -44,8 +44,8 @@ export function firstBookableStart(now: Instant, leadTimeHours: number): Instant
 }
 
 /**
- * Why nothing can be booked on a day: what the server says or, where one expert's starts were counted here, what follows
- * from the clock and their number. Unknown numbers count as fully booked. Undefined if something can.
+ * Why nothing can be booked on a day: what the server says or, where it says nothing, what follows from the clock and the
+ * number of experts. Unknown numbers count as fully booked. Undefined if something can.
  */
 export function dayReason(
   day: Day,

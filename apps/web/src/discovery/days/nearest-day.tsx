@@ -15,7 +15,10 @@ type NearestDayButtonProps = {
   day: FreeDay | undefined
   /** The search after choosing that day. */
   take?: (search: BookingSearch, day: FreeDay) => BookingSearch
-  /** Nothing can be booked on the whole chosen day. Only then can a couple be told, since for them any two experts suit. */
+  /**
+   * Nothing can be booked on the whole chosen day. Only then can a couple be told, since for them any two experts suit, and
+   * the button below the page is the request.
+   */
   isDayOff?: boolean
 }
 
@@ -52,9 +55,11 @@ export function NearestDayButton({
           {t('discovery.watch.action')}
         </Button>
       )}
-      <ButtonLink variant="secondary" href={requestHref(search)}>
-        {t('discovery.request.action')}
-      </ButtonLink>
+      {!isDayOff && (
+        <ButtonLink variant="secondary" href={requestHref(search)}>
+          {t('discovery.request.action')}
+        </ButtonLink>
+      )}
     </>
   )
 }

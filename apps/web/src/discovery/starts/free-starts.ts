@@ -41,7 +41,7 @@ export function nearestStarts(starts: readonly string[], gone: string, most: num
   return [...starts].sort((a, b) => distance(a) - distance(b)).slice(0, most)
 }
 
-/** One expert's days, counted like those of all experts. */
+/** The days of these starts, with times of day that have one or none. */
 export function daysOfStarts(days: readonly Day[], starts: readonly string[]): FreeDay[] {
   const known = new Map<Day, FreeDay>(
     days.map((date) => [date, { date, morning: 0, afternoon: 0, evening: 0, totalExperts: 0 }]),

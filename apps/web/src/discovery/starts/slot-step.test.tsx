@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { SlotStep } from './slot-step.tsx'
 import type { Starts } from './use-starts.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 afterEach(cleanup)
@@ -17,17 +17,28 @@ const saturday = '2026-12-05'
 /** The step with an expert who is free only on Monday evening, while others are free on Sunday. Returns the choices. */
 async function show(search: BookingSearch) {
   const expert = { id: '1', name: 'Nina', treatmentTypes: [{ id: 'classic' }] }
-  send.mockResolvedValue({
-    data: {
-      expertAvailabilitiesInRange: [
-        { date: '2026-12-06', morning: 9, afternoon: 9, evening: 9, totalExperts: 9 },
-        { date: '2026-12-07', morning: 9, afternoon: 9, evening: 9, totalExperts: 9 },
-      ],
-      availableTreatmentTypes: [],
-      expertAvailabilityInfoNoLength: { count: 1, nodes: [{ expert, availabilities: ['2026-12-07T17:00:00.000Z'] }] },
-      expertProfile: expert,
-    },
+  const ofEach = (free: number, reason?: string) => ({
+    morning: 0,
+    afternoon: 0,
+    evening: free,
+    totalExperts: free,
+    reason,
   })
+  const ofAll = ['2026-12-06', '2026-12-07'].map((date) => ({ date, ...ofEach(9) }))
+  const ofNina = [
+    { date: saturday, ...ofEach(0, 'expertOff') },
+    { date: '2026-12-06', ...ofEach(0, 'fullyBooked') },
+    { date: '2026-12-07', ...ofEach(1) },
+  ]
+  send.mockImplementation(({ variables }) =>
+    Promise.resolve({
+      data: {
+        expertAvailabilitiesInRange: variables?.['expertId'] === '1' ? ofNina : ofAll,
+        availableTreatmentTypes: [],
+        expertProfile: expert,
+      },
+    }),
+  )
   const choose = vi.fn<(next: BookingSearch) => void>()
   const discovery = {
     search,
@@ -52,6 +63,7 @@ it.each([
   const search: BookingSearch = { postalCode: '10115', type: 'classic', expert: '1', ...(date && { date }) }
   const choose = await show(search)
   expect(await screen.findByText(/^Nina is free on Monday 7 December/)).toBeTruthy()
+  expect(screen.queryAllByText("Nina doesn't work on Saturday 5 December")).toHaveLength(date ? 1 : 0)
   screen.getByRole('button', { name: /Monday 7 December/ }).click()
   expect(choose).toHaveBeenCalledWith({ ...search, date: '2026-12-07' })
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays } from '@ruhepol/rules'
 import { Button, EmptyState, Notice, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
@@ -8,14 +7,13 @@ import type { FreeDay } from '../days/free-days.ts'
 import { periodReasons } from '../days/period-options.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
 import { SectionState, SettledWords, Updating } from '../section-state.tsx'
-import { freeStartsQuery } from '../queries.ts'
+import { freeDaysQuery } from '../queries.ts'
 import { withDayOfExpert, withFreeDay } from '../selection.ts'
-import { daysOfStarts } from './free-starts.ts'
 import { SlotChoices } from './slot-choices.tsx'
 import { SlotShapes } from '../shapes.tsx'
 import { stripLength } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
-import { useFreeDays } from '../days/use-free-days.ts'
+import { countedIn, useFreeDays } from '../days/use-free-days.ts'
 import type { Starts } from './use-starts.ts'
 import { lengthPrices } from '../treatments/shown-price.ts'
 import { pricesOf, useChosenExpert, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
@@ -27,7 +25,7 @@ export function SlotStep({ discovery, starts }: { discovery: Discovery; starts: 
   const { search } = discovery
   const { query } = starts
   const type = useTreatmentTypes(discovery).types?.find(({ id }) => id === search.type)
-  const free = useFreeDays(discovery, discovery.stripStart, stripLength).days?.find(({ date }) => date === search.date)
+  const free = useOfferedDays(discovery).days?.find(({ date }) => date === search.date)
   return (
     <Step title={t('discovery.slot.title')} titleId="slot" note={search.date && dayLong(search.date)}>
       {search.date === undefined ? (
@@ -94,13 +92,17 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   if (date === undefined) return null
   const nearest = days && nearestFreeDay(days, date, { numberOfExperts })
   const tooSoon = isTooSoon(date, now, place?.leadTimeHours ?? 0)
+  const isOff = ofExpert && days?.find((day) => day.date === date)?.reason === 'expertOff'
   return (
     <EmptyState
       off
       title={
         tooSoon || !card
           ? t(tooSoon ? 'discovery.day.chosen.tooSoon' : 'discovery.slot.none', { day: dayLong(date) })
-          : t('discovery.slot.noneOf', { name: card.name, day: dayLong(date) })
+          : t(isOff ? 'discovery.day.chosen.expertOff' : 'discovery.slot.noneOf', {
+              name: card.name,
+              day: dayLong(date),
+            })
       }
       action={<NearestDayButton discovery={discovery} day={nearest} take={ofExpert ? withDayOfExpert : withFreeDay} />}
     >
@@ -119,16 +121,11 @@ function useOfferedDays(discovery: Discovery): { days: readonly FreeDay[] | unde
   const isOfExpert = card !== undefined && search.numberOfExperts !== 2
   const { days: ofAll } = useFreeDays(discovery, stripStart, stripLength)
   const { data } = useQuery({
-    ...freeStartsQuery(where ?? { postalCode: '' }, {
-      treatmentTypeId: search.type,
+    ...freeDaysQuery(where ?? { postalCode: '' }, {
+      ...countedIn(search, stripStart, stripLength),
       expertId: search.expert,
-      first: stripStart,
-      days: stripLength,
     }),
     enabled: where !== undefined && isOfExpert,
   })
-  if (!isOfExpert) return { days: ofAll }
-  const strip = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
-  const starts = data?.expertAvailabilityInfoNoLength.nodes.flatMap(({ availabilities }) => availabilities)
-  return { days: starts && daysOfStarts(strip, starts), ofExpert: card }
+  return isOfExpert ? { days: data?.expertAvailabilitiesInRange, ofExpert: card } : { days: ofAll }
 }

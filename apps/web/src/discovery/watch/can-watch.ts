@@ -1,4 +1,11 @@
+import { isTooSoon } from '../days/free-days.ts'
 import type { Discovery } from '../use-discovery.ts'
 
-/** Whether a free time can be watched for: at a served place. */
-export const canWatch = ({ where }: Pick<Discovery, 'where'>): boolean => where !== undefined
+type Watched = Pick<Discovery, 'where' | 'now'> & {
+  search: Pick<Discovery['search'], 'date'>
+  place: Pick<NonNullable<Discovery['place']>, 'leadTimeHours'> | undefined
+}
+
+/** Whether a free time can be watched for: at a served place, on a day on which one could still be booked. */
+export const canWatch = ({ where, search: { date }, now, place }: Watched): boolean =>
+  where !== undefined && (date === undefined || !isTooSoon(date, now, place?.leadTimeHours ?? 0))
