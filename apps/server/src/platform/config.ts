@@ -165,6 +165,8 @@ const variables = z.object({
   ...measuringVariables,
   /** The DSN of an error service; failures are not reported without it. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** The collector of OpenTelemetry's traces; nothing is traced without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** The running release, for the error service; default: name and version of package.json. */
   RELEASE: z
     .string()

@@ -14,6 +14,7 @@ import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { histogram } from './metrics/metric.ts'
+import { traced } from './tracing/span.ts'
 
 export type Database = Kysely<DB>
 /** Some columns of a row, as read. */
@@ -94,7 +95,12 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
     }
     // Cursors, Kysely's other kind of query, are not supported here.
     return {
-      query: query as unknown as PostgresPoolClient['query'],
+      query: ((text: string, values: readonly unknown[]) =>
+        traced(
+          'postgresql',
+          () => ({ 'db.system.name': 'postgresql', 'db.query.text': text }),
+          () => query(text, values),
+        )) as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy === true || isOutdated),
     }
   }

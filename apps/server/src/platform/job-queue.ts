@@ -5,6 +5,7 @@ import type { DatabaseWatch } from './database-watch.ts'
 import { counter } from './metrics/metric.ts'
 import { PermanentFailure, useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
+import { traced } from './tracing/span.ts'
 
 /** Jobs that failed every attempt, or permanently, end here, to alert people. */
 const DEAD_LETTERS = 'dead-letters'
@@ -137,7 +138,7 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
 
   const settled = async (jobId: string, job: string, run: () => Promise<void>): Promise<Omit<JobResult, 'id'>> => {
     try {
-      await run()
+      await traced(`job ${job}`, () => ({ 'job.name': job }), run)
       jobs({ job, outcome: 'completed' })
       return { status: 'completed' }
     } catch (error) {

@@ -30,7 +30,7 @@ const ownScripts = [
   'AD_PIXEL_SCRIPT_URL',
 ] as const
 
-const calledByServer = ['PHOTON_URL', 'SENTRY_DSN'] as const
+const calledByServer = ['PHOTON_URL', 'SENTRY_DSN', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
 
 type Settings = {
   [

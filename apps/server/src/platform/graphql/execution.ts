@@ -6,7 +6,14 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { traced } from '../tracing/span.ts'
 import { answerFromCache, isCacheable, type AnswerCache } from './answer-cache.ts'
+
+/** What a trace is told of an operation. */
+function described({ document, operationName }: ExecutionArgs): Record<string, string> {
+  const found = getOperationAST(document, operationName)
+  return { 'graphql.operation.type': found?.operation ?? '', 'graphql.operation.name': found?.name?.value ?? '' }
+}
 
 /** Executes operations, and caches answers that are the same for everyone in `answerCache`. */
 export function useExecution(answerCache?: () => Promise<AnswerCache | undefined>): Plugin {
@@ -26,7 +33,13 @@ export function useExecution(answerCache?: () => Promise<AnswerCache | undefined
 
   return {
     onExecute({ setExecuteFn }) {
-      setExecuteFn(executeOrRecall)
+      setExecuteFn((args: ExecutionArgs) =>
+        traced(
+          'graphql',
+          () => described(args),
+          () => executeOrRecall(args),
+        ),
+      )
     },
   }
 }

@@ -10,6 +10,7 @@ import type { ErrorReporting } from '../error-reporting.ts'
 import { tooManyRequests } from '../graphql/limit-requests.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { Log } from '../log.ts'
+import { nameTracedRequest } from '../tracing/span.ts'
 import type { RequestLimit } from '../request-limit.ts'
 import { callerOf, trustProxy } from './caller-address.ts'
 import { connectionLimits, limitConnections, serverOptions, type ConnectionLimits } from './connection-limits.ts'
@@ -159,6 +160,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    nameTracedRequest(request.method, request.routeOptions.url ?? '*')
   })
   app.addHook('onResponse', async (request, reply) => {
     observeRequest(request, reply.statusCode, reply.elapsedTime)
