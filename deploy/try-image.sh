@@ -152,7 +152,8 @@ bounds() {
     echo "  $name cannot write to its root file system"
     podman exec $id sh -c 'grep -q "^CapEff:.*0000000000000000" /proc/self/status && grep -q "^NoNewPrivs:.*1" /proc/self/status' && echo "  $name has no rights"
   done
-  podman healthcheck run ruhepol_api_1 && echo '  api is healthy'
+  podman healthcheck run ruhepol_api_1 || { podman inspect -f '{{json .State.Health.Log}}' ruhepol_api_1; exit 1; }
+  echo '  api is healthy'
   for name in worker api; do
     local from=$(date +%s%N)
     podman stop -t 15 ruhepol_${name}_1 >/dev/null
@@ -163,7 +164,7 @@ bounds() {
 end() {
   compose logs --no-color >"$work/compose.log" 2>&1 || true
   compose down -v -t 15 >/dev/null 2>&1 || true
-  kill "$health" "$service"
+  kill "$health" "$service" 2>/dev/null || true
 }
 
 run() {
@@ -172,7 +173,7 @@ run() {
   podman system service -t 0 "$DOCKER_HOST" >"$work/service.log" 2>&1 &
   service=$!
   while sleep 2; do
-    for name in postgres api; do podman healthcheck run ruhepol_${name}_1; done
+    for name in postgres api; do podman healthcheck run ruhepol_${name}_1 || true; done
   done >/dev/null 2>&1 &
   health=$!
   trap end EXIT
