@@ -64,15 +64,15 @@ export async function giveBackUnknown(
   provider: PaymentProviderName,
   paymentId: string,
 ): Promise<number | undefined> {
-  const { fetch, fetchMoney, refund } = providerNamed(context, provider)
-  const payment = await fetch(paymentId)
+  const atProvider = providerNamed(context, provider)
+  const payment = await atProvider.fetch(paymentId)
   if (payment.status !== 'succeeded' || (await bringInPayment(context, payment)) !== 'lost') return undefined
-  const { refunds, disputes } = await fetchMoney(paymentId)
+  const { refunds, disputes } = await atProvider.fetchMoney(paymentId)
   const gone = [
     ...refunds.filter(({ status }) => status !== 'failed'),
     ...disputes.filter(({ status }) => status === 'open' || status === 'lost'),
   ].reduce((sum, { amountCents }) => sum + amountCents, 0)
   const amountCents = payment.receivedCents - gone
-  if (amountCents > 0) await refund({ id: payment.attemptId ?? paymentId, amountCents }, paymentId)
+  if (amountCents > 0) await atProvider.refund({ id: payment.attemptId ?? paymentId, amountCents }, paymentId)
   return amountCents
 }
