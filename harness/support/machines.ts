@@ -25,6 +25,14 @@ export function newFolder(name: string): string {
   return folder
 }
 
+/** A folder for archived WAL, which PostgreSQL may write to. */
+export function newArchive(): string {
+  const folder = newFolder('archive')
+  const user = serverUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
 export async function startMachine(dataDir: string, settings: string[] = []): Promise<Machine> {
   const postgres: EmbeddedPostgres = await startPostgres({ dataDir, settings, restarts: false })
   return {
@@ -84,6 +92,14 @@ export async function baseBackup({ url, dataDir }: Machine, name: string): Promi
     writeOwned(path.join(filesOf(copy), 'backup_label'), rows[0]?.labelfile ?? '')
   })
   copyFileSync(`${filesOf(dataDir)}.password`, `${filesOf(copy)}.password`)
+  return copy
+}
+
+/** Copies a base backup, as when it is fetched to another machine. */
+export function fetchBackup(backup: string): string {
+  const copy = newFolder('restored')
+  copyFiles(filesOf(backup), filesOf(copy))
+  copyFileSync(`${filesOf(backup)}.password`, `${filesOf(copy)}.password`)
   return copy
 }
 
