@@ -58,6 +58,8 @@ export async function takePlaces({ walk, take }: Outing): Promise<void> {
   const { page, words } = walk
   const picker = page.getByRole('dialog', { name: words.all('common.whereToCome') })
   const search = async (typed: string): Promise<void> => {
+    // Where the place is remembered, the page does not begin with the question for it.
+    await page.context().clearCookies({ name: 'place' })
     await visit(page, '/treatments')
     await walk.button('discovery.where.address').click()
     await picker.getByRole('combobox').fill(typed)

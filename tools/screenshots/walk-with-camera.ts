@@ -73,6 +73,9 @@ async function takeConfirmation({ walk, take, inbox }: Outing): Promise<void> {
   await take('mail')
 }
 
+/** A busy machine takes its time to draw the invoice that goes with the mail. */
+const mailTimeout = { timeout: 60_000 }
+
 /** The id of the mail about a booking, once it has arrived. */
 async function sentMail(inbox: string, code: string): Promise<string> {
   let id: string | undefined
@@ -81,7 +84,7 @@ async function sentMail(inbox: string, code: string): Promise<string> {
       const mails = (await (await fetch(`${inbox}/messages`)).json()) as { id: string; subject: string }[]
       id = mails.find(({ subject }) => subject.includes(code))?.id
       return id
-    })
+    }, mailTimeout)
     .toBeDefined()
   return id ?? ''
 }
