@@ -69,6 +69,11 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const clientOf = (client: pg.PoolClient): PostgresPoolClient => {
     let isOutdated = false
+    /** Why the transaction was aborted. */
+    let cause: Error | undefined
+    /** The beginning of a transaction, until it succeeds. */
+    let begun: Promise<unknown> | undefined
+    let mustWait = false
     // Not pg's own promise, with which the garbage collector would keep a statement and all its rows too long.
     const send = (config: pg.QueryConfig) =>
       new Promise<pg.QueryResult>((resolve, reject) =>
@@ -79,10 +84,13 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
           }
           watch?.failed(error)
           isOutdated ||= isConnectionOutdated(error)
+          // What was sent together with a failed statement fails after it, and does not know why.
+          if (client.getTransactionStatus() === 'E') return reject(cause ?? error)
+          cause = error
           return reject(error)
         }),
       )
-    const query = (text: string, values: readonly unknown[]) => {
+    const sendPrepared = (text: string, values: readonly unknown[]) => {
       const statement = { text, values: [...values] }
       // Without parameters, such as begin and commit, the simple protocol needs fewer messages.
       const name = values.length === 0 ? undefined : nameOf(text)
@@ -93,10 +101,27 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
         return send(statement).catch(() => Promise.reject(error as Error))
       })
     }
+    /**
+     * What a transaction reads first is sent together with its beginning. Anything else waits until there is a
+     * transaction, without which a write would be committed alone, and what follows a waiting statement waits too.
+     */
+    const query = (text: string, values: readonly unknown[]) => {
+      if (text === 'begin') {
+        mustWait = false
+        begun = send({ text })
+        begun.then(
+          () => (begun = undefined),
+          () => (isOutdated = mustWait = true),
+        )
+        return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+      }
+      mustWait ||= !/^\s*select\b/.test(text)
+      return begun && mustWait ? begun.then(() => sendPrepared(text, values)) : sendPrepared(text, values)
+    }
     // Cursors, Kysely's other kind of query, are not supported here.
     return {
       query: ((text: string, values: readonly unknown[]) =>
-        traced(
+        traced<unknown>(
           'postgresql',
           () => ({ 'db.system.name': 'postgresql', 'db.query.text': text }),
           () => query(text, values),
@@ -142,6 +167,8 @@ export function openDatabase({ url, poolSize = 10, onIdleError, watch, within }:
     // (decision 0037).
     idleTimeoutMillis: 0,
     keepAlive: true,
+    // Statements sent together do not wait for each other's answers.
+    pipeline: true,
     statement_timeout: within ?? 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'ruhepol',

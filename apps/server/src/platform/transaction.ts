@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { crashpoint } from './crashpoint.ts'
 import { databaseFailure } from './database-errors.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
+import { onItsConnection } from './together.ts'
 
 /** Attempts for a transaction that the database rolls back in favour of others, including the first. */
 const TRIES = 5
@@ -14,7 +15,7 @@ const pauseBefore = (tries: number) => delay(Math.random() * 10 * 2 ** tries)
 /**
  * A use case's transaction, with a crash point before and after. `name` describes it with a verb and a noun, and is
  * unique in the code. Make no network calls inside it, and change nothing except the database, because `work` is
- * repeated after a deadlock or a serialization failure.
+ * repeated after a deadlock or a serialization failure. Send what does not need each other's answers `together`.
  */
 export async function transact<Result>(
   db: Database,
@@ -41,10 +42,12 @@ async function tryTransaction<Result>(
   for (let tries = 1; ; tries += 1) {
     try {
       const effects: (() => void)[] = []
-      const result = await db.transaction().execute((tx) => {
-        effectsOf.set(tx, effects)
-        return work(tx)
-      })
+      const result = await db.transaction().execute((begun) =>
+        onItsConnection(begun, (tx) => {
+          effectsOf.set(tx, effects)
+          return work(tx)
+        }),
+      )
       for (const effect of effects) effect()
       return result
     } catch (error) {
