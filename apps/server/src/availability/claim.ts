@@ -1,6 +1,7 @@
 import { dayOf, type Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
+import { together } from '../platform/together.ts'
 import { blockedTime, endOfDay, quartersBetween, type BlockedTime } from './blocked-time.ts'
 import {
   activeBookings,
@@ -70,25 +71,28 @@ export async function claimQuarterHours(
 ): Promise<{ blockedUntil: Map<number, Instant> }> {
   const block = blockedTime(startAt, lengthMinutes, travelMinutes)
   if (!block) throw new ApiError('not_available', 'no appointment can begin or end then')
-  const blockedUntil = new Map<number, Instant>()
   // Days are always locked in ascending expert id, so that two claims never deadlock.
-  for (const expertId of experts.toSorted((a, b) => a - b)) {
-    const until =
-      locationId === null ? await take(tx, expertId, block) : await takeAtLocation(tx, expertId, locationId, block)
-    blockedUntil.set(expertId, until)
-  }
-  return { blockedUntil }
+  const claimed = experts
+    .toSorted((a, b) => a - b)
+    .map(async (expertId): Promise<[number, Instant]> => {
+      const until =
+        locationId === null ? await take(tx, expertId, block) : await takeAtLocation(tx, expertId, locationId, block)
+      return [expertId, until]
+    })
+  return { blockedUntil: new Map(await together(claimed)) }
 }
 
 async function release(tx: DatabaseTransaction, block: ActiveBlock): Promise<boolean> {
   const { expertId, startAt } = block
   const day = dayOf(startAt)
-  const expertDay = await lockExpertDay(tx, expertId, day)
+  const [expertDay, ended, previous] = await together([
+    lockExpertDay(tx, expertId, day),
+    endBlock(tx, block),
+    blockShortenedAt(tx, expertId, startAt),
+  ])
   if (!expertDay) throw new Error(`expert ${expertId} has a booking on ${day} but no such day`)
-  const ended = await endBlock(tx, block)
   if (!ended) return false
   let busy = expertDay.busy & ~quartersBetween(ended.startAt, ended.blockedUntil)
-  const previous = await blockShortenedAt(tx, expertId, ended.startAt)
   if (previous) {
     const until = Math.min(
       previous.endAt + previous.travelMinutes * MINUTE,

@@ -2,6 +2,8 @@ import { QUARTER_MINUTES, type Instant } from '@ruhepol/rules'
 import { findLengthsOnSale } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
+import { together } from '../platform/together.ts'
+import { blockedTime } from './blocked-time.ts'
 import { fittingLengths } from './fitting-lengths.ts'
 
 type OfferedBooking = {
@@ -24,10 +26,12 @@ export async function isOffered(
   db: Queryable,
   { expertId, treatmentTypeId, lengthMinutes, startAt, place, asOf }: OfferedBooking,
 ): Promise<boolean> {
-  // Read from the tables, because the copy used by searches may be some seconds old.
-  const offer = await findLengthsOnSale(db, { expertId, treatmentTypeId })
-  if (offer?.cityId !== place.cityId || !offer.lengths.includes(lengthMinutes)) return false
+  if (!blockedTime(startAt, lengthMinutes, 0)) return false
   const candidate = { expertId, lengths: [lengthMinutes / QUARTER_MINUTES] }
-  const [fitting] = await fittingLengths(db, { place, candidates: [candidate], startAt, asOf })
-  return fitting?.includes(lengthMinutes) ?? false
+  const [offer, [fitting = []]] = await together([
+    // Read from the tables, because the copy used by searches may be some seconds old.
+    findLengthsOnSale(db, { expertId, treatmentTypeId }),
+    fittingLengths(db, { place, candidates: [candidate], startAt, asOf }),
+  ])
+  return offer?.cityId === place.cityId && offer.lengths.includes(lengthMinutes) && fitting.includes(lengthMinutes)
 }

@@ -13,6 +13,7 @@ import { createHmac } from 'node:crypto'
 import { freeQuarters } from '../availability/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
+import { together } from '../platform/together.ts'
 import type { CheckedPlacing } from './check-placing.ts'
 import { countHolds, lockHolds, type CallerSource, type CountedHolds, type HoldSource } from './hold-queries.ts'
 import { countSlotHolds } from './slot-hold-queries.ts'
@@ -52,7 +53,7 @@ type HeldCart = Held & {
 }
 
 /** Counts of carts and of slot holds, added up. */
-function together(counted: readonly CountedHolds[]): CountedHolds[] {
+function addedUp(counted: readonly CountedHolds[]): CountedHolds[] {
   const groups = Map.groupBy(counted, ({ bound, hour }) => `${bound} ${String(hour?.getTime())}`)
   return [...groups.values()].map((rows) =>
     rows.reduce((one, other) => ({
@@ -101,9 +102,13 @@ async function assertFits(
   const until = Math.max(...bookings.map(({ blockedUntil }) => blockedUntil))
   const hours: Instant[] = []
   for (let hour = startAt - (startAt % HOUR); hour < until; hour += HOUR) hours.push(hour)
-  await lockHolds(tx, source, isProven ? null : `${cityId} ${day}`)
   const place = { id, cityId, dayFrom, dayUntil, hours }
-  const counted = together([...(await countHolds(tx, source, place)), ...(await countSlotHolds(tx, source, place))])
+  const [, ofCarts, ofSlots] = await together([
+    lockHolds(tx, source, isProven ? null : `${cityId} ${day}`),
+    countHolds(tx, source, place),
+    countSlotHolds(tx, source, place),
+  ])
+  const counted = addedUp([...ofCarts, ...ofSlots])
   const exceeds = (free: { day: number; hours: readonly number[] }) => exceededBound(openHolds(counted, free))
   // Most are the only hold of their hour and fit in any case.
   if (exceeds({ day: 0, hours: [] }) === undefined) return

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { together } from '../platform/together.ts'
 import { transact } from '../platform/transaction.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { cartCancelled, paidCartCancelled, refundCart } from './cart-jobs.ts'
@@ -81,16 +82,16 @@ async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string)
   return getCart(db, cartId)
 }
 
-/** Releases the unpaid carts that `find` returns, such as those of a person who places again. */
+/** Releases those of the unpaid carts that `find` still returns, such as those of a person who places again. */
 export async function releaseHolds(
   tx: DatabaseTransaction,
-  find: (tx: DatabaseTransaction) => Promise<string[]>,
+  { ids, find }: { ids: readonly string[]; find: (tx: DatabaseTransaction) => Promise<string[]> },
   log: Log,
 ): Promise<void> {
-  for (const cartId of await find(tx)) {
-    await lockCart(tx, cartId)
-    // Check again under the lock, because the cart may have been paid, or a payment started, in the meantime.
-    if ((await find(tx)).includes(cartId)) await moveCart(tx, cartId, 'leave', log)
+  for (const cartId of ids) {
+    // Look again under the lock, because the cart may have been paid, or a payment started, in the meantime.
+    const [, still] = await together([lockCart(tx, cartId), find(tx)])
+    if (still.includes(cartId)) await moveCart(tx, cartId, 'leave', log)
   }
 }
 

@@ -14,10 +14,11 @@ import {
 } from '@ruhepol/rules'
 import type { Database, Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound, type ErrorCode } from '../platform/errors.ts'
+import { together } from '../platform/together.ts'
 import { findVoucher, heldUntil, lookUpCode, statusOfVoucher, type Voucher } from '../voucher/index.ts'
 import { conditionOf, statusForPerson, type DiscountCondition } from './discount-conditions.ts'
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
-import { findPrices } from './placing-queries.ts'
+import { findPrices } from './treatment-prices.ts'
 
 /** Inputs of a price; `feeCents` is the place's fee (rule R16a). */
 export type QuoteInput = {
@@ -68,15 +69,14 @@ async function pricesOf(
   db: Queryable,
   { bookings, lengthMinutes }: Pick<QuoteInput, 'bookings' | 'lengthMinutes'>,
 ): Promise<Priced[]> {
-  const priced: Priced[] = []
-  for (const { treatmentTypeId } of bookings) {
+  const priced = bookings.map(async ({ treatmentTypeId }) => {
     const lengths = isSlug(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined
     if (!lengths) throw notFound('treatment type')
     const prices = lengths.get(lengthMinutes)
     if (!prices) throw new ApiError('not_available', `${treatmentTypeId} is not on sale for ${lengthMinutes} minutes`)
-    priced.push({ treatmentTypeId, prices })
-  }
-  return priced
+    return { treatmentTypeId, prices }
+  })
+  return together(priced)
 }
 
 function isApplicable(discount: StoredDiscount, { treatmentTypeId }: Priced): boolean {
@@ -108,9 +108,8 @@ function enteredCode(code: string | null | undefined): string | undefined {
 }
 
 async function findCode(db: Database, code: string): Promise<FoundCode | undefined> {
-  const discount = await findDiscount(db, code)
+  const [discount, voucher] = await together([findDiscount(db, code), findVoucher(db, code)])
   if (discount) return { discount }
-  const voucher = await findVoucher(db, code)
   return voucher && { voucher }
 }
 

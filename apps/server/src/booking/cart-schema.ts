@@ -14,7 +14,7 @@ import { findCartsOfClient } from './cart-queries.ts'
 import { BookingObject, CartObject, PlacedCartObject } from './cart-types.ts'
 import { claimCarts } from './claim-carts.ts'
 import { extendHold } from './extend-hold.ts'
-import { getCart, openBooking, openCart, openCarts } from './open-cart.ts'
+import { openBooking, openCart, openCarts } from './open-cart.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { placeCart } from './place-cart.ts'
 import { PriceObject } from './price-types.ts'
@@ -211,8 +211,7 @@ builder.mutationFields((t) => ({
         boundsHolds: config.HOLD_BOUNDS === 'on',
         log,
       }
-      const { cartId } = await placeCart(db, request)
-      return getCart(db, cartId)
+      return placeCart(db, request)
     },
   }),
   extendHold: t.field({

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction, Queryable } from '../platform/datab
 import { checkIdempotencyKey, findAnswer, takeKey, type IdempotencyKey } from '../platform/idempotency.ts'
 import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt, type Throttle } from '../platform/throttle.ts'
+import { together } from '../platform/together.ts'
 import { transact } from '../platform/transaction.ts'
 import type { Bookings, When } from './offered-bookings.ts'
 import { deleteSlotHold, findSlotHold, lockSlotHold, type SlotHold } from './slot-hold-queries.ts'
@@ -48,9 +49,11 @@ export function isHoldOf(hold: SlotHold, { bookings, lengthMinutes, startAt, pla
  * its way. Waits for a call that is making the hold. Returns the hold, locked, if it is live.
  */
 export async function takeSlotHold(tx: DatabaseTransaction, key: string): Promise<SlotHold | undefined> {
-  if (await takeKey(tx, slotHoldKey(key), endedBeforeItBegan)) return undefined
-  const answer = await findAnswer(tx, slotHoldKey(key))
-  return answer && lockSlotHold(tx, answer.id)
+  const [unused, answer] = await together([
+    takeKey(tx, slotHoldKey(key), endedBeforeItBegan),
+    findAnswer(tx, slotHoldKey(key)),
+  ])
+  return unused || !answer ? undefined : lockSlotHold(tx, answer.id)
 }
 
 /** Gives back the quarter hours of a locked hold and deletes it. */

@@ -6,26 +6,14 @@ import {
   type Instant,
   type Language,
 } from '@ruhepol/rules'
-import type { DatabaseTransaction } from '../platform/database.ts'
 import { tokenHash } from '../platform/holder-token.ts'
 import { callerHash } from './bound-holds.ts'
 import { nextStatus } from './cart-state.ts'
 import { cartToken } from './cart-token.ts'
 import type { CheckedPlacing } from './check-placing.ts'
 import { newCustomId } from './custom-id.ts'
-import { insertCart, type NewCart } from './placing-queries.ts'
+import type { NewCart } from './placing-queries.ts'
 import type { PlaceCart, Prepared } from './prepare-placing.ts'
-
-/** A code of 40 random bits is almost never taken; several in a row indicate a bug. */
-const CODE_TRIES = 5
-
-export async function insertWithFreshCode(tx: DatabaseTransaction, cart: Omit<NewCart, 'customId'>): Promise<NewCart> {
-  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
-    const withCode = { ...cart, customId: newCustomId() }
-    if (await insertCart(tx, withCode)) return withCode
-  }
-  throw new Error('no free booking code was found')
-}
 
 /** The company's address as stored: always in lines, and in parts if they are known. */
 const billed = (address: CheckedPlacing['billingAddress'], language: Language) =>
@@ -39,7 +27,7 @@ export function cartOf(
   { checked, venue, quote }: Prepared,
   { id, now }: { id: string; now: Instant },
   blockedUntil: ReadonlyMap<number, Instant>,
-): Omit<NewCart, 'customId'> {
+): NewCart {
   const { details, lengthMinutes, contact, billingAddress, clientId, isOwnEmail, locale } = checked
   const event = quote.totalCents === 0 ? 'placeFree' : 'place'
   const status = nextStatus('new', event, null)
@@ -47,6 +35,7 @@ export function cartOf(
   const held = status === 'placed'
   return {
     id,
+    customId: newCustomId(),
     clientId,
     tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
     status,

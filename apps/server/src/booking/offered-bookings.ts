@@ -1,9 +1,11 @@
 import { isSlug, limits, type Instant } from '@ruhepol/rules'
 import { isOffered } from '../availability/index.ts'
-import { expertNumber, getExpert, getTreatmentType } from '../catalogue/index.ts'
+import { expertNumber, findActiveExpert } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ApiError, notFound, type FieldError } from '../platform/errors.ts'
+import { together } from '../platform/together.ts'
+import { findPrices } from './treatment-prices.ts'
 
 /** A cart's bookings as sent. */
 export type WantedBookings = readonly { expertId: string; treatmentTypeId: string; length: number }[]
@@ -47,10 +49,10 @@ export type When = { startAt: Instant; place: ServedPlace; asOf?: Instant | unde
 
 /** Throws `not_found` for unknown ids and `not_available` for anything that a search would not offer now. */
 export async function assertOffered(db: Queryable, { bookings, lengthMinutes }: Bookings, when: When): Promise<void> {
-  for (const { expertId, treatmentTypeId } of bookings) {
-    if (await isOffered(db, { expertId, treatmentTypeId, lengthMinutes, ...when })) continue
-    await getExpert(db, String(expertId))
-    await getTreatmentType(db, treatmentTypeId)
-    throw new ApiError('not_available', 'the slot is no longer offered')
-  }
+  const offered = await together(bookings.map((booking) => isOffered(db, { ...booking, lengthMinutes, ...when })))
+  const missing = bookings.find((_, index) => offered[index] !== true)
+  if (!missing) return
+  if (!(await findActiveExpert(db, missing.expertId))) throw notFound('expert')
+  if (!(await findPrices(db, missing.treatmentTypeId))) throw notFound('treatment type')
+  throw new ApiError('not_available', 'the slot is no longer offered')
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { verifyBitmaps } from '../availability/index.ts'
 import type { PlacingInput } from './check-placing.ts'
 import { getCart } from './open-cart.ts'
@@ -24,6 +25,23 @@ describe('placing a cart', () => {
     expect(cart.bookings).toMatchObject([{ expertId: 1, treatmentTypeId: 'classic' }])
     const events = await world.db.selectFrom('cartEvent').selectAll().execute()
     expect(events).toMatchObject([{ event: 'place', fromStatus: null, toStatus: 'placed' }])
+    expect(await verifyBitmaps(world.db)).toEqual([])
+  })
+
+  test('takes another booking code where a cart has the same one', async () => {
+    const { customId } = await placedCart()
+    await sql`create sequence code_tries`.execute(world.db)
+    await sql`create function same_code() returns trigger language plpgsql as $$ begin
+      if nextval('code_tries') <= 2 then new.custom_id := ${sql.lit(customId)}; end if;
+      return new; end $$`.execute(world.db)
+    await sql`create trigger same_code before insert on cart for each row execute function same_code()`.execute(
+      world.db,
+    )
+    onTestFinished(async () => {
+      await sql`drop trigger same_code on cart; drop function same_code; drop sequence code_tries`.execute(world.db)
+    })
+    const other = await placedCart({ time: at(60) })
+    expect(other.customId).not.toBe(customId)
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import type { NotNull } from 'kysely'
 import {
+  isSlug,
   venueKinds,
   type Instant,
-  type RangePrices,
   type PaidCompensation,
   type Language,
   type Place,
@@ -10,33 +10,15 @@ import {
 } from '@ruhepol/rules'
 import type { StoredBillingAddress, StoredPriceComponent } from '@ruhepol/database/stored-json'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { together } from '../platform/together.ts'
 import { addressColumns } from './address-columns.ts'
 import type { CheckedAddress, CheckedPlacing } from './check-placing.ts'
-
-/** The prices of a treatment type by length (minutes), cents; undefined for an unknown treatment type. */
-export async function findPrices(
-  db: Queryable,
-  treatmentTypeId: string,
-): Promise<Map<number, RangePrices> | undefined> {
-  const rows = await db
-    .selectFrom('treatmentType')
-    .leftJoin('treatmentPrice', 'treatmentPrice.treatmentTypeId', 'treatmentType.id')
-    .select(['lengthMinutes', 'morningCents', 'afternoonCents', 'eveningCents'])
-    .where('treatmentType.id', '=', treatmentTypeId)
-    .execute()
-  if (rows.length === 0) return undefined
-  const prices = new Map<number, RangePrices>()
-  for (const { lengthMinutes, morningCents, afternoonCents, eveningCents } of rows) {
-    if (lengthMinutes === null || morningCents === null || afternoonCents === null || eveningCents === null) continue
-    prices.set(lengthMinutes, { morning: morningCents, afternoon: afternoonCents, evening: eveningCents })
-  }
-  return prices
-}
 
 export type PartnerLocation = NonNullable<Awaited<ReturnType<typeof findPartnerLocation>>>
 
 /** A partner location with its address; cities have none. */
 export async function findPartnerLocation(db: Queryable, id: string) {
+  if (!isSlug(id)) return undefined
   return db
     .selectFrom('location')
     .select(['id', 'street', 'streetNumber', 'postalCode', 'locality', 'hotel'])
@@ -87,10 +69,13 @@ export type NewCart = {
   bookings: readonly { expertId: number; treatmentTypeId: string; blockedUntil: Instant }[]
 }
 
-/** Inserts the cart with the first entry of its history; false if another cart has its code. */
-export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
+/** Whether another cart has the code. */
+export const isCodeTaken = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | undefined)?.constraint === 'cart_custom_id_key'
+
+function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
   const { address, contact } = cart
-  const inserted = await tx
+  return tx
     .insertInto('cart')
     .values({
       id: cart.id,
@@ -137,18 +122,10 @@ export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promis
       emailIsProven: cart.isEmailProven,
       paidAt: cart.status === 'paid' ? new Date(cart.now) : null,
     })
-    .onConflict((conflict) => conflict.column('customId').doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false
-  await tx
-    .insertInto('cartEvent')
-    .values({ cartId: cart.id, event: cart.event, fromStatus: null, toStatus: cart.status })
     .execute()
-  return true
 }
 
-/** Inserts the bookings whose quarter hours were claimed; false if the exclusion constraint finds a conflict. */
-export async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
+async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
   const inserted = await tx
     .insertInto('booking')
     .values(
@@ -166,4 +143,18 @@ export async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Pr
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === BigInt(cart.bookings.length)
+}
+
+/**
+ * Inserts the cart, the first entry of its history, and its bookings, whose quarter hours were claimed. False if the
+ * exclusion constraint finds a conflict. Fails with `isCodeTaken` if another cart has its code.
+ */
+export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
+  const { id: cartId, event, status: toStatus } = cart
+  const [, , isFree] = await together([
+    insertRow(tx, cart),
+    tx.insertInto('cartEvent').values({ cartId, event, fromStatus: null, toStatus }).execute(),
+    insertBookings(tx, cart),
+  ])
+  return isFree
 }

@@ -3,10 +3,11 @@ import type { Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
+import { together } from '../platform/together.ts'
 import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
 import type { CheckedPlacing, PlacingInput } from './check-placing.ts'
 import { assertOffered } from './offered-bookings.ts'
-import { venueOf, type Venue } from './venue.ts'
+import type { Venue } from './venue.ts'
 
 export type PlaceCart = {
   actor: Actor
@@ -58,14 +59,15 @@ export const quoteAt = (db: Queryable, { input, callerAddress }: PlaceCart, chec
 export async function prepare(
   db: Queryable,
   request: PlaceCart,
-  checked: CheckedPlacing,
-  heldSince: (venue: Venue) => Instant | undefined = () => undefined,
+  { checked, venue }: Pick<Prepared, 'checked' | 'venue'>,
+  heldSince: Instant | undefined,
 ): Promise<Prepared> {
-  const { input } = request
-  const venue = await venueOf(db, input, checked)
-  await assertOffered(db, checked, { startAt: input.time, place: venue.place, asOf: heldSince(venue) })
-  const quote = await quoteAt(db, request, checked, venue)
-  assertPrice(quote, input.expectedTotal)
+  const { time, expectedTotal } = request.input
+  const [, quote] = await together([
+    assertOffered(db, checked, { startAt: time, place: venue.place, asOf: heldSince }),
+    quoteAt(db, request, checked, venue),
+  ])
+  assertPrice(quote, expectedTotal)
   assertBillable(quote, checked)
   return { checked, venue, quote }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { together } from '../platform/together.ts'
 import type { CallerSource, CountedHolds, HoldPlace } from './hold-queries.ts'
 
 /** A live slot hold. It may be over, but its quarter hours are still claimed. */
@@ -42,9 +43,12 @@ export async function findSlotHold(db: Queryable, id: string): Promise<SlotHold 
 
 /** Locks the hold until the transaction ends. Lock it before carts and days; whoever ends a hold holds this lock. */
 export async function lockSlotHold(tx: DatabaseTransaction, id: string): Promise<SlotHold | undefined> {
-  await tx.selectFrom('slotHold').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  // Read after the lock, since another transaction may have ended the hold in the meantime.
-  return findSlotHold(tx, id)
+  const [, hold] = await together([
+    tx.selectFrom('slotHold').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+    // Read after the lock, since another transaction may have ended the hold in the meantime.
+    findSlotHold(tx, id),
+  ])
+  return hold
 }
 
 export type NewSlotHold = Omit<SlotHold, 'now' | 'bookings'> & {

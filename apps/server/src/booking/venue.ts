@@ -2,6 +2,7 @@ import { isGermanPostalCode, type Place } from '@ruhepol/rules'
 import { checkLocality, placeOfExpert, servedPlace, type ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
+import { together } from '../platform/together.ts'
 import type { CheckedAddress, CheckedPlacing, PlacingInput } from './check-placing.ts'
 import type { Bookings } from './offered-bookings.ts'
 import { findPartnerLocation, type PartnerLocation } from './placing-queries.ts'
@@ -11,9 +12,8 @@ export type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; 
 
 /** Throws `not_found` unless the id is that of a partner location. */
 async function partnerAt(db: Queryable, id: string): Promise<{ place: ServedPlace; location: PartnerLocation }> {
-  // Check this first, so that a city that opens soon gets its own error, although no city can be a cart's place.
-  const place = await servedPlace(db, { locationId: id })
-  const location = await findPartnerLocation(db, id)
+  // The place first, so that a city that opens soon gets its own error, although no city can be a cart's place.
+  const [place, location] = await together([servedPlace(db, { locationId: id }), findPartnerLocation(db, id)])
   if (!location) throw notFound('location')
   return { place, location }
 }
@@ -47,7 +47,6 @@ export async function venueOf(db: Queryable, input: PlacingInput, checked: Check
   }
   const { address } = checked
   if (!address || !isGermanPostalCode(address.postalCode)) throw new ApiError('not_served', 'outside Germany')
-  const place = await servedPlace(db, { postalCode: address.postalCode })
-  await checkLocality(db, address)
+  const [place] = await together([servedPlace(db, { postalCode: address.postalCode }), checkLocality(db, address)])
   return { place, address, kind: input.place, massageTable }
 }

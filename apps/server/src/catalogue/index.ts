@@ -2,7 +2,13 @@ export { listBanners, showBanner, writeBanner } from './banner-queries.ts'
 export { answersOfCopy, catalogueCopy, forgetCatalogueCopy, type CatalogueCopy, type Offer } from './catalogue-copy.ts'
 export { expertFacets, expertNumber, expertsById, filteredExpertIds, getExpert, type Expert } from './expert.ts'
 export type { ExpertFacets, ExpertFilter } from './expert-filter.ts'
-export { countBookings, findLengthsOnSale, readExpertContacts, type ExpertContact } from './expert-queries.ts'
+export {
+  countBookings,
+  findActiveExpert,
+  findLengthsOnSale,
+  readExpertContacts,
+  type ExpertContact,
+} from './expert-queries.ts'
 export {
   expertFilterOf,
   ExpertFacetsType,

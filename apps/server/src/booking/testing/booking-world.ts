@@ -183,7 +183,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
         compensation: world.compensation,
         ...caller,
       } as const
-      return (await placeCart(db, { input, ...settings })).cartId
+      return (await placeCart(db, { input, ...settings })).id
     },
     move: (cartId, event) => db.transaction().execute((tx) => moveCart(tx, cartId, event, silent)),
     pay: async (cartId) => {

@@ -195,7 +195,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       placed += 1
       // A separate day, at 10:00 in Berlin.
       const time = startAt ?? Date.parse(TEST_NOW) + placed * DAY + 3 * DAY + 3_600_000
-      const { cartId } = await placeCart(db, {
+      const { id: cartId } = await placeCart(db, {
         input: {
           bookings: (couple ? ['1', '2'] : [expertId]).map((id) => ({
             expertId: id,
