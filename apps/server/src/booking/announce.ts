@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { together } from '../platform/together.ts'
 import { cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart-jobs.ts'
 
 /**
@@ -7,9 +8,11 @@ import { cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart
  * (cancel-cart).
  */
 export async function announce(tx: DatabaseTransaction, cartId: string, change: 'paid' | 'cancelled'): Promise<void> {
-  if (change === 'paid') await enqueue(tx, cartPaid, { cartId })
-  await enqueue(tx, expertsToTell, { cartId, change })
-  await enqueue(tx, clientToNotify, { cartId, event: change })
+  await together([
+    change === 'paid' && enqueue(tx, cartPaid, { cartId }),
+    enqueue(tx, expertsToTell, { cartId, change }),
+    enqueue(tx, clientToNotify, { cartId, event: change }),
+  ])
 }
 
 /** The same for the move of an appointment; `edition` is its number. */

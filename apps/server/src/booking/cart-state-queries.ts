@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Instant, PaidCompensation } from '@ruhepol/rules'
 import type { Cart } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { together } from '../platform/together.ts'
 import type { CartEvent, ReleaseCause, StoredCartStatus } from './cart-state.ts'
 
 /** A cart whose row is locked until the transaction ends; instants are epoch milliseconds by the database's clock. */
@@ -93,15 +94,17 @@ export async function writeMove(
   cartId: string,
   move: { event: CartEvent; from: StoredCartStatus; to: StoredCartStatus; changes: CartChanges },
 ): Promise<void> {
-  await tx
-    .updateTable('cart')
-    .set({ ...move.changes, status: move.to, updatedAt: sql<Date>`app_now()` })
-    .where('id', '=', cartId)
-    .execute()
-  await tx
-    .insertInto('cartEvent')
-    .values({ cartId, event: move.event, fromStatus: move.from, toStatus: move.to })
-    .execute()
+  await together([
+    tx
+      .updateTable('cart')
+      .set({ ...move.changes, status: move.to, updatedAt: sql<Date>`app_now()` })
+      .where('id', '=', cartId)
+      .execute(),
+    tx
+      .insertInto('cartEvent')
+      .values({ cartId, event: move.event, fromStatus: move.from, toStatus: move.to })
+      .execute(),
+  ])
 }
 
 /** Records a cancelled cart's compensation in cents, and the voucher issued for it. */

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { together } from '../platform/together.ts'
 import { giveBack, redeemVoucher } from '../voucher/index.ts'
 import { announce } from './announce.ts'
 import { cancelPayments } from './cart-jobs.ts'
@@ -113,12 +114,18 @@ export async function moveCart(tx: DatabaseTransaction, cartId: string, event: C
     log.warn({ cartId, status: from, event }, 'a cart refused an event')
     return { moved: false, status: from }
   }
-  await writeMove(tx, cartId, { event, from, to, changes: changesOf(cart, event, to) })
-  if (to === from) return { moved: true, from, to }
+  const written = writeMove(tx, cartId, { event, from, to, changes: changesOf(cart, event, to) })
+  if (to === from) {
+    await written
+    return { moved: true, from, to }
+  }
   countCart(tx, to)
-  await settleVoucher(tx, cart, to)
-  if (to === 'paid') await announce(tx, cartId, 'paid')
-  if (from === 'paid') await announce(tx, cartId, 'cancelled')
+  await together([
+    written,
+    settleVoucher(tx, cart, to),
+    to === 'paid' && announce(tx, cartId, 'paid'),
+    from === 'paid' && announce(tx, cartId, 'cancelled'),
+  ])
   await settleBookings(tx, cartId, { from, to })
   if (to === 'releasing') {
     // No payment was started, so there is nothing to cancel first.
