@@ -199,11 +199,11 @@ export const wrongBookingCounts = (db: Queryable) =>
   broken(
     db,
     sql`
-    select id::text, booking_count || ' bookings, ' || paid.count || ' are paid and ' || bookings_before || ' were before' as detail
-    from expert, lateral (
-      select count(*) from booking join cart on cart.id = cart_id where expert_id = expert.id and cart.status = 'paid'
-    ) paid
-    where booking_count <> bookings_before + paid.count`,
+    select id::text, booking_count || ' bookings, ' || paid || ' are paid and ' || bookings_before || ' were before' as detail
+    from expert left join (
+      select expert_id, count(*) from booking join cart on cart.id = cart_id where cart.status = 'paid' group by expert_id
+    ) counted on expert_id = expert.id, lateral (select coalesce(count, 0) as paid) known
+    where booking_count <> bookings_before + paid`,
   )
 
 /** People who use a single-use discount in two carts that are paid or can be. */
