@@ -219,6 +219,7 @@ const claimsOfServer: Readonly<Record<string, string>> = {
   'mail.vouchers': 'the order is paid, or its refund is written',
   'push.cancelled': 'the cart is cancelled',
   'push.paid': 'the cart is paid',
+  'failure-texts.notReady': 'about bookings at large',
   'failure-texts.unavailable': 'about bookings at large',
   'calendar-texts.expertEnded': 'the cart is cancelled',
   'invoice-texts.cancels': 'a cancellation invoice, of a cart that is cancelled',

@@ -231,7 +231,7 @@ const locks: Record<string, number> = {
   'apps/server/src/payment/payment-queries.ts': 1,
   'apps/server/src/payment/refund-queries.ts': 1,
   // Not a lock but the statement that tests whether the database is writable.
-  'apps/server/src/platform/http/server.ts': 1,
+  'apps/server/src/platform/http/health.ts': 1,
   'apps/server/src/voucher/expiry-queries.ts': 2,
   'apps/server/src/voucher/voucher-order-queries.ts': 1,
   'apps/server/src/voucher/voucher-queries.ts': 2,
