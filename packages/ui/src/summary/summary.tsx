@@ -38,7 +38,7 @@ export type SummaryFooterProps = {
   label: string
   /** Date and time. */
   title: ReactNode
-  /** Treatment, expert, duration. */
+  /** Treatment, duration, expert. */
   detail?: ReactNode
   /** As displayed, with "from" while it is not final; changes are announced politely. */
   price?: ReactNode

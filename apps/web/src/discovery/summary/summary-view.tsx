@@ -17,7 +17,7 @@ export type BookingSummary = {
   title: string
   rows: readonly SummaryRow[]
   when: string | undefined
-  /** Treatment, expert and duration, for the footer. */
+  /** Treatment, duration and expert, for the footer. */
   detail: string | undefined
   price: ShownPrice | undefined
   missing: readonly MissingChoice[]

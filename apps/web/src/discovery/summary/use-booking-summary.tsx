@@ -116,7 +116,8 @@ export function useBookingSummary(discovery: Discovery, starts: Starts, isDayOff
       ...(forTwo ? ofGuests : ofOne),
     ],
     when,
-    detail: [treatment, expertName, lengthWords].filter(Boolean).join(', ') || undefined,
+    // The expert last, since the footer of a phone cuts off what does not fit.
+    detail: [treatment, lengthWords, expertName].filter(Boolean).join(', ') || undefined,
     price: isDayOff ? undefined : price,
     missing,
     trouble,
