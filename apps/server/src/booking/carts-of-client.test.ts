@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addClient, type TestClient } from '../account/testing/add-client.ts'
 import { findCartsOfClient } from './cart-queries.ts'
 import { hasBegun } from './cart-view.ts'
@@ -31,9 +31,9 @@ beforeAll(async () => {
   await world.move(carts['stillClosing'], 'leave')
   const eve = await addClient(world.db)
   await world.place(placing({ time: at(72, '2027-01-19') }), { actor: eve.actor })
-  // 18 January, 10:30 in Berlin.
-  await world.setNow('2027-01-18T09:30:00Z')
 })
+// 18 January, 10:30 in Berlin.
+beforeEach(() => world.setNow('2027-01-18T09:30:00Z'))
 afterAll(() => world.close())
 
 const names = async (options?: Parameters<typeof findCartsOfClient>[2]) => {
