@@ -12,6 +12,8 @@ const { db } = await databaseWithExperts([
   { id: 4, shift: [36, 38] },
   { id: 5, city: 'munich' },
   { id: 6, active: false },
+  // Booked below.
+  { id: 7, shifts: [{ weekday: 4, from: 40, to: 48 }] },
 ])
 const ask = apiOn(db)
 
@@ -77,15 +79,17 @@ describe("the experts' next starts", () => {
 
   test('move on when the first one is booked', async () => {
     const taken = {
-      experts: [1],
+      experts: [7],
       startAt: instantAt('2027-01-14', 40),
       lengthMinutes: 60,
       travelMinutes: 30,
       locationId: null,
     }
+    const first = at('2027-01-14', 40)
+    expect(await next({ postalCode: '10115', expertIds: ['7'] })).toEqual([{ expertId: '7', start: first }])
     await db.transaction().execute((tx) => claimQuarterHours(tx, taken))
-    expect(await next({ postalCode: '10115', expertIds: ['1'] })).toEqual([
-      { expertId: '1', start: at('2027-01-21', 40) },
+    expect(await next({ postalCode: '10115', expertIds: ['7'] })).toEqual([
+      { expertId: '7', start: at('2027-01-21', 40) },
     ])
   })
 

@@ -42,6 +42,11 @@ afterAll(async () => {
 })
 
 const get = (path: string) => app.inject({ method: 'GET', url: path })
+/** The numbers of a cart's invoices, in the order of their issue. */
+const numbersOf = async (cartId: string) =>
+  (
+    await world.db.selectFrom('invoice').select('number').where('targetId', '=', cartId).orderBy('serial').execute()
+  ).map(({ number }) => number)
 
 test("the invoice route serves a cart's invoices only with its token, each once it exists", async () => {
   const id = await world.place()
@@ -56,11 +61,11 @@ test("the invoice route serves a cart's invoices only with its token, each once 
   await world.move(id, 'cancelPaid')
   expect(await statuses()).toEqual([200, 200])
 
-  const names = {
-    'invoice.pdf': 'Rechnung-RP-2027-000001.pdf',
-    'cancellation-invoice.pdf': 'Stornorechnung-RP-2027-000002.pdf',
-  }
-  for (const [path, filename] of Object.entries(names)) {
+  const [invoice = '', cancellation = ''] = await numbersOf(id)
+  for (const [path, filename, number] of [
+    ['invoice.pdf', `Rechnung-${invoice}.pdf`, invoice],
+    ['cancellation-invoice.pdf', `Stornorechnung-${cancellation}.pdf`, cancellation],
+  ] as const) {
     const file = await get(`${page}/${path}`)
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -68,7 +73,7 @@ test("the invoice route serves a cart's invoices only with its token, each once 
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })
-    expect((await readPdf(file.rawPayload)).text).toContain('Rechnungsnummer RP-2027-00000')
+    expect((await readPdf(file.rawPayload)).text).toContain(`Rechnungsnummer ${number}`)
 
     // A wrong token and an unknown cart are indistinguishable.
     const wrong = [await get(`${page}x/${path}`), await get(`/bookings/${NO_CART}/${world.token(id)}/${path}`)]
@@ -104,5 +109,9 @@ test('the invoice route serves the invoices that moves replaced, by their number
     expect((await readPdf(file.rawPayload)).text).toContain(`Rechnungsnummer ${number}`)
     expect((await get(`${page}x/invoices/${number}`)).statusCode).toBe(404)
   }
-  expect((await get(`${page}/invoices/RP-2027-000001`)).statusCode).toBe(404)
+  const other = await world.pay(await world.place(placing({ time: at(TEN, '2027-01-15') })))
+  await get(`/bookings/${other}/${world.token(other)}/invoice.pdf`)
+  const [numberOfOther] = await numbersOf(other)
+  expect(numberOfOther).toBeDefined()
+  expect((await get(`${page}/invoices/${numberOfOther}`)).statusCode).toBe(404)
 })

@@ -80,6 +80,8 @@ test('the FCM sender reports a device without the app as gone', async () => {
 })
 
 test('the FCM sender throws for failures and wrong keys, so that the job is retried, and sends nothing without keys', async () => {
+  // With a token at hand, only the message itself is refused.
+  await send('device-5')
   await sandbox('faults', 'POST', { status: 503 })
   await expect(send('device-4')).rejects.toThrow('FCM answered 503')
   await sandbox('faults', 'DELETE')
