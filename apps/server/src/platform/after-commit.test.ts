@@ -38,3 +38,16 @@ test('an effect happens once if its transaction is tried again', async () => {
   })
   expect([tries, effects]).toEqual([3, 1])
 })
+
+test('an effect that fails does not repeat what is committed', async () => {
+  let tries = 0
+  const failing = transact(database.db, 'commit before an effect fails', (tx) => {
+    tries += 1
+    afterCommit(tx, () => {
+      throw Object.assign(new Error('an effect failed'), { code: '40001' })
+    })
+    return Promise.resolve()
+  })
+  await expect(failing).rejects.toThrow('an effect failed')
+  expect(tries).toBe(1)
+})

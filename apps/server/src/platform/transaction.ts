@@ -40,19 +40,22 @@ async function tryTransaction<Result>(
   work: (tx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
+    const effects: (() => void)[] = []
+    let result: Result
     try {
-      const effects: (() => void)[] = []
-      const result = await db.transaction().execute((begun) =>
+      result = await db.transaction().execute((begun) =>
         onItsConnection(begun, (tx) => {
           effectsOf.set(tx, effects)
           return work(tx)
         }),
       )
-      for (const effect of effects) effect()
-      return result
     } catch (error) {
       if (tries === TRIES || databaseFailure(error) !== 'again') throw error
       await pauseBefore(tries)
+      continue
     }
+    // Outside the try, since a failing effect must not repeat what is committed.
+    for (const effect of effects) effect()
+    return result
   }
 }
