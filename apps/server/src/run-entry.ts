@@ -54,7 +54,7 @@ export async function runEntry(
     log.info(`${name} started`)
   } catch (error) {
     console.error(reasonOf(error))
-    await reporting?.close()
+    await Promise.all([reporting?.close(), tracing?.close()])
     // Resources opened before the failure, such as database connections, would keep the process alive without serving
     // anything.
     process.exit(1)
