@@ -18,17 +18,21 @@ const lookAgainAfter = 2_000
 export function LateNewsletter(): JSX.Element | null {
   const wasDismissed = useStored(newsletterDismissed)
   const decided = useStored(consent)
-  const offer = useOffer(isOfferWanted(decided))
-  const isAskedElse = offer !== undefined && openPurposes(decided, offer.purposes).length > 0
+  const isWanted = isOfferWanted(decided)
+  const offer = useOffer(isWanted)
+  // As long as the offer is unknown, the person may be about to be asked for it.
+  const isAskedElse = isWanted && (offer === undefined || openPurposes(decided, offer.purposes).length > 0)
   const pathname = useLocation({ select: (location) => location.pathname })
-  const [opened, setOpened] = useState(false)
+  // The sheet belongs to the page on which it was decided, since its code may arrive on the next one, where people book.
+  const [openedOn, setOpenedOn] = useState<string>()
+  const opened = openedOn === pathname
 
   useEffect(() => {
     if (wasDismissed || opened) return undefined
     const look = (): void => {
       const secondsHere = performance.now() / 1000
       const hasDialog = document.querySelector('dialog[open]') !== null
-      if (mayInvite({ pathname, secondsHere, isAskedElse, hasDialog, wasDismissed })) setOpened(true)
+      if (mayInvite({ pathname, secondsHere, isAskedElse, hasDialog, wasDismissed })) setOpenedOn(pathname)
     }
     const wait = Math.max(lookAgainAfter, limits.newsletterShownAfterSeconds * 1000 - performance.now())
     let timer = setTimeout(function again() {
