@@ -5,7 +5,7 @@ import type { Day } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { sentences, useFormats, useT } from '../../i18n/index.ts'
 import styles from '../discovery.module.css'
-import { useDayOffWords } from './day-off-words.ts'
+import { useDayOffWords, useNearestWords } from './day-off-words.ts'
 import { dayReason, firstBookableStart, isTooSoon, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 import { NearestDayButton } from './nearest-day.tsx'
@@ -115,8 +115,9 @@ const listedReasons = ['fullyBooked', 'needsTwoExperts', 'nobodyForTreatment', '
 /** Below the strip: why days cannot be chosen, and the nearest one if that includes the chosen day. */
 function DayHint({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element | null {
   const t = useT()
-  const { dayLong, dateTimeShort, weekdayShort } = useFormats()
+  const { dateTimeShort, weekdayShort } = useFormats()
   const dayOffWords = useDayOffWords(discovery)
+  const nearestWords = useNearestWords(discovery)
   const { search, now, place } = discovery
   const lead = place?.leadTimeHours ?? 0
   const reasonOf = (day: FreeDay) => dayReason(day.date, day, now, lead, search.numberOfExperts)
@@ -137,12 +138,7 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
           title={dayOffWords(chosen.date, reason)}
           action={<NearestDayButton isDayOff discovery={discovery} day={nearest} />}
         >
-          {sentences(
-            nearest
-              ? t('discovery.day.nearest', { day: dayLong(nearest.date), count: nearest.totalExperts })
-              : t(noneNear),
-            t('discovery.request.text'),
-          )}
+          {sentences(nearest ? nearestWords(nearest) : t(noneNear), t('discovery.request.text'))}
         </EmptyState>
       </>
     )
