@@ -20,7 +20,7 @@ function refuseUnknownSources(): Plugin {
   }
 }
 
-/** Loaded only where traces are wanted. */
+/** Not bundled, because they are loaded only if tracing is on. */
 const tracing = ['api', 'exporter-trace-otlp-http', 'instrumentation-http', 'instrumentation-undici', 'sdk-node'].map(
   (name) => `@opentelemetry/${name}`,
 )

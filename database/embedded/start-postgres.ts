@@ -20,7 +20,7 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Further settings, each as `name=value`. */
   settings?: string[]
-  /** Whether a crashed server is started again; it is by default. */
+  /** Whether a crashed server is restarted, which is the default. */
   restarts?: boolean
   log?: (line: string) => void
 }

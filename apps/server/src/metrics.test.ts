@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const metrics = () => readMetrics(server?.port ?? 0)
 type Counted = [name: string, labels: Record<string, string>]
-/** The differences that `doing` makes to these metrics. */
+/** How much `doing` increases each of these metrics. */
 async function increases(of: Counted[], doing: () => Promise<unknown>) {
   const read = async () => {
     const { value } = await metrics()
@@ -109,7 +109,7 @@ describe('the metrics of the product', () => {
   })
 
   test('count nothing for a placing that fails', async () => {
-    const [{ startAt }] = [await stage.place()]
+    const { startAt } = await stage.place()
     const placed = await increases([['ruhepol_carts_total', { event: 'placed' }]], () =>
       expect(stage.place({ startAt })).rejects.toThrow(),
     )

@@ -4,7 +4,7 @@ const searches = counter('ruhepol_searches_total', 'Searches for experts or slot
   result: ['found', 'nothing'],
 })
 
-/** Counts a search with so many results, and returns its answer. */
+/** Counts a search by whether `sizeOf` its answer is above zero, and returns the answer. */
 export async function countSearch<Answer>(
   answer: Promise<Answer>,
   sizeOf: (answer: Answer) => number,

@@ -12,7 +12,7 @@ export type ExplainedDay = DayAvailability & {
 type Explained = Search & {
   /** How many must be free. */
   numberOfExperts: number
-  /** Who is counted, where not everybody: the experts of one treatment, or one expert. */
+  /** Set if the search has only the experts of one treatment, or only one expert. */
   only: 'treatment' | 'expert' | undefined
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts'
 
 const holdKinds = ['cart', 'slot', 'releasing'] as const
 
-/** What is held without being paid, and whether its end is noticed. */
+/** The unpaid holds, and whether expired ones are released in time. */
 export const holdGauges: DatabaseGauge[] = [
   {
     name: 'ruhepol_open_holds',

@@ -47,7 +47,7 @@ class VoucherSpent extends Error {
   }
 }
 
-/** What is known before the transaction. */
+/** What is read before the transaction. */
 type Known = {
   checked: CheckedPlacing
   venue: Venue
@@ -55,7 +55,7 @@ type Known = {
   formerCarts: { ids: readonly string[]; find: (db: Queryable) => Promise<string[]> }
 }
 
-/** Gives back what the person holds. Returns since when the appointment itself is held, if it is. */
+/** Releases the person's holds. Returns when the slot hold for this very appointment began, if there was one. */
 async function giveBackHeld(
   tx: DatabaseTransaction,
   { input: { slotHoldKey, time: startAt }, log }: PlaceCart,
@@ -69,13 +69,13 @@ async function giveBackHeld(
   return isHoldOf(hold, { ...checked, startAt, place }) ? hold.heldAt : undefined
 }
 
-/** Locks the voucher that pays. */
+/** Checks that the person may use the discount, and locks the voucher. */
 async function assertMayRedeem(tx: DatabaseTransaction, { quote, checked }: Prepared): Promise<void> {
   if (quote.discount) await assertPersonMayUse(tx, quote.discount, checked)
   if (quote.voucher && !(await canReserve(tx, quote.voucher.id, quote.voucher.cents))) throw new VoucherSpent(quote)
 }
 
-/** Writes the cart, whose quarter hours were claimed. */
+/** Writes a cart whose quarter hours were claimed. */
 async function writeCart(tx: DatabaseTransaction, cart: NewCart): Promise<void> {
   const share = cart.voucher && { voucherId: cart.voucher.id, cartId: cart.id, cents: cart.voucher.cents }
   const [isFree] = await together([insertCart(tx, cart), share && reserveVoucher(tx, share)])
@@ -105,7 +105,7 @@ async function place(
     if (!taken) throw new ApiError('not_available', 'another call with this key was faster')
     return taken
   }
-  // The key is locked first: before what the person holds, or else together with voucher and days.
+  // The key is locked first: with the person's holds if there are any, otherwise with the voucher and the days.
   const isHolding = formerCarts.ids.length > 0 || request.input.slotHoldKey != null
   const [takenBefore, heldSince] = isHolding ? await together([take(), giveBackHeld(tx, request, known)]) : []
   const prepared = await prepare(tx, request, known, heldSince)

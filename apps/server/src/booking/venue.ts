@@ -12,7 +12,7 @@ export type Venue = { place: ServedPlace; address: CheckedAddress; kind: Place; 
 
 /** Throws `not_found` unless the id is that of a partner location. */
 async function partnerAt(db: Queryable, id: string): Promise<{ place: ServedPlace; location: PartnerLocation }> {
-  // The place first, so that a city that opens soon gets its own error, although no city can be a cart's place.
+  // The error of `servedPlace` comes first, so that a city that opens soon gets that error instead of `not_found`.
   const [place, location] = await together([servedPlace(db, { locationId: id }), findPartnerLocation(db, id)])
   if (!location) throw notFound('location')
   return { place, location }

@@ -15,8 +15,8 @@ export type BroughtInPayment = { payment: ProviderPayment; outcome: BroughtIn }
 
 /**
  * Brings in what the providers know and this database does not, such as one restored from a backup: payments, then
- * refunds and disputes. PayPal lists no payments: `paypalIds` names the orders that its own activity shows. Returns what
- * became of each success that was not known, unless all of it went back. May run any number of times.
+ * refunds and disputes. PayPal lists no payments: `paypalIds` names the orders that its own activity shows. Returns the
+ * outcome of each successful payment that was not known, except those refunded in full. Safe to repeat.
  */
 export async function bringInProvider(
   context: PaymentContext,

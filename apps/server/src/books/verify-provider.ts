@@ -6,10 +6,10 @@ import { readOwnMovements, readOwnPayments, type OwnMovement, type OwnPayment } 
 import type { Finding } from './verify-books.ts'
 
 const tookMoney = (status: string) => status === 'succeeded' || status === 'refund_pending' || status === 'refunded'
-/** Names a payment among those of every provider. */
+/** Identifies a payment among those of all providers. */
 export const nameOf = ({ provider, id }: { provider: string; id: string }) => `${provider} ${id}`
 
-/** The successful payments of which the provider has given everything back. */
+/** The successful payments that the provider has refunded in full, each by `nameOf`. */
 export function givenBack(payments: readonly ProviderPayment[], money: readonly BookedMoney[]): ReadonlySet<string> {
   const back = new Map<string, number>()
   for (const { kind, provider, paymentId, status, amountCents } of money) {
@@ -110,7 +110,7 @@ async function compareOnce(db: Queryable, config: Config): Promise<Finding[]> {
   )
   const own = await readOwnPayments(db)
   const known = new Set(own.map(({ provider, paymentId }) => nameOf({ provider, id: paymentId })))
-  // Taken and given back, of a booking that nobody knows here: nothing is left to be booked.
+  // A payment that is unknown here but was refunded in full leaves nothing to record.
   const settled = givenBack(
     payments.filter((payment) => !known.has(nameOf(payment))),
     money,

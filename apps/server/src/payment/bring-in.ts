@@ -10,8 +10,8 @@ import { findAttempt, findAttemptByProviderId, insertLostAttempt, noteCheck, typ
 import { targets } from './payment-targets.ts'
 
 /**
- * What became of a successful payment: it was known; it is now, with all that follows; what it paid for is lost; or it
- * names no attempt of ours.
+ * The outcome for a successful payment. `known`: it was known already. `broughtIn`: it was recorded, and then applied or
+ * refunded. `lost`: the cart or order that it paid for is not in the database. `foreign`: it is not one of ours.
  */
 export type BroughtIn = 'known' | 'broughtIn' | 'lost' | 'foreign'
 
@@ -26,9 +26,9 @@ async function isThere({ db, config }: PaymentContext, subject: Subject, targetI
 }
 
 /**
- * Brings a payment that succeeded at the provider into a database that does not know of it, such as a restored one. Its
- * attempt is written again if need be (a Stripe payment as one by card); then it counts as if its webhook had just
- * arrived: it pays for its target, or goes back. May run any number of times.
+ * Brings a payment that succeeded at the provider into a database that does not know it, such as a restored one. Inserts
+ * its attempt if that is missing (for Stripe always with the method `card`), then handles it as if its webhook had just
+ * arrived: it pays for its target, or is refunded. Safe to repeat.
  */
 export async function bringInPayment(context: PaymentContext, payment: ProviderPayment): Promise<BroughtIn> {
   const { id, provider, attemptId, subject, targetId, amountCents } = payment
@@ -56,8 +56,8 @@ export async function bringInMoney(
 }
 
 /**
- * Gives back what is left of a payment whose booking or order is lost. Returns the cents that go back, or undefined if
- * the payment is known here, is none of ours, or took nothing. Nothing of it is stored.
+ * Refunds what is left of a payment whose booking or order is lost. Returns the refunded cents, or undefined if the
+ * payment is known here, is not one of ours, or did not succeed. Stores nothing, since there is no attempt to refund.
  */
 export async function giveBackUnknown(
   context: PaymentContext,

@@ -69,8 +69,8 @@ export async function insertAttempt(
 }
 
 /**
- * An attempt that a restored database lost, as its payment describes it. It is written as ended, which a success at the
- * provider overrides, because a target has one that may take money.
+ * Inserts an attempt that a restored database lost, with the data of its payment. Its status is `cancelled`, which a
+ * success at the provider overrides, because a target can have only one attempt that may still take money.
  */
 export async function insertLostAttempt(
   db: Database,

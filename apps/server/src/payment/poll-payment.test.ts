@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stageOfFile } from './testing/stage-of-file.ts'
 
-// It counts all jobs, so no other test may leave one here.
+// This test counts all jobs of the database, so it has a file and a database of its own.
 const { stage } = await stageOfFile()
 
 test('polling asks the provider at most once in five seconds', async () => {

@@ -58,7 +58,7 @@ test('the circuit stays open for another pause if that call fails', async () => 
   await expect(call()).rejects.toBeInstanceOf(CircuitOpenError)
 })
 
-test('the circuit tells once that it opens, and once that a call succeeds again', async () => {
+test('the circuit reports once that it opened, and once that it closed', async () => {
   let now = 0
   const changes: boolean[] = []
   const breaker = createCircuitBreaker({

@@ -13,7 +13,7 @@ export type CircuitBreakerOptions = {
   openMs: number
   /** Whether an error means that the provider is failing; a refusal is a normal answer. */
   isOutage: (error: unknown) => boolean
-  /** Called when it opens, and when a call succeeds again. */
+  /** Called with true when the circuit opens, and with false when it closes. */
   onChange?: (isOpen: boolean) => void
   /** A monotonic clock, in milliseconds. */
   clock?: () => number

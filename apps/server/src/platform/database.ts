@@ -39,7 +39,7 @@ export type DatabaseOptions = {
   /** Called for connections that broke while idle, such as at a database restart. */
   onIdleError?: (error: Error) => void
   watch?: DatabaseWatch | undefined
-  /** Milliseconds that a statement may take, and getting a connection for it. */
+  /** Time limit in milliseconds for a statement, and for getting a connection. */
   within?: number
 }
 
@@ -69,9 +69,9 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const clientOf = (client: pg.PoolClient): PostgresPoolClient => {
     let isOutdated = false
-    /** Why the transaction was aborted. */
+    /** The error that aborted the current transaction. */
     let cause: Error | undefined
-    /** The beginning of a transaction, until it succeeds. */
+    /** A `begin` that was sent and has not succeeded yet. */
     let begun: Promise<unknown> | undefined
     let mustWait = false
     // Not pg's own promise, with which the garbage collector would keep a statement and all its rows too long.
@@ -84,7 +84,7 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
           }
           watch?.failed(error)
           isOutdated ||= isConnectionOutdated(error)
-          // What was sent together with a failed statement fails after it, and does not know why.
+          // Statements after the failed one fail only because of it, so report its error instead of theirs.
           if (client.getTransactionStatus() === 'E') return reject(cause ?? error)
           cause = error
           return reject(error)
@@ -102,8 +102,8 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
       })
     }
     /**
-     * What a transaction reads first is sent together with its beginning. Anything else waits until there is a
-     * transaction, without which a write would be committed alone, and what follows a waiting statement waits too.
+     * Sends a transaction's first reads together with its `begin`. Anything else waits until that has succeeded, because
+     * a write outside a transaction would be committed alone. Statements after a waiting one wait too, to keep the order.
      */
     const query = (text: string, values: readonly unknown[]) => {
       if (text === 'begin') {

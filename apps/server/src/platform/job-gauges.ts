@@ -3,7 +3,7 @@ import type { DatabaseGauge } from './metrics/database-gauge.ts'
 
 type Reading = { value: number }
 
-/** One number about all jobs. The queue's own clock counts here, not the product's. */
+/** A gauge over all waiting jobs, by the queue's clock (`now()`) instead of the product's (`app_now()`). */
 const ofJobs = (name: string, help: string, value: ReturnType<typeof sql>): DatabaseGauge => ({
   name,
   help,

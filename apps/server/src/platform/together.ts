@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'k
 import type { DB } from '@ruhepol/database/tables'
 import type { Database, DatabaseTransaction, Queryable } from './database.ts'
 
-// Kysely's types ask for these, but where the connection is given nothing else is opened.
+// Kysely's types require these. They are never used, because the executor already has a connection.
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('there already is a connection')) })
 const unused = { dialect, config: { dialect }, driver: dialect.createDriver() }
 
@@ -12,7 +12,7 @@ const notWaiting = (db: Queryable, connection: DatabaseConnection) => ({
   executor: db.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) }),
 })
 
-/** The transaction, with statements that can be sent together. */
+/** Runs the work in the transaction in such a way that its statements can be sent together. */
 export const onItsConnection = <Result>(
   tx: DatabaseTransaction,
   work: (tx: DatabaseTransaction) => Promise<Result>,
@@ -20,8 +20,8 @@ export const onItsConnection = <Result>(
   tx.getExecutor().provideConnection((connection) => work(new Transaction<DB>(notWaiting(tx, connection))))
 
 /**
- * A connection outside any transaction, for statements that are sent together: cheaper than a connection for each. Not
- * for anything of which the process keeps a copy for each `Database`.
+ * Runs the work on one connection, outside any transaction, so that its statements can be sent together. That is cheaper
+ * than a connection for each. Do not use it for reads that are cached per `Database`, since `one` is new each time.
  */
 export const onOneConnection = <Result>(db: Database, work: (one: Database) => Promise<Result>): Promise<Result> =>
   db.getExecutor().provideConnection((connection) => work(new Kysely<DB>(notWaiting(db, connection))))
@@ -34,7 +34,7 @@ export const onOneConnection = <Result>(db: Database, work: (one: Database) => P
 export async function together<const Parts extends readonly unknown[]>(
   parts: Parts,
 ): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
-  // Nothing may still be under way when the caller rolls back.
+  // Every statement must have ended before the caller rolls back.
   await Promise.allSettled(parts)
   return Promise.all(parts)
 }

@@ -9,7 +9,7 @@ import type { Plugin } from 'graphql-yoga'
 import { traced } from '../tracing/span.ts'
 import { answerFromCache, isCacheable, type AnswerCache } from './answer-cache.ts'
 
-/** What a trace is told of an operation. */
+/** The span attributes of an operation. */
 function described({ document, operationName }: ExecutionArgs): Record<string, string> {
   const found = getOperationAST(document, operationName)
   return { 'graphql.operation.type': found?.operation ?? '', 'graphql.operation.name': found?.name?.value ?? '' }

@@ -76,7 +76,7 @@ export function offlinePage({ language, nonce }: Pick<PlainPage, 'language' | 'n
   return plainPage({ language, nonce, words: offline, action: { href: '', label: retry }, more })
 }
 
-/** Says to a person who runs the product whether bookings can be made. Its link asks again. */
+/** Tells an operator whether bookings can be made. Its link checks again. */
 export function statusPage({
   ready,
   language,

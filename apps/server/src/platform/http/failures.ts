@@ -53,7 +53,7 @@ export function retryHeader(reply: FastifyReply, { status, retryAfter }: Omit<Fa
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
 }
 
-/** Whether a person asks, whose browser shows pages. */
+/** Whether the request is a browser's for a page. */
 export const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').toLowerCase().includes('text/html')
 

@@ -13,7 +13,7 @@ const requestSeconds = histogram(
 
 const health = new Set(['/healthz', '/readyz'])
 
-/** What a request asked for, by the pattern of its route; each file has one of its own, with its name. */
+/** What a request asked for, by the pattern of its route. Each static file has a route of its own. */
 function kindOf(pattern: string): (typeof kinds)[number] {
   if (pattern === '*') return 'page'
   if (pattern === '/graphql') return 'graphql'
@@ -21,7 +21,7 @@ function kindOf(pattern: string): (typeof kinds)[number] {
   return /^\/(?:assets|pictures)\//.test(pattern) ? 'file' : 'other'
 }
 
-/** Observes an answered request. */
+/** Records the duration of an answered request. */
 export function observeRequest(request: FastifyRequest, status: number, milliseconds: number): void {
   const pattern = request.routeOptions.url ?? '*'
   if (health.has(pattern)) return

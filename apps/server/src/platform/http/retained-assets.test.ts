@@ -85,7 +85,7 @@ describe('the GraphQL documents of former releases', () => {
     return retainDocuments({ documents, kept: kept(), now })
   }
 
-  test('are answered by the next one, for 30 days after their replacement', async () => {
+  test('are returned to later releases until 30 days after they were replaced', async () => {
     await startWith(['a', 'b'], '2027-01-01')
     const second = await startWith(['b', 'c'], '2027-06-01')
     expect([...second.keys()].toSorted()).toEqual(['a', 'b', 'c'].map(idOf))

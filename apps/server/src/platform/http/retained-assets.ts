@@ -24,15 +24,15 @@ async function place(target: string, write: (draft: string) => Promise<void>): P
   await rename(draft, target)
 }
 
-/** The served folder of kept files; the lists are outside. */
+/** The folder of kept files that is served. The lists of current files are not in it. */
 export const servedFolder = (kept: string): string => path.join(kept, 'served')
 
-/** What a release has: names that change with their content, and how each is written. */
+/** A release's files, whose names change with their content, and how to write each of them. */
 type Owned = { names: readonly string[]; write: (name: string, draft: string) => Promise<void> }
 
 /**
- * Adds what a release has to a folder, and removes what belongs to releases replaced more than 30 days ago. `list` names
- * what the release that started last has.
+ * Adds a release's files to a folder, and removes those of releases replaced more than 30 days ago. `list` is the path of
+ * a JSON file with the names of the files of the release that started last.
  */
 async function retain(folder: string, list: string, { names, write }: Owned, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -69,8 +69,8 @@ const DOCUMENT = /^(sha256)-([0-9a-f]{64})\.graphql$/
 const fileOf = (id: string) => `${id.replace(':', '-')}.graphql`
 
 /**
- * Keeps this release's GraphQL documents in the same way, and returns those of former releases with them, by id: a page
- * that was opened before a release goes on sending its own.
+ * Keeps this release's GraphQL documents for later releases, like `retainAssets`. Returns them by id, together with those
+ * kept from earlier releases, because a page opened before a release still sends the documents it was built with.
  */
 export async function retainDocuments({
   documents,

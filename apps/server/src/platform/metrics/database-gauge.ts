@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Labels } from './metric.ts'
 
-/** A state of the database, read with one statement each time that metrics are fetched. */
+/** A value that is read from the database, with one statement, whenever metrics are fetched. */
 export type DatabaseGauge = {
   name: string
   help: string

@@ -1,4 +1,4 @@
-/** The values that each label may have: few and known before, so that no request can add another time series. */
+/** The values that each label may have: few, and fixed in advance, so that no request can add a time series. */
 export type Labels = Readonly<Record<string, readonly string[]>>
 type ValuesOf<Of extends Labels> = { readonly [Name in keyof Of]: Of[Name][number] }
 
@@ -26,24 +26,24 @@ function define(metric: Metric): Metric {
 /** Every metric that this process can observe. */
 export const definedMetrics = (): Metric[] => [...defined.values()]
 
-/** Sends all observations of this process there, or nowhere. Replaces the previous receiver. */
+/** Sets the only receiver of this process's observations; with undefined they are discarded. */
 export function observeMetrics(next: MetricSink | undefined): void {
   sink = next
 }
 
-/** Something that happens, such as `ruhepol_carts_total`. Count what is written in the database once it is committed. */
+/** Defines a counter, such as `ruhepol_carts_total`. Count a database change only after its commit (`afterCommit`). */
 export function counter<const Of extends Labels>(name: string, help: string, labels: Of) {
   const metric = define({ name, help, kind: 'counter', labels, buckets: [] })
   return (values: ValuesOf<Of>): void => sink?.(metric, values, 1)
 }
 
-/** A value of this process that rises and falls. The returned function changes it by the difference. */
+/** Defines a value of this process that rises and falls. The returned function adds a difference to it. */
 export function level<const Of extends Labels>(name: string, help: string, labels: Of) {
   const metric = define({ name, help, kind: 'level', labels, buckets: [] })
   return (values: ValuesOf<Of>, difference: number): void => sink?.(metric, values, difference)
 }
 
-/** How long something takes, in seconds. */
+/** Defines a histogram of durations in seconds. */
 export function histogram<const Of extends Labels>(name: string, help: string, labels: Of, buckets: readonly number[]) {
   const metric = define({ name, help, kind: 'histogram', labels, buckets })
   return (values: ValuesOf<Of>, seconds: number): void => sink?.(metric, values, seconds)

@@ -6,7 +6,7 @@ import { definedMetrics, observeMetrics, type Metric } from './metric.ts'
 
 export type PromClient = typeof prom
 
-/** A pool's connections, and who waits for one. */
+/** A pool's connections, and how many requests wait for one. */
 export type PoolState = { totalCount: number; idleCount: number; waitingCount: number }
 
 /** Every combination of the labels' values. */
@@ -17,7 +17,7 @@ function combinations(labels: Metric['labels']): Record<string, string>[] {
   )
 }
 
-/** Registers everything that this process observes, and starts to receive it. */
+/** Registers every defined metric, and starts to record observations. */
 export function receiveObservations(client: PromClient, registry: prom.Registry): void {
   const receivers = new Map<Metric, (labels: Readonly<Record<string, string>>, value: number) => void>()
   for (const metric of definedMetrics()) {

@@ -20,7 +20,7 @@ type Options = {
 }
 
 /**
- * Answers `GET /metrics` for Prometheus on METRICS_PORT, without which nothing is observed, and the library is not even
+ * Answers `GET /metrics` for Prometheus on METRICS_PORT. If that is not set, nothing is recorded and the library is not
  * loaded. The gauges have a connection of their own, so that they can be read while all others are in use.
  */
 export async function serveMetrics({
@@ -50,7 +50,7 @@ export async function serveMetrics({
       response.writeHead(404).end()
       return
     }
-    // Those who ask at the same time get the same answer.
+    // Simultaneous requests share one answer.
     running ??= collect().finally(() => (running = undefined))
     running.then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Statement = pg.Query & { text: string; handleReadyForQuery: (connection: pg.Connection) => void }
 
-/** The job queue looks after itself at any time. */
+/** The job queue's maintenance can run at any time. */
 const isOfQueue = ({ text }: Statement) => text.includes('pgboss.')
 
 /**

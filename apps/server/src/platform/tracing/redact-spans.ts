@@ -4,8 +4,8 @@ type SpanExporter = NodeSDKConfiguration['traceExporter']
 type ReadableSpan = Parameters<SpanExporter['export']>[0][number]
 
 /**
- * What may leave in a span. Paths, queries, headers, addresses of callers and messages of errors may not, since ids, tokens
- * and what people typed can be in them.
+ * The attributes that are exported. Paths, queries, headers, callers' addresses and error messages are not, because they
+ * can contain ids, tokens and what people typed.
  */
 const allowed = new Set([
   'db.query.text',
@@ -20,7 +20,7 @@ const allowed = new Set([
   'server.port',
 ])
 
-/** The span with what may leave, and nothing else. */
+/** A copy of the span without events, links, the status message and attributes that are not allowed. */
 function redacted(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => allowed.has(name)))
   return {

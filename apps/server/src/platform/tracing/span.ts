@@ -1,23 +1,23 @@
 type Attributes = Readonly<Record<string, string>>
 
-/** What traces are told. There is something that listens only with OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Creates this process's spans. There is one only if OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export type Tracing = {
   /** Runs the work in a span of its own, inside the current one. */
   around: <Answer>(name: string, attributes: Attributes, work: () => Promise<Answer>) => Promise<Answer>
-  /** Names the request that is being answered. */
+  /** Names the span of the current request. */
   nameRequest: (method: string, route: string) => void
 }
 
 let tracing: Tracing | undefined
 
-/** Traces this process from now on, or no longer. */
+/** Turns tracing on or, with undefined, off. */
 export function traceWith(next: Tracing | undefined): void {
   tracing = next
 }
 
 /**
- * Runs the work in a span with that name. `attributes` are asked for only where somebody listens; they must not be about
- * a person.
+ * Runs the work in a span with that name. `attributes` is called only while tracing is on, and must not return personal
+ * data.
  */
 export function traced<Answer>(
   name: string,

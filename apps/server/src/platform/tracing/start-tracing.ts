@@ -5,15 +5,15 @@ import { releaseOf } from '../error-reporting.ts'
 import { redacting } from './redact-spans.ts'
 import { traceWith } from './span.ts'
 
-/** How long the last spans may take to be sent. */
+/** Time limit for sending the last spans when the process ends. */
 const END_MS = 2_000
-/** Probes would be most of all traces. */
+/** Not traced, because there would be more traces of probes than of anything else. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT: requests, GraphQL operations, statements, jobs, and calls to
- * others. Without it nothing of the SDK is loaded. The server is bundled, so libraries cannot be instrumented while they
- * load: our own code makes the spans of GraphQL, PostgreSQL and jobs, and the SDK those of Node's HTTP and `fetch`.
+ * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT: requests, GraphQL operations, statements, jobs and calls to
+ * other services. If that is not set, the SDK is not loaded. The server is bundled, so OpenTelemetry cannot patch its
+ * libraries as they load: our code creates the spans of GraphQL, PostgreSQL and jobs, the SDK those of HTTP and `fetch`.
  */
 export async function startTracing(
   config: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'RELEASE'>,
@@ -30,24 +30,24 @@ export async function startTracing(
     ])
   const sdk = new NodeSDK({
     serviceName: process.env['OTEL_SERVICE_NAME'] ?? `ruhepol-${part}`,
-    // They would tell the command line, the owner of the process and the machine.
+    // Detected resources include the command line, the process's owner and the host name.
     autoDetectResources: false,
     traceExporter: redacting(new OTLPTraceExporter()),
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url = '' }) => probes.has(url.split('?')[0] ?? ''),
-        // What sends the traces is not traced.
+        // The exporter's own requests are not traced.
         requireParentforOutgoingSpans: true,
       }),
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
-    // Callers do not decide what we trace, and providers do not learn our ids.
+    // Trace headers are neither accepted from callers nor sent to providers.
     textMapPropagator: null,
     metricReaders: [],
     logRecordProcessors: [],
   })
   sdk.start()
-  // The instrumentation waits for `require`; modules that are imported see its change after this.
+  // The instrumentation patches modules when they are required. Syncing shows the patch to ES imports too.
   const require = createRequire(import.meta.url)
   for (const name of ['http', 'https']) require(name)
   syncBuiltinESMExports()
@@ -74,7 +74,7 @@ export async function startTracing(
   return {
     close: async () => {
       traceWith(undefined)
-      // The collector may be away; the process ends all the same.
+      // An unreachable collector must not keep the process from ending.
       await Promise.race([sdk.shutdown().catch(() => undefined), delay(END_MS)])
     },
   }

@@ -3,7 +3,7 @@ type Series = { name: string; labels: Record<string, string>; value: number }
 const LINE = /^([a-z_:][\w:]*)(?:\{(.*)\})? (\S+)$/i
 const LABEL = /([a-z_]\w*)="((?:[^"\\]|\\.)*)"/gi
 
-/** Every series of the text format; throws at a line that is not in it. */
+/** Parses Prometheus's text format; throws at an invalid line. */
 function seriesIn(text: string): Series[] {
   return text
     .split('\n')
@@ -11,7 +11,7 @@ function seriesIn(text: string): Series[] {
     .map((line) => {
       const [, name = '', labels = '', value = ''] = LINE.exec(line) ?? []
       const parsed = value === '+Inf' ? Infinity : Number(value)
-      if (name === '' || (Number.isNaN(parsed) && value !== 'Nan')) throw new Error(`is no series: ${line}`)
+      if (name === '' || (Number.isNaN(parsed) && value !== 'Nan')) throw new Error(`not a series: ${line}`)
       return {
         name,
         labels: Object.fromEntries([...labels.matchAll(LABEL)].map(([, label = '', of = '']) => [label, of])),
@@ -20,7 +20,7 @@ function seriesIn(text: string): Series[] {
     })
 }
 
-/** A port's metrics: the text, and what one of them is now. */
+/** Fetches the metrics of a port. `value` returns the value of the first series with these labels. */
 export async function readMetrics(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await response.text()
