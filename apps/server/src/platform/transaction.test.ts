@@ -1,33 +1,16 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { describe, expect, test, vi } from 'vitest'
 import { isDatabaseAway, isDatabaseUnavailable } from './database-errors.ts'
 import type { DatabaseTransaction } from './database.ts'
+import { pairTableOfFile } from './testing/pair-table.ts'
 import { roundTrips } from './testing/round-trips.ts'
 import { together } from './together.ts'
 import { transact } from './transaction.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await sql`create table pair (id int primary key, count int not null)`.execute(database.db)
-})
-beforeEach(async () => {
-  await sql`truncate pair`.execute(database.db)
-  await sql`insert into pair values (1, 0), (2, 0)`.execute(database.db)
-})
-afterAll(() => database.close())
-
-const countUp = (tx: DatabaseTransaction, id: number) =>
-  sql`update pair set count = count + 1 where id = ${id}`.execute(tx)
+const { database, countUp, counts } = pairTableOfFile()
 
 const countOf = (tx: DatabaseTransaction, id: number) => sql`select count from pair where id = ${id}`.execute(tx)
-
-const counts = async () => {
-  const { rows } = await sql<{ count: number }>`select count from pair order by id`.execute(database.db)
-  return rows.map(({ count }) => count)
-}
 
 /** Resolves for each of several callers when all have arrived. */
 function meeting(callers: number): () => Promise<void> {
@@ -59,7 +42,7 @@ describe('a transaction', () => {
   test('is repeated after a deadlock', async () => {
     const bothHoldOne = meeting(2)
     const crossing = [1, 2].map((first) =>
-      transact(database.db, 'count both', async (tx) => {
+      transact(database().db, 'count both', async (tx) => {
         await countUp(tx, first)
         await bothHoldOne()
         await countUp(tx, 3 - first)
@@ -71,7 +54,7 @@ describe('a transaction', () => {
 
   test('is repeated if it cannot be serialised', async () => {
     let tries = 0
-    const done = transact(database.db, 'count one', async (tx) => {
+    const done = transact(database().db, 'count one', async (tx) => {
       tries += 1
       await countUp(tx, 1)
       if (tries < 3) await raising(tx, '40001')
@@ -83,7 +66,7 @@ describe('a transaction', () => {
 
   test('is given up after five attempts, as unavailable', async () => {
     let tries = 0
-    const failure: unknown = await transact(database.db, 'count one', async (tx) => {
+    const failure: unknown = await transact(database().db, 'count one', async (tx) => {
       tries += 1
       await raising(tx, '40P01')
     }).catch((error: unknown) => error)
@@ -93,7 +76,7 @@ describe('a transaction', () => {
 
   test('is not repeated after a faulty statement', async () => {
     let tries = 0
-    const failing = transact(database.db, 'count one', async (tx) => {
+    const failing = transact(database().db, 'count one', async (tx) => {
       tries += 1
       await raising(tx, '23505')
     })
@@ -103,7 +86,7 @@ describe('a transaction', () => {
 
   test('sends its beginning with what it reads first, and its end alone', async () => {
     const trips = await roundTrips(() =>
-      transact(database.db, 'read and count both', async (tx) => {
+      transact(database().db, 'read and count both', async (tx) => {
         await together([countOf(tx, 1), countOf(tx, 2)])
         await together([countUp(tx, 1), countUp(tx, 2)])
       }),
@@ -114,12 +97,14 @@ describe('a transaction', () => {
 
   test('that could not begin changes nothing', async () => {
     const failing = withoutBeginning(() =>
-      transact(database.db, 'read and count both', (tx) => together([countOf(tx, 1), countUp(tx, 1), countOf(tx, 2)])),
+      transact(database().db, 'read and count both', (tx) =>
+        together([countOf(tx, 1), countUp(tx, 1), countOf(tx, 2)]),
+      ),
     )
     await expect(failing).rejects.toMatchObject({ code: DIVISION_BY_ZERO })
-    await expect(withoutBeginning(() => transact(database.db, 'read one', (tx) => countOf(tx, 1)))).rejects.toThrow()
+    await expect(withoutBeginning(() => transact(database().db, 'read one', (tx) => countOf(tx, 1)))).rejects.toThrow()
     expect(await counts()).toEqual([0, 0])
-    await transact(database.db, 'count one', (tx) => countUp(tx, 1))
+    await transact(database().db, 'count one', (tx) => countUp(tx, 1))
     expect(await counts()).toEqual([1, 0])
   })
 
@@ -128,7 +113,7 @@ describe('a transaction', () => {
     // Not prepared yet, so that the second would use what the first could not prepare.
     const countUpTwice = (tx: DatabaseTransaction, id: number) =>
       sql`update pair set count = count + 2 where id = ${id}`.execute(tx)
-    const failing = transact(database.db, 'count all', async (tx) => {
+    const failing = transact(database().db, 'count all', async (tx) => {
       const parts = [countUp(tx, 1), raising(tx, '23505'), countUp(tx, 2), countUpTwice(tx, 1), countUpTwice(tx, 2)]
       const ended = await Promise.allSettled(parts)
       ends = ended.map((end) => (end.status === 'rejected' ? (end.reason as { code: string }).code : 'done'))
@@ -136,13 +121,13 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('rolled back')
     expect(ends).toEqual(['done', '23505', '23505', '23505', '23505'])
     expect(await counts()).toEqual([0, 0])
-    await transact(database.db, 'count both', (tx) => together([countUpTwice(tx, 1), countUpTwice(tx, 2)]))
+    await transact(database().db, 'count both', (tx) => together([countUpTwice(tx, 1), countUpTwice(tx, 2)]))
     expect(await counts()).toEqual([2, 2])
   })
 
   test('whose connection is lost between statements sent together ends at once and changes nothing', async () => {
     const leave = (tx: DatabaseTransaction) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
-    const failing = transact(database.db, 'count both', (tx) => together([countUp(tx, 1), leave(tx), countUp(tx, 2)]))
+    const failing = transact(database().db, 'count both', (tx) => together([countUp(tx, 1), leave(tx), countUp(tx, 2)]))
     const failure: unknown = await failing.catch((error: unknown) => error)
     expect(isDatabaseAway(failure)).toBe(true)
     expect(await counts()).toEqual([0, 0])
@@ -153,27 +138,27 @@ describe('a transaction', () => {
       for (let times = 0; times < 5; times += 1) await countUp(tx, 2)
     }
     const refusing = () => Promise.reject(new Error('refused'))
-    const failing = transact(database.db, 'count one', (tx) => together([refusing(), countUpLater(tx)]))
+    const failing = transact(database().db, 'count one', (tx) => together([refusing(), countUpLater(tx)]))
     await expect(failing).rejects.toThrow('refused')
     expect(await counts()).toEqual([0, 0])
   })
 
   test("is repeated on a new connection if a migration changed its statement's result", async () => {
     const read = (tx: DatabaseTransaction) => sql<object>`select * from pair where id = ${1}`.execute(tx)
-    const connections = Array.from({ length: 10 }, () => transact(database.db, 'read pair', read))
+    const connections = Array.from({ length: 10 }, () => transact(database().db, 'read pair', read))
     await Promise.all(connections)
-    await sql`alter table pair add column more int`.execute(database.db)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => transact(database.db, 'read pair', read)))
+    await sql`alter table pair add column more int`.execute(database().db)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => transact(database().db, 'read pair', read)))
     for (const { rows } of answers) expect(rows).toEqual([{ id: 1, count: 0, more: null }])
-    await sql`alter table pair drop column more`.execute(database.db)
+    await sql`alter table pair drop column more`.execute(database().db)
   })
 })
 
 test('a statement prepared before a migration still gets an answer', async () => {
-  const read = () => sql<object>`select * from pair where id = ${2}`.execute(database.db)
+  const read = () => sql<object>`select * from pair where id = ${2}`.execute(database().db)
   await Promise.all(Array.from({ length: 10 }, read))
-  await sql`alter table pair add column more int`.execute(database.db)
+  await sql`alter table pair add column more int`.execute(database().db)
   for (const { rows } of await Promise.all(Array.from({ length: 10 }, read)))
     expect(rows).toEqual([{ id: 2, count: 0, more: null }])
-  await sql`alter table pair drop column more`.execute(database.db)
+  await sql`alter table pair drop column more`.execute(database().db)
 })

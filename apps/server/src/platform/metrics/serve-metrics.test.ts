@@ -27,10 +27,18 @@ const rooms = (statement = sql`select 3 as value`): DatabaseGauge => ({
   },
 })
 
-async function serve(gauges: DatabaseGauge[] = []): Promise<number> {
-  const pool = { totalCount: 4, idleCount: 1, waitingCount: 2 }
-  const config = { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }
-  const server = await serveMetrics({ config, url: database.url, pool, gauges, log: createLog('silent') })
+/** Opens the endpoint on that port; 0 is any free one. */
+const open = (port: number | undefined, gauges: DatabaseGauge[] = []) =>
+  serveMetrics({
+    config: { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' },
+    url: database.url,
+    pool: { totalCount: 4, idleCount: 1, waitingCount: 2 },
+    gauges,
+    log: createLog('silent'),
+  })
+
+async function serve(gauges?: DatabaseGauge[]): Promise<number> {
+  const server = await open(0, gauges)
   if (!server) throw new Error('nothing is served')
   onTestFinished(server.close)
   return server.port
@@ -57,11 +65,7 @@ describe('the metrics endpoint', () => {
   })
 
   test('is not opened without a port', async () => {
-    const config = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1' }
-    const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 }
-    expect(await serveMetrics({ config, url: database.url, pool, gauges: [], log: createLog('silent') })).toBe(
-      undefined,
-    )
+    expect(await open(undefined)).toBe(undefined)
   })
 
   test('serves nothing else', async () => {
@@ -96,11 +100,7 @@ describe('the metrics endpoint', () => {
 
   test('fails to open on a port that is taken', async () => {
     const port = await serve()
-    const config = { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' }
-    const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 }
-    await expect(
-      serveMetrics({ config, url: database.url, pool, gauges: [], log: createLog('silent') }),
-    ).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(open(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })
 
