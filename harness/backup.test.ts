@@ -59,7 +59,7 @@ const walPosition = ({ url }: Machine): Promise<number> =>
     return Number(rows[0]?.bytes)
   })
 
-/** Recovers a base backup from the archive up to a moment, beside the machine that they are of. */
+/** Recovers a base backup from the archive up to a moment, on a second machine beside the original. */
 async function recover(dataDir: string, archive: string, moment: Date): Promise<Machine> {
   recoverAs('recovery', dataDir, {
     restore_command: `cp ${archive}/%f %p`,
@@ -95,7 +95,7 @@ async function bringInPayments(server: ChildServer): Promise<{ broughtIn: number
   return { broughtIn: list.filter((line) => line.endsWith('is brought in')).length, givenBack: lost.length }
 }
 
-/** Whatever ran out or came back in the meantime. */
+/** Lets holds expire and fetches what the providers did in the meantime. */
 async function settle({ deliver, database }: World, server: ChildServer): Promise<void> {
   await database.advance(40)
   for (let round = 0; round < 3; round += 1) {

@@ -16,7 +16,7 @@ import { openWorld, type World } from './support/world.ts'
 const MINUTES = 60_000
 const PEOPLE = 12
 const LOAD_MS = 5_000
-/** How long nothing takes writes. A manager decides that; here it is only long enough to hurt everybody. */
+/** How long there is no primary. In production the failover manager decides that; here it only has to affect everybody. */
 const AWAY_MS = 3_000
 const GOAL_MS = 5_000
 const CHECKED_MS = 3_000
@@ -41,7 +41,7 @@ async function addSynchronousStandby(primary: Machine): Promise<Machine> {
   return standby
 }
 
-/** What every process offers in sixty days, which must be what one offers that has just read them. */
+/** Checks that every process offers the same times in sixty days as one that has just read them. */
 async function checkCopies(origins: readonly string[], fresh: string): Promise<void> {
   for (let ahead = 0; ahead < DAYS_COMPARED; ahead += 1) {
     const day = addDays(FIRST_DAY, ahead)
@@ -82,7 +82,7 @@ async function failOver(ends: (() => unknown)[]): Promise<void> {
     PATRONI_2: two.port,
   })
   ends.push(endProxy)
-  // HAProxy takes every machine for a primary until it has asked.
+  // Until its first check HAProxy takes every machine for the primary.
   await delay(CHECKED_MS)
   const proxied = new URL(primary.url)
   proxied.port = String(port)

@@ -79,7 +79,7 @@ test.describe('away from the main path, small windows, large and spaced text, le
   // Not emulated as a phone, whose window would grow with content that is too wide.
   test.use({ ...desktop, viewport: phone.viewport, language: 'de' })
 
-  test('cut nothing off either for a couple, a request, vouchers, an account, its bookings and the sheets', async ({
+  test('cut nothing off for a couple, a request, vouchers, an account, its bookings and the sheets', async ({
     page,
     walk,
     words,
@@ -106,7 +106,7 @@ test.describe('away from the main path, small windows, large and spaced text, le
     await walk.button('common.nav.menu').click()
     await opened('menu')
 
-    // A place that nobody knows, so that the form is there.
+    // With an unknown place in the address, the page asks for the place.
     await visit(page, '/treatments?where=atlantis')
     await walk.button('discovery.where.address').click()
     await sheet.getByRole('combobox').fill('Invalidenstr')

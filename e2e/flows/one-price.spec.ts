@@ -42,7 +42,7 @@ test.describe('one guest at home, on a phone', () => {
     await expect(footer(page)).toContainText(/from\s\d+\sEUR for 60\smin/)
     expect(await cents(footer(page))).toBe(least)
 
-    // The profile and the list: the same hour, from the same amount on.
+    // The profile and the list show the same lowest price for an hour.
     await visit(page, `/expert/${choice.expert}?postalCode=10115`)
     const service = page
       .getByRole('listitem')
@@ -54,7 +54,7 @@ test.describe('one guest at home, on a phone', () => {
     await expect(card).toContainText(/from\s\d+\sEUR for 60\smin/)
     expect(await cents(card)).toBe(least)
 
-    // Once the start is chosen nothing is open: no "from", on either size, to the payment.
+    // With the start chosen the price is final: no "from" on a phone or a desktop, up to the payment.
     const query = new URLSearchParams({
       postalCode: '10115',
       date: choice.date,

@@ -111,7 +111,7 @@ for (const { from, view, language } of [
   })
 }
 
-// Translated before the app takes over, which is harder for it.
+// The harder case: the page is translated before React hydrates it.
 test.describe('a browser that translates from its start', () => {
   test.use({ ...desktop, language: 'de' })
   test.beforeEach(({ page, sql }) => begin(page, sql, 'start'))

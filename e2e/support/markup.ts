@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Errors that axe does not report: `sizes` without pictures to choose from, choices without text, and a group of radios
- * in another one.
+ * Errors that axe does not report: `sizes` without pictures to choose from, options without text, and nested radio
+ * groups.
  */
 export const brokenMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -84,7 +84,7 @@ export function startBookingLoad(world: World, origins: readonly string[], peopl
     }
   }
   const all = Promise.all(Array.from({ length: people }, (_, number) => person(number)))
-  // `end` throws it too, but a test that waits for an answer may not come so far.
+  // `end` rejects with it too, but a test that is waiting for an answer may never get there.
   all.catch((error: unknown) => console.error(error))
 
   return {
@@ -97,7 +97,7 @@ export function startBookingLoad(world: World, origins: readonly string[], peopl
       const at = answers.filter((answer) => answer.what === what && answer.at > moment).map((answer) => answer.at)
       return at.length === 0 ? undefined : Math.min(...at) - moment
     },
-    /** Everyone ends what they are at. */
+    /** Lets everyone finish the booking they are in, then stops. */
     end: async () => {
       running = false
       await all

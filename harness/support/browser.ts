@@ -34,7 +34,7 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
     let body: {
       data?: Data
       errors?: { message: string; extensions?: { code?: string; reason?: string } }[]
-      /** Of an overloaded server, which does not come to GraphQL. */
+      /** From an overloaded server, which refuses before GraphQL runs. */
       code?: string
     }
     try {

@@ -48,6 +48,7 @@ export async function startHaproxy(
 /** Answers `GET /primary` as Patroni does: 200 on a machine that takes writes. */
 export async function startHealth({ url }: Machine): Promise<{ port: string; close: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+  // The machine dies during the drill; `isPrimary` sees that.
   pool.on('error', () => undefined)
   const isPrimary = async (): Promise<boolean> => {
     try {

@@ -8,11 +8,11 @@ const dumpOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, 
 /** Written at each release: `cp database/schema.sql database/released.sql`. */
 const released = dumpOf('released.sql')
 
-test('the schema lets the last release go on, while the next one is rolled out', () => {
+test('the last release can run on the current schema', () => {
   expect(breaksOf(released, dumpOf('schema.sql'))).toEqual([])
 })
 
-test('a schema is read whole', () => {
+test('every table, column, constraint and function of a dump is read', () => {
   const { tables, columns, constraints, functions } = readSchema(released)
   expect(tables.size).toBe(released.match(/^create table /gm)?.length)
   expect(constraints.size).toBe(released.match(/^alter table .* add constraint |^CREATE UNIQUE INDEX /gm)?.length)
@@ -46,7 +46,7 @@ const changed = (from: string | RegExp, to: string) => {
   return after
 }
 
-describe('a migration breaks the release before it if it', () => {
+describe('a migration breaks the previous release if it', () => {
   test.each([
     ['drops a column', changed(',\n  note text', ''), 'thing.note is gone'],
     ['renames a column', changed('note text', 'remark text'), 'thing.note is gone'],
@@ -71,7 +71,7 @@ describe('a migration breaks the release before it if it', () => {
       'thing.one_note may refuse what was allowed: UNIQUE INDEX USING btree (note)',
     ],
     [
-      'drops what a conflict is named by',
+      'drops a unique constraint that "on conflict" may name',
       changed(/alter table thing add constraint thing_name_key.*/, ''),
       'thing.thing_name_key is gone, which "on conflict" may name',
     ],
@@ -81,22 +81,22 @@ describe('a migration breaks the release before it if it', () => {
   })
 })
 
-describe('a migration leaves the release before it alone if it', () => {
+describe('a migration is safe for the previous release if it', () => {
   test.each([
-    ['adds a column without need', changed('note text', 'note text,\n  size integer')],
+    ['adds an optional column', changed('note text', 'note text,\n  size integer')],
     ['adds a column with a default', changed('note text', 'note text,\n  size integer not null default 1')],
     ['adds a table', `${before}\ncreate table third (\n  id uuid not null\n);`],
     ['allows more values', changed("'fine'::text", "'fine'::text, 'finer'::text")],
-    ['needs a value no longer', changed('name text not null', 'name text')],
+    ['makes a column optional', changed('name text not null', 'name text')],
     [
-      'checks a new column alone',
+      'adds a check that involves only a new column',
       `${changed('note text', 'note text,\n  size integer')}\nalter table thing add constraint thing_size_check CHECK ((size > 0));`,
     ],
   ])('%s', (_, after) => {
     expect(breaksOf(before, after)).toEqual([])
   })
 
-  test('drops a column that was released as unused', () => {
+  test('drops a column that the previous release marked as unused', () => {
     const withMark = `${before}\ncomment on column thing.note is 'Unused: dropped by the release after this one.';\n`
     expect(breaksOf(withMark, changed(',\n  note text', ''))).toEqual([])
   })
