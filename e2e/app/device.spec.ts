@@ -69,6 +69,8 @@ for (const { name, ...app } of [onAndroid]) {
       const code = page.getByText(words.all('bookings.code', { code: customId }))
       await native.start('/bookings')
       await expect(code).toBeVisible()
+      // The app stores the list asynchronously, after showing it.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('native-bridge'))).toContain(customId)
 
       await native.keepFilesOnDevice()
       await context.setOffline(true)
