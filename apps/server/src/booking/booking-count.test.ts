@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from './testing/booking-world.ts'
 
 let world: BookingWorld
 beforeAll(async () => {
   world = await createBookingWorld()
-  await world.db.updateTable('expert').set({ bookingCount: 40, bookingsBefore: 40 }).execute()
 })
+beforeEach(() => world.db.updateTable('expert').set({ bookingCount: 40, bookingsBefore: 40 }).execute())
 afterAll(() => world.close())
 
 /** The booking counts of the first two experts. */

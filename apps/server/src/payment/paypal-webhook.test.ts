@@ -19,7 +19,9 @@ const approved = async () => {
   const cart = await stage.place()
   const { paymentId } = await paypal.create(cart)
   await paypal.approve(paymentId)
-  const event = (await paypal.events()).find(({ event_type }) => event_type === 'CHECKOUT.ORDER.APPROVED')
+  const event = (await paypal.events()).find(
+    ({ event_type, resource }) => event_type === 'CHECKOUT.ORDER.APPROVED' && resource.id === paymentId,
+  )
   return { cart, ids: [event?.id ?? ''] }
 }
 

@@ -8,7 +8,7 @@ export type PayPalBooks = {
   captures: { id: string; status: string; custom_id: string; amount: Money }[]
   refunds: { id: string; status: string; capture_id: string; custom_id?: string; amount: Money }[]
 }
-export type PayPalEvent = { id: string; event_type: string }
+export type PayPalEvent = { id: string; event_type: string; resource: { id: string } }
 
 /** A person's actions at PayPal, and failures that a test can cause there. */
 export function paypalSide(stage: Pick<PaymentStage, 'sandbox' | 'context'>) {
