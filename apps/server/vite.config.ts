@@ -25,12 +25,33 @@ const tracing = ['api', 'exporter-trace-otlp-http', 'instrumentation-http', 'ins
   (name) => `@opentelemetry/${name}`,
 )
 
+/** Started by an operator, perhaps with another Node, which would say no more than `SyntaxError`. */
+const programs = ['api', 'worker', 'migrate']
+
+/** The files that operators start: they check Node's version before anything is imported. */
+function checkNodeFirst(): Plugin {
+  return {
+    name: 'check-node-first',
+    generateBundle() {
+      for (const name of programs) {
+        const source = `if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(\`Node 24 or newer is needed, this is \${process.versions.node}.\`)
+  process.exit(1)
+}
+await import('./${name}-program.js')
+`
+        this.emitFile({ type: 'asset', fileName: `${name}.js`, source })
+      }
+    },
+  }
+}
+
 /**
  * The server's programs with their imports, in a few files without types (decision 0039). Not minified, so that errors
  * are readable. `npm run dev` and the tests run the sources themselves.
  */
 export default defineConfig({
-  plugins: [refuseUnknownSources()],
+  plugins: [refuseUnknownSources(), checkNodeFirst()],
   resolve: { alias: [oneGraphql] },
   ssr: {
     noExternal: true,
@@ -57,7 +78,10 @@ export default defineConfig({
         migrate: source('migrate.ts'),
         'hash-worker': source('account/hashing/hash-worker.ts'),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: ({ name }) => (programs.includes(name) ? `${name}-program.js` : `${name}.js`),
+        chunkFileNames: '[name]-chunk.js',
+      },
     },
   },
 })

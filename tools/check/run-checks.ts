@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -66,6 +66,7 @@ function run(check: Check): Promise<{ ok: boolean; output: string }> {
 async function lane(queue: Check[], failed: string[]): Promise<void> {
   for (let check = queue.shift(); check; check = queue.shift()) {
     const started = Date.now()
+    console.log(`… ${check.name}`)
     const { ok, output } = await run(check)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)${ok ? '' : `\n${output.trim()}\n`}`)
@@ -73,8 +74,34 @@ async function lane(queue: Check[], failed: string[]): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2)
-const queue = checks.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)))
+/** Lint and format of the files that differ from the last commit; the types of a file depend on all others. */
+function checksOfChanged(): Check[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  const changed = [
+    ...git('diff', 'HEAD', '--name-only', '--diff-filter=d'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].filter((file) => file !== '')
+  const sources = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  return [
+    ...(sources.length > 0 ? [lint('changed files', ...sources)] : []),
+    ...(changed.length > 0
+      ? [
+          {
+            name: 'format of changed files',
+            command: bin('prettier'),
+            args: ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed],
+          },
+        ]
+      : []),
+    ...checks.filter(({ name }) => !/^(lint of|format)/.test(name)),
+  ]
+}
+
+/** `npm run check`, `npm run check -- types boundaries`, `npm run check -- --changed`. */
+const given = process.argv.slice(2)
+const wanted = given.filter((name) => name !== '--changed')
+const candidates = given.includes('--changed') ? checksOfChanged() : checks
+const queue = candidates.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)))
 const failed: string[] = []
 await Promise.all(Array.from({ length: LANES }, () => lane(queue, failed)))
 if (failed.length > 0) {

@@ -8,6 +8,7 @@ import { answersOfCopy } from './catalogue/index.ts'
 import { databaseGauges, features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
+import { requirePostgres } from './platform/database-version.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
 import type { WebApp } from './platform/http/pages.ts'
@@ -37,6 +38,7 @@ export async function openParts(
     poolSize: config.DATABASE_POOL_SIZE,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
+  await requirePostgres(db)
   const wired = features(config, db, log)
   const queue = await openJobQueue({ url: config.DATABASE_URL, db, log, handlers: wired.jobs, watch })
   const metrics = await serveMetrics({ config, url: config.DATABASE_URL, pool, gauges: databaseGauges, log })

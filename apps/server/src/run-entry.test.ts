@@ -156,6 +156,17 @@ describe('a production program that cannot serve exits with code 1 and says why'
   })
 })
 
+test('the migration needs no keys of providers in production', async () => {
+  const migrated = await createTestDatabase()
+  onTestFinished(() => migrated.close())
+  const { code, said } = await ended([programFile('migrate')], {
+    APP_ENV: 'production',
+    DATABASE_URL: migrated.url,
+    LOG_LEVEL: 'silent',
+  })
+  expect(code, said).toBe(0)
+})
+
 test.each(['api', 'worker', 'migrate'])(
   'the %s program exits with code 1 and names a secret key used as a publishable one',
   async (program) => {

@@ -22,7 +22,7 @@ export async function runEntry(
   let reporting: ErrorReporting | undefined
   let tracing: Awaited<ReturnType<typeof startTracing>>
   try {
-    const config = loadConfig(process.env)
+    const config = loadConfig(process.env, { onlyMigrates: name === 'migration' })
     const { DATABASE_URL } = config
     if (DATABASE_URL === undefined) throw new ConfigError([`DATABASE_URL is needed for the ${name}`])
     reporting = await startErrorReporting(config, name)

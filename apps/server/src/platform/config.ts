@@ -215,9 +215,9 @@ function geocoderProblems({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Varia
 
 /**
  * Reads and validates the environment. Throws a ConfigError that names every invalid variable. `sandbox`: the caller
- * starts one to replace unset services.
+ * starts one to replace unset services. `onlyMigrates`: it needs no setting but the database's.
  */
-export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } = {}): Config {
+export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false, onlyMigrates = false } = {}): Config {
   // An empty variable counts as unset, because .env files and CI systems unset variables that way.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
@@ -226,7 +226,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false } =
   }
   const config = parsed.data
   const problems = [
-    ...(config.APP_ENV === 'production' ? productionProblems(config) : []),
+    ...(config.APP_ENV === 'production' ? productionProblems(config, { onlyMigrates }) : []),
     ...halfKeys(config, 'PayPal', paypalKeys),
     ...halfKeys(config, 'Google', googleKeys),
     ...halfKeys(config, 'Apple', appleKeys),

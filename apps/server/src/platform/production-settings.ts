@@ -149,10 +149,13 @@ function databaseProblems({ DATABASE_URL: url }: Settings): string[] {
   }
 }
 
-/** The reasons why production does not start: each line names the setting, the problem and the remedy. */
-export function productionProblems(settings: Settings): string[] {
+/**
+ * The reasons why production does not start: each line names the setting, the problem and the remedy. The migration
+ * needs only the database, but refuses other wrong settings as well.
+ */
+export function productionProblems(settings: Settings, { onlyMigrates = false } = {}): string[] {
   const problems: string[] = needed
-    .filter((name) => settings[name] === undefined)
+    .filter((name) => settings[name] === undefined && !(onlyMigrates && name !== 'DATABASE_URL'))
     .map((name) => `${name} is needed when APP_ENV is production`)
   for (const name of ofSandbox) {
     if (settings[name] !== undefined)
