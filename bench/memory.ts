@@ -12,21 +12,23 @@ const GOAL_MEGABYTES = 300
 const DAY = 86_400_000
 
 /** Guests' requests in the demo's own city: twelve queries, two files and one page in turn. */
-function mixedRequests(): LoadRequest[] {
+export function mixedRequests(): LoadRequest[] {
   const at = (days: number) => new Date(Math.ceil(Date.now() / DAY) * DAY + days * DAY).toISOString()
   const query = (operation: string, variables: Record<string, unknown>) =>
     trustedRequest(trustedDocument(operation), variables)
   const where = { postalCode: '10115' }
   const experts = (day: number) =>
     query('FreeExperts', { ...where, rangeStart: at(day), rangeEnd: at(day + 1), offset: 0, limit: 5 })
+  const days = (first: number, end: number) =>
+    query('FreeDays', { ...where, numberOfExperts: 1, timeRange: { start: at(first), end: at(end) } })
   return [
     { path: '/home' },
     ...[3, 4, 5, 6, 7, 8].map(experts),
-    query('FreeDays', { ...where, timeRange: { start: at(0), end: at(30) } }),
+    days(0, 30),
     { path: '/healthz' },
     ...[9, 10, 11, 12].map(experts),
     { path: '/pictures/treatment-classic-480.webp' },
-    query('FreeDays', { ...where, timeRange: { start: at(30), end: at(60) } }),
+    days(30, 60),
   ]
 }
 

@@ -25,14 +25,14 @@ function daysFrom(first: number, count: number): { start: string; end: string } 
 }
 
 /** The calendar in one request: how many experts are free on each of the days, over all their rows (2,000 a day). */
-function calendarRequest(days: number): { trusted: LoadRequest; free: LoadRequest } {
+export function calendarRequest(days: number): { trusted: LoadRequest; free: LoadRequest } {
   const document = trustedDocument('FreeDays')
-  const variables = { postalCode: POSTAL_CODE, timeRange: daysFrom(1, days) }
+  const variables = { postalCode: POSTAL_CODE, numberOfExperts: 1, timeRange: daysFrom(1, days) }
   return { trusted: trustedRequest(document, variables), free: graphqlRequest(document.text, variables) }
 }
 
 /** The list: which experts are free on one day and when, over its 2,000 rows; another day for each request. */
-function dayRequests(): { trusted: LoadRequest[]; free: LoadRequest[] } {
+export function dayRequests(): { trusted: LoadRequest[]; free: LoadRequest[] } {
   const document = trustedDocument('FreeExperts')
   const all = Array.from({ length: DAYS - 1 }, (_, index) => {
     const { start: rangeStart, end: rangeEnd } = daysFrom(index + 2, 1)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { mixedRequests } from '../memory.ts'
+import { calendarRequest, dayRequests } from '../p08-availability.ts'
 import { trustedRequest } from './load.ts'
 
 const document = {
@@ -17,4 +19,10 @@ test('a request names its document by id and may leave out what the document doe
     path: '/graphql',
     body: JSON.stringify({ documentId: 'abc', variables }),
   })
+})
+
+test("the requests of availability and memory have what the web app's documents require", () => {
+  expect(calendarRequest(31).trusted.path).toBe('/graphql')
+  expect(dayRequests().trusted[0]?.path).toBe('/graphql')
+  expect(mixedRequests().length).toBeGreaterThan(10)
 })
