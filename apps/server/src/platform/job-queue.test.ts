@@ -6,6 +6,7 @@ import { watchDatabase } from './database-watch.ts'
 import { openJobQueue, type JobQueue } from './job-queue.ts'
 import { defineJob, enqueue, handleJob } from './jobs.ts'
 import { createLog } from './log.ts'
+import { observeMetrics } from './metrics/metric.ts'
 import { openDatabaseDetour } from './testing/database-detour.ts'
 
 const note = defineJob({
@@ -72,6 +73,8 @@ test('a failing job is not lost, and the next job of its aggregate waits for it'
   }
   await queue.drain()
   expect(done).toEqual([])
+  // They would be tried again during the other tests on a slow machine.
+  await sql`delete from pgboss.job where data ->> 'about' = 'waiting'`.execute(database.db)
 })
 
 test("data that does not match a job's schema is refused before it is stored", async () => {
@@ -93,6 +96,39 @@ test("a dead worker's job is taken over by another one, long before its maximum 
   await sql`update pgboss.job set start_after = now() where data ->> 'about' = 'orphan'`.execute(database.db)
   await queue.drain()
   expect(done).toEqual([{ about: 'orphan', step: 1 }])
+})
+
+test('a job whose last try fails is counted, logged and listed as dead', async () => {
+  const outcomes: (string | undefined)[] = []
+  observeMetrics(({ name }, labels) => {
+    if (name === 'ruhepol_jobs_total') outcomes.push(labels['outcome'])
+  })
+  const lines: string[] = []
+  const hopeless = defineJob({ name: 'hopeless', schema: z.object({}) })
+  const working = await openJobQueue({
+    url: database.url,
+    db: database.db,
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+    handlers: [handleJob(hopeless, () => Promise.reject(new Error('never')))],
+  })
+  onTestFinished(async () => {
+    observeMetrics(undefined)
+    await working.stop()
+  })
+  await database.db.transaction().execute(async (tx) => {
+    await enqueue(tx, hopeless, {})
+    await sql`
+      update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'hopeless'`.execute(tx)
+  })
+  await working.work([])
+  await vi.waitFor(() => expect(outcomes).toEqual(['failed', 'dead']), 10_000)
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'job failed; it will be tried again',
+    'job failed; it is a dead letter',
+  ])
+  await vi.waitFor(async () =>
+    expect(await working.deadLetters.list()).toMatchObject([{ job: 'hopeless', error: 'Error: never' }]),
+  )
 })
 
 test('an unreachable database is logged once, however many queues poll it', async () => {

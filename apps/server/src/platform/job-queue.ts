@@ -1,4 +1,4 @@
-import { PgBoss, type JobResult } from 'pg-boss'
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database } from './database.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
@@ -17,6 +17,8 @@ const DEAD_LETTERS = 'dead-letters'
 const POLLING = {
   batchSize: 5,
   perJobResults: true,
+  // How many attempts a job has left.
+  includeMetadata: true,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
@@ -136,20 +138,20 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
   const context: JobContext = { db, log }
   const sweeping: { stop: () => Promise<void> }[] = []
 
-  const settled = async (jobId: string, job: string, run: () => Promise<void>): Promise<Omit<JobResult, 'id'>> => {
+  const settled = async (
+    { id, name: job, retryCount, retryLimit }: JobWithMetadata<unknown>,
+    run: () => Promise<void>,
+  ): Promise<JobResult> => {
     try {
       await traced(`job ${job}`, () => ({ 'job.name': job }), run)
       jobs({ job, outcome: 'completed' })
-      return { status: 'completed' }
+      return { id, status: 'completed' }
     } catch (error) {
       const output = { message: String(error) }
-      jobs({ job, outcome: error instanceof PermanentFailure ? 'dead' : 'failed' })
-      if (error instanceof PermanentFailure) {
-        log.error({ err: error, job, jobId }, 'job failed; another try would change nothing')
-        return { status: 'deadletter', output }
-      }
-      log.error({ err: error, job, jobId }, 'job failed; it will be tried again')
-      return { status: 'failed', output }
+      const isDead = error instanceof PermanentFailure || retryCount >= retryLimit
+      jobs({ job, outcome: isDead ? 'dead' : 'failed' })
+      log.error({ err: error, job, jobId: id }, `job failed; it ${isDead ? 'is a dead letter' : 'will be tried again'}`)
+      return { id, status: isDead ? 'deadletter' : 'failed', output }
     }
   }
 
@@ -176,8 +178,7 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
       for (const { job, run } of handlers) {
         await boss.work(job.name, POLLING, async (jobs) => {
           const results: JobResult[] = []
-          for (const { id, data } of jobs)
-            results.push({ id, ...(await settled(id, job.name, () => run(data, context))) })
+          for (const one of jobs) results.push(await settled(one, () => run(one.data, context)))
           return results
         })
       }
