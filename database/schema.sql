@@ -52,6 +52,24 @@ CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
 RETURN regexp_replace(lower(email), '^([^+@]+)[+][^@]*@'::text, '\1@'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.note_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      before integer := 0;
+      after integer := 0;
+    begin
+      if tg_op = 'UPDATE' and old.status in ('open', 'lost') then before := old.amount_cents; end if;
+      if new.status in ('open', 'lost') then after := new.amount_cents; end if;
+      if before <> after then
+        insert into money_movement (attempt_id, kind, source_id, amount_cents)
+          values (new.attempt_id, 'dispute', new.id, before - after);
+      end if;
+      return null;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_expert_day_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -68,6 +86,38 @@ CREATE OR REPLACE FUNCTION public.note_expert_day_removal()
 AS $function$
     begin
       update expert_day_removal set count = count + 1;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.status in ('succeeded', 'refund_pending', 'refunded')
+        and (tg_op = 'INSERT' or old.status not in ('succeeded', 'refund_pending', 'refunded')) then
+        insert into money_movement (attempt_id, kind, source_id, amount_cents)
+          values (new.id, 'payment', new.id, new.amount_cents);
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      before integer := 0;
+      after integer := 0;
+    begin
+      if tg_op = 'UPDATE' and (old.status = 'succeeded' or old.repaid_by = 'hand') then before := old.amount_cents; end if;
+      if new.status = 'succeeded' or new.repaid_by = 'hand' then after := new.amount_cents; end if;
+      if before <> after then
+        insert into money_movement (attempt_id, kind, source_id, amount_cents)
+          values (new.attempt_id, 'refund', new.id, before - after);
+      end if;
       return null;
     end $function$
 ;
@@ -484,6 +534,15 @@ create table mail (
   sent_at timestamp with time zone
 );
 
+create table money_movement (
+  id bigint not null generated always as identity,
+  attempt_id uuid not null,
+  kind text not null,
+  source_id uuid not null,
+  amount_cents integer not null,
+  at timestamp with time zone not null default app_now()
+);
+
 create table newsletter_subscription (
   id uuid not null default uuidv7(),
   email text not null,
@@ -536,6 +595,15 @@ create table payment_customer (
   provider text not null,
   provider_customer_id text,
   created_at timestamp with time zone not null default app_now()
+);
+
+create table planned_price (
+  treatment_type_id text not null,
+  length_minutes integer not null,
+  from_day date not null,
+  morning_cents integer not null,
+  afternoon_cents integer not null,
+  evening_cents integer not null
 );
 
 create table postal_code (
@@ -1059,6 +1127,14 @@ alter table mail add constraint mail_pkey PRIMARY KEY (id);
 
 alter table mail add constraint mail_template_cause_id_key UNIQUE (template, cause_id);
 
+alter table money_movement add constraint money_movement_amount_cents_check CHECK ((amount_cents <> 0));
+
+alter table money_movement add constraint money_movement_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'dispute'::text])));
+
+alter table money_movement add constraint money_movement_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id) ON DELETE CASCADE;
+
+alter table money_movement add constraint money_movement_pkey PRIMARY KEY (id);
+
 alter table newsletter_subscription add constraint newsletter_subscription_check CHECK (((confirmed_at IS NOT NULL) OR ((unsubscribed_at IS NULL) AND (code_sent_at IS NULL))));
 
 alter table newsletter_subscription add constraint newsletter_subscription_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
@@ -1104,6 +1180,18 @@ alter table payment_customer add constraint payment_customer_pkey PRIMARY KEY (i
 alter table payment_customer add constraint payment_customer_client_id_provider_key UNIQUE (client_id, provider);
 
 alter table payment_customer add constraint payment_customer_provider_provider_customer_id_key UNIQUE (provider, provider_customer_id);
+
+alter table planned_price add constraint planned_price_afternoon_cents_check CHECK ((afternoon_cents > 0));
+
+alter table planned_price add constraint planned_price_evening_cents_check CHECK ((evening_cents > 0));
+
+alter table planned_price add constraint planned_price_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table planned_price add constraint planned_price_morning_cents_check CHECK ((morning_cents > 0));
+
+alter table planned_price add constraint planned_price_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
+
+alter table planned_price add constraint planned_price_pkey PRIMARY KEY (treatment_type_id, length_minutes, from_day);
 
 alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 
@@ -1402,6 +1490,10 @@ CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (t
 
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 
+CREATE INDEX money_movement_by_attempt ON public.money_movement USING btree (attempt_id);
+
+CREATE INDEX money_movement_by_time ON public.money_movement USING btree (at);
+
 CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscription USING btree (lower(email)) WHERE (unsubscribed_at IS NULL);
 
 CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
@@ -1472,6 +1564,8 @@ CREATE TRIGGER cart_stays_whose_it_is BEFORE UPDATE OF token_hash, email ON publ
 
 CREATE TRIGGER cart_reschedule_stays BEFORE UPDATE ON public.cart_reschedule FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER dispute_moves_money AFTER INSERT OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION note_dispute();
+
 CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
 
 CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_day FOR EACH STATEMENT EXECUTE FUNCTION note_expert_day_removal();
@@ -1479,6 +1573,10 @@ CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_d
 CREATE TRIGGER invoice_is_not_truncated BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payment_moves_money AFTER INSERT OR UPDATE OF status ON public.payment_attempt FOR EACH ROW EXECUTE FUNCTION note_payment();
+
+CREATE TRIGGER refund_moves_money AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION note_refund();
 
 CREATE TRIGGER voucher_balance_is_the_ledgers BEFORE UPDATE OF balance_cents ON public.voucher FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 
@@ -1576,6 +1674,12 @@ comment on column invoice_counter.year is 'In Europe/Berlin.';
 
 comment on table known_device is 'A device that a client has signed in on; it keeps the secret.';
 
+comment on table money_movement is 'Money that a provider took for us or gave back, written by triggers when it happened.';
+
+comment on column money_movement.source_id is 'The attempt, refund or dispute.';
+
+comment on column money_movement.amount_cents is 'Negative where it leaves us; cents.';
+
 comment on table newsletter_subscription is 'Who gets the newsletter, and the log of the consent to it.';
 
 comment on table opening_notice is 'A request to be told when a place opens, and the log of the consent to it.';
@@ -1591,6 +1695,8 @@ comment on column payment_attempt.money_check_at is 'When the provider of a paym
 comment on column payment_customer.client_id is 'Null where the account was deleted and the provider has yet to hear of it.';
 
 comment on column payment_customer.provider_customer_id is 'Null until the provider has answered.';
+
+comment on table planned_price is 'A price that the worker puts into treatment_price when its day begins in Europe/Berlin.';
 
 comment on table push_message is 'A message to one device about one cart.';
 

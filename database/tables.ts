@@ -494,6 +494,21 @@ export interface Mail {
   template: string;
 }
 
+export interface MoneyMovement {
+  /**
+   * Negative where it leaves us; cents.
+   */
+  amountCents: number;
+  at: Generated<Timestamp>;
+  attemptId: string;
+  id: Generated<Int8>;
+  kind: "payment" | "refund" | "dispute";
+  /**
+   * The attempt, refund or dispute.
+   */
+  sourceId: string;
+}
+
 export interface NewsletterSubscription {
   agreedAt: Generated<Timestamp>;
   agreedText: string;
@@ -564,6 +579,15 @@ export interface PaymentCustomer {
    * Null until the provider has answered.
    */
   providerCustomerId: string | null;
+}
+
+export interface PlannedPrice {
+  afternoonCents: number;
+  eveningCents: number;
+  fromDay: string;
+  lengthMinutes: number;
+  morningCents: number;
+  treatmentTypeId: string;
 }
 
 export interface PostalCode {
@@ -901,10 +925,12 @@ export interface DB {
   knownDevice: KnownDevice;
   location: Location;
   mail: Mail;
+  moneyMovement: MoneyMovement;
   newsletterSubscription: NewsletterSubscription;
   openingNotice: OpeningNotice;
   paymentAttempt: PaymentAttempt;
   paymentCustomer: PaymentCustomer;
+  plannedPrice: PlannedPrice;
   postalCode: PostalCode;
   pushMessage: PushMessage;
   refund: Refund;

@@ -130,8 +130,7 @@ start() {
   set_value SMTP_URL smtp://host.containers.internal:$MAIL_PORT
   set_value OPERATOR_MAIL anfragen@ruhepol.example
   compose up -d --no-build
-  compose exec -T postgres psql -q -U ruhepol -v ON_ERROR_STOP=1 <deploy/first-data.sql
-  for day in mon tue wed thu fri; do compose run --rm operator shifts 1 $day 09:00-18:00 >/dev/null; done
+  compose run --rm -v ./catalogue.json:/catalogue.json:ro operator catalogue import /catalogue.json
   voucher=$(compose run --rm operator vouchers issue 200 | grep -oE '[0-9A-Z]{4}(-[0-9A-Z]{4}){3}')
   echo "a voucher was issued"
 }

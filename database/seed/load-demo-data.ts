@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { databaseNow, type Database, type DatabaseTransaction } from '@ruhepol/server/platform/database'
-import { expertRows, expertServiceRows, reviewRows, shiftRows } from './expert-rows.ts'
-import { cityRows, locationRows, postalCodeRows } from './place-rows.ts'
-import { bannerRows, discountRows } from './promotion-rows.ts'
-import { streetRows } from './street-rows.ts'
+import { importCatalogue, readCatalogueFile } from '@ruhepol/server/imports/index'
+import { demoCatalogue } from './demo-catalogue.ts'
 import { loadVouchers } from './load-vouchers.ts'
-import { treatmentPriceRows, treatmentTypeRows } from './treatment-rows.ts'
+import { bannerRows } from './promotion-rows.ts'
+import { reviewRows } from './review-rows.ts'
+import { streetRows } from './street-rows.ts'
 
 async function isEmpty(tx: DatabaseTransaction): Promise<boolean> {
   return (await tx.selectFrom('city').select('id').limit(1).executeTakeFirst()) === undefined
@@ -38,8 +38,8 @@ async function hasStreets(tx: DatabaseTransaction): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo's cities, places, streets, treatments, experts, shifts, reviews, banners, codes
- * and vouchers; a database with a city is left alone. The bookable days of experts are derived from their shifts later.
+ * Fills an empty database: imports the demo's catalogue file as an operator would, and adds streets, reviews, banners and
+ * vouchers; a database with a city is left alone. The bookable days of experts are derived from their shifts later.
  * Returns whether it loaded.
  */
 export async function loadDemoData(db: Database): Promise<boolean> {
@@ -51,18 +51,16 @@ export async function loadDemoData(db: Database): Promise<boolean> {
     if (!isFilled || !(await hasStreets(tx))) await addStreets(tx)
     if (isFilled) return false
     const now = await databaseNow(tx)
-    await tx.insertInto('city').values(cityRows()).execute()
-    await tx.insertInto('postalCode').values(postalCodeRows()).execute()
-    await tx.insertInto('location').values(locationRows()).execute()
-    await tx.insertInto('treatmentType').values(treatmentTypeRows()).execute()
-    await tx.insertInto('treatmentPrice').values(treatmentPriceRows()).execute()
-    await tx.insertInto('expert').values(expertRows()).execute()
-    await tx.insertInto('expertService').values(expertServiceRows()).execute()
-    await tx.insertInto('shift').values(shiftRows()).execute()
-    await tx.insertInto('review').values(reviewRows(now)).execute()
+    const catalogue = demoCatalogue()
+    await importCatalogue(tx, catalogue)
+    const { experts } = readCatalogueFile(catalogue).items
+    const reviews = reviewRows(
+      experts.map(({ item }) => item),
+      now,
+    )
+    await tx.insertInto('review').values(reviews).execute()
     await rateExperts(tx)
     await tx.insertInto('banner').values(bannerRows()).execute()
-    await tx.insertInto('discount').values(discountRows(now)).execute()
     await loadVouchers(tx, now)
     return true
   })

@@ -1,5 +1,4 @@
-import { limits } from '@ruhepol/rules'
-import type { BannerContent, DiscountContent, VoucherContent } from './content-types.ts'
+import type { BannerContent, VoucherContent } from './content-types.ts'
 
 export const BANNERS = [
   {
@@ -35,46 +34,6 @@ export const BANNERS = [
     promoCode: 'RUHE15',
   },
 ] as const satisfies readonly BannerContent[]
-
-export const DISCOUNTS = [
-  {
-    code: 'RUHE15',
-    saving: { kind: 'percent', percent: limits.promoPercent },
-    active: true,
-    oncePerPerson: false,
-    newCustomersOnly: false,
-  },
-  {
-    code: 'WILLKOMMEN15',
-    saving: { kind: 'amount', amountCents: limits.newCustomerDiscountCents },
-    active: true,
-    oncePerPerson: true,
-    newCustomersOnly: true,
-  },
-  {
-    code: 'STEINE10',
-    saving: { kind: 'percent', percent: 10 },
-    active: true,
-    oncePerPerson: false,
-    newCustomersOnly: false,
-    treatmentTypeIds: ['hot-stone'],
-  },
-  {
-    code: 'SOMMER10',
-    saving: { kind: 'percent', percent: 10 },
-    active: true,
-    endedDaysAgo: 75,
-    oncePerPerson: false,
-    newCustomersOnly: false,
-  },
-  {
-    code: 'PAUSE20',
-    saving: { kind: 'percent', percent: 20 },
-    active: false,
-    oncePerPerson: false,
-    newCustomersOnly: false,
-  },
-] as const satisfies readonly DiscountContent[]
 
 /** One of each kind for trying out; the README lists them. */
 export const VOUCHERS = [

@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { resolveConfig } from 'vite'
 import { buildSchema } from '@ruhepol/server/build-schema'
+import { catalogueJsonSchema } from '@ruhepol/server/imports/index'
 import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'
@@ -63,6 +64,7 @@ async function writeRouteTree(): Promise<void> {
 write('apps/web/src/i18n/message-id.ts', messageIdModule(root))
 for (const [file, content] of placeholderModules(root)) write(file, content)
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
+write('deploy/catalogue.schema.json', `${JSON.stringify(catalogueJsonSchema(), null, 2)}\n`)
 await writeSchema()
 const codegen = spawnSync(
   process.execPath,

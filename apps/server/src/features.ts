@@ -3,7 +3,7 @@ import { analyticsRoutes, measuringPage } from './analytics/index.ts'
 import { associationFiles } from './app-links/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes, holdGauges } from './booking/index.ts'
-import { siteMapRoutes } from './catalogue/index.ts'
+import { plannedPricesSweep, siteMapRoutes } from './catalogue/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
@@ -54,6 +54,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...retention,
       ...reviewSweeps,
       expertDaysSweep,
+      plannedPricesSweep,
       timeWatchSweep,
     ],
     routes: [

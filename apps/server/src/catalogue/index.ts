@@ -20,6 +20,7 @@ export {
 export { LocationObject } from './location-schema.ts'
 export { inMemoryList } from './media-schema.ts'
 export { findLocation, locationsById } from './place-queries.ts'
+export { plannedPricesSweep } from './planned-prices.ts'
 export {
   findReview,
   forgetReviewAuthors,

@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts'
 import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
+import { catalogue } from './catalogue.ts'
 import { deadLetters } from './dead-letters.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
@@ -13,6 +14,7 @@ import { vouchers } from './vouchers.ts'
 
 /** Every command by name. */
 const commands = new Map<string, OperatorCommand>([
+  ['catalogue', catalogue],
   ['cancel', cancel],
   ['block', block],
   ['unblock', unblock],

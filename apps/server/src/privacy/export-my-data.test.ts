@@ -40,6 +40,8 @@ const others: Record<string, string> = {
   invoice_counter: 'numbers',
   location: 'offers',
   mail: 'that a mail about something was sent',
+  money_movement: 'when a payment or refund that is exported itself came and went',
+  planned_price: 'offers',
   postal_code: 'offers',
   push_message: 'that a message about a booking was sent',
   shift: 'offers',

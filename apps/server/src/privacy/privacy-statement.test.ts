@@ -27,6 +27,7 @@ const tables: Readonly<Record<string, string>> = {
   invoice: 'Rechnungen werden so lange aufbewahrt',
   known_device: 'an dem wir dieses Gerät wiedererkennen',
   mail: 'welche E-Mail und welche Nachricht wann gesendet wurde',
+  money_movement: 'zu jeder Zahlung und Erstattung',
   newsletter_subscription: 'Den Newsletter erhalten Sie nur',
   opening_notice: 'Möchten Sie erfahren, wann wir an einem Ort eröffnen',
   payment_attempt: 'zu jeder Zahlung und Erstattung',
@@ -50,7 +51,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Tables without customer data: the offer, its times, places and experts; counts and lists. */
 const aboutNoCustomer = new Set(
   `banner city discount event_count expert expert_day expert_day_removal expert_service invoice_counter location
-  postal_code shift street time_watch_progress treatment_price treatment_type`.split(/\s+/),
+  planned_price postal_code shift street time_watch_progress treatment_price treatment_type`.split(/\s+/),
 )
 
 /** The statement's words for what each key stores on the device. */
