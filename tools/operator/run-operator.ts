@@ -1,5 +1,5 @@
 import { openParts } from '@ruhepol/server/compose'
-import { operate } from '@ruhepol/server/operator/index'
+import { operateForAnswer } from '@ruhepol/server/operator/index'
 import { OperatorError } from '@ruhepol/server/operator/operator-command'
 import { loadConfig } from '@ruhepol/server/platform/config'
 import { createLog } from '@ruhepol/server/platform/log'
@@ -11,7 +11,7 @@ import { findDatabase } from '../support/find-database.ts'
  * `npm run operator`: the operator's commands, until there is a console for them. The worker sends the mails and
  * refunds.
  */
-async function run(words: readonly string[]): Promise<string> {
+async function run(words: readonly string[]): Promise<string | Buffer> {
   const config = loadConfig(process.env, { sandbox: true })
   // Log output must not go to standard output, which contains only the answer.
   const log = createLog(config.LOG_LEVEL, process.stderr)
@@ -21,7 +21,7 @@ async function run(words: readonly string[]): Promise<string> {
   try {
     const parts = await openParts({ ...config, DATABASE_URL: database.url }, log)
     try {
-      return await operate({ db: parts.db, log, config: withKey, queue: parts.queue }, words)
+      return await operateForAnswer({ db: parts.db, log, config: withKey, queue: parts.queue }, words)
     } finally {
       await parts.close()
     }
@@ -31,7 +31,8 @@ async function run(words: readonly string[]): Promise<string> {
 }
 
 try {
-  console.log(await run(process.argv.slice(2)))
+  const answer = await run(process.argv.slice(2))
+  process.stdout.write(typeof answer === 'string' ? `${answer}\n` : answer)
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : reasonOf(error))
   process.exitCode = 1

@@ -1,3 +1,5 @@
 export { verifyBooks, type Finding } from './verify-books.ts'
 export { verifyProvider } from './verify-provider.ts'
 export { bringInProvider, type BroughtInPayment } from './bring-in-provider.ts'
+export { exportLedger, ledgerFormats, type LedgerFormat } from './export-ledger.ts'
+export { DatevError } from './ledger-datev.ts'

@@ -1,1 +1,1 @@
-export { operate } from './operate.ts'
+export { operate, operateForAnswer } from './operate.ts'

@@ -3,6 +3,7 @@ import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { deadLetters } from './dead-letters.ts'
+import { exportCommand } from './export.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
 import { payments } from './payments.ts'
@@ -27,6 +28,7 @@ const commands = new Map<string, OperatorCommand>([
   ['money', money],
   ['payments', payments],
   ['banner', banner],
+  ['export', exportCommand],
   ['dead-letters', deadLetters],
 ])
 
@@ -35,10 +37,19 @@ const usageOf = (known: Iterable<OperatorCommand>) =>
 
 export const USAGE = `usage: npm run operator -- COMMAND\n\n${usageOf(commands.values())}`
 
-/** Runs an operator's command; returns its output. Throws `OperatorError`. */
-export async function operate(context: OperatorContext, [name, ...words]: readonly string[]): Promise<string> {
+/** Runs an operator's command; returns its output, or a file as it is. Throws `OperatorError`. */
+export async function operateForAnswer(
+  context: OperatorContext,
+  [name, ...words]: readonly string[],
+): Promise<string | Buffer> {
   const command = commands.get(name ?? '')
   const answer = command?.run(context, words)
   if (answer === undefined) throw new OperatorError(command ? `usage:\n\n${usageOf([command])}` : USAGE)
   return answer
+}
+
+/** Runs an operator's command; returns its output as text. Throws `OperatorError`. */
+export async function operate(context: OperatorContext, words: readonly string[]): Promise<string> {
+  const answer = await operateForAnswer(context, words)
+  return typeof answer === 'string' ? answer : answer.toString('latin1')
 }

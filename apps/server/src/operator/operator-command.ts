@@ -9,10 +9,10 @@ export class OperatorError extends Error {}
 export type OperatorContext = JobContext & { config: Config; queue: Pick<JobQueue, 'deadLetters'> }
 
 /**
- * Runs the command with its arguments and returns its output, or undefined for invalid arguments. Throws
- * `OperatorError`.
+ * Runs the command with its arguments and returns its output, or a file as it is, or undefined for invalid arguments.
+ * Throws `OperatorError`.
  */
-type Run = (context: OperatorContext, words: readonly string[]) => Promise<string> | undefined
+type Run = (context: OperatorContext, words: readonly string[]) => Promise<string | Buffer> | undefined
 
 /** An operator command; `usage` describes each way to call it. */
 export type OperatorCommand = { usage: readonly (readonly [call: string, does: string])[]; run: Run }

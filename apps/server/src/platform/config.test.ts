@@ -97,7 +97,7 @@ test('a service needs all of its keys or none', () => {
 test('the documented settings are exactly those that are read', () => {
   const root = path.resolve(import.meta.dirname, '../../../..')
   const documented = Object.keys(parseEnv(readFileSync(path.join(root, '.env.example'), 'utf8')))
-  const source = ['config.ts', 'measuring-services.ts', 'push-variables.ts']
+  const source = ['config.ts', 'datev-variables.ts', 'measuring-services.ts', 'push-variables.ts']
     .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     .join('\n')
   const read = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name))

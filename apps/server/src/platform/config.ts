@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { applePrivateKey } from './apple-private-key.ts'
+import { datevVariables } from './datev-variables.ts'
 import { measuringVariables } from './measuring-services.ts'
 import { phoneToRead } from './phone-number.ts'
 import { productionProblems } from './production-settings.ts'
@@ -163,6 +164,7 @@ const variables = z.object({
   /** own: page views and purchases are counted by POST /events, with consent. off: nothing is counted or asked. */
   ANALYTICS: z.enum(['own', 'off']).default('own'),
   ...measuringVariables,
+  ...datevVariables,
   /** The DSN of an error service; failures are not reported without it. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** The collector of OpenTelemetry's traces; nothing is traced without it. */

@@ -1,0 +1,21 @@
+import { addDays, instantAt, type Day } from '@ruhepol/rules'
+import type { Config } from '../platform/config.ts'
+import { databaseNow, type Queryable } from '../platform/database.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import { ledgerDatev } from './ledger-datev.ts'
+import { readLedger } from './ledger-queries.ts'
+
+export const ledgerFormats = ['csv', 'datev'] as const
+export type LedgerFormat = (typeof ledgerFormats)[number]
+
+/**
+ * What happened to money and invoices on the days from `from` to `to` in Berlin, as a file for the accountant. Throws
+ * DatevError where that format is not possible.
+ */
+export async function exportLedger(
+  db: Queryable,
+  { from, to, format, config }: { from: Day; to: Day; format: LedgerFormat; config: Config },
+): Promise<Buffer> {
+  const entries = await readLedger(db, new Date(instantAt(from, 0)), new Date(instantAt(addDays(to, 1), 0)))
+  return format === 'csv' ? ledgerCsv(entries) : ledgerDatev(entries, { from, to, now: await databaseNow(db) }, config)
+}

@@ -1,0 +1,65 @@
+import { dayOf, writtenTime } from '@ruhepol/rules'
+import type { LedgerEntry } from './ledger-queries.ts'
+
+/** Minus where money leaves us or a debt grows; see docs/operations/books.md. */
+const isOut: Readonly<Record<LedgerEntry['event'], boolean>> = {
+  invoice: false,
+  cancellationInvoice: true,
+  payment: false,
+  refund: true,
+  refundFailed: false,
+  dispute: true,
+  disputeWon: false,
+  voucherSold: false,
+  voucherCompensation: false,
+  voucherGiven: false,
+  voucherRedeemed: true,
+  voucherRestored: false,
+  voucherRevoked: true,
+  voucherExpired: true,
+}
+
+/** What an entry adds to the sum of its kind, in cents: invoices, money at the providers, or vouchers that are open. */
+export const signedCents = ({ event, cents }: LedgerEntry): number => (isOut[event] ? -cents : cents)
+
+const columns = [
+  'day',
+  'time',
+  'event',
+  'amount_eur',
+  'vat_eur',
+  'number',
+  'invoice',
+  'provider',
+  'provider_id',
+  'voucher_id',
+] as const
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+/**
+ * A cell of RFC 4180. Ids are the providers', so a text that a spreadsheet would compute begins with an apostrophe;
+ * amounts are numbers and stay.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return euros(value)
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function rowOf(entry: LedgerEntry): (string | number | null)[] {
+  const { at, event, taxCents, number, document, provider, providerId, voucherId } = entry
+  const instant = at.getTime()
+  const cents = signedCents(entry)
+  const tax = taxCents === null ? null : Math.sign(cents) * taxCents
+  const time = writtenTime(instant).padStart(5, '0')
+  return [dayOf(instant), time, event, cents, tax, number, document, provider, providerId, voucherId]
+}
+
+/**
+ * The entries as CSV (RFC 4180): commas, decimal points, CRLF. All of it is ASCII, so it needs no byte order mark, which
+ * many programs would take for a part of the first column's name.
+ */
+export const ledgerCsv = (entries: readonly LedgerEntry[]): Buffer =>
+  Buffer.from([columns, ...entries.map(rowOf)].map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''))
