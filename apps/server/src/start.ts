@@ -60,8 +60,8 @@ async function preparedDatabase(config: Config): Promise<string> {
 /** `npm start`: everything in one process tree, from the repository alone. */
 async function start(dev: boolean): Promise<void> {
   const given = loadConfig(process.env, { sandbox: true })
-  if (given.APP_ENV === 'production') {
-    throw new ConfigError(['npm start is the demo; production runs apps/server/dist/api.js and worker.js'])
+  if (given.APP_ENV !== 'demo') {
+    throw new ConfigError([`npm start is the demo; ${given.APP_ENV} runs apps/server/dist/api.js and worker.js`])
   }
   await takeDataFolder(given.DATA_DIR)
   if (!(await isFree(given.PORT))) throw new CannotStart(portIsTaken(given.PORT))

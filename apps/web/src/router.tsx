@@ -8,6 +8,7 @@ import { ApiError } from './platform/api/api-error.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import { requestNonce } from './platform/nonce.ts'
 import { currentPreferences } from './platform/preferences.ts'
+import { serverIsRehearsal } from './platform/rehearsal.ts'
 import { requestOrigin } from './platform/request-origin.ts'
 import type { RouterContext } from './platform/router-context.ts'
 import { parseSearchText, stringifySearch } from './platform/search-text.ts'
@@ -35,6 +36,8 @@ const apiErrorAdapter = createSerializationAdapter({
 type Dehydrated = {
   i18n: I18nState
   answers: string
+  /** Left out unless it is one. */
+  isRehearsal?: true
 }
 
 /** A router with its own cache and texts: one per request on the server, one per page load in the browser. */
@@ -42,7 +45,15 @@ export function getRouter() {
   const { language, theme, city, place } = currentPreferences()
   const queryClient = createQueryClient()
   const i18n = createI18n(language)
-  const context: RouterContext = { queryClient, i18n, theme, city, place, origin: requestOrigin() }
+  const context: RouterContext = {
+    queryClient,
+    i18n,
+    theme,
+    city,
+    place,
+    origin: requestOrigin(),
+    isRehearsal: serverIsRehearsal(),
+  }
   const nonce = requestNonce()
 
   const router = createRouter({
@@ -67,8 +78,13 @@ export function getRouter() {
         <I18nProvider i18n={i18n}>{children}</I18nProvider>
       </QueryClientProvider>
     ),
-    dehydrate: (): Dehydrated => ({ i18n: i18n.state(), answers: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: async (dehydrated: Dehydrated) => {
+    dehydrate: (): Dehydrated => ({
+      i18n: i18n.state(),
+      answers: JSON.stringify(dehydrate(queryClient)),
+      ...(context.isRehearsal && { isRehearsal: true as const }),
+    }),
+    hydrate: async (dehydrated: Dehydrated): Promise<void> => {
+      router.options.context.isRehearsal = dehydrated.isRehearsal ?? false
       hydrate(queryClient, JSON.parse(dehydrated.answers) as DehydratedState)
       await i18n.restore(dehydrated.i18n)
     },

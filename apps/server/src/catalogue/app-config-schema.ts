@@ -125,6 +125,10 @@ const AppConfigType = builder.objectRef<Config>('AppConfig').implement({
       description: 'Where the app reports failures, with consent; null if no service is configured.',
       resolve: (config) => (config.SENTRY_DSN === undefined ? null : config),
     }),
+    isRehearsal: t.boolean({
+      description: 'Whether nothing here is real: every page of the app then says so.',
+      resolve: ({ APP_ENV }) => APP_ENV === 'staging',
+    }),
     businessContact: t.field({ type: BusinessContactType, resolve: (config) => config }),
     cancellationCompensation: t.expose('CANCELLATION_COMPENSATION', {
       type: CompensationEnum,

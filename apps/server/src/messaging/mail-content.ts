@@ -68,3 +68,13 @@ export function mailContent(config: Config, { words, url, questions, ...parts }:
     ...parts,
   }
 }
+
+/** The mail of a rehearsal says in its subject and first line that nothing of it is real. */
+export function markRehearsal(content: MailContent): MailContent {
+  const { subject, line } = mailTexts[content.language].rehearsal
+  return {
+    ...content,
+    subject: subject({ subject: content.subject }),
+    paragraphs: [line, ...content.paragraphs],
+  }
+}

@@ -8,6 +8,7 @@ export type MailPlaceholders = {
   dateAndTime: 'date' | 'time' | 'weekday'
   minutes: 'minutes'
   treatmentWith: 'expert' | 'treatment'
+  'rehearsal.subject': 'subject'
   wayWith: 'app'
   'bill.line': 'amount' | 'name'
   'bill.total': 'tax' | 'total'

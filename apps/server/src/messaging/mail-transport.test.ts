@@ -108,3 +108,19 @@ test.each([
   expect(error instanceof PermanentFailure).toBe(isPermanent)
   expect(String(error)).not.toContain('guest@')
 })
+
+test.each([
+  ['en', '[Rehearsal] Hello', 'This is a rehearsal: nothing here is really booked, and no money moves.'],
+  ['de', '[Probe] Hello', 'Dies ist eine Probe: Nichts davon ist wirklich gebucht, und es fließt kein Geld.'],
+] as const)('the mail transport marks every mail of a rehearsal (%s)', async (language, subject, line) => {
+  const config = { ...loadConfig({ SMTP_URL: sandbox.addresses.smtp }), APP_ENV: 'staging' as const }
+  const rehearsing = openMailTransport(config)
+  await rehearsing.send(`rehearsal-${language}`, { to: `${language}@example.org`, content: { ...content, language } })
+  rehearsing.close()
+  const response = await fetch(`${sandbox.addresses.mail}/messages`)
+  const mails = (await response.json()) as { to: string; subject: string; text: string; html: string }[]
+  const sent = mails.find(({ to }) => to === `${language}@example.org`)
+  expect(sent?.subject).toBe(subject)
+  expect(sent?.text).toContain(line)
+  expect(sent?.html).toContain(line)
+})

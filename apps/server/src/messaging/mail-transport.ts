@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
 import { PermanentFailure } from '../platform/jobs.ts'
 import { netRange } from '../platform/net-range.ts'
-import type { AddressedMail } from './mail-content.ts'
+import { markRehearsal, type AddressedMail } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 const CONNECTIONS = 3
@@ -67,7 +67,8 @@ export function openMailTransport(config: Config): MailTransport {
   })
   const host = new URL(config.APP_URL).hostname
   return {
-    send: async (id, { to, replyTo, content }) => {
+    send: async (id, { to, replyTo, content: written }) => {
+      const content = config.APP_ENV === 'staging' ? markRehearsal(written) : written
       const { html, text } = await renderMail(content, { origin: config.APP_URL })
       try {
         await transport.sendMail({

@@ -33,7 +33,7 @@ test('an empty setting counts as unset', () => {
 })
 
 test('every invalid setting is named with its reason', () => {
-  const problems = problemsOf({ PORT: '70000', DATABASE_URL: 'mysql://x', APP_ENV: 'staging', TOKEN_KEY: 'short' })
+  const problems = problemsOf({ PORT: '70000', DATABASE_URL: 'mysql://x', APP_ENV: 'test', TOKEN_KEY: 'short' })
   for (const name of ['PORT', 'DATABASE_URL', 'APP_ENV', 'TOKEN_KEY']) expect(problems).toContain(`- ${name}`)
 })
 

@@ -57,8 +57,9 @@ const key = z.string().min(32, 'needs at least 32 characters')
 const variables = z.object({
   /**
    * demo: sandbox providers, any GraphQL document. production: real providers only, trusted documents, safe settings.
+   * staging: a rehearsal with production's rules, in which no money moves; pages and mails say so.
    */
-  APP_ENV: z.enum(['demo', 'production']).default('demo'),
+  APP_ENV: z.enum(['demo', 'staging', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address to listen on. */
   HOST: z.string().default('127.0.0.1'),
@@ -89,7 +90,7 @@ const variables = z.object({
    * 3).
    */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(2_700).default(2_500),
-  /** Demo only: the address of the sandbox's Stripe. */
+  /** Demo and staging: the address of the sandbox's Stripe. */
   STRIPE_API_URL: origin.optional(),
   /** The script that defines window.Stripe; production takes it from Stripe alone. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
@@ -100,9 +101,9 @@ const variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   /** The id of the webhook APP_URL/webhooks/paypal at PayPal. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** PayPal's live system or its sandbox; production accepts only the live system. */
+  /** PayPal's live system or its sandbox; production accepts only the live system, staging only the sandbox. */
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
-  /** Demo only: the address of the sandbox's PayPal. */
+  /** Demo and staging: the address of the sandbox's PayPal. */
   PAYPAL_API_URL: origin.optional(),
   /** The script that defines window.paypal; production takes it from PayPal alone. */
   PAYPAL_JS_URL: z.url({ protocol: /^https?$/ }).default('https://www.paypal.com/sdk/js'),
@@ -121,11 +122,11 @@ const variables = z.object({
   /** Further valid audiences of ID tokens: the ids of the product's phone apps. */
   GOOGLE_APP_CLIENT_IDS: names.default([]),
   APPLE_APP_IDS: names.default([]),
-  /** Demo only: the addresses of the sandbox's Google and Apple. */
+  /** Demo and staging: the addresses of the sandbox's Google and Apple. */
   GOOGLE_ISSUER_URL: origin.optional(),
   APPLE_ISSUER_URL: origin.optional(),
   ...pushVariables,
-  /** Demo only: the addresses of the sandbox's push service, Firebase and APNs. */
+  /** Demo and staging: the addresses of the sandbox's push service, Firebase and APNs. */
   PUSH_API_URL: origin.optional(),
   FCM_API_URL: origin.optional(),
   APNS_API_URL: origin.optional(),
@@ -228,7 +229,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false, on
   }
   const config = parsed.data
   const problems = [
-    ...(config.APP_ENV === 'production' ? productionProblems(config, { onlyMigrates }) : []),
+    ...(config.APP_ENV === 'demo' ? [] : productionProblems(config, { onlyMigrates })),
     ...halfKeys(config, 'PayPal', paypalKeys),
     ...halfKeys(config, 'Google', googleKeys),
     ...halfKeys(config, 'Apple', appleKeys),
@@ -244,6 +245,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false, on
     DATA_DIR: path.resolve(config.DATA_DIR),
     APP_URL: config.APP_URL ?? `http://localhost:${config.PORT}`,
     OPERATOR_MAIL: config.OPERATOR_MAIL ?? DEMO_OPERATOR_MAIL,
-    GRAPHQL_DOCUMENTS: config.GRAPHQL_DOCUMENTS ?? (config.APP_ENV === 'production' ? 'trusted' : 'any'),
+    GRAPHQL_DOCUMENTS: config.GRAPHQL_DOCUMENTS ?? (config.APP_ENV === 'demo' ? 'any' : 'trusted'),
   }
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from './config.ts'
-import { productionEnvironment } from './testing/production-environment.ts'
+import { productionEnvironment, stagingEnvironment } from './testing/production-environment.ts'
 
-/** The reasons why production refuses these settings; empty if it starts. */
-function refusalsOf(changes: Record<string, string>): string[] {
+/** The reasons why production, or a rehearsal, refuses these settings; empty if it starts. */
+function refusalsOf(changes: Record<string, string>, environment = productionEnvironment): string[] {
   try {
-    loadConfig({ ...productionEnvironment, ...changes })
+    loadConfig({ ...environment, ...changes })
   } catch (error) {
     return (error as Error).message.split('\n').slice(1)
   }
@@ -127,6 +127,56 @@ describe('production', () => {
 
   test('names every unsafe setting at once', () => {
     expect(refusalsOf({ GRAPHQL_DOCUMENTS: 'any', APP_URL: 'http://ruhepol.example' })).toHaveLength(2)
+  })
+})
+
+describe('a rehearsal', () => {
+  const refusals = (changes: Record<string, string>) => refusalsOf(changes, stagingEnvironment)
+  const standIns = {
+    STRIPE_API_URL: 'http://stripe:4242',
+    STRIPE_JS_URL: 'https://stand-in.example/v3/stripe.js',
+    PAYPAL_API_URL: 'https://stand-in.example',
+    PAYPAL_JS_URL: 'https://stand-in.example/sdk/js',
+  }
+
+  test('starts with test keys, and serves only trusted documents', () => {
+    expect(refusals({})).toEqual([])
+    expect(refusals({ STRIPE_SECRET_KEY: 'rk_test_x' })).toEqual([])
+    expect(loadConfig(stagingEnvironment).GRAPHQL_DOCUMENTS).toBe('trusted')
+  })
+
+  test("starts with stand-ins that are named, and with PayPal's sandbox", () => {
+    expect(refusals({ ...paypal, ...standIns, PAYPAL_ENVIRONMENT: 'sandbox' })).toEqual([])
+    expect(refusals({ GOOGLE_ISSUER_URL: 'http://10.0.0.7/google', PUSH_API_URL: 'http://push:4243' })).toEqual([])
+  })
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_x', 'would really pay'],
+    ['STRIPE_SECRET_KEY', 'rk_live_x', 'would really pay'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_x', 'would really pay'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_x', 'is a secret key'],
+    ['STRIPE_SECRET_KEY', 'x', 'sk_test_'],
+    ['STRIPE_WEBHOOK_SECRET', 'x', 'is no signing secret'],
+    ['PAYPAL_ENVIRONMENT', 'live', 'would really pay'],
+    ['GRAPHQL_DOCUMENTS', 'any', 'leave it out'],
+    ['HOLD_BOUNDS', 'off', 'must be on'],
+    ['APP_URL', 'http://ruhepol.example', 'use https'],
+    ['TOKEN_KEY', 'a'.repeat(32), 'can be guessed'],
+    ['RETURN_PREFIXES', 'https://user@evil.example', '"https://user@evil.example"'],
+    ['STRIPE_JS_URL', 'https://evil.example/v3/', 'https://js.stripe.com'],
+    ['STRIPE_API_URL', 'http://stand-in.example', 'use https'],
+    ['GOOGLE_ISSUER_URL', 'http://169.254.169.254', 'link-local'],
+    ['DATABASE_URL', 'postgres://app:secret@db.example/ruhepol', 'sslmode=verify-full'],
+    ['MESSAGING_ID', 'xkeysib-0123456789abcdef', 'secret key of Brevo'],
+  ])('refuses %s=%s like production', (name, value, reason) => {
+    const [problem, ...more] = refusals({ ...paypal, PAYPAL_ENVIRONMENT: 'sandbox', [name]: value })
+    expect(problem).toContain(`- ${name} `)
+    expect(problem).toContain(reason)
+    expect(more).toEqual([])
+  })
+
+  test('needs what production needs', () => {
+    expect(refusals({ SMTP_URL: '' })).toEqual(['  - SMTP_URL is needed when APP_ENV is staging'])
   })
 })
 

@@ -40,7 +40,9 @@ type Settings = {
       | 'GRAPHQL_DOCUMENTS'
   ]?: string | undefined
 } & {
+  APP_ENV: 'demo' | 'staging' | 'production'
   HOLD_BOUNDS: string
+  PAYPAL_CLIENT_ID?: string | undefined
   STRIPE_JS_URL: string
   PAYPAL_JS_URL: string
   PAYPAL_ENVIRONMENT: string
@@ -69,21 +71,28 @@ function tokenKeyProblems({ TOKEN_KEY: key }: Settings): string[] {
   return ['TOKEN_KEY can be guessed: set a random one, such as what openssl rand -base64 32 prints']
 }
 
+/** A rehearsal must never take real money, and production nothing else. */
+const stripeModes = {
+  production: { mode: 'live', other: 'test', because: 'with which nobody pays' },
+  staging: { mode: 'test', other: 'live', because: 'with which people would really pay' },
+}
+
 function stripeProblems(settings: Settings): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = settings
+  const { mode, other, because } = stripeModes[settings.APP_ENV === 'staging' ? 'staging' : 'production']
   const problems: string[] = []
-  const secretWanted = 'set the secret key of live mode, which begins with sk_live_ or rk_live_'
-  const publishableWanted = 'set the publishable key of live mode, which begins with pk_live_'
+  const secretWanted = `set the secret key of ${mode} mode, which begins with sk_${mode}_ or rk_${mode}_`
+  const publishableWanted = `set the publishable key of ${mode} mode, which begins with pk_${mode}_`
   if (secret?.startsWith('pk_')) problems.push(`STRIPE_SECRET_KEY is a publishable key: ${secretWanted}`)
-  else if (secret !== undefined && /^(sk|rk)_test_/.test(secret))
-    problems.push(`STRIPE_SECRET_KEY is a test key, with which nobody pays: ${secretWanted}`)
-  else if (secret !== undefined && !/^(sk|rk)_live_\w+$/.test(secret))
+  else if (secret !== undefined && new RegExp(`^(sk|rk)_${other}_`).test(secret))
+    problems.push(`STRIPE_SECRET_KEY is a ${other} key, ${because}: ${secretWanted}`)
+  else if (secret !== undefined && !new RegExp(`^(sk|rk)_${mode}_\\w+$`).test(secret))
     problems.push(`STRIPE_SECRET_KEY is no key of Stripe: ${secretWanted}`)
   if (publishable !== undefined && /^(sk|rk)_/.test(publishable))
     problems.push(`STRIPE_PUBLISHABLE_KEY is a secret key, which every visitor would see: ${publishableWanted}`)
-  else if (publishable?.startsWith('pk_test_'))
-    problems.push(`STRIPE_PUBLISHABLE_KEY is a test key, with which nobody pays: ${publishableWanted}`)
-  else if (publishable !== undefined && !/^pk_live_\w+$/.test(publishable))
+  else if (publishable?.startsWith(`pk_${other}_`))
+    problems.push(`STRIPE_PUBLISHABLE_KEY is a ${other} key, ${because}: ${publishableWanted}`)
+  else if (publishable !== undefined && !new RegExp(`^pk_${mode}_\\w+$`).test(publishable))
     problems.push(`STRIPE_PUBLISHABLE_KEY is no key of Stripe: ${publishableWanted}`)
   if (webhook !== undefined && !/^whsec_[\w+/=-]{24,}$/.test(webhook))
     problems.push(
@@ -109,12 +118,20 @@ function originProblems({ RETURN_PREFIXES, APP_ORIGINS }: Settings): string[] {
   )
 }
 
+const providerScripts = [
+  { name: 'STRIPE_JS_URL', own: 'https://js.stripe.com', standIn: 'STRIPE_API_URL' },
+  { name: 'PAYPAL_JS_URL', own: 'https://www.paypal.com', standIn: 'PAYPAL_API_URL' },
+] as const
+
 function scriptProblems(settings: Settings): string[] {
   const problems: string[] = []
-  if (new URL(settings.STRIPE_JS_URL).origin !== 'https://js.stripe.com')
-    problems.push('STRIPE_JS_URL is not on https://js.stripe.com: leave it out')
-  if (new URL(settings.PAYPAL_JS_URL).origin !== 'https://www.paypal.com')
-    problems.push('PAYPAL_JS_URL is not on https://www.paypal.com: leave it out')
+  for (const { name, own, standIn } of providerScripts) {
+    const { origin, protocol, hostname } = new URL(settings[name])
+    // In a rehearsal who plays the provider brings its script.
+    const isPlayed = settings.APP_ENV === 'staging' && settings[standIn] !== undefined
+    const isSafe = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+    if (origin !== own && !(isPlayed && isSafe)) problems.push(`${name} is not on ${own}: leave it out`)
+  }
   for (const name of ownScripts) {
     const url = settings[name]
     if (url !== undefined && new URL(url).protocol !== 'https:')
@@ -124,7 +141,8 @@ function scriptProblems(settings: Settings): string[] {
 }
 
 function calledProblems(settings: Settings): string[] {
-  return calledByServer.flatMap((name) => {
+  // Production names none of the sandbox.
+  return [...calledByServer, ...(settings.APP_ENV === 'staging' ? ofSandbox : [])].flatMap((name) => {
     const url = settings[name]
     if (url === undefined) return []
     const range = netRange(url)
@@ -149,27 +167,37 @@ function databaseProblems({ DATABASE_URL: url }: Settings): string[] {
   }
 }
 
+function environmentProblems(settings: Settings): string[] {
+  const { APP_ENV, PAYPAL_CLIENT_ID, PAYPAL_ENVIRONMENT } = settings
+  if (APP_ENV === 'staging')
+    return PAYPAL_CLIENT_ID !== undefined && PAYPAL_ENVIRONMENT !== 'sandbox'
+      ? ['PAYPAL_ENVIRONMENT is live, with which people would really pay: set sandbox']
+      : []
+  const problems = ofSandbox
+    .filter((name) => settings[name] !== undefined)
+    .map((name) => `${name} points at a sandbox, which production never uses: leave it out`)
+  if (PAYPAL_ENVIRONMENT === 'sandbox')
+    problems.push("PAYPAL_ENVIRONMENT is PayPal's test world, where no money moves: set live")
+  return problems
+}
+
 /**
- * The reasons why production does not start: each line names the setting, the problem and the remedy. The migration
- * needs only the database, but refuses other wrong settings as well.
+ * The reasons why production does not start: each line names the setting, the problem and the remedy. A rehearsal has
+ * the same rules, except that it takes test keys and stand-ins instead of live keys. The migration needs only the
+ * database, but refuses other wrong settings as well.
  */
 export function productionProblems(settings: Settings, { onlyMigrates = false } = {}): string[] {
   const problems: string[] = needed
     .filter((name) => settings[name] === undefined && !(onlyMigrates && name !== 'DATABASE_URL'))
-    .map((name) => `${name} is needed when APP_ENV is production`)
-  for (const name of ofSandbox) {
-    if (settings[name] !== undefined)
-      problems.push(`${name} points at a sandbox, which production never uses: leave it out`)
-  }
-  if (settings.HOLD_BOUNDS === 'off') problems.push('HOLD_BOUNDS must be on in production: leave it out')
+    .map((name) => `${name} is needed when APP_ENV is ${settings.APP_ENV}`)
+  problems.push(...environmentProblems(settings))
+  if (settings.HOLD_BOUNDS === 'off') problems.push(`HOLD_BOUNDS must be on in ${settings.APP_ENV}: leave it out`)
   if (settings.GRAPHQL_DOCUMENTS === 'any')
     problems.push(
       "GRAPHQL_DOCUMENTS is any, which lets everybody ask for what the product's pages never do: leave it out",
     )
   if (settings.APP_URL !== undefined && !settings.APP_URL.startsWith('https:'))
     problems.push('APP_URL is http, over which tokens travel in plain text: use https')
-  if (settings.PAYPAL_ENVIRONMENT === 'sandbox')
-    problems.push("PAYPAL_ENVIRONMENT is PayPal's test world, where no money moves: set live")
   if (/^x(keysib|smtpsib)-/.test(settings.MESSAGING_ID ?? ''))
     problems.push("MESSAGING_ID is a secret key of Brevo, which every visitor would see: set Brevo's client key")
   return [

@@ -1234,6 +1234,11 @@ export type AppConfigQuery = { appConfig: { stripePublishableKey: string | null,
 
 export type PictureMediaFragment = { type: MediaType, uri: string, width: number | null, height: number | null, widths: Array<number>, colour: string | null, poster: string | null, alt: Array<{ lang: string, value: string }> } & { ' $fragmentName'?: 'PictureMediaFragment' };
 
+export type RehearsalQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RehearsalQuery = { appConfig: { isRehearsal: boolean } };
+
 export type ServerNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1431,6 +1436,7 @@ export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:ae6273d3f
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:6b4afabae6c962b642f19d734f86f9394b67f45a9e69b8cf6b665f66a89c4a42"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;
 export const ExecutePaymentDocument = {"__meta__":{"hash":"sha256:6380bf5b2d3ceebc6b0fae0ce5c2d4abd3ab9fe091da383828eb3542c11a7814"}} as unknown as DocumentNode<ExecutePaymentMutation, ExecutePaymentMutationVariables>;
 export const AppConfigDocument = {"__meta__":{"hash":"sha256:243074561ceb71d2a3c9f3180021484e9cbb424855c9d9ac4e29d413a6447f20"}} as unknown as DocumentNode<AppConfigQuery, AppConfigQueryVariables>;
+export const RehearsalDocument = {"__meta__":{"hash":"sha256:97dacc76e35fc844a6c41c85aeeb2f3a71646f20facf2965f44bab094b175473"}} as unknown as DocumentNode<RehearsalQuery, RehearsalQueryVariables>;
 export const ServerNowDocument = {"__meta__":{"hash":"sha256:a41325cdee0cf2adab64a15ffbeaa66543e458e82c13992a2c9f74df970689c3"}} as unknown as DocumentNode<ServerNowQuery, ServerNowQueryVariables>;
 export const BookingToReviewDocument = {"__meta__":{"hash":"sha256:f24b53af31387b130a9b30cf246dd9547c7706d8ec3cb19d767fa003aedd0233"}} as unknown as DocumentNode<BookingToReviewQuery, BookingToReviewQueryVariables>;
 export const CreateReviewDocument = {"__meta__":{"hash":"sha256:c9eaea4229b76e591301f4331e3d948d6e23d62ce847c7748e75c05d547b023c"}} as unknown as DocumentNode<CreateReviewMutation, CreateReviewMutationVariables>;

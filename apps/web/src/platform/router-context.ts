@@ -14,6 +14,8 @@ export type RouterContext = {
   place: RememberedPlace | undefined
   /** Public scheme, host and port, for canonical links. */
   origin: string
+  /** Whether nothing here is real (`ServerContext`); false in the apps, which ask the API. */
+  isRehearsal: boolean
   /** The inline script that starts the app; on the server only. */
   bootScript?: string
   /** The inline script of the head; on the server only. */

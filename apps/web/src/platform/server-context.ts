@@ -48,6 +48,8 @@ export type GraphqlAnswer<Data = unknown> = {
 export type ServerContext = {
   /** Random per request; the same value as in the Content-Security-Policy header. */
   nonce: string
+  /** Whether nothing here is real, which every page then says. */
+  isRehearsal?: boolean
   /**
    * Executes an operation in process, without HTTP. `headers` are those a browser would have sent (`accept-language`,
    * `cookie`, `authorization`, `x-request-id`). Never throws for a failed operation: it answers with `errors`.

@@ -12,6 +12,7 @@ import { useFrame, useHasOwnHead } from './frame.ts'
 import { IncompleteBar } from './incomplete-bar.tsx'
 import { NativeParts } from './native/native-parts.tsx'
 import { OpenPaymentBar } from '../booking/flow/open-payment-bar.tsx'
+import { RehearsalBar } from './rehearsal-bar.tsx'
 import { SessionEndedWord } from './session-ended-word.tsx'
 import { usePageArrival } from './page-arrival.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
@@ -41,6 +42,7 @@ export function Shell(): JSX.Element {
             before it. */}
         <LateParts />
         <p className="old-browser">{t('common.oldBrowser')}</p>
+        <RehearsalBar />
         <ConnectionBar />
         <IncompleteBar />
         {frame !== 'none' && !hasOwnHead && <SiteHeader over={frame === 'home'} />}

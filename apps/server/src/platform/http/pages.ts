@@ -1,6 +1,7 @@
 import type { Language } from '@ruhepol/rules'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '../config.ts'
 import type { GraphqlServer, RequestFacts } from '../graphql/server.ts'
 import { retryHeader } from './failures.ts'
 import { sendFetchResponse, toFetchRequest } from './fetch-bridge.ts'
@@ -20,6 +21,8 @@ type PageContext = {
   }) => Promise<GraphqlAnswer>
   nonce: string
   language: Language
+  /** Whether the page says that it is a rehearsal. */
+  isRehearsal: boolean
 }
 
 /** Renders any path that no other route handles. */
@@ -57,13 +60,19 @@ function apiOfPage(graphql: GraphqlServer, origin: string, facts: RequestFacts) 
  */
 const WITH_SLASH = /^((?:\/[\w.-]+)+)\/+(\?.*)?$/
 
-export function registerPages(app: FastifyInstance, pages: Pages, graphql: GraphqlServer, origin: string): void {
+export function registerPages(
+  app: FastifyInstance,
+  pages: Pages,
+  graphql: GraphqlServer,
+  { APP_URL: origin, APP_ENV }: Pick<Config, 'APP_URL' | 'APP_ENV'>,
+): void {
   app.get('*', async (request, reply) => {
     const [, path, search = ''] = WITH_SLASH.exec(request.url) ?? []
     if (path !== undefined) return reply.redirect(path + search, 308)
     const facts = requestFacts(request)
     const api = apiOfPage(graphql, origin, facts)
-    const context = { nonce: nonceOf(request.raw), language: facts.language, graphql: api.ask }
+    const isRehearsal = APP_ENV === 'staging'
+    const context = { nonce: nonceOf(request.raw), language: facts.language, isRehearsal, graphql: api.ask }
     const response = await pages(toFetchRequest(request, origin), context)
     // Not cached; without an ETag, since no two responses are the same (decision 0065).
     reply.header('cache-control', 'private, no-cache')

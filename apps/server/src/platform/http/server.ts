@@ -160,6 +160,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Not by robots.txt: a page that robots may not read can still be listed.
+    if (config.APP_ENV === 'staging') reply.header('x-robots-tag', 'noindex, nofollow')
     nameTracedRequest(request.method, request.routeOptions.url ?? '*')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -215,7 +217,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       if (reporting) registerErrorRelay(scope, db, reporting)
     })
     for (const route of routes) await counted(route)
-    await counted((scope) => registerPages(scope, web.pages, graphql, config.APP_URL))
+    await counted((scope) => registerPages(scope, web.pages, graphql, config))
   })
   return app
 }

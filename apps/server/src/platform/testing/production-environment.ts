@@ -10,3 +10,11 @@ export const productionEnvironment = {
   SMTP_URL: 'smtps://user:password@mail.example:465',
   OPERATOR_MAIL: 'anfragen@massage.example',
 }
+
+/** Made-up settings that a rehearsal accepts. */
+export const stagingEnvironment = {
+  ...productionEnvironment,
+  APP_ENV: 'staging',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+}

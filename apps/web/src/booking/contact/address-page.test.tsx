@@ -93,7 +93,7 @@ async function show(changes: object = {}, cities = data.citiesForPostalCode, per
   const router = createRouter({
     routeTree: root.addChildren([page, payment]),
     history: createMemoryHistory({ initialEntries: [`/booking/address?${address}`] }),
-    context: { queryClient, i18n, theme: 'light', city: 'berlin', place: undefined, origin: '' },
+    context: { queryClient, i18n, theme: 'light', city: 'berlin', place: undefined, origin: '', isRehearsal: false },
   })
   render(
     <QueryClientProvider client={queryClient}>

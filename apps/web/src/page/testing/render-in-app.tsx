@@ -21,6 +21,7 @@ type AppOptions = {
   /** The earlier history. */
   before?: string[]
   session?: Session
+  isRehearsal?: boolean
 }
 
 function routesFor(Component: () => JSX.Element | null, route: string | undefined) {
@@ -32,7 +33,15 @@ function routesFor(Component: () => JSX.Element | null, route: string | undefine
 /** Renders a component with everything around a page: texts, cache and an address. The test mocks calls of the API. */
 export async function renderInApp(
   Component: () => JSX.Element | null,
-  { language = 'en', features = [], path = '/home', route, before = [], session = guestSession }: AppOptions = {},
+  {
+    language = 'en',
+    features = [],
+    path = '/home',
+    route,
+    before = [],
+    session = guestSession,
+    isRehearsal = false,
+  }: AppOptions = {},
 ): Promise<RenderResult> {
   if (session.client) signInAs(session.client)
   else dropSession()
@@ -48,6 +57,7 @@ export async function renderInApp(
       city: 'berlin',
       place: undefined,
       origin: 'https://ruhepol.example',
+      isRehearsal,
     },
   })
   await router.load()
