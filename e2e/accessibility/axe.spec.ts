@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { sweep } from '../support/sweep.ts'
-import { phoneInGerman, views } from '../support/views.ts'
+import { phone, views } from '../support/views.ts'
 import { issueVoucher } from '../support/vouchers.ts'
 
 for (const { name, size, language, device } of views) {
@@ -135,82 +135,80 @@ for (const { name, size, language, device } of views) {
   })
 }
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(`${name}, light and dark`, () => {
-    test.use({ language, ...device })
-    test.setTimeout(180_000)
+test.describe('on a phone, in German, light and dark', () => {
+  test.use({ language: 'de', ...phone })
+  test.setTimeout(180_000)
 
-    test('axe finds nothing on the sign-in pages', async ({ page, walk, words }) => {
-      const found: string[] = []
-      const look = async (screen: string) => found.push(...(await sweep(page, screen)))
-      await visit(page, '/login')
-      await look('/login')
-      await visit(page, '/passwordReset')
-      await look('/passwordReset')
-      await visit(page, '/register')
-      await walk.button('common.createAccount').click()
-      await expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
-      await look('/register, errors')
-      expect(found).toEqual([])
-    })
-
-    test('axe finds nothing on the lists, the picker, and the pages for two guests and at a hotel', async ({
-      page,
-      walk,
-      words,
-      api,
-      sql,
-    }) => {
-      const found: string[] = []
-      const look = async (screen: string) => found.push(...(await sweep(page, screen)))
-      await visit(page, '/experts')
-      await look('/experts')
-      await visit(page, '/treatments')
-      await walk.button('discovery.where.address').click()
-      const picker = page.getByRole('dialog', { name: words.all('common.whereToCome') })
-      await picker.getByRole('combobox').fill('Invalidenstr')
-      await expect(picker.getByRole('option').first()).toBeVisible()
-      await look('picker, found')
-      await picker.getByRole('option').first().click()
-      await expect(picker.getByRole('textbox', { name: words.all('place.number.label') })).toBeFocused()
-      await look('picker, house number')
-      await page.keyboard.press('Escape')
-      await expect(picker).toBeHidden()
-      await walk.button('discovery.where.address').click()
-      await picker.getByRole('combobox').fill('80331')
-      await picker.getByRole('option').click()
-      await picker.getByRole('button', { name: words.all('location.notify.submit') }).click()
-      await expect(picker.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
-      await look('picker, opening notice with errors')
-      await page.keyboard.press('Escape')
-      await expect(picker).toBeHidden()
-
-      await walk.searchFromHome('10115')
-      await walk.chooseFirstGuest()
-      await look('/booking/expert-select')
-      await walk.chooseSecondGuest({ treatment: 1 })
-      await look('/booking/experts-summary')
-      await walk.contactToPayment()
-      await look('/booking/payment, for two')
-      const code = 'AXED-2345-6789-ABCD'
-      await issueVoucher(sql, code, 90_000)
-      await walk.button('payment.code.open').click()
-      await page.getByRole('textbox', { name: words.all('payment.code.label') }).fill(code)
-      await walk.button('payment.code.apply').click()
-      // The card's fields are gone then.
-      await expect(walk.button('payment.bookFree')).toBeVisible()
-      await walk.agree()
-      await look('/booking/payment, covered by a voucher')
-      await walk.button('payment.bookFree').click()
-      await walk.arrivePaid()
-      await look('/bookings, paid for two')
-      await visit(page, '/bookings')
-      await look('/bookings, of this device')
-
-      const { postalCode: _own, ...choice } = await api.freeChoice('2027-02-05')
-      await walk.open('/booking/summary', { ...choice, locationId: 'hotel-ahornhof' })
-      await look('/booking/summary, in a hotel')
-      expect(found).toEqual([])
-    })
+  test('axe finds nothing on the sign-in pages', async ({ page, walk, words }) => {
+    const found: string[] = []
+    const look = async (screen: string) => found.push(...(await sweep(page, screen)))
+    await visit(page, '/login')
+    await look('/login')
+    await visit(page, '/passwordReset')
+    await look('/passwordReset')
+    await visit(page, '/register')
+    await walk.button('common.createAccount').click()
+    await expect(page.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
+    await look('/register, errors')
+    expect(found).toEqual([])
   })
-}
+
+  test('axe finds nothing on the lists, the picker, and the pages for two guests and at a hotel', async ({
+    page,
+    walk,
+    words,
+    api,
+    sql,
+  }) => {
+    const found: string[] = []
+    const look = async (screen: string) => found.push(...(await sweep(page, screen)))
+    await visit(page, '/experts')
+    await look('/experts')
+    await visit(page, '/treatments')
+    await walk.button('discovery.where.address').click()
+    const picker = page.getByRole('dialog', { name: words.all('common.whereToCome') })
+    await picker.getByRole('combobox').fill('Invalidenstr')
+    await expect(picker.getByRole('option').first()).toBeVisible()
+    await look('picker, found')
+    await picker.getByRole('option').first().click()
+    await expect(picker.getByRole('textbox', { name: words.all('place.number.label') })).toBeFocused()
+    await look('picker, house number')
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+    await walk.button('discovery.where.address').click()
+    await picker.getByRole('combobox').fill('80331')
+    await picker.getByRole('option').click()
+    await picker.getByRole('button', { name: words.all('location.notify.submit') }).click()
+    await expect(picker.getByRole('group', { name: words.all('common.checkAnswers') })).toBeVisible()
+    await look('picker, opening notice with errors')
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+
+    await walk.searchFromHome('10115')
+    await walk.chooseFirstGuest()
+    await look('/booking/expert-select')
+    await walk.chooseSecondGuest({ treatment: 1 })
+    await look('/booking/experts-summary')
+    await walk.contactToPayment()
+    await look('/booking/payment, for two')
+    const code = 'AXED-2345-6789-ABCD'
+    await issueVoucher(sql, code, 90_000)
+    await walk.button('payment.code.open').click()
+    await page.getByRole('textbox', { name: words.all('payment.code.label') }).fill(code)
+    await walk.button('payment.code.apply').click()
+    // The card's fields are gone then.
+    await expect(walk.button('payment.bookFree')).toBeVisible()
+    await walk.agree()
+    await look('/booking/payment, covered by a voucher')
+    await walk.button('payment.bookFree').click()
+    await walk.arrivePaid()
+    await look('/bookings, paid for two')
+    await visit(page, '/bookings')
+    await look('/bookings, of this device')
+
+    const { postalCode: _own, ...choice } = await api.freeChoice('2027-02-05')
+    await walk.open('/booking/summary', { ...choice, locationId: 'hotel-ahornhof' })
+    await look('/booking/summary, in a hotel')
+    expect(found).toEqual([])
+  })
+})

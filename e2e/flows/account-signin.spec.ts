@@ -6,7 +6,7 @@ import type { InboxMessage } from '../support/inbox.ts'
 import { refuseCounting, reload, takenOver, visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
 import { newTab } from '../support/tabs.ts'
-import { desktopInEnglish } from '../support/views.ts'
+import { desktop } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
 const password = 'Waldspaziergang 7'
@@ -64,146 +64,144 @@ async function openMenu(page: Page, words: Words): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-for (const { name, language, device } of [desktopInEnglish]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a desktop, in English', () => {
+  test.use({ language: 'en', ...desktop })
 
-    test('a client registers from the menu, and every tab knows that they are signed in', async ({
-      page,
-      walk,
-      words,
-      email,
-      inbox,
-    }) => {
-      const other = await newTab(page.context())
-      await refuseCounting(other)
-      await visit(other, '/home')
-      await visit(page, '/home')
-      const begin = await openMenu(page, words)
-      await begin.getByRole('link', { name: words.text('common.signIn') }).click()
-      await register({ page, walk, words, email, inbox })
-      await expect(page).toHaveURL(/\/home$/)
-      for (const tab of [page, other]) {
-        const menu = await openMenu(tab, words)
-        await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
-        await expect(menu.getByRole('link', { name: words.text('common.signIn') })).toHaveCount(0)
-      }
-      await visit(page, '/login')
-      await expect(page).toHaveURL(/\/home$/)
-    })
-
-    test('a company registers during a booking and continues with it', async ({
-      page,
-      walk,
-      words,
-      email,
-      inbox,
-      api,
-    }) => {
-      await walk.open('/booking/summary', await api.freeChoice('2027-02-02'))
-      await walk.toContact()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: words.text('common.signIn'), exact: true })
-        .click()
-      await expect(walk.heading('account.login.title')).toBeVisible()
-      await register({ page, walk, words, email, inbox, company: 'Muster GmbH' })
-      await expect(walk.heading('common.whereToCome')).toBeVisible()
-      await expect(walk.field('common.contact.companyName')).toHaveValue('Muster GmbH')
-      await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
-    })
-
-    test('a wrong password and a blocked account are explained, and a forgotten password is reset', async ({
-      page,
-      walk,
-      words,
-      email,
-      services,
-      inbox,
-      sql,
-    }) => {
-      const account = await createAccount({ services, inbox, sql }, { email, locale: language })
-      const known = codesIn(await inbox(email))
-      const typed = page.getByLabel(words.text('account.password.label'), { exact: true })
-      const failure = page.getByRole('alert')
-      await visit(page, '/login')
-      await walk.field('common.contact.email').fill(email)
-      await typed.fill('Waldspaziergang 8')
-      await page.keyboard.press('Enter')
-      await expect(failure).toContainText(words.text('account.failed.invalid_credentials.title'))
-      await expect(typed).toHaveValue('Waldspaziergang 8')
-
-      await sql('update client set blocked_at = app_now() where id = $1', [account.id])
-      await typed.fill(account.password)
-      await page.keyboard.press('Enter')
-      await expect(failure).toContainText(words.text('account.failed.blocked.title'))
-      await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
-      await sql('update client set blocked_at = null where id = $1', [account.id])
-
-      await walk.link('account.login.forgotten').click()
-      await expect(walk.field('common.contact.email')).toHaveValue(email)
-      await walk.button('account.sendCode').click()
-      await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
-      const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
-      await expect.poll(newCode).toBeDefined()
-      await expect(page).not.toHaveURL((url) => url.href.includes(encodeURIComponent(email)))
-      await reload(page)
-      await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
-      await expect(page.getByText(email)).toBeVisible()
-      const found = await sweep(page, '/passwordReset/code')
-      await walk.field('common.code.label').fill((await newCode()) ?? '')
-      await page.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
-      await walk.button('account.reset.action').click()
-      await expect(walk.heading('account.reset.done.title')).toBeVisible()
-      found.push(...(await sweep(page, '/passwordReset/code, done')))
-      expect(found).toEqual([])
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: words.text('common.signIn') })
-        .click()
-      await walk.field('common.contact.email').fill(email)
-      await typed.fill('Waldspaziergang 9')
-      await walk.button('common.signIn').click()
-      await expect(page).toHaveURL(/\/home$/)
-      await takenOver(page)
-      const menu = await openMenu(page, words)
+  test('a client registers from the menu, and every tab knows that they are signed in', async ({
+    page,
+    walk,
+    words,
+    email,
+    inbox,
+  }) => {
+    const other = await newTab(page.context())
+    await refuseCounting(other)
+    await visit(other, '/home')
+    await visit(page, '/home')
+    const begin = await openMenu(page, words)
+    await begin.getByRole('link', { name: words.text('common.signIn') }).click()
+    await register({ page, walk, words, email, inbox })
+    await expect(page).toHaveURL(/\/home$/)
+    for (const tab of [page, other]) {
+      const menu = await openMenu(tab, words)
       await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
-    })
-
-    test('an unconfirmed client who signs in from the bookings is asked for the code, returns there, and signs out', async ({
-      page,
-      walk,
-      words,
-      email,
-      services,
-      inbox,
-      sql,
-    }) => {
-      const account = await createAccount({ services, inbox, sql }, { email, locale: language })
-      await sql('update client set verified_at = null where id = $1', [account.id])
-      const known = codesIn(await inbox(email))
-      await visit(page, '/bookings')
-      const menu = await openMenu(page, words)
-      await menu.getByRole('link', { name: words.text('common.signIn') }).click()
-      await walk.field('common.contact.email').fill(email)
-      await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(account.password)
-      await page.keyboard.press('Enter')
-      await expect(walk.heading('account.confirm.title')).toBeVisible()
-      const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
-      await expect.poll(newCode).toBeDefined()
-      await walk.field('common.code.label').fill((await newCode()) ?? '')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/bookings$/)
-
-      await visit(page, '/account')
-      await page.getByRole('button', { name: words.text('client.signOut'), exact: true }).click()
-      await expect(page).toHaveURL(/\/home$/)
-      await takenOver(page)
-      await openMenu(page, words)
-      await expect(menu.getByRole('link', { name: words.text('common.signIn') })).toBeVisible()
-    })
+      await expect(menu.getByRole('link', { name: words.text('common.signIn') })).toHaveCount(0)
+    }
+    await visit(page, '/login')
+    await expect(page).toHaveURL(/\/home$/)
   })
-}
+
+  test('a company registers during a booking and continues with it', async ({
+    page,
+    walk,
+    words,
+    email,
+    inbox,
+    api,
+  }) => {
+    await walk.open('/booking/summary', await api.freeChoice('2027-02-02'))
+    await walk.toContact()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.text('common.signIn'), exact: true })
+      .click()
+    await expect(walk.heading('account.login.title')).toBeVisible()
+    await register({ page, walk, words, email, inbox, company: 'Muster GmbH' })
+    await expect(walk.heading('common.whereToCome')).toBeVisible()
+    await expect(walk.field('common.contact.companyName')).toHaveValue('Muster GmbH')
+    await expect(page).toHaveURL(/\/booking\/address\?.*slot=/)
+  })
+
+  test('a wrong password and a blocked account are explained, and a forgotten password is reset', async ({
+    page,
+    walk,
+    words,
+    email,
+    services,
+    inbox,
+    sql,
+  }) => {
+    const account = await createAccount({ services, inbox, sql }, { email, locale: 'en' })
+    const known = codesIn(await inbox(email))
+    const typed = page.getByLabel(words.text('account.password.label'), { exact: true })
+    const failure = page.getByRole('alert')
+    await visit(page, '/login')
+    await walk.field('common.contact.email').fill(email)
+    await typed.fill('Waldspaziergang 8')
+    await page.keyboard.press('Enter')
+    await expect(failure).toContainText(words.text('account.failed.invalid_credentials.title'))
+    await expect(typed).toHaveValue('Waldspaziergang 8')
+
+    await sql('update client set blocked_at = app_now() where id = $1', [account.id])
+    await typed.fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(failure).toContainText(words.text('account.failed.blocked.title'))
+    await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await sql('update client set blocked_at = null where id = $1', [account.id])
+
+    await walk.link('account.login.forgotten').click()
+    await expect(walk.field('common.contact.email')).toHaveValue(email)
+    await walk.button('account.sendCode').click()
+    await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
+    const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
+    await expect.poll(newCode).toBeDefined()
+    await expect(page).not.toHaveURL((url) => url.href.includes(encodeURIComponent(email)))
+    await reload(page)
+    await expect(walk.heading('account.reset.codeTitle')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    const found = await sweep(page, '/passwordReset/code')
+    await walk.field('common.code.label').fill((await newCode()) ?? '')
+    await page.getByLabel(words.text('account.password.new'), { exact: true }).fill('Waldspaziergang 9')
+    await walk.button('account.reset.action').click()
+    await expect(walk.heading('account.reset.done.title')).toBeVisible()
+    found.push(...(await sweep(page, '/passwordReset/code, done')))
+    expect(found).toEqual([])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.text('common.signIn') })
+      .click()
+    await walk.field('common.contact.email').fill(email)
+    await typed.fill('Waldspaziergang 9')
+    await walk.button('common.signIn').click()
+    await expect(page).toHaveURL(/\/home$/)
+    await takenOver(page)
+    const menu = await openMenu(page, words)
+    await expect(menu.getByRole('link', { name: words.text('common.nav.account') })).toBeVisible()
+  })
+
+  test('an unconfirmed client who signs in from the bookings is asked for the code, returns there, and signs out', async ({
+    page,
+    walk,
+    words,
+    email,
+    services,
+    inbox,
+    sql,
+  }) => {
+    const account = await createAccount({ services, inbox, sql }, { email, locale: 'en' })
+    await sql('update client set verified_at = null where id = $1', [account.id])
+    const known = codesIn(await inbox(email))
+    await visit(page, '/bookings')
+    const menu = await openMenu(page, words)
+    await menu.getByRole('link', { name: words.text('common.signIn') }).click()
+    await walk.field('common.contact.email').fill(email)
+    await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(walk.heading('account.confirm.title')).toBeVisible()
+    const newCode = async () => codesIn(await inbox(email)).find((code) => !known.includes(code))
+    await expect.poll(newCode).toBeDefined()
+    await walk.field('common.code.label').fill((await newCode()) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/bookings$/)
+
+    await visit(page, '/account')
+    await page.getByRole('button', { name: words.text('client.signOut'), exact: true }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await takenOver(page)
+    await openMenu(page, words)
+    await expect(menu.getByRole('link', { name: words.text('common.signIn') })).toBeVisible()
+  })
+})
 
 test('the button in a reset mail opens the page for its code, even on another device', async ({
   page,

@@ -5,7 +5,7 @@ import { fieldsFrame } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
-import { phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 
 type Books = { paymentIntents: { id: string; metadata: Record<string, string> }[] }
 
@@ -27,44 +27,42 @@ const opening = `mutation ($id: ID!, $token: String!) {
   createStripePayment(subject: booking, targetId: $id, paymentMethod: bankRedirect, token: $token) { paymentIntent }
 }`
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('the bank refuses, the person tries again at once, and the bank confirms', async ({
-      walk,
-      api,
-      page,
-      words,
-    }) => {
-      await walk.openPayment(await api.freeChoice('2027-02-02'))
-      const seen: string[] = []
-      page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(frame.url()))
-      await walk.chooseMethod('payment.method.bankRedirect')
-      const offered = fieldsFrame(page, language).getByRole('radio')
-      await expect(offered).toHaveCount(2)
-      await expect(page.getByRole('region', { name: words.all('payment.express.label') })).toHaveCount(0)
-      await walk.agree()
-      expect(await sweep(page, '/booking/payment, bank')).toEqual([])
-      await walk.book()
-      await answerAtTheBank(page, language, 'fail')
+  test('the bank refuses, the person tries again at once, and the bank confirms', async ({
+    walk,
+    api,
+    page,
+    words,
+  }) => {
+    await walk.openPayment(await api.freeChoice('2027-02-02'))
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(frame.url()))
+    await walk.chooseMethod('payment.method.bankRedirect')
+    const offered = fieldsFrame(page, 'de').getByRole('radio')
+    await expect(offered).toHaveCount(2)
+    await expect(page.getByRole('region', { name: words.all('payment.express.label') })).toHaveCount(0)
+    await walk.agree()
+    expect(await sweep(page, '/booking/payment, bank')).toEqual([])
+    await walk.book()
+    await answerAtTheBank(page, 'de', 'fail')
 
-      await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
-      await expect(
-        page.getByText(words.all('payment.return.notFinalized', { status: words.text('payment.return.failedStatus') })),
-      ).toBeVisible()
-      expect(await sweep(page, '/payment/callback, failed')).toEqual([])
-      await walk.link('payment.return.retry').click()
-      await expect(walk.group('payment.method.title').getByRole('radio', { checked: true })).toHaveValue('bankRedirect')
-      await expect(offered).toHaveCount(2)
-      await walk.button('payment.payNow').click()
-      await answerAtTheBank(page, language, 'authorize')
-      await walk.arrivePaid()
-      // The provider's parameters, including a secret, were never in the address of a page that was shown.
-      expect(seen.filter((address) => address.includes('payment_intent'))).toEqual([])
-    })
+    await expect(walk.heading('payment.return.failedTitle')).toBeVisible()
+    await expect(
+      page.getByText(words.all('payment.return.notFinalized', { status: words.text('payment.return.failedStatus') })),
+    ).toBeVisible()
+    expect(await sweep(page, '/payment/callback, failed')).toEqual([])
+    await walk.link('payment.return.retry').click()
+    await expect(walk.group('payment.method.title').getByRole('radio', { checked: true })).toHaveValue('bankRedirect')
+    await expect(offered).toHaveCount(2)
+    await walk.button('payment.payNow').click()
+    await answerAtTheBank(page, 'de', 'authorize')
+    await walk.arrivePaid()
+    // The provider's parameters, including a secret, were never in the address of a page that was shown.
+    expect(seen.filter((address) => address.includes('payment_intent'))).toEqual([])
   })
-}
+})
 
 test('a bank page left halfway still pays once the bank has confirmed', async ({ walk, api, page, services }) => {
   await walk.openPayment(await api.freeChoice('2027-02-03'))

@@ -3,7 +3,7 @@ import { codeIn, createAccount } from '../support/account.ts'
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takenOver } from '../support/page-ready.ts'
-import { phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 
 /** Holds back every script of the app until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -41,89 +41,83 @@ test('input, choices and clicks made before the scripts load are not lost', asyn
   await expect.poll(async () => types.count()).toBeGreaterThan(3)
 })
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('who is signed in is known before the body, and shown without the scripts', async ({
-      page,
-      words,
-      signIn,
-    }) => {
-      await signIn()
-      await page.addInitScript(() => {
-        new MutationObserver((_changes, observer) => {
-          if (!document.querySelector('body')) return
-          observer.disconnect()
-          Object.assign(globalThis, { atBody: document.documentElement.dataset['signedIn'] })
-        }).observe(document, { childList: true, subtree: true })
-      })
-      await holdScripts(page)
-      await page.goto('/home', { waitUntil: 'domcontentloaded' })
-      expect(await page.evaluate(() => (globalThis as unknown as { atBody?: string }).atBody)).toBe('')
-      await expect(page.getByRole('region', { name: words.text('home.own.title') })).toBeVisible()
+  test('who is signed in is known before the body, and shown without the scripts', async ({ page, words, signIn }) => {
+    await signIn()
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('body')) return
+        observer.disconnect()
+        Object.assign(globalThis, { atBody: document.documentElement.dataset['signedIn'] })
+      }).observe(document, { childList: true, subtree: true })
     })
-
-    test('a client who signs in before the scripts load is signed in with one click', async ({
-      page,
-      walk,
-      words,
-      email,
-      services,
-      inbox,
-      sql,
-    }) => {
-      const { password } = await createAccount({ services, inbox, sql }, { email })
-      const sessions = async () =>
-        (
-          await sql(
-            `select client_session.id from client_session join client on client.id = client_id where email = $1`,
-            [email],
-          )
-        ).length
-      const before = await sessions()
-      const release = await holdScripts(page)
-      await page.goto('/login', { waitUntil: 'domcontentloaded' })
-      await walk.field('common.contact.email').fill(email)
-      await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(password)
-      const action = page.getByRole('main').getByRole('button', { name: words.text('common.signIn') })
-      await action.click({ noWaitAfter: true })
-      await expect(action).toHaveAttribute('data-pressed')
-      release()
-      await expect(page).toHaveURL(/\/home$/)
-      expect(await sessions()).toBe(before + 1)
-    })
-
-    test('a client who registers with Enter before the scripts load gets the code', async ({
-      page,
-      walk,
-      words,
-      email,
-      inbox,
-      sql,
-    }) => {
-      const release = await holdScripts(page)
-      const named = (id: Parameters<typeof words.text>[0]) => page.getByLabel(words.text(id), { exact: true })
-      await page.goto('/register', { waitUntil: 'domcontentloaded' })
-      await walk.field('common.contact.name').fill('Johanna')
-      await walk.field('common.contact.surname').fill('Muster')
-      await named('account.birthday.day').fill('17')
-      await named('account.birthday.month').selectOption({ index: 5 })
-      await named('account.birthday.year').fill('1990')
-      await walk.field('common.contact.email').fill(email)
-      await walk.field('common.contact.phoneNumber').fill('030 1234567')
-      await named('account.password.label').fill('Waldspaziergang 7')
-      await named('account.password.repeat').fill('Waldspaziergang 7')
-      await page.keyboard.press('Enter')
-      release()
-      await expect(walk.heading('account.confirm.title')).toBeVisible()
-      const mails = await inbox(email)
-      expect(mails.map(codeIn)).toHaveLength(1)
-      const [row] = await sql(`select birthday::text from client where email = $1`, [email])
-      expect(row).toEqual({ birthday: '1990-05-17' })
-    })
+    await holdScripts(page)
+    await page.goto('/home', { waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(() => (globalThis as unknown as { atBody?: string }).atBody)).toBe('')
+    await expect(page.getByRole('region', { name: words.text('home.own.title') })).toBeVisible()
   })
-}
+
+  test('a client who signs in before the scripts load is signed in with one click', async ({
+    page,
+    walk,
+    words,
+    email,
+    services,
+    inbox,
+    sql,
+  }) => {
+    const { password } = await createAccount({ services, inbox, sql }, { email })
+    const sessions = async () =>
+      (
+        await sql(
+          `select client_session.id from client_session join client on client.id = client_id where email = $1`,
+          [email],
+        )
+      ).length
+    const before = await sessions()
+    const release = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await walk.field('common.contact.email').fill(email)
+    await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(password)
+    const action = page.getByRole('main').getByRole('button', { name: words.text('common.signIn') })
+    await action.click({ noWaitAfter: true })
+    await expect(action).toHaveAttribute('data-pressed')
+    release()
+    await expect(page).toHaveURL(/\/home$/)
+    expect(await sessions()).toBe(before + 1)
+  })
+
+  test('a client who registers with Enter before the scripts load gets the code', async ({
+    page,
+    walk,
+    words,
+    email,
+    inbox,
+    sql,
+  }) => {
+    const release = await holdScripts(page)
+    const named = (id: Parameters<typeof words.text>[0]) => page.getByLabel(words.text(id), { exact: true })
+    await page.goto('/register', { waitUntil: 'domcontentloaded' })
+    await walk.field('common.contact.name').fill('Johanna')
+    await walk.field('common.contact.surname').fill('Muster')
+    await named('account.birthday.day').fill('17')
+    await named('account.birthday.month').selectOption({ index: 5 })
+    await named('account.birthday.year').fill('1990')
+    await walk.field('common.contact.email').fill(email)
+    await walk.field('common.contact.phoneNumber').fill('030 1234567')
+    await named('account.password.label').fill('Waldspaziergang 7')
+    await named('account.password.repeat').fill('Waldspaziergang 7')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(walk.heading('account.confirm.title')).toBeVisible()
+    const mails = await inbox(email)
+    expect(mails.map(codeIn)).toHaveLength(1)
+    const [row] = await sql(`select birthday::text from client where email = $1`, [email])
+    expect(row).toEqual({ birthday: '1990-05-17' })
+  })
+})
 
 test('a voucher edited before the scripts load is the one that is ordered', async ({ page, walk, email }) => {
   const release = await holdScripts(page)

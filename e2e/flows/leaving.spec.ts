@@ -4,79 +4,77 @@ import { expect, test } from '../support/fixtures.ts'
 import { takenOver, visit } from '../support/page-ready.ts'
 import { answerPayPal } from '../support/paypal-page.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
-import { phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('leaving a booking with something to lose asks first, and staying keeps everything', async ({
-      page,
-      walk,
-      words,
-      api,
-    }) => {
-      await visit(page, '/home')
-      await walk.search('10115')
-      // Nothing is asked if only a place would be lost.
-      await walk.link('common.leaveBooking').click()
-      await expect(page).toHaveURL(/\/home$/)
+  test('leaving a booking with something to lose asks first, and staying keeps everything', async ({
+    page,
+    walk,
+    words,
+    api,
+  }) => {
+    await visit(page, '/home')
+    await walk.search('10115')
+    // Nothing is asked if only a place would be lost.
+    await walk.link('common.leaveBooking').click()
+    await expect(page).toHaveURL(/\/home$/)
 
-      await visit(page, '/home')
-      await walk.search('10115')
-      await walk.chooseAppointment()
-      const here = page.url()
-      const question = page.getByRole('dialog', { name: words.all('common.leaveBooking.title') })
-      await walk.link('common.leaveBooking').click()
-      await expect(question).toContainText(words.text('common.leaveBooking.text'))
-      await question.getByRole('button', { name: words.all('common.leaveBooking.stay') }).click()
-      await expect(question).toBeHidden()
-      await expect(page).toHaveURL(here)
+    await visit(page, '/home')
+    await walk.search('10115')
+    await walk.chooseAppointment()
+    const here = page.url()
+    const question = page.getByRole('dialog', { name: words.all('common.leaveBooking.title') })
+    await walk.link('common.leaveBooking').click()
+    await expect(question).toContainText(words.text('common.leaveBooking.text'))
+    await question.getByRole('button', { name: words.all('common.leaveBooking.stay') }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL(here)
 
-      await page.goBack()
-      await expect(question).toBeVisible()
-      await question.getByRole('button', { name: words.all('common.leaveBooking.stay') }).click()
-      await expect(page).toHaveURL(here)
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: words.all('common.leaveBooking.stay') }).click()
+    await expect(page).toHaveURL(here)
 
-      await walk.open('/booking/contact', await api.freeChoice())
-      await walk.link('common.leaveBooking').click()
-      await question.getByRole('button', { name: words.all('common.leaveBooking.proceed') }).click()
-      await expect(page).toHaveURL(/\/home$/)
-    })
-
-    test('a change that clears choices says so, and can be undone', async ({ page, walk, words }) => {
-      await visit(page, '/treatments?postalCode=10115')
-      await walk.chooseAppointment()
-      const before = new URL(page.url()).search
-      await choose(walk.freeDays.nth(2))
-      await expect(page).not.toHaveURL(/[?&](?:type|expert|slot)=/)
-      const toast = page.getByRole('status').filter({ has: page.getByText(words.all('discovery.undo.text')) })
-      await toast.getByRole('button', { name: words.all('discovery.undo.action') }).click()
-      await expect.poll(() => new URL(page.url()).search).toBe(before)
-
-      // The toast disappears; the page keeps the undo button, for the keyboard too.
-      await choose(walk.freeDays.nth(2))
-      await walk.button('discovery.undo.last').focus()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => new URL(page.url()).search).toBe(before)
-      await expect(page.getByRole('main')).toBeFocused()
-    })
-
-    test('closing the calendar changes nothing, whatever was clicked in it', async ({ page, walk, words }) => {
-      await visit(page, '/treatments?postalCode=10115')
-      await walk.chooseAppointment()
-      const before = new URL(page.url()).search
-      const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
-      await walk.button('discovery.day.all').click()
-      const next = calendar.getByRole('button', { name: words.all('discovery.calendar.next') })
-      await next.click()
-      await calendar.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
-      await page.keyboard.press('Escape')
-      await expect(calendar).toBeHidden()
-      expect(new URL(page.url()).search).toBe(before)
-    })
+    await walk.open('/booking/contact', await api.freeChoice())
+    await walk.link('common.leaveBooking').click()
+    await question.getByRole('button', { name: words.all('common.leaveBooking.proceed') }).click()
+    await expect(page).toHaveURL(/\/home$/)
   })
-}
+
+  test('a change that clears choices says so, and can be undone', async ({ page, walk, words }) => {
+    await visit(page, '/treatments?postalCode=10115')
+    await walk.chooseAppointment()
+    const before = new URL(page.url()).search
+    await choose(walk.freeDays.nth(2))
+    await expect(page).not.toHaveURL(/[?&](?:type|expert|slot)=/)
+    const toast = page.getByRole('status').filter({ has: page.getByText(words.all('discovery.undo.text')) })
+    await toast.getByRole('button', { name: words.all('discovery.undo.action') }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe(before)
+
+    // The toast disappears; the page keeps the undo button, for the keyboard too.
+    await choose(walk.freeDays.nth(2))
+    await walk.button('discovery.undo.last').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).search).toBe(before)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('closing the calendar changes nothing, whatever was clicked in it', async ({ page, walk, words }) => {
+    await visit(page, '/treatments?postalCode=10115')
+    await walk.chooseAppointment()
+    const before = new URL(page.url()).search
+    const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+    await walk.button('discovery.day.all').click()
+    const next = calendar.getByRole('button', { name: words.all('discovery.calendar.next') })
+    await next.click()
+    await calendar.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    expect(new URL(page.url()).search).toBe(before)
+  })
+})
 
 test('reloading a held payment warns and keeps the hold, and does not warn without one', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
-import { phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 
 /** In the booking's language, which `placePaid` sets, whatever the language of the page. */
 const movedSubject = /^Your appointment is now on /
@@ -12,53 +12,51 @@ const movedSubject = /^Your appointment is now on /
 const otherTime = (dialog: Locator, index = 0): Locator => dialog.locator('input[name="move-time"]:enabled').nth(index)
 const press = (input: Locator): Promise<void> => input.locator('xpath=..').click()
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('a guest moves a paid appointment by its link, and is written to', async ({
-      page,
-      walk,
-      words,
-      api,
-      sql,
-      inbox,
-    }) => {
-      const choice = await api.freeChoice('2027-02-08', 5)
-      const cart = await placePaid({ api, sql }, [choice], walk.contact.email)
-      await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)
-      await walk.button('cart.move.action').click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('heading', { name: words.all('cart.move.title') })).toBeVisible()
-      const later = dialog.getByRole('button', { name: words.all('common.laterDays') })
-      await later.click()
-      const chosen = dialog.locator('input[name="move-time"]')
-      await expect(chosen.first()).toBeAttached()
-      const found = await sweep(page, 'times to move to')
+  test('a guest moves a paid appointment by its link, and is written to', async ({
+    page,
+    walk,
+    words,
+    api,
+    sql,
+    inbox,
+  }) => {
+    const choice = await api.freeChoice('2027-02-08', 5)
+    const cart = await placePaid({ api, sql }, [choice], walk.contact.email)
+    await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)
+    await walk.button('cart.move.action').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: words.all('cart.move.title') })).toBeVisible()
+    const later = dialog.getByRole('button', { name: words.all('common.laterDays') })
+    await later.click()
+    const chosen = dialog.locator('input[name="move-time"]')
+    await expect(chosen.first()).toBeAttached()
+    const found = await sweep(page, 'times to move to')
 
-      // The morning costs less than this afternoon: both sums are said, and nothing can be moved there.
-      await press(otherTime(dialog))
-      await expect(dialog.getByText(words.text('cart.move.newBooking'), { exact: true })).toBeVisible()
-      await expect(dialog.getByRole('link', { name: words.all('cart.move.bookAnew') })).toBeVisible()
+    // The morning costs less than this afternoon: both sums are said, and nothing can be moved there.
+    await press(otherTime(dialog))
+    await expect(dialog.getByText(words.text('cart.move.newBooking'), { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: words.all('cart.move.bookAnew') })).toBeVisible()
 
-      const afternoon = dialog.getByRole('group', { name: words.all('discovery.period.afternoon') })
-      await press(afternoon.locator('input:enabled').first())
-      await dialog.locator('button', { hasText: /nehmen$/ }).click()
-      for (const id of ['cart.move.before', 'cart.move.after'] as const) {
-        await expect(dialog.getByRole('heading', { name: words.all(id) })).toBeVisible()
-      }
-      found.push(...(await sweep(page, 'old and new time')))
-      await dialog.getByRole('button', { name: words.all('cart.move.action') }).click()
-      await expect(dialog).toBeHidden()
-      expect(found).toEqual([])
-      const moved = await sql(`select start_at, calendar_sequence from cart where id = $1`, [cart.shoppingCartId])
-      expect(moved[0]?.['calendar_sequence']).toBe(1)
-      expect(await api.isOffered(choice)).toBe(true)
-      const mails = await inbox(walk.contact.email, 2)
-      expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(movedSubject))
-    })
+    const afternoon = dialog.getByRole('group', { name: words.all('discovery.period.afternoon') })
+    await press(afternoon.locator('input:enabled').first())
+    await dialog.locator('button', { hasText: /nehmen$/ }).click()
+    for (const id of ['cart.move.before', 'cart.move.after'] as const) {
+      await expect(dialog.getByRole('heading', { name: words.all(id) })).toBeVisible()
+    }
+    found.push(...(await sweep(page, 'old and new time')))
+    await dialog.getByRole('button', { name: words.all('cart.move.action') }).click()
+    await expect(dialog).toBeHidden()
+    expect(found).toEqual([])
+    const moved = await sql(`select start_at, calendar_sequence from cart where id = $1`, [cart.shoppingCartId])
+    expect(moved[0]?.['calendar_sequence']).toBe(1)
+    expect(await api.isOffered(choice)).toBe(true)
+    const mails = await inbox(walk.contact.email, 2)
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(movedSubject))
   })
-}
+})
 
 test('a client moves an appointment in the list, and is told when somebody else was faster', async ({
   page,

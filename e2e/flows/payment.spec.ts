@@ -4,7 +4,7 @@ import { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit, watchTakeOver } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
-import { phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 
 type Books = {
   paymentIntents: { status: string; metadata: Record<string, string> }[]
@@ -53,29 +53,27 @@ test('a declined card keeps cart and slot, and another card pays once, although 
   await paidOnce(services.stripe, cartIdOf(walk.page))
 })
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('3-D Secure charges nothing if refused at the bank, and pays the booking if confirmed', async ({
-      walk,
-      api,
-      page,
-    }) => {
-      await walk.openPayment(await api.freeChoice('2027-01-15', 5))
-      await walk.agree()
-      await walk.fillCard(cards.authentication)
-      await walk.book()
-      await answerBank(page, language, 'fail')
-      await expect(walk.problem('payment.decline.authentication')).toBeVisible()
+  test('3-D Secure charges nothing if refused at the bank, and pays the booking if confirmed', async ({
+    walk,
+    api,
+    page,
+  }) => {
+    await walk.openPayment(await api.freeChoice('2027-01-15', 5))
+    await walk.agree()
+    await walk.fillCard(cards.authentication)
+    await walk.book()
+    await answerBank(page, 'de', 'fail')
+    await expect(walk.problem('payment.decline.authentication')).toBeVisible()
 
-      await walk.fillCard(cards.authentication)
-      await walk.book()
-      await answerBank(page, language, 'complete')
-      await walk.arrivePaid()
-    })
+    await walk.fillCard(cards.authentication)
+    await walk.book()
+    await answerBank(page, 'de', 'complete')
+    await walk.arrivePaid()
   })
-}
+})
 
 test("a customer who leaves the bank's question unanswered is asked to pay rather than to wait", async ({
   walk,

@@ -4,29 +4,27 @@ import { stopClock } from '../support/page-clock.ts'
 import { visit } from '../support/page-ready.ts'
 import { answerPayPal, answerPayPalWindow, paypalButton } from '../support/paypal-page.ts'
 import { sweep } from '../support/sweep.ts'
-import { desktopInEnglish, phone } from '../support/views.ts'
+import { desktop, phone } from '../support/views.ts'
 
-for (const { name, language, device } of [desktopInEnglish]) {
-  test.describe(name, () => {
-    test.use({ ...device, language })
+test.describe('on a desktop, in English', () => {
+  test.use({ ...desktop, language: 'en' })
 
-    test('PayPal charges nothing when its window is closed, and pays the booking when approved', async ({
-      walk,
-      api,
-      page,
-    }) => {
-      await walk.openPayment(await api.freeChoice('2027-01-18'))
-      await walk.agree()
-      await walk.chooseMethod('payment.method.paypal')
-      await walk.book()
-      await answerPayPalWindow(page, language, 'cancel')
-      await expect(page.getByText(walk.words.text('payment.paypal.closed'))).toBeVisible()
-      expect(await sweep(page, '/booking/payment, PayPal')).toEqual([])
-      await answerPayPalWindow(page, language, 'pay')
-      await walk.arrivePaid()
-    })
+  test('PayPal charges nothing when its window is closed, and pays the booking when approved', async ({
+    walk,
+    api,
+    page,
+  }) => {
+    await walk.openPayment(await api.freeChoice('2027-01-18'))
+    await walk.agree()
+    await walk.chooseMethod('payment.method.paypal')
+    await walk.book()
+    await answerPayPalWindow(page, 'en', 'cancel')
+    await expect(page.getByText(walk.words.text('payment.paypal.closed'))).toBeVisible()
+    expect(await sweep(page, '/booking/payment, PayPal')).toEqual([])
+    await answerPayPalWindow(page, 'en', 'pay')
+    await walk.arrivePaid()
   })
-}
+})
 
 test("PayPal's page lets the person choose again after cancelling, and pays the booking when approved", async ({
   walk,

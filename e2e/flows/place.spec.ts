@@ -3,7 +3,7 @@ import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/page-ready.ts'
-import { phone, phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
 const pickerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words.all('common.whereToCome') })
@@ -137,24 +137,19 @@ test.describe('a place, in German on a phone', () => {
   })
 })
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('is set from the home page and leads to the treatments, and going back leads home', async ({
-      page,
-      words,
-    }) => {
-      await visit(page, '/home')
-      await page.getByRole('link', { name: /Hotel Ahornhof/ }).click()
-      await expect(page).toHaveURL(/\/treatments\?.*locationId=hotel-ahornhof/)
-      const where = new RegExp(`${words.text('common.where')}.*Hotel Ahornhof`)
-      await expect(page.getByRole('button', { name: where })).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL(/\/home$/)
-    })
+  test('is set from the home page and leads to the treatments, and going back leads home', async ({ page, words }) => {
+    await visit(page, '/home')
+    await page.getByRole('link', { name: /Hotel Ahornhof/ }).click()
+    await expect(page).toHaveURL(/\/treatments\?.*locationId=hotel-ahornhof/)
+    const where = new RegExp(`${words.text('common.where')}.*Hotel Ahornhof`)
+    await expect(page.getByRole('button', { name: where })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
   })
-}
+})
 
 test('an address typed on the home page is found, and stays on the device', async ({ page, walk, words }) => {
   await visit(page, '/home')

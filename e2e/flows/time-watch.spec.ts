@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
-import { phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
@@ -21,49 +21,45 @@ async function fill(sql: Sql, day: string): Promise<() => Promise<unknown>> {
 const linkIn = (text: string | undefined, page: string): string =>
   new RegExp(`https?://[^/\\s]+(/${page}[^\\s]+)`).exec(text ?? '')?.[1] ?? ''
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('who finds a day full asks to be told, confirms by mail, and is led to the time that opens', async ({
-      page,
-      walk,
-      words,
-      email,
-      inbox,
-      sql,
-    }) => {
-      const day = '2027-03-10'
-      const open = await fill(sql, day)
-      await visit(page, `/treatments?postalCode=10115&type=classic&date=${day}`)
-      await walk.button('discovery.watch.action').click()
-      const form = page.getByRole('dialog', { name: words.text('discovery.watch.action') })
-      await form.getByRole('button', { name: words.text('timeWatch.submit') }).click()
-      await expect(form.getByLabel(words.text('common.contact.email'))).toBeFocused()
-      await expect(form).toContainText(words.text('timeWatch.emailRequired'))
-      await form.getByLabel(words.text('common.contact.email')).fill(email)
-      expect(await sweep(page, 'time watch')).toEqual([])
-      await form.getByRole('button', { name: words.text('timeWatch.submit') }).click()
-      await expect(form).toContainText(words.text('timeWatch.confirmTitle'))
+  test('who finds a day full asks to be told, confirms by mail, and is led to the time that opens', async ({
+    page,
+    walk,
+    words,
+    email,
+    inbox,
+    sql,
+  }) => {
+    const day = '2027-03-10'
+    const open = await fill(sql, day)
+    await visit(page, `/treatments?postalCode=10115&type=classic&date=${day}`)
+    await walk.button('discovery.watch.action').click()
+    const form = page.getByRole('dialog', { name: words.text('discovery.watch.action') })
+    await form.getByRole('button', { name: words.text('timeWatch.submit') }).click()
+    await expect(form.getByLabel(words.text('common.contact.email'))).toBeFocused()
+    await expect(form).toContainText(words.text('timeWatch.emailRequired'))
+    await form.getByLabel(words.text('common.contact.email')).fill(email)
+    expect(await sweep(page, 'time watch')).toEqual([])
+    await form.getByRole('button', { name: words.text('timeWatch.submit') }).click()
+    await expect(form).toContainText(words.text('timeWatch.confirmTitle'))
 
-      const [question] = await inbox(email)
-      await visit(page, linkIn(question?.text, 'timeWatch/(?!end/)'))
-      expect(await sql('select confirmed_at from time_watch where email = $1', [email])).toEqual([
-        { confirmed_at: null },
-      ])
-      await walk.button('timeWatch.confirm.action').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('timeWatch.confirm.doneTitle'))
+    const [question] = await inbox(email)
+    await visit(page, linkIn(question?.text, 'timeWatch/(?!end/)'))
+    expect(await sql('select confirmed_at from time_watch where email = $1', [email])).toEqual([{ confirmed_at: null }])
+    await walk.button('timeWatch.confirm.action').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('timeWatch.confirm.doneTitle'))
 
-      await open()
-      await expect(async () => expect(await inbox(email, 2)).toHaveLength(2)).toPass()
-      const told = (await inbox(email, 2)).find(({ text }) => text.includes('/treatments?'))
-      await visit(page, linkIn(told?.text, 'treatments\\?'))
-      await expect(walk.group('discovery.day.title').getByRole('radio', { checked: true })).toHaveValue(day)
-      await expect(walk.group('discovery.slot.title').getByRole('radio', { checked: true })).toBeVisible()
-      expect(await sql('select id from time_watch where email = $1', [email])).toEqual([])
-    })
+    await open()
+    await expect(async () => expect(await inbox(email, 2)).toHaveLength(2)).toPass()
+    const told = (await inbox(email, 2)).find(({ text }) => text.includes('/treatments?'))
+    await visit(page, linkIn(told?.text, 'treatments\\?'))
+    await expect(walk.group('discovery.day.title').getByRole('radio', { checked: true })).toHaveValue(day)
+    await expect(walk.group('discovery.slot.title').getByRole('radio', { checked: true })).toBeVisible()
+    expect(await sql('select id from time_watch where email = $1', [email])).toEqual([])
   })
-}
+})
 
 test('a couple asks to be told when two are free at the same time', async ({ page, walk, words, email, sql }) => {
   const day = '2027-03-31'

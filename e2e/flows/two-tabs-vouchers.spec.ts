@@ -3,57 +3,55 @@ import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { duplicate, newTab, pressTogether, walkIn } from '../support/tabs.ts'
-import { phoneInGerman } from '../support/views.ts'
+import { phone } from '../support/views.ts'
 
-for (const { name, language, device } of [phoneInGerman]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.describe('on a phone, in German', () => {
+  test.use({ language: 'de', ...phone })
 
-    test('a tab orders the vouchers that it shows, whatever is typed in another one', async ({
-      page,
-      walk,
-      device: storage,
-      words,
-      email,
-      sql,
-      context,
-    }) => {
-      const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
-      const voucher = { type: 'value', value: 50, amount: 1, message: 'For you', recipientEmail: '' }
-      await storage.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')
-      await visit(page, '/vouchers/payment')
-      await walk.agree()
-      await walk.fillCard()
-      await expect(page.getByText('Ada Muster').and(page.locator(':visible'))).toBeVisible()
+  test('a tab orders the vouchers that it shows, whatever is typed in another one', async ({
+    page,
+    walk,
+    device: storage,
+    words,
+    email,
+    sql,
+    context,
+  }) => {
+    const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }
+    const voucher = { type: 'value', value: 50, amount: 1, message: 'For you', recipientEmail: '' }
+    await storage.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')
+    await visit(page, '/vouchers/payment')
+    await walk.agree()
+    await walk.fillCard()
+    await expect(page.getByText('Ada Muster').and(page.locator(':visible'))).toBeVisible()
 
-      const other = walkIn(await newTab(context), walk)
-      await visit(other.page, '/vouchers')
-      await expect(other.field('voucher.message')).toHaveValue('For you')
-      await other.field('voucher.message').fill('For somebody else')
-      await other.button('voucher.more').click()
-      await other.button('common.next').click()
-      await other.field('common.contact.surname').fill('Other')
-      await other.button('booking.contact.next').or(other.button('common.next')).click()
-      await expect(other.heading('common.step.payment')).toBeVisible()
-      await other.agree()
-      await other.fillCard()
+    const other = walkIn(await newTab(context), walk)
+    await visit(other.page, '/vouchers')
+    await expect(other.field('voucher.message')).toHaveValue('For you')
+    await other.field('voucher.message').fill('For somebody else')
+    await other.button('voucher.more').click()
+    await other.button('common.next').click()
+    await other.field('common.contact.surname').fill('Other')
+    await other.button('booking.contact.next').or(other.button('common.next')).click()
+    await expect(other.heading('common.step.payment')).toBeVisible()
+    await other.agree()
+    await other.fillCard()
 
-      for (const tab of [walk, other]) {
-        await expect(tab.button('voucher.pay')).not.toHaveAttribute('aria-disabled')
-        await tab.button('voucher.pay').click()
-        await expect(tab.page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toBeVisible()
-      }
-      const orders = await sql(
-        'select surname, message, total_cents from voucher_order where email = $1 order by surname',
-        [email],
-      )
-      expect(orders).toEqual([
-        { surname: 'Muster', message: 'For you', total_cents: 5000 },
-        { surname: 'Other', message: 'For somebody else', total_cents: 10_000 },
-      ])
-    })
+    for (const tab of [walk, other]) {
+      await expect(tab.button('voucher.pay')).not.toHaveAttribute('aria-disabled')
+      await tab.button('voucher.pay').click()
+      await expect(tab.page.getByRole('dialog', { name: words.all('voucher.finished.title') })).toBeVisible()
+    }
+    const orders = await sql(
+      'select surname, message, total_cents from voucher_order where email = $1 order by surname',
+      [email],
+    )
+    expect(orders).toEqual([
+      { surname: 'Muster', message: 'For you', total_cents: 5000 },
+      { surname: 'Other', message: 'For somebody else', total_cents: 10_000 },
+    ])
   })
-}
+})
 
 test('a duplicated tab orders its own vouchers', async ({ page, walk, device, words, email, sql }) => {
   const contact = { name: 'Ada', surname: 'Muster', email, phoneNumber: '', companyName: '' }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
-import { desktopInEnglish } from '../support/views.ts'
+import { desktop } from '../support/views.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
@@ -43,75 +43,67 @@ async function arrange(sql: Sql): Promise<() => Promise<unknown>> {
 
 const day = (group: Locator, value: string | undefined): Locator => group.locator(`input[value="${value}"]`)
 
-for (const { name, language, device } of [desktopInEnglish]) {
-  test.describe(name, () => {
-    test.use({ language, ...device })
+test.use({ language: 'en', ...desktop })
 
-    test('every day that cannot be booked says why, in the strip, below it and in the calendar', async ({
-      page,
-      walk,
-      words,
-      sql,
-    }) => {
-      const restore = await arrange(sql)
-      const strip = walk.group('discovery.day.title')
-      const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
-      const found: string[] = []
-      try {
-        await visit(page, `/treatments?postalCode=10115&type=thai&date=${full}`)
-        await expect(day(strip, full)).toHaveAccessibleDescription(
-          new RegExp(words.text('discovery.day.why.fullyBooked')),
-        )
-        await expect(page.getByText(words.all('discovery.day.chosen.fullyBooked'))).toBeVisible()
-        await expect(day(strip, nobody)).toHaveAccessibleDescription(
-          new RegExp(words.text('discovery.day.why.nobodyForTreatment')),
-        )
-        await expect(day(strip, nobody)).toHaveAccessibleName(
-          new RegExp(`${words.text('discovery.day.note.nobodyForTreatment')}$`),
-        )
-        // Beyond the planned shifts nothing is said to be full.
-        await expect(day(strip, '2027-04-11')).toBeAttached()
-        await expect(day(strip, '2027-04-12')).toHaveCount(0)
-        const requests = page.getByRole('link', { name: words.all('discovery.request.action') })
-        await expect(requests.filter({ visible: true })).toHaveCount(1)
-        found.push(...(await sweep(page, 'a full day')))
+test('every day that cannot be booked says why, in the strip, below it and in the calendar', async ({
+  page,
+  walk,
+  words,
+  sql,
+}) => {
+  const restore = await arrange(sql)
+  const strip = walk.group('discovery.day.title')
+  const calendar = page.getByRole('dialog', { name: words.all('discovery.calendar.title') })
+  const found: string[] = []
+  try {
+    await visit(page, `/treatments?postalCode=10115&type=thai&date=${full}`)
+    await expect(day(strip, full)).toHaveAccessibleDescription(new RegExp(words.text('discovery.day.why.fullyBooked')))
+    await expect(page.getByText(words.all('discovery.day.chosen.fullyBooked'))).toBeVisible()
+    await expect(day(strip, nobody)).toHaveAccessibleDescription(
+      new RegExp(words.text('discovery.day.why.nobodyForTreatment')),
+    )
+    await expect(day(strip, nobody)).toHaveAccessibleName(
+      new RegExp(`${words.text('discovery.day.note.nobodyForTreatment')}$`),
+    )
+    // Beyond the planned shifts nothing is said to be full.
+    await expect(day(strip, '2027-04-11')).toBeAttached()
+    await expect(day(strip, '2027-04-12')).toHaveCount(0)
+    const requests = page.getByRole('link', { name: words.all('discovery.request.action') })
+    await expect(requests.filter({ visible: true })).toHaveCount(1)
+    found.push(...(await sweep(page, 'a full day')))
 
-        await visit(page, `/treatments?postalCode=10115&type=thai&date=${nobody}`)
-        await expect(page.getByText(words.all('discovery.day.chosen.nobodyForTreatment'))).toBeVisible()
-        found.push(...(await sweep(page, 'a day without anybody for the treatment')))
+    await visit(page, `/treatments?postalCode=10115&type=thai&date=${nobody}`)
+    await expect(page.getByText(words.all('discovery.day.chosen.nobodyForTreatment'))).toBeVisible()
+    found.push(...(await sweep(page, 'a day without anybody for the treatment')))
 
-        const [ofThai] = await sql(
-          `select expert_id::text as id from expert_service join expert on expert.id = expert_id
-           where treatment_type_id = 'thai' and city_id = 'berlin' order by expert.id limit 1`,
-        )
-        const expert = ofThai?.['id'] as string
-        await visit(page, `/treatments?postalCode=10115&expert=${expert}&expertRoute=1&date=${nobody}`)
-        await expect(day(strip, nobody)).toHaveAccessibleDescription(
-          new RegExp(words.text('discovery.day.why.expertOff')),
-        )
-        await expect(page.getByText(words.all('discovery.day.chosen.expertOff'))).toBeVisible()
-        await expect(page.getByText(words.all('discovery.day.until'))).toBeVisible()
-        found.push(...(await sweep(page, 'a day on which the expert does not work')))
+    const [ofThai] = await sql(
+      `select expert_id::text as id from expert_service join expert on expert.id = expert_id
+       where treatment_type_id = 'thai' and city_id = 'berlin' order by expert.id limit 1`,
+    )
+    const expert = ofThai?.['id'] as string
+    await visit(page, `/treatments?postalCode=10115&expert=${expert}&expertRoute=1&date=${nobody}`)
+    await expect(day(strip, nobody)).toHaveAccessibleDescription(new RegExp(words.text('discovery.day.why.expertOff')))
+    await expect(page.getByText(words.all('discovery.day.chosen.expertOff'))).toBeVisible()
+    await expect(page.getByText(words.all('discovery.day.until'))).toBeVisible()
+    found.push(...(await sweep(page, 'a day on which the expert does not work')))
 
-        await visit(page, `/treatments?postalCode=10115&numberOfExperts=2&date=${onlyOne}`)
-        await expect(day(strip, onlyOne)).toHaveAccessibleDescription(
-          new RegExp(words.text('discovery.day.why.needsTwoExperts')),
-        )
-        await expect(page.getByText(words.all('discovery.day.chosen.needsTwoExperts'))).toBeVisible()
-        await walk.button('discovery.day.all').first().click()
-        await expect(calendar.locator(`[data-day="${onlyOne}"]`)).toHaveAccessibleName(
-          new RegExp(words.text('discovery.day.why.needsTwoExperts')),
-        )
-        await expect(calendar.locator('[data-day="2027-04-30"]')).toHaveAccessibleName(
-          new RegExp(`${words.text('discovery.calendar.notYet')}$`),
-        )
-        await expect(calendar.getByText(words.all('discovery.day.until'))).toBeVisible()
-        await expect(calendar.getByText(words.all('discovery.day.chosen.needsTwoExperts'))).toBeVisible()
-        found.push(...(await sweep(page, 'the calendar for two')))
-      } finally {
-        await restore()
-      }
-      expect(found).toEqual([])
-    })
-  })
-}
+    await visit(page, `/treatments?postalCode=10115&numberOfExperts=2&date=${onlyOne}`)
+    await expect(day(strip, onlyOne)).toHaveAccessibleDescription(
+      new RegExp(words.text('discovery.day.why.needsTwoExperts')),
+    )
+    await expect(page.getByText(words.all('discovery.day.chosen.needsTwoExperts'))).toBeVisible()
+    await walk.button('discovery.day.all').first().click()
+    await expect(calendar.locator(`[data-day="${onlyOne}"]`)).toHaveAccessibleName(
+      new RegExp(words.text('discovery.day.why.needsTwoExperts')),
+    )
+    await expect(calendar.locator('[data-day="2027-04-30"]')).toHaveAccessibleName(
+      new RegExp(`${words.text('discovery.calendar.notYet')}$`),
+    )
+    await expect(calendar.getByText(words.all('discovery.day.until'))).toBeVisible()
+    await expect(calendar.getByText(words.all('discovery.day.chosen.needsTwoExperts'))).toBeVisible()
+    found.push(...(await sweep(page, 'the calendar for two')))
+  } finally {
+    await restore()
+  }
+  expect(found).toEqual([])
+})
