@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { browserFlags, leanWindows } from '@ruhepol/sandbox/testing/browser-flags'
+import { inMotion } from './support/motion.ts'
 
 const flags = [
   ...browserFlags,
@@ -35,6 +36,7 @@ const inFirefox = firefoxProjects.map(({ preferences, ...project }) => ({
   ...project,
   teardown: 'books',
   use: {
+    ...inMotion,
     browserName: 'firefox' as const,
     channel: 'moz-firefox',
     launchOptions: {
@@ -68,12 +70,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     locale: 'en-GB',
+    // Drawing movements takes a quarter of the time; what is about them, or could be hindered by them, has them.
+    reducedMotion: 'reduce',
   },
   projects: [
     // Run in this order. Not with `dependencies`, since a failure would then skip all dependent projects. The longest
     // file is first, so that the others fill the second worker meanwhile.
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
-    { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
+    { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books', use: inMotion },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
     // The main job in an engine other than Chromium.
     ...(firefox === undefined ? [] : inFirefox),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures.ts'
 import { parseCalendar } from '../support/calendar.ts'
+import { inMotion } from '../support/motion.ts'
 import { desktopInEnglish, views } from '../support/views.ts'
+
+test.use(inMotion)
 
 for (const view of views) {
   const { name, language, device } = view

@@ -1,8 +1,11 @@
 import { expect, test } from '../support/fixtures.ts'
+import { inMotion } from '../support/motion.ts'
 import { visit } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
+
+test.use(inMotion)
 
 for (const { name, language, device } of views) {
   test.describe(name, () => {

@@ -1,7 +1,10 @@
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { inMotion } from '../support/motion.ts'
 import { reload, visit } from '../support/page-ready.ts'
+
+test.use(inMotion)
 
 test('the menu works by keyboard, and Back closes it before it leaves the page', async ({ page, walk, words }) => {
   const menu = page.getByRole('dialog')

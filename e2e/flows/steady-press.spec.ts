@@ -2,9 +2,12 @@ import type { Language } from '@ruhepol/rules'
 import type { Locator } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { inMotion } from '../support/motion.ts'
 import { visit } from '../support/page-ready.ts'
 import { settled } from '../support/sweep.ts'
 import { desktop, phone } from '../support/views.ts'
+
+test.use(inMotion)
 
 /**
  * Clicks as a hand does: the pointer goes down, the focused field is left, and a moment later the pointer goes up at

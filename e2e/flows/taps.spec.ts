@@ -1,10 +1,13 @@
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { cards, fieldNames, fieldsFrame } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { inMotion } from '../support/motion.ts'
 import { scrollTo, visit } from '../support/page-ready.ts'
 import { Finger } from '../support/taps.ts'
 import { phone } from '../support/views.ts'
 import { haveWallets, ownWallets, walletAnswer, walletButtons, walletSheet } from '../support/wallet.ts'
+
+test.use(inMotion)
 
 /** The most taps from the home page to the paid booking, at a first visit. */
 const mostByCard = 17

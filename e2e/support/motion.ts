@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** For `test.use` where movements are shown, as by default on a device; the other tests ask for less motion. */
+export const inMotion = { reducedMotion: 'no-preference' } as const
+
 /** Properties that may change gradually, as the source of a regular expression, which can be passed into the page. */
 const still = [
   // Fades without moving.
