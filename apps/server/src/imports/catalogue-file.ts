@@ -1,7 +1,7 @@
 import { isPictureName, loops } from '@ruhepol/pictures'
 import { isEmail, languages, limits, QUARTER_MINUTES } from '@ruhepol/rules'
 import { z } from 'zod'
-import { parseWorkHours, weekdayNames } from '../availability/index.ts'
+import { parseWorkHours, type weekdayNames } from '../availability/index.ts'
 
 /** Amounts above are taken for a slip, such as euros typed with two zeros too many. */
 const MOST_CENTS = 1_000_000
