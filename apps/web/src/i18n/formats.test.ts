@@ -33,7 +33,7 @@ describe('formats', () => {
     expect(formats.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
     expect(formats.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
     const { dayLong, monthShort } = createFormats('en')
-    expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13 January', 'Sep'])
+    expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13\u00a0January', 'Sep'])
   })
 
   it("write money with its currency, in the language's format", () => {
@@ -77,7 +77,7 @@ describe('formats', () => {
   })
 
   it('keep calendar days on their day', () => {
-    expect(de.dayLong('2026-11-24')).toBe('Dienstag, 24. November')
+    expect(de.dayLong('2026-11-24')).toBe('Dienstag, 24.\u00a0November')
     expect(de.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
     expect(en.day('2026-10-25')).toBe('25.10.2026')
     expect(de.weekdayShort('2026-11-24')).toBe('Di.')

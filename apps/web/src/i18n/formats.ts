@@ -53,7 +53,7 @@ const zone = 'Europe/Berlin'
 /** Noon UTC of a calendar day, which is the same day in Berlin on both sides of a clock change. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Keep the currency on the same line, or the amount would be read as a plain number. */
+/** Keeps an amount with its currency, which would be read as a plain number, and a day with its month. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** The formats of days and times in a language, besides the names from Intl. */
@@ -109,8 +109,8 @@ export function createFormats(language: Language): Formats {
   const dayOfMonthShort = (day: string): string =>
     monthInFigures ? writtenDay(day, language).slice(0, 6) : `${Number(day.slice(8))} ${monthShort(day)}`
   const dayShort = (day: string): string => `${weekdayShort(day)}${weekdayComma}${dayOfMonthShort(day)}`
-  /** "24. November" */
-  const dayOfMonth = (day: string): string => `${Number(day.slice(8))}${ordinalPoint} ${monthName(day)}`
+  /** "24. November", which no line separates */
+  const dayOfMonth = (day: string): string => onOneLine(`${Number(day.slice(8))}${ordinalPoint} ${monthName(day)}`)
 
   return {
     money: (cents) => onOneLine(writtenMoney(cents, language)),

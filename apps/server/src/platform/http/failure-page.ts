@@ -86,6 +86,9 @@ export function statusPage({
   return plainPage({ language, nonce, words: ready ? open : notReady, action: { href: '', label: askAgain }, more: '' })
 }
 
+/** What may succeed when it is asked for again: the person is offered to. */
+const passing: readonly ErrorCode[] = ['rate_limited', 'unavailable', 'internal']
+
 /** A self-contained page in the person's language, for failures where the app cannot be rendered. */
 export function failurePage({
   code,
@@ -98,7 +101,11 @@ export function failurePage({
   nonce: string
   requestId: string
 }): string {
-  const { home, reference } = failureTexts[language]
-  const more = `<small>${reference({ requestId })}</small>`
-  return plainPage({ language, nonce, words: wordsOf(code, language), action: { href: '/home', label: home }, more })
+  const { home, retry, reference } = failureTexts[language]
+  const words = wordsOf(code, language)
+  const support = `<small>${reference({ requestId })}</small>`
+  const toHome = { href: '/home', label: home }
+  if (!passing.includes(code)) return plainPage({ language, nonce, words, action: toHome, more: support })
+  const more = `<p class="more"><a class="plain" href="${toHome.href}">${toHome.label}</a></p>\n${support}`
+  return plainPage({ language, nonce, words, action: { href: '', label: retry }, more })
 }

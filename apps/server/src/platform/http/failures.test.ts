@@ -83,6 +83,15 @@ test.each([
   },
 )
 
+test.each([
+  ['/away', ['Erneut versuchen', 'Zur Startseite']],
+  ['/broken', ['Erneut versuchen', 'Zur Startseite']],
+  ['/gone', ['Zur Startseite']],
+])('%s offers what helps: %j', async (url, offered) => {
+  const { body } = await asBrowser(url, 'de-DE')
+  expect([...body.matchAll(/<a[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(offered)
+})
+
 test.each(['/%', '/%E0%A4%A', '/home/%zz', '/expert/%ff', '/assets/%', '/%?x=1', '/%c0%af', '/bookings/%/%'])(
   '%s is refused as unreadable, with the usual headers',
   async (url) => {

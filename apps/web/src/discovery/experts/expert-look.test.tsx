@@ -107,7 +107,7 @@ describe("the sheet about an expert at the expert's choice", () => {
       expect(await sheet.findByText(text)).toBeDefined()
     }
     expect(await sheet.findByText('4 to 4.5 stars: one review')).toBeDefined()
-    expect(sheet.getByRole('heading', { name: 'Thursday 14 January' })).toBeDefined()
+    expect(sheet.getByRole('heading', { name: 'Thursday 14\u00a0January' })).toBeDefined()
     expect(sheet.getByRole('link', { name: 'Full profile' }).getAttribute('href')).toContain('/expert/1')
     expect(await chosen('anyone, classic, no start')).toBeDefined()
     const days = send.mock.calls.map(([{ variables }]) => variables?.['rangeStart'])
@@ -117,7 +117,7 @@ describe("the sheet about an expert at the expert's choice", () => {
   test('chooses the expert with a pressed time, keeps the treatment, and closes', async () => {
     await showChoices('&type=classic&expert=2')
     const sheet = within(await openSheet())
-    fireEvent.click(await sheet.findByRole('link', { name: 'Thursday 14 January, 11:00' }))
+    fireEvent.click(await sheet.findByRole('link', { name: 'Thursday 14\u00a0January, 11:00' }))
     expect(await chosen('1, classic, 2027-01-14T10:00:00.000Z')).toBeDefined()
     await closed()
   })

@@ -106,7 +106,7 @@ const SecondStep = ({ discovery }: { discovery: Discovery }): JSX.Element => (
 
 describe('the number of free experts', () => {
   test.each([
-    ['the expert step', ExpertStep, '7 experts free on Wednesday 2 December'],
+    ['the expert step', ExpertStep, '7 experts free on Wednesday 2\u00a0December'],
     ['the step of the second expert', SecondStep, '7 are free at the same time as the first'],
   ])('is announced for another day only once it is known, in %s', async (_step, Step, words) => {
     const said = await show(Step)
@@ -124,7 +124,7 @@ describe('the number of free experts', () => {
       pendingDays.shift()?.()
       await new Promise((resolve) => setTimeout(resolve))
     })
-    await vi.waitFor(() => expect(said).toEqual(['7 experts free on Wednesday 2 December']))
+    await vi.waitFor(() => expect(said).toEqual(['7 experts free on Wednesday 2\u00a0December']))
   })
 })
 
