@@ -93,6 +93,7 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
       missing.length === 0 && starts.pair && mayShowExpertsSummary(complete)
         ? bookingHref('/booking/experts-summary', complete)
         : undefined,
+    isSettled: () => discovery.latest() === discovery.search,
     requestHref: undefined,
     place,
   }

@@ -82,9 +82,9 @@ type TypesProps = {
 
 function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
   const t = useT()
-  const { search, choose } = discovery
+  const { search, latest, choose } = discovery
   const optionOf = useTreatmentOption(discovery, aboutHref, name === 'type' ? pricesOfSecond(search, types) : undefined)
-  const walk = useArrowWalk(search)
+  const walk = useArrowWalk(latest)
   const [all, setAll] = useState(false)
   const inputs = useRef(new Map<string, HTMLInputElement | null>())
   const firstNew = useRef<string>(undefined)
