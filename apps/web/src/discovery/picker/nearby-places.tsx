@@ -34,43 +34,53 @@ export function NearbyPlaces(props: NearbyPlacesProps): JSX.Element {
   }, [state])
   return (
     <div ref={box} tabIndex={-1} className={styles.panel} role="group" aria-label={t('place.nearby.title')}>
-      {state === 'idle' && (
-        <PlaceList title={t('place.nearby.title')}>
-          <PlaceButton
-            icon="navigation"
-            title={t('place.nearby.ask')}
-            line={t('place.nearby.askLine')}
-            onClick={() => {
-              asked.current = true
-              ask()
-            }}
-          />
-        </PlaceList>
-      )}
       {state === 'asking' && (
         <Loading label={t('place.nearby.asking')} className={styles.shapes}>
           <Skeleton height="48px" shape="tile" />
         </Loading>
       )}
       {state !== 'idle' && state !== 'asking' && state !== 'known' && <NearbyProblemNotice problem={state} ask={ask} />}
-      <NearbyList {...props} />
+      <NearbyList
+        {...props}
+        askButton={
+          state === 'idle' && (
+            <PlaceButton
+              key="ask"
+              icon="navigation"
+              title={t('place.nearby.ask')}
+              line={t('place.nearby.askLine')}
+              onClick={() => {
+                asked.current = true
+                ask()
+              }}
+            />
+          )
+        }
+      />
     </div>
   )
 }
 
-function NearbyList({ nearby: { address }, partners, onAddress, onPartner }: NearbyPlacesProps): JSX.Element | null {
+function NearbyList({
+  nearby: { address },
+  partners,
+  onAddress,
+  onPartner,
+  askButton,
+}: NearbyPlacesProps & { askButton: JSX.Element | false }): JSX.Element | null {
   const t = useT()
   const text = useLocalized()
   const { kilometres } = useFormats()
   const near = partners
     .filter((partner) => partner.kilometres !== undefined && partner.kilometres <= limits.nearbyKilometres)
     .slice(0, partnersShown)
-  if (!address && near.length === 0) return null
+  if (!askButton && !address && near.length === 0) return null
   const place = address && areaLine(address)
   return (
     <>
       <PlaceList title={t('place.nearby.title')}>
         {[
+          askButton,
           address !== undefined && place !== undefined && (
             <PlaceButton
               key="address"
