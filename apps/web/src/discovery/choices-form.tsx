@@ -32,12 +32,11 @@ type ChoicesFormProps = {
 export function ChoicesForm({ discovery, path, asked, nextHref, children }: ChoicesFormProps): JSX.Element {
   const t = useT()
   const router = useRouter()
-  const { search, latest } = discovery
+  const { search } = discovery
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // Not while a choice is still being rendered, which the address does not contain yet.
-    if (nextHref && latest() === search) void router.navigate({ href: nextHref })
+    if (nextHref) void router.navigate({ href: nextHref })
   }
   return (
     <form className={styles.form} action={path} method="get" onSubmit={submit}>

@@ -11,8 +11,8 @@ import type { Discovery } from './use-discovery.ts'
 export function PersonsQuestion({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const labelId = useId()
-  const { search, latest, choose } = discovery
-  const walk = useArrowWalk(latest)
+  const { search, choose } = discovery
+  const walk = useArrowWalk(search)
   const forTwo = search.numberOfExperts === 2
   return (
     <div className={styles.persons}>

@@ -1,5 +1,4 @@
 import { BookingLayout, PageTitle } from '@ruhepol/ui'
-import { memo } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -32,12 +31,6 @@ const WatchSheet = part(() => import('./watch/watch-sheet.tsx').then((module) =>
   texts: ['timeWatch'],
 })
 
-type QuestionsProps = {
-  discovery: Discovery
-  dayOff: boolean
-  nextHref: string | undefined
-}
-
 /** Whether nobody is available on the chosen day: alternatives are then shown under the day, and no further steps. */
 function useDayOff(discovery: Discovery): boolean {
   const { search, stripStart, now, place } = discovery
@@ -48,43 +41,20 @@ function useDayOff(discovery: Discovery): boolean {
   return state === 'full' || state === 'tooSoon'
 }
 
-/** The questions, which are not rendered again while only the summary changes. */
-const Questions = memo(function Questions({ discovery, dayOff, nextHref }: QuestionsProps): JSX.Element {
-  const { where, search } = discovery
-  const forTwo = search.numberOfExperts === 2
-  const isFiltered = countFilters(filtersOfBooking(search)) > 0
-  return (
-    <ChoicesForm
-      discovery={discovery}
-      path="/treatments"
-      asked={['numberOfExperts', 'date', 'timeRange', 'type', 'language', 'years', 'expert', 'slot']}
-      nextHref={nextHref}
-    >
-      <PersonsQuestion discovery={discovery} />
-      {where && <DayStep discovery={discovery} />}
-      <TreatmentStep discovery={discovery} />
-      {/* Where only the filters leave nobody, they can be lifted. */}
-      {where && (!dayOff || isFiltered) && <ExpertStep discovery={discovery} />}
-      {where && !dayOff && !forTwo && <Starts discovery={discovery} />}
-    </ChoicesForm>
-  )
-})
-
-const Starts = ({ discovery }: { discovery: Discovery }): JSX.Element => (
-  <SlotStep discovery={discovery} starts={useStarts(discovery)} />
-)
-
 /**
  * Where, for whom, when, what, with whom, at which start: everything before personal data (specification 2, step 1).
  */
 export function TreatmentsPage(): JSX.Element {
   const t = useT()
   const discovery = useDiscovery()
+  const starts = useStarts(discovery)
   const dayOff = useDayOff(discovery)
-  const summary = useBookingSummary(discovery, useStarts(discovery), dayOff)
+  const summary = useBookingSummary(discovery, starts, dayOff)
   useLeadOn(discovery, dayOff ? [] : summary.missing)
-  const { search, sheet } = discovery
+  const { where, search, sheet } = discovery
   const watchWanted = useLatched(sheet === 'watch' && canWatch(discovery))
+  const forTwo = search.numberOfExperts === 2
+  const isFiltered = countFilters(filtersOfBooking(search)) > 0
   return (
     <>
       <DiscoveryHeader back="/home" search={search} />
@@ -94,7 +64,19 @@ export function TreatmentsPage(): JSX.Element {
           <section id="where" aria-label={t('common.where')}>
             <WhereStep discovery={discovery} />
           </section>
-          <Questions discovery={discovery} dayOff={dayOff} nextHref={summary.nextHref} />
+          <ChoicesForm
+            discovery={discovery}
+            path="/treatments"
+            asked={['numberOfExperts', 'date', 'timeRange', 'type', 'language', 'years', 'expert', 'slot']}
+            nextHref={summary.nextHref}
+          >
+            <PersonsQuestion discovery={discovery} />
+            {where && <DayStep discovery={discovery} />}
+            <TreatmentStep discovery={discovery} />
+            {/* Where only the filters leave nobody, they can be lifted. */}
+            {where && (!dayOff || isFiltered) && <ExpertStep discovery={discovery} />}
+            {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
+          </ChoicesForm>
           {watchWanted && canWatch(discovery) && <WatchSheet discovery={discovery} />}
           <div className={styles.otherWays}>
             <UndoButton undo={discovery.undo} />

@@ -11,9 +11,9 @@ type ArrowWalk = {
 
 /**
  * Arrow keys select every radio they pass. Moving over several is one choice, based on the selection before it: it
- * clears what clicking the last one would clear, and nothing when back at the start. `latest`: the selection as it is now.
+ * clears what clicking the last one would clear, and nothing when back at the start.
  */
-export function useArrowWalk(latest: () => BookingSearch): ArrowWalk {
+export function useArrowWalk(search: BookingSearch): ArrowWalk {
   const before = useRef<BookingSearch>(undefined)
   const isArrow = useRef(false)
   return {
@@ -29,8 +29,8 @@ export function useArrowWalk(latest: () => BookingSearch): ArrowWalk {
       },
     },
     from: () => {
-      before.current = isArrow.current ? (before.current ?? latest()) : undefined
-      return before.current ?? latest()
+      before.current = isArrow.current ? (before.current ?? search) : undefined
+      return before.current ?? search
     },
   }
 }

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { ToastProvider } from '@ruhepol/ui'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { DayStep } from './days/day-step.tsx'
-import { PersonsQuestion } from './persons-question.tsx'
 import { useDiscovery } from './use-discovery.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
@@ -46,41 +44,6 @@ describe("a couple's selection", () => {
   })
 })
 
-function TwoQuestions(): JSX.Element {
-  const discovery = useDiscovery()
-  const { date, numberOfExperts = 1 } = discovery.search
-  return (
-    <ToastProvider>
-      <PersonsQuestion discovery={discovery} />
-      <DayStep discovery={discovery} />
-      <p data-testid="chosen">{[date, numberOfExperts].join(' ')}</p>
-    </ToastProvider>
-  )
-}
-
-const twoWeeks = Array.from({ length: 14 }, (_, index) => ({
-  date: `2027-01-${11 + index}`,
-  morning: 9,
-  afternoon: 9,
-  evening: 9,
-  totalExperts: 9,
-}))
-
-test('two answers given before the page has followed the first one are both kept', async () => {
-  send.mockResolvedValue({ data: { ...(answers.data as object), expertAvailabilitiesInRange: twoWeeks } })
-  await renderInApp(TwoQuestions, {
-    features: ['discovery'],
-    route: '/treatments',
-    path: '/treatments?postalCode=10115',
-  })
-  const day = await screen.findByRole('radio', { name: /^Thu 14/ })
-  act(() => {
-    fireEvent.click(day)
-    fireEvent.click(screen.getByRole('radio', { name: 'Couple' }))
-  })
-  expect(screen.getByTestId('chosen').textContent).toBe('2027-01-14 2')
-})
-
 function FirstDay(): JSX.Element {
   return <DayStep discovery={useDiscovery()} />
 }
@@ -91,11 +54,18 @@ describe('the strip of days', () => {
     // 20:01 in Berlin: nothing can be booked or requested for that day any more.
     ['19:01', '12'],
   ])('begins with the first day that can be booked or requested (%s UTC)', async (time, first) => {
+    const days = Array.from({ length: 14 }, (_, index) => `2027-01-${11 + index}`)
     send.mockResolvedValue({
       data: {
         ...(answers.data as object),
         appConfig: { now: `2027-01-11T${time}:00.000Z` },
-        expertAvailabilitiesInRange: twoWeeks,
+        expertAvailabilitiesInRange: days.map((date) => ({
+          date,
+          morning: 9,
+          afternoon: 9,
+          evening: 9,
+          totalExperts: 9,
+        })),
       },
     })
     await renderInApp(FirstDay, { features: ['discovery'], route: '/treatments', path: '/treatments?postalCode=10115' })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { addDays, dayOf, firstRequestDay, limits } from '@ruhepol/rules'
 import type { Day, Instant } from '@ruhepol/rules'
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../platform/api/api-error.ts'
 import { secondGuestOf, withSecondGuest } from '../booking/flow/booking-rules.ts'
 import { bookingHref, dropping, parseBookingSearch } from '../booking/flow/booking-search.ts'
@@ -16,8 +16,6 @@ import { usePlace } from './place/use-place.ts'
 import { withFittingSecond } from './treatments/common-length.ts'
 import { useSearchSheet } from './use-search-sheet.ts'
 import type { DiscoverySheet } from './use-search-sheet.ts'
-import { useSame } from './use-same.ts'
-import { useSteady } from './use-steady.ts'
 import { useUndo } from './use-undo.tsx'
 
 /** How many days the strip shows. */
@@ -26,9 +24,7 @@ export const stripLength = 14
 /** Everything the parts of /treatments and /booking/expert-select share. */
 export type Discovery = {
   search: BookingSearch
-  /** For event handlers: `search`, or what was chosen since and is still being rendered. */
-  latest: () => BookingSearch
-  /** Writes a choice to the address, without a new history entry. `from`: the base, if not the latest. */
+  /** Writes a choice to the address, without a new history entry. `from`: the base, if not `search`. */
   choose: (next: BookingSearch, from?: BookingSearch) => void
   /** How many answers were given here by pointer, after which the next question comes into view. */
   answersByPointer: number
@@ -103,54 +99,45 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
   const today = dayOf(now)
   const firstDay = firstRequestDay(now)
 
-  // What is chosen, until the address has it.
-  const [ahead, setAhead] = useState<BookingSearch>()
+  // Show a choice at once, while the address is still being changed.
+  const [ahead, setAhead] = useState<{ of: BookingSearch; search: BookingSearch }>()
   // A form sends missing choices as empty texts, which the router passes on.
-  const known = ahead ?? atRemembered(parseBookingSearch({ ...inAddress }), remembered)
+  const isAhead = ahead && ahead.of === inAddress
+  const known = isAhead ? ahead.search : atRemembered(parseBookingSearch({ ...inAddress }), remembered)
   const meant = meantSearch(known, now)
   const { locations, place, where } = usePlace(meant)
   useRemembering(place, locations)
   const search = useOfferedToBoth(meant, where)
-  const latest = useRef(search)
 
   const [answersByPointer, setAnswersByPointer] = useState(0)
   const take = (next: BookingSearch): void => {
-    latest.current = next
-    const isAnswer = !isByKeyboard()
-    // The pressed control does not wait for all that depends on its choice.
-    startTransition(() => {
-      setAhead(next)
-      if (isAnswer) setAnswersByPointer((before) => before + 1)
-    })
+    setAhead({ of: inAddress, search: next })
+    if (!isByKeyboard()) setAnswersByPointer((before) => before + 1)
   }
   const { sheet, open, close, goTo } = useSearchSheet({ hrefOf: (next) => bookingHref(path, next), take })
-  const follow = useEffectEvent((next: BookingSearch) =>
-    goTo(next, { sheet, replace: router.state.location.pathname === path }),
-  )
-  useEffect(() => {
-    if (!ahead) return
-    const arrive = (): void => startTransition(() => setAhead((one) => (one === ahead ? undefined : one)))
-    void follow(ahead).finally(arrive)
-  }, [ahead])
-
-  const { note, undo } = useUndo(take)
-  const closeWith = (next: BookingSearch): void => {
-    startTransition(() => note(latest.current, next))
+  const { note, undo } = useUndo((before) => {
+    setAhead({ of: inAddress, search: before })
+    goTo(before, { replace: router.state.location.pathname === path })
+  })
+  const choose = (next: BookingSearch, from = search): void => {
+    note(from, next, search)
+    take(next)
+    goTo(next, { sheet, replace: true })
+  }
+  const chooseAndClose = (next: BookingSearch): void => {
+    note(search, next)
     close(next)
   }
-  const discovery = useSame({
+
+  return {
     search,
-    latest: useSteady(() => latest.current),
-    choose: useSteady((next: BookingSearch, from: BookingSearch = latest.current) => {
-      startTransition(() => note(from, next, latest.current))
-      take(next)
-    }),
+    choose,
     answersByPointer,
     undo,
     sheet,
-    openSheet: useSteady((name: DiscoverySheet) => open(name, latest.current)),
-    closeSheet: useSteady(() => closeWith(latest.current)),
-    chooseAndClose: useSteady(closeWith),
+    openSheet: (name) => open(name, search),
+    closeSheet: () => chooseAndClose(search),
+    chooseAndClose,
     now,
     today,
     firstDay,
@@ -159,9 +146,5 @@ export function useDiscovery(path: DiscoveryPath = '/treatments'): Discovery {
     locations,
     place,
     where,
-  })
-  useEffect(() => {
-    latest.current = discovery.search
-  }, [discovery.search, ahead])
-  return discovery
+  }
 }

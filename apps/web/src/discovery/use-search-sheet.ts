@@ -16,7 +16,7 @@ const isSheet = (hash: string): boolean => sheetOf(hash) !== undefined
 type SearchSheetOptions = {
   /** The address of the page with a choice. */
   hrefOf: (search: BookingSearch) => string
-  /** Applies a choice; by default by going to the page with it. */
+  /** Shows a choice before the address has it. */
   take?: (next: BookingSearch) => void
 }
 
@@ -26,7 +26,7 @@ type SearchSheet = {
   /** Closes the sheet and applies a choice. */
   close: (next: BookingSearch) => void
   /** Goes to the page with a choice. */
-  goTo: (next: BookingSearch, to: { sheet?: DiscoverySheet | undefined; replace: boolean }) => Promise<void>
+  goTo: (next: BookingSearch, to: { sheet?: DiscoverySheet | undefined; replace: boolean }) => void
 }
 
 /** A sheet of a page whose address has choices: closing it may apply another one, once its history entry is gone. */
@@ -35,8 +35,13 @@ export function useSearchSheet({ hrefOf, take }: SearchSheetOptions): SearchShee
   const sheet = hash === undefined ? undefined : sheetOf(hash)
   const afterClosing = useRef<BookingSearch>(undefined)
 
-  const goTo: SearchSheet['goTo'] = (next, to) => goToHref(hrefOf(next) + (to.sheet ? `#${to.sheet}` : ''), to.replace)
-  const apply = take ?? ((next: BookingSearch): void => void goTo(next, { replace: true }))
+  const goTo: SearchSheet['goTo'] = (next, to) => {
+    goToHref(hrefOf(next) + (to.sheet ? `#${to.sheet}` : ''), to.replace)
+  }
+  const apply = (next: BookingSearch): void => {
+    take?.(next)
+    goTo(next, { replace: true })
+  }
   const applyAfterClosing = useEffectEvent(() => {
     const next = afterClosing.current
     if (sheet || !next) return

@@ -8,8 +8,8 @@ type HashSheet = {
   show: (hash: string, page?: string) => void
   /** Goes back to the page without the sheet, or does `instead` if the sheet was opened by its address. */
   close: (instead?: () => void) => void
-  /** Changes the address, with or without an open sheet, as a choice on the page; resolves once it is shown. */
-  goTo: (href: string, replace: boolean) => Promise<void>
+  /** Changes the address, with or without an open sheet, as a choice on the page. */
+  goTo: (href: string, replace: boolean) => void
 }
 
 /** A sheet of a page that is opened and closed through the browser's history, so that Back closes it. */
@@ -20,8 +20,9 @@ export function useHashSheet(isSheet: (hash: string) => boolean): HashSheet {
   const hash = useLocation({ select: (location) => (isSheet(location.hash) ? location.hash : undefined) })
   const shownHere = useRef(false)
 
-  const goTo = (href: string, replace: boolean): Promise<void> =>
-    router.navigate({ href, replace, resetScroll: false, hashScrollIntoView: false, viewTransition: false })
+  const goTo = (href: string, replace: boolean): void => {
+    void router.navigate({ href, replace, resetScroll: false, hashScrollIntoView: false, viewTransition: false })
+  }
   const thisPage = (): string => {
     const { pathname, searchStr } = router.state.location
     return pathname + searchStr
@@ -31,9 +32,9 @@ export function useHashSheet(isSheet: (hash: string) => boolean): HashSheet {
     goTo,
     show: (sheet, page = thisPage()) => {
       shownHere.current = true
-      void goTo(`${page}#${sheet}`, false)
+      goTo(`${page}#${sheet}`, false)
     },
-    close: (instead = () => void goTo(thisPage(), true)) => {
+    close: (instead = () => goTo(thisPage(), true)) => {
       if (shownHere.current) router.history.back()
       else instead()
       shownHere.current = false

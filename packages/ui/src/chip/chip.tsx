@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { ChoiceGroup, ChoiceInput, tileClass, usePressed } from '../choice/choice.tsx'
+import { ChoiceGroup, ChoiceInput, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -21,8 +21,7 @@ export type ChipGroupProps = {
 } & ChoiceGroupProps
 
 /** Short answers as a radio group: home, hotel, company. */
-export const ChipGroup = ({ options, ...given }: ChipGroupProps): JSX.Element => {
-  const group = usePressed(given)
+export const ChipGroup = ({ options, ...group }: ChipGroupProps): JSX.Element => {
   const id = useId()
   return (
     <ChoiceGroup group={group} className={styles.group}>

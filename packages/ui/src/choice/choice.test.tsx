@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { startTransition, Suspense, use, useState } from 'react'
-import type { JSX } from 'react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DateStrip } from '../date-strip/date-strip.tsx'
@@ -44,42 +42,6 @@ test('a chosen slot reports its start', () => {
   )
   fireEvent.click(screen.getByRole('radio', { name: '18:15' }))
   expect(choose).toHaveBeenCalledExactlyOnceWith('18:15')
-})
-
-test('a pressed slot is chosen at once, while what depends on it is still being rendered', async () => {
-  const rest = Promise.withResolvers<string>()
-  const Rest = ({ chosen }: { chosen: string }): JSX.Element => (
-    <p>{chosen === '18:15' ? use(rest.promise) : 'before'}</p>
-  )
-  function Page(): JSX.Element {
-    const [chosen, choose] = useState('18:00')
-    const slots = ['18:00', '18:15'].map((time) => ({ value: time, time }))
-    return (
-      <Suspense>
-        <SlotGrid
-          name="slot"
-          label="Start time"
-          value={chosen}
-          onValueChange={(start) => startTransition(() => choose(start))}
-          groups={[{ period: 'evening', title: 'Evening', slots }]}
-        />
-        <Rest chosen={chosen} />
-      </Suspense>
-    )
-  }
-  render(<Page />)
-  await act(async () => {
-    fireEvent.click(screen.getByRole('radio', { name: '18:15' }))
-    await Promise.resolve()
-  })
-  expect(screen.getByRole('radio', { name: '18:15' })).toHaveProperty('checked', true)
-  expect(screen.getByText('before')).toBeDefined()
-  await act(async () => {
-    rest.resolve('after')
-    await rest.promise
-  })
-  expect(await screen.findByText('after')).toBeDefined()
-  expect(screen.getByRole('radio', { name: '18:15' })).toHaveProperty('checked', true)
 })
 
 test('the slots of all periods are one radio group', () => {

@@ -1,4 +1,3 @@
-import { startTransition, useOptimistic } from 'react'
 import type { ComponentPropsWithRef, HTMLAttributes, JSX, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -18,24 +17,6 @@ export type ChoiceGroupProps = {
   /** Distinguishes choosing with the arrow keys from a click. */
   events?: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>
   className?: string | undefined
-}
-
-/**
- * The group with its pressed radio chosen at once: `onValueChange` may change `value` in a transition, when much of a page
- * depends on it.
- */
-export function usePressed(group: ChoiceGroupProps): ChoiceGroupProps {
-  const { value = null, onValueChange } = group
-  const [shown, show] = useOptimistic(value)
-  if (group.value === undefined) return group
-  return {
-    ...group,
-    value: shown,
-    onValueChange: (chosen) => {
-      startTransition(() => show(chosen))
-      onValueChange?.(chosen)
-    },
-  }
 }
 
 export type ChoiceInputProps = {

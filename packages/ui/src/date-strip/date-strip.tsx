@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { ChoiceGroup, ChoiceInput, usePressed } from '../choice/choice.tsx'
+import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -26,8 +26,7 @@ export type DateStripProps = {
 } & ChoiceGroupProps
 
 /** The next 14 days as radios: a strip to swipe on the phone, a two-week grid from 600 px. */
-export const DateStrip = ({ days, ...given }: DateStripProps): JSX.Element => {
-  const group = usePressed(given)
+export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
   const strip = useRef<HTMLDivElement>(null)
   const id = useId()
 

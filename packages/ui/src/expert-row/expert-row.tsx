@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
-import { ChoiceGroup, ChoiceInput, Tick, tileClass, usePressed } from '../choice/choice.tsx'
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import type { Elements } from '../elements.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -69,18 +69,15 @@ export type ExpertListProps = {
 } & ChoiceGroupProps
 
 /** The experts to choose from. */
-export const ExpertList = ({ options, twoColumns = false, ...given }: ExpertListProps): JSX.Element => {
-  const group = usePressed(given)
-  return (
-    <ChoiceGroup group={group} className={joinClasses(styles.list, twoColumns && styles.two)}>
-      {options.map((option) => (
-        <ExpertRow
-          key={option.value}
-          group={group}
-          option={option}
-          className={option.picture ? undefined : styles.first}
-        />
-      ))}
-    </ChoiceGroup>
-  )
-}
+export const ExpertList = ({ options, twoColumns = false, ...group }: ExpertListProps): JSX.Element => (
+  <ChoiceGroup group={group} className={joinClasses(styles.list, twoColumns && styles.two)}>
+    {options.map((option) => (
+      <ExpertRow
+        key={option.value}
+        group={group}
+        option={option}
+        className={option.picture ? undefined : styles.first}
+      />
+    ))}
+  </ChoiceGroup>
+)

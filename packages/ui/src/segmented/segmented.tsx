@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { ChoiceGroup, ChoiceInput, usePressed } from '../choice/choice.tsx'
+import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
@@ -17,17 +17,14 @@ export type SegmentedProps = {
 } & ChoiceGroupProps
 
 /** Two to four short alternatives in one bar. */
-export const Segmented = ({ options, ...given }: SegmentedProps): JSX.Element => {
-  const group = usePressed(given)
-  return (
-    <ChoiceGroup group={group} className={styles.segmented}>
-      {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
-          <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
-          {option.icon && <Icon name={option.icon} />}
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </ChoiceGroup>
-  )
-}
+export const Segmented = ({ options, ...group }: SegmentedProps): JSX.Element => (
+  <ChoiceGroup group={group} className={styles.segmented}>
+    {options.map((option) => (
+      <label key={option.value} className={styles.segment}>
+        <ChoiceInput group={group} value={option.value} disabled={option.disabled} />
+        {option.icon && <Icon name={option.icon} />}
+        <span>{option.label}</span>
+      </label>
+    ))}
+  </ChoiceGroup>
+)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { ChoiceGroup, ChoiceInput, usePressed } from '../choice/choice.tsx'
+import { ChoiceGroup, ChoiceInput } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { DayArc } from '../day-arc/day-arc.tsx'
 import type { TimeOfDay } from '../day-arc/day-arc.tsx'
@@ -66,13 +66,10 @@ const SlotGroupView = ({ group, choice }: { group: SlotGroup; choice: ChoiceGrou
 }
 
 /** Start times as one radio group, divided into morning, afternoon and evening. */
-export const SlotGrid = ({ groups, ...given }: SlotGridProps): JSX.Element => {
-  const choice = usePressed(given)
-  return (
-    <ChoiceGroup group={choice} className={styles.groups}>
-      {groups.map((group) => (
-        <SlotGroupView key={group.period} group={group} choice={choice} />
-      ))}
-    </ChoiceGroup>
-  )
-}
+export const SlotGrid = ({ groups, ...choice }: SlotGridProps): JSX.Element => (
+  <ChoiceGroup group={choice} className={styles.groups}>
+    {groups.map((group) => (
+      <SlotGroupView key={group.period} group={group} choice={choice} />
+    ))}
+  </ChoiceGroup>
+)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
-import { ChoiceGroup, ChoiceInput, Tick, tileClass, usePressed } from '../choice/choice.tsx'
+import { ChoiceGroup, ChoiceInput, Tick, tileClass } from '../choice/choice.tsx'
 import type { ChoiceGroupProps } from '../choice/choice.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
@@ -98,18 +98,15 @@ export type TreatmentListProps = {
 } & ChoiceGroupProps
 
 /** The treatments to choose from. */
-export const TreatmentList = ({ options, inputRef, ...given }: TreatmentListProps): JSX.Element => {
-  const group = usePressed(given)
-  return (
-    <ChoiceGroup group={group} className={styles.list}>
-      {options.map((option) => (
-        <TreatmentCard
-          key={option.value}
-          group={group}
-          option={option}
-          inputRef={inputRef && ((element) => inputRef(option.value, element))}
-        />
-      ))}
-    </ChoiceGroup>
-  )
-}
+export const TreatmentList = ({ options, inputRef, ...group }: TreatmentListProps): JSX.Element => (
+  <ChoiceGroup group={group} className={styles.list}>
+    {options.map((option) => (
+      <TreatmentCard
+        key={option.value}
+        group={group}
+        option={option}
+        inputRef={inputRef && ((element) => inputRef(option.value, element))}
+      />
+    ))}
+  </ChoiceGroup>
+)

@@ -33,12 +33,7 @@ function useDraft(discovery: Discovery): Discovery {
   const isOpen = sheet === 'date'
   const [draft, setDraft] = useState({ isOpen, search })
   if (draft.isOpen !== isOpen) setDraft({ isOpen, search: isOpen ? search : draft.search })
-  return {
-    ...discovery,
-    search: draft.search,
-    latest: () => draft.search,
-    choose: (next) => setDraft({ isOpen, search: next }),
-  }
+  return { ...discovery, search: draft.search, choose: (next) => setDraft({ isOpen, search: next }) }
 }
 
 /** Every day with planned shifts, one month at a time. */
@@ -87,9 +82,9 @@ function TakeButton({ discovery }: { discovery: Discovery }): JSX.Element {
 function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
   const t = useT()
   const { month: monthName, weekday, weekdayShort, dayLong, dateTimeShort } = useFormats()
-  const { search, latest, choose, today, firstDay, lastDay, now, place } = discovery
+  const { search, choose, today, firstDay, lastDay, now, place } = discovery
   const dayOffWords = useDayOffWords(discovery)
-  const walk = useArrowWalk(latest)
+  const walk = useArrowWalk(search)
   const [month, setMonth] = useState(monthOf(search.date ?? firstDay))
   const first = [`${month}-01`, firstDay].sort()[1] ?? firstDay
   const last = [lastDayOf(month), lastDay].sort()[0] ?? lastDay

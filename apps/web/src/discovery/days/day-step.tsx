@@ -51,9 +51,9 @@ export function DayStep({ discovery }: { discovery: Discovery }): JSX.Element {
 function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDay[] }): JSX.Element {
   const t = useT()
   const { dayLong } = useFormats()
-  const { search, latest, choose, stripStart, lastDay } = discovery
+  const { search, choose, stripStart, lastDay } = discovery
   const words = useStripWords(discovery)
-  const walk = useArrowWalk(latest)
+  const walk = useArrowWalk(search)
   const strip = Array.from({ length: stripLength }, (_, index) => addDays(stripStart, index))
   const shown = strip.filter((day) => day <= lastDay)
   const free = new Map(days.map((day) => [day.date, day]))

@@ -21,7 +21,7 @@ export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '1
 >
 
 /** Why nothing can be chosen at a time of day, as the server says or by the same rules; undefined if something can. */
-function closedReason(
+export function closedReason(
   range: TimeRange,
   { chosen, now, leadTimeHours, numberOfExperts = 1 }: Omit<PeriodQuestion, 'alone'>,
 ): UnavailableReason | undefined {

@@ -49,7 +49,7 @@ export function ExpertChoices({
   nobody,
 }: ExpertChoicesProps): JSX.Element {
   const t = useT()
-  const { search, latest, choose } = discovery
+  const { search, choose } = discovery
   // The profile leads into a booking for one, so couples can only read it.
   const profile = (id: string): string =>
     search.numberOfExperts === 2 ? `/expert/${id}/info` : bookingHref(`/expert/${id}`, search)
@@ -57,7 +57,7 @@ export function ExpertChoices({
   const optionOf = useExpertOption(discovery)
   const nextWords = useNextWords(search.date)
   const list = useRef<HTMLDivElement>(null)
-  const walk = useArrowWalk(latest)
+  const walk = useArrowWalk(search)
   if (count === 0 && !chosen) return nobody
 
   const first = found.flatMap(({ next }) => next ?? []).sort()[0]

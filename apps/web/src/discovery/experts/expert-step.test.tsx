@@ -140,7 +140,6 @@ describe('the filters of the free experts', () => {
   async function showStep(search: BookingSearch, sheet?: 'filters') {
     const discovery = {
       search,
-      latest: () => search,
       sheet,
       choose,
       chooseAndClose,

@@ -50,7 +50,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
     )
   const { sheet, facets } = useFilters(discovery)
   const filters = filtersOfBooking(search)
-  const change = (next: typeof filters): void => discovery.choose(withBookingFilters(discovery.latest(), next))
+  const change = (next: typeof filters): void => discovery.choose(withBookingFilters(search, next))
   const note = useCountWords(discovery)
   // The days above count the same people, and must not say another number meanwhile.
   const days = useFreeDays(discovery, stripStart, stripLength)

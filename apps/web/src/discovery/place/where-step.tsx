@@ -121,7 +121,7 @@ type PlaceFormProps = {
 /** The first question, an ordinary GET form that works without scripts; five digits are submitted by themselves. */
 function PlaceForm({ discovery, onTyping, onAnswer, onOpen }: PlaceFormProps): JSX.Element {
   const t = useT()
-  const { search, latest, locations, choose } = discovery
+  const { search, locations, choose } = discovery
   const [typed, setTyped] = useState(cleanPostalCode(search.where ?? ''))
   const city = useOpenCityNamed(search.where, locations)
   const [unknown, setUnknown] = useState(search.where !== undefined && city === undefined)
@@ -131,7 +131,7 @@ function PlaceForm({ discovery, onTyping, onAnswer, onOpen }: PlaceFormProps): J
     setUnknown(!place)
     if (!place) return
     onAnswer()
-    choose(withPlace(latest(), place))
+    choose(withPlace(search, place))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -26,14 +26,13 @@ const lengthsOf = (type: TreatmentType): number[] => pricesOf(type).prices.map((
 
 /** The page for the second guest, who chooses by the same rules as the first. */
 function useSecondGuest(discovery: Discovery): Discovery {
-  const { search, latest, choose, chooseAndClose, place } = discovery
+  const { search, choose, chooseAndClose, place } = discovery
   return {
     ...discovery,
     // Travel is charged once, with the first guest's treatment (rule R16a).
     place: place && { ...place, feeCents: 0 },
     search: secondGuestOf(search),
-    latest: () => secondGuestOf(latest()),
-    choose: (chosen, from) => choose(withSecondGuest(latest(), chosen), from && withSecondGuest(latest(), from)),
+    choose: (chosen, from) => choose(withSecondGuest(search, chosen), from && withSecondGuest(search, from)),
     chooseAndClose: (chosen) => chooseAndClose(withSecondGuest(search, chosen)),
   }
 }

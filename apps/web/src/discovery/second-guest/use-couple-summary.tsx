@@ -93,7 +93,6 @@ export function useCoupleSummary({ discovery, guest, starts, types }: CoupleSumm
       missing.length === 0 && starts.pair && mayShowExpertsSummary(complete)
         ? bookingHref('/booking/experts-summary', complete)
         : undefined,
-    isSettled: () => discovery.latest() === discovery.search,
     requestHref: undefined,
     place,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allStarts, expertFreeAt, nearestStarts, startsByRange } from './free-starts.ts'
+import { allStarts, daysOfStarts, expertFreeAt, nearestStarts, startsByRange } from './free-starts.ts'
 
 const at = (time: string): string => `2026-11-24T${time}:00.000Z`
 const experts = [
@@ -36,5 +36,14 @@ describe('start times', () => {
 
   it('closest to a lost one come first', () => {
     expect(nearestStarts(allStarts(experts), at('11:45'), 2)).toEqual([at('12:00'), at('08:15')])
+  })
+})
+
+describe('the days of one expert', () => {
+  it('show at which times of day the expert is free', () => {
+    expect(daysOfStarts(['2026-11-24', '2026-11-25'], [at('08:00'), at('20:00')])).toEqual([
+      { date: '2026-11-24', morning: 1, afternoon: 0, evening: 1, totalExperts: 1 },
+      { date: '2026-11-25', morning: 0, afternoon: 0, evening: 0, totalExperts: 0 },
+    ])
   })
 })

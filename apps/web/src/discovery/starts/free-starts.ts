@@ -1,5 +1,6 @@
-import { rangeOfInstant, timeRanges } from '@ruhepol/rules'
-import type { TimeRange } from '@ruhepol/rules'
+import { dayOf, rangeOfInstant, timeRanges } from '@ruhepol/rules'
+import type { Day, TimeRange } from '@ruhepol/rules'
+import type { FreeDay } from '../days/free-days.ts'
 
 /** The starts of one expert, RFC 3339, ascending; experts come best first. */
 export type ExpertStarts = {
@@ -38,4 +39,20 @@ export function expertFreeAt(experts: readonly ExpertStarts[], start: string): E
 export function nearestStarts(starts: readonly string[], gone: string, most: number): string[] {
   const distance = (start: string): number => Math.abs(Date.parse(start) - Date.parse(gone))
   return [...starts].sort((a, b) => distance(a) - distance(b)).slice(0, most)
+}
+
+/** The days of these starts, with times of day that have one or none. */
+export function daysOfStarts(days: readonly Day[], starts: readonly string[]): FreeDay[] {
+  const known = new Map<Day, FreeDay>(
+    days.map((date) => [date, { date, morning: 0, afternoon: 0, evening: 0, totalExperts: 0 }]),
+  )
+  for (const start of starts) {
+    const instant = Date.parse(start)
+    const day = known.get(dayOf(instant))
+    const range = rangeOfInstant(instant)
+    if (!day || !range) continue
+    day[range] = 1
+    day.totalExperts = 1
+  }
+  return [...known.values()]
 }

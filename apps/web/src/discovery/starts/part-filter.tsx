@@ -21,8 +21,8 @@ type PartFilterProps = {
 /** Narrows the starts to a part of the day. Nobody has to answer; parts without starts cannot be chosen. */
 export function PartFilter({ discovery, byRange, whyNone }: PartFilterProps): JSX.Element {
   const t = useT()
-  const { search, latest, choose } = discovery
-  const walk = useArrowWalk(latest)
+  const { search, choose } = discovery
+  const walk = useArrowWalk(search)
   const open = byRange.filter(({ starts }) => starts.length > 0).map(({ range }) => range)
   return (
     <ChipGroup

@@ -22,7 +22,6 @@ async function show(changes: BookingSearch = {}, why?: ComponentProps<typeof Slo
   const choose = vi.fn<Discovery['choose']>()
   const discovery = {
     search: { ...search, ...changes },
-    latest: () => ({ ...search, ...changes }),
     choose,
     now: Date.parse('2026-11-21T12:00:00Z'),
     place: { leadTimeHours: 48 },

@@ -1,16 +1,16 @@
 import { SlotGrid, TextLink } from '@ruhepol/ui'
 import type { Elements, SlotGroup } from '@ruhepol/ui'
-import { unavailableReason } from '@ruhepol/rules'
 import type { LengthPrices, TimeRange, UnavailableReason } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { withSlot } from '../../booking/flow/booking-rules.ts'
+import { closedReason } from '../days/period-options.ts'
 import styles from '../discovery.module.css'
 import { requestHref } from '../request-href.ts'
 import { surcharges } from '../treatments/shown-price.ts'
 import { useArrowWalk } from '../use-arrow-walk.ts'
 import type { Discovery } from '../use-discovery.ts'
-import { nearestStarts, startsByRange } from './free-starts.ts'
+import { daysOfStarts, nearestStarts, startsByRange } from './free-starts.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { PartFilter } from './part-filter.tsx'
 
@@ -35,10 +35,10 @@ type SlotChoicesProps = {
  * neighbours of a lost start are marked (experience 26).
  */
 export function SlotChoices({ discovery, goneSlot, all, prices, why, none }: SlotChoicesProps): JSX.Element {
-  const { search, latest, choose, now, place } = discovery
+  const { search, choose, now, place } = discovery
   const t = useT()
   const { moneyShort, time } = useFormats()
-  const walk = useArrowWalk(latest)
+  const walk = useArrowWalk(search)
   if (all.length === 0) {
     return (
       <div className={styles.place}>
@@ -53,18 +53,9 @@ export function SlotChoices({ discovery, goneSlot, all, prices, why, none }: Slo
   const wanted = byRange.filter(({ range, starts }) => range === search.timeRange && starts.length > 0)
   const shown = wanted.length > 0 && near.length === 0 ? wanted : byRange
   const more = surcharges(prices, search)
-  /** Of a part of the day without starts. */
-  const reasonOf = (range: TimeRange): UnavailableReason | undefined => {
-    if (search.date === undefined) return undefined
-    const ruled = unavailableReason({
-      day: search.date,
-      range,
-      now,
-      leadTimeMinutes: (place?.leadTimeHours ?? 0) * 60,
-      freeExperts: 0,
-      numberOfExperts: 1,
-      isOffered: true,
-    })
+  const [day] = daysOfStarts([search.date ?? ''], all)
+  const reasonOf = (range: TimeRange) => {
+    const ruled = day && closedReason(range, { chosen: day, now, leadTimeHours: place?.leadTimeHours ?? 0 })
     return ruled === 'fullyBooked' ? (why?.[range] ?? ruled) : ruled
   }
   const whyNone = (range: TimeRange): string | undefined => {

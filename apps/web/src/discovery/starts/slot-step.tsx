@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, EmptyState, Notice, Step } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
-import { useDayOffWords } from '../days/day-off-words.ts'
 import { isTooSoon, nearestFreeDay } from '../days/free-days.ts'
 import type { FreeDay } from '../days/free-days.ts'
 import { periodReasons } from '../days/period-options.ts'
@@ -87,22 +86,24 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const t = useT()
   const { dayLong } = useFormats()
   const { search, now, place } = discovery
-  const dayOffWords = useDayOffWords(discovery)
   const { card } = useChosenExpert(discovery)
   const { days, ofExpert } = useOfferedDays(discovery)
   const { date, numberOfExperts } = search
   if (date === undefined) return null
   const nearest = days && nearestFreeDay(days, date, { numberOfExperts })
+  const tooSoon = isTooSoon(date, now, place?.leadTimeHours ?? 0)
   const isOff = ofExpert && days?.find((day) => day.date === date)?.reason === 'expertOff'
-  const offReason = isOff ? 'expertOff' : undefined
-  const reason = isTooSoon(date, now, place?.leadTimeHours ?? 0) ? 'tooSoon' : offReason
-  const noneWords = card
-    ? t('discovery.slot.noneOf', { name: card.name, day: dayLong(date) })
-    : t('discovery.slot.none', { day: dayLong(date) })
   return (
     <EmptyState
       off
-      title={reason ? dayOffWords(date, reason) : noneWords}
+      title={
+        tooSoon || !card
+          ? t(tooSoon ? 'discovery.day.chosen.tooSoon' : 'discovery.slot.none', { day: dayLong(date) })
+          : t(isOff ? 'discovery.day.chosen.expertOff' : 'discovery.slot.noneOf', {
+              name: card.name,
+              day: dayLong(date),
+            })
+      }
       action={<NearestDayButton discovery={discovery} day={nearest} take={ofExpert ? withDayOfExpert : withFreeDay} />}
     >
       {nearest &&

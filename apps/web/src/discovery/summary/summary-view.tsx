@@ -1,7 +1,6 @@
-import { Button, ButtonLink, isPlainPress, SummaryCard, SummaryFooter } from '@ruhepol/ui'
+import { Button, ButtonLink, SummaryCard, SummaryFooter } from '@ruhepol/ui'
 import type { PictureSource, SummaryRow } from '@ruhepol/ui'
-import { useRouter } from '@tanstack/react-router'
-import { startTransition, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useCancellationWords } from '../../booking/flow/cancellation-words.ts'
@@ -24,8 +23,6 @@ export type BookingSummary = {
   missing: readonly MissingChoice[]
   /** The target of Next once nothing is missing. */
   nextHref: string | undefined
-  /** False while a choice is still being rendered, which `nextHref` does not contain yet. */
-  isSettled: () => boolean
   /** The only next step on a day on which nothing can be booked (rule R2). */
   requestHref: string | undefined
   /** What happened to the starts, which may be out of view. */
@@ -43,29 +40,11 @@ type NextButtonProps = {
 /** Continues, or says what is missing and where. */
 function NextButton({ summary, block = false, describedBy }: NextButtonProps): JSX.Element {
   const t = useT()
-  const { missing, nextHref, isSettled, requestHref, trouble } = summary
+  const { missing, nextHref, requestHref, trouble } = summary
   const [first] = missing
-  const router = useRouter()
-  const [pressedEarly, setPressedEarly] = useState(0)
-  const goOn = useEffectEvent(() => {
-    if (nextHref) void router.navigate({ href: nextHref })
-  })
-  useEffect(() => {
-    if (pressedEarly > 0) goOn()
-  }, [pressedEarly])
   if (nextHref) {
     return (
-      <ButtonLink
-        href={nextHref}
-        block={block}
-        aria-describedby={describedBy}
-        onClick={(event) => {
-          if (isSettled() || !isPlainPress(event)) return
-          event.preventDefault()
-          // After the choice that was pressed just before.
-          startTransition(() => setPressedEarly((before) => before + 1))
-        }}
-      >
+      <ButtonLink href={nextHref} block={block} aria-describedby={describedBy}>
         {t('common.next')}
       </ButtonLink>
     )

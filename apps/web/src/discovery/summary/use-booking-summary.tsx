@@ -122,7 +122,6 @@ export function useBookingSummary(discovery: Discovery, starts: Starts, isDayOff
     missing,
     trouble,
     nextHref: (missing.length === 0 && isServed && !isDayOff && next) || undefined,
-    isSettled: () => discovery.latest() === discovery.search,
     requestHref: isDayOff ? requestHref(search) : undefined,
     place,
   }

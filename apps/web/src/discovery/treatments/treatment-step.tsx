@@ -82,9 +82,9 @@ type TypesProps = {
 
 function Types({ discovery, name, types, aboutHref }: TypesProps): JSX.Element {
   const t = useT()
-  const { search, latest, choose } = discovery
+  const { search, choose } = discovery
   const optionOf = useTreatmentOption(discovery, aboutHref, name === 'type' ? pricesOfSecond(search, types) : undefined)
-  const walk = useArrowWalk(latest)
+  const walk = useArrowWalk(search)
   const [all, setAll] = useState(false)
   const inputs = useRef(new Map<string, HTMLInputElement | null>())
   const firstNew = useRef<string>(undefined)
