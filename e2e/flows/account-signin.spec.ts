@@ -274,6 +274,8 @@ test('a session ended elsewhere ends here with a message, in the middle of a pag
   const word = page.getByText(words.text('common.sessionEnded'))
   await visit(page, '/account')
   await expect(walk.button('client.data.export')).toBeVisible()
+  // A part that is still loading would meet the ended session before the press does.
+  await expect(page.locator('main [aria-busy=true], main [class*=_loading_]')).toHaveCount(0)
   const kept = await session()
   await sql('update client_session set ended_at = app_now() where client_id = $1', [id])
   await walk.button('client.data.export').click()

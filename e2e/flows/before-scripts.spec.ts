@@ -173,7 +173,7 @@ test('an opening notice requested before the scripts load is sent', async ({
   email,
   inbox,
 }) => {
-  const [place] = await sql('select id from location where opening_soon limit 1')
+  const [place] = await sql('select id from city where opening_soon limit 1')
   const release = await holdScripts(page)
   await page.goto(`/locations/${String(place?.['id'])}`, { waitUntil: 'domcontentloaded' })
   await walk.field('common.contact.email').fill(email)
