@@ -1,7 +1,7 @@
 import { dayOf, writtenTime } from '@ruhepol/rules'
 import type { LedgerEntry } from './ledger-queries.ts'
 
-/** Minus where money leaves us or a debt grows; see docs/operations/books.md. */
+/** Whether the amount is written as negative: money that we pay out or come to owe (docs/operations/books.md). */
 const isOut: Readonly<Record<LedgerEntry['event'], boolean>> = {
   invoice: false,
   cancellationInvoice: true,

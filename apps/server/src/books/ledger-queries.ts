@@ -18,7 +18,7 @@ export type LedgerEvent =
   | 'voucherRevoked'
   | 'voucherExpired'
 
-/** An entry of the accountant's export. Nothing in it says who it was. */
+/** An entry of the accountant's export, without anything that identifies a person. */
 export type LedgerEntry = {
   at: Date
   event: LedgerEvent

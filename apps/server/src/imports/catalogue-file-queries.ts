@@ -123,7 +123,7 @@ export async function readOrders(tx: DatabaseTransaction): Promise<Orders> {
   }
 }
 
-/** What the database has that a file can refer to. */
+/** Ids in the database that a catalogue file may refer to. */
 export async function readKnownCatalogue(tx: DatabaseTransaction): Promise<KnownCatalogue> {
   const now = await databaseNow(tx)
   const cities = await tx.selectFrom('city').select('id').execute()

@@ -18,7 +18,7 @@ function languagesOf(codes: readonly string[]): Localized {
   return { de: written('de'), en: written('en') }
 }
 
-/** Positions of a list: the given one, else the known one, else behind all others. */
+/** Where each item stands in a list: at the position given, or the one it has, or at the end. */
 function ordering(known: ReadonlyMap<string, number>): (id: string, order: number | undefined) => number {
   let last = Math.max(0, ...known.values())
   return (id, order) => {

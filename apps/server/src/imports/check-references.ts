@@ -1,7 +1,7 @@
 import { comparableCode, type Day } from '@ruhepol/rules'
 import type { CheckedFile, Placed } from './read-catalogue-file.ts'
 
-/** What the database has that a file can refer to. */
+/** Ids in the database that a catalogue file may refer to. */
 export type KnownCatalogue = {
   today: Day
   /** With the postal codes of each. */

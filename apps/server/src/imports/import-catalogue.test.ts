@@ -88,7 +88,7 @@ describe('importing a catalogue file', () => {
   })
 })
 
-describe('a price with a day', () => {
+describe('a price that begins on a later day', () => {
   const later = { minutes: 60, morning: 7400, afternoon: 8000, evening: 8900, from: '2027-02-01' }
   const file = { ...small, treatments: [{ ...classic, prices: [...classic.prices, later] }] }
   const inForce = async () =>

@@ -37,7 +37,7 @@ const usageOf = (known: Iterable<OperatorCommand>) =>
 
 export const USAGE = `usage: npm run operator -- COMMAND\n\n${usageOf(commands.values())}`
 
-/** Runs an operator's command; returns its output, or a file as it is. Throws `OperatorError`. */
+/** Runs an operator's command; returns its output as text, or the bytes of a file. Throws `OperatorError`. */
 export async function operateForAnswer(
   context: OperatorContext,
   [name, ...words]: readonly string[],

@@ -9,7 +9,7 @@ export class OperatorError extends Error {}
 export type OperatorContext = JobContext & { config: Config; queue: Pick<JobQueue, 'deadLetters'> }
 
 /**
- * Runs the command with its arguments and returns its output, or a file as it is, or undefined for invalid arguments.
+ * Runs the command with its arguments and returns its text, the bytes of a file, or undefined for invalid arguments.
  * Throws `OperatorError`.
  */
 type Run = (context: OperatorContext, words: readonly string[]) => Promise<string | Buffer> | undefined

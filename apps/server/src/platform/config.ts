@@ -218,7 +218,7 @@ function geocoderProblems({ GEOCODER, PHOTON_URL, GOOGLE_PLACES_API_KEY }: Varia
 
 /**
  * Reads and validates the environment. Throws a ConfigError that names every invalid variable. `sandbox`: the caller
- * starts one to replace unset services. `onlyMigrates`: it needs no setting but the database's.
+ * starts one to replace unset services. `onlyMigrates`: only DATABASE_URL is required.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv, { sandbox = false, onlyMigrates = false } = {}): Config {
   // An empty variable counts as unset, because .env files and CI systems unset variables that way.

@@ -127,7 +127,7 @@ function scriptProblems(settings: Settings): string[] {
   const problems: string[] = []
   for (const { name, own, standIn } of providerScripts) {
     const { origin, protocol, hostname } = new URL(settings[name])
-    // In a rehearsal who plays the provider brings its script.
+    // In a rehearsal the script may come from the stand-in that plays the provider.
     const isPlayed = settings.APP_ENV === 'staging' && settings[standIn] !== undefined
     const isSafe = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
     if (origin !== own && !(isPlayed && isSafe)) problems.push(`${name} is not on ${own}: leave it out`)
