@@ -64,6 +64,6 @@ it.each([
   const choose = await show(search)
   expect(await screen.findByText(/^Nina is free on Monday 7 December/)).toBeTruthy()
   expect(screen.queryAllByText("Nina doesn't work on Saturday 5 December")).toHaveLength(date ? 1 : 0)
-  screen.getByRole('button', { name: /Monday 7 December/ }).click()
+  screen.getByRole('button', { name: /Monday 7\sDecember/ }).click()
   expect(choose).toHaveBeenCalledWith({ ...search, date: '2026-12-07' })
 })
