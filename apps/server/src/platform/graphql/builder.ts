@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
-import { calendarDayFrom, instantFrom } from './scalars.ts'
+import { dateScalar, dateTimeScalar } from './scalars.ts'
 import type { GraphqlContext } from './context.ts'
 
 /**
@@ -27,14 +27,5 @@ export const builder = new SchemaBuilder<{
 builder.queryType({})
 builder.mutationType({})
 
-builder.scalarType('DateTime', {
-  description: 'An instant, RFC 3339.',
-  serialize: (value) => (typeof value === 'number' ? new Date(value) : value).toISOString(),
-  parseValue: (value) => instantFrom(value),
-})
-
-builder.scalarType('Date', {
-  description: 'A calendar day in Europe/Berlin, yyyy-MM-dd.',
-  serialize: (value) => value,
-  parseValue: calendarDayFrom,
-})
+builder.scalarType('DateTime', dateTimeScalar)
+builder.scalarType('Date', dateScalar)

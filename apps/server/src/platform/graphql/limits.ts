@@ -6,9 +6,10 @@ import { GraphQLError, Kind, OperationTypeNode, type OperationDefinitionNode, ty
 import type { Plugin } from 'graphql-yoga'
 import type { GraphqlContext } from './context.ts'
 
-const MAX_DEPTH = 10
-const MAX_ALIASES = 15
-const MAX_COMPLEXITY = 5_000
+/** What a document may ask for at once. */
+export type QueryBounds = { depth: number; aliases: number; complexity: number }
+
+export const publicBounds: QueryBounds = { depth: 10, aliases: 15, complexity: 5_000 }
 /** Tokens of a document, checked while parsing. Our longest document has 200. */
 export const MAX_TOKENS = 1_000
 
@@ -54,7 +55,7 @@ function knownRootRule(context: ValidationContext): object {
  * The cost of a document without its variables. The result is cached with the document, so one caller's variables must
  * not affect the next one's, as they would with the library's own rule.
  */
-function costRule(context: ValidationContext): object {
+function costRule(most: number, context: ValidationContext): object {
   const schema = context.getSchema()
   const fragments = context.getDocument().definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   return {
@@ -65,8 +66,8 @@ function costRule(context: ValidationContext): object {
           { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
           { schema },
         )
-        if (complexity > MAX_COMPLEXITY) {
-          context.reportError(tooComplex(`cost ${complexity} is over the bound of ${MAX_COMPLEXITY}`))
+        if (complexity > most) {
+          context.reportError(tooComplex(`cost ${complexity} is over the bound of ${most}`))
         }
       } catch (error) {
         // Unknown or circular fields and fragments are refused by other rules.
@@ -77,16 +78,19 @@ function costRule(context: ValidationContext): object {
 }
 
 /** Limits for documents that are not our own: depth, aliases, cost, one mutation. Nothing over a limit is executed. */
-export function useQueryLimits(isTrusted: (request: Request) => boolean): Plugin<GraphqlContext> {
+export function useQueryLimits(
+  isTrusted: (request: Request) => boolean,
+  { depth, aliases, complexity }: QueryBounds,
+): Plugin<GraphqlContext> {
   return {
     onValidate({ addValidationRule, context }) {
       const { request } = context as unknown as { request: Request }
       addValidationRule(knownRootRule)
       addValidationRule(oneMutationRule)
       if (isTrusted(request)) return
-      addValidationRule(maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, flattenFragments: true, ...reporting }))
-      addValidationRule(maxAliasesRule({ n: MAX_ALIASES, ...reporting }))
-      addValidationRule(costRule)
+      addValidationRule(maxDepthRule({ n: depth, ignoreIntrospection: true, flattenFragments: true, ...reporting }))
+      addValidationRule(maxAliasesRule({ n: aliases, ...reporting }))
+      addValidationRule((validation: ValidationContext) => costRule(complexity, validation))
     },
   }
 }

@@ -35,3 +35,16 @@ function isCountableDay(text: string): boolean {
   const year = Number(text.slice(0, 4))
   return isDay(text) && year >= FIRST_YEAR && year <= LAST_YEAR
 }
+
+/** Internally epoch milliseconds or a Date. */
+export const dateTimeScalar = {
+  description: 'An instant, RFC 3339.',
+  serialize: (value: Date | number) => (typeof value === 'number' ? new Date(value) : value).toISOString(),
+  parseValue: instantFrom,
+}
+
+export const dateScalar = {
+  description: 'A calendar day in Europe/Berlin, yyyy-MM-dd.',
+  serialize: (value: string) => value,
+  parseValue: calendarDayFrom,
+}

@@ -6,23 +6,29 @@ import type { Database } from '../database.ts'
 import { errorCodes, type ErrorCode } from '../errors.ts'
 import { counter } from '../metrics/metric.ts'
 import type { RequestLimit } from '../request-limit.ts'
-import type { GraphqlContext } from './context.ts'
+import type { Actor, GraphqlContext } from './context.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.ts'
 import { useExecution } from './execution.ts'
 import { useActor, type IdentifyCaller } from './identify-caller.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { useRequestLimit } from './limit-requests.ts'
-import { isTooLong, MAX_TOKENS, useQueryLimits } from './limits.ts'
+import { isTooLong, MAX_TOKENS, publicBounds, useQueryLimits, type QueryBounds } from './limits.ts'
 import { httpOf, maskError } from './mask-error.ts'
 
 /** The request data passed in by the HTTP layer. */
 export type RequestFacts = Pick<
   GraphqlContext,
   'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'pageLanguage' | 'log' | 'authorization' | 'userAgent'
->
+> & {
+  /** The caller, if the HTTP layer has identified them. */
+  actor?: Actor
+}
 
 export type GraphqlServerOptions = {
   schema: GraphQLSchema
+  /** Its path; /graphql by default. */
+  endpoint?: string
+  bounds?: QueryBounds
   db: Database
   config: Config
   /** The product's own documents by the SHA-256 of their text. */
@@ -99,11 +105,11 @@ function useMaskedErrors(): Plugin<object, RequestFacts> {
 /** The GraphQL endpoint as a fetch handler; also called in process by the server-rendered pages. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
   const { schema, db, config, trustedDocuments, documents, requestLimit, identifyCaller, answerCache } = options
-  const { documentCache = createDocumentCache(trustedDocuments.values()) } = options
+  const { documentCache = createDocumentCache(trustedDocuments.values()), bounds = publicBounds } = options
   const trusted = new WeakSet<Request>()
   return createYoga<RequestFacts, GraphqlContext>({
     schema,
-    graphqlEndpoint: '/graphql',
+    graphqlEndpoint: options.endpoint ?? '/graphql',
     landingPage: false,
     graphiql: false,
     batching: false,
@@ -136,7 +142,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
           persistedQueryOnly: { message: 'the document is not trusted', extensions: { code: 'invalid_query' } },
         },
       }),
-      useQueryLimits((request) => trusted.has(request)),
+      useQueryLimits((request) => trusted.has(request), bounds),
       useExecution(answerCache),
       ...(requestLimit ? [useRequestLimit(requestLimit)] : []),
       ...(identifyCaller ? [useActor(identifyCaller)] : []),

@@ -15,8 +15,8 @@ import type { RequestLimit } from '../request-limit.ts'
 import { callerOf, trustProxy } from './caller-address.ts'
 import { connectionLimits, limitConnections, serverOptions, type ConnectionLimits } from './connection-limits.ts'
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
-import { answerBrokenRequest, registerFailures, reportedFailure, retryHeader } from './failures.ts'
-import { sendFetchResponse } from './fetch-bridge.ts'
+import { answerBrokenRequest, registerFailures } from './failures.ts'
+import { serveGraphql } from './graphql-endpoint.ts'
 import { registerHealth } from './health.ts'
 import { registerPages, type WebApp } from './pages.ts'
 import { readableUrl, refuseUnclearHosts } from './request-line.ts'
@@ -63,21 +63,6 @@ function routeOf(request: FastifyRequest): string {
   return pattern && pattern !== '*' ? pattern : `/${pathOf(request).split('/')[1] ?? ''}`
 }
 
-const JSON_RANGE = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/
-
-/**
- * The accepted response types: JSON. Nothing here is sent in parts or as events, although clients accept it. If nothing
- * else is accepted, JSON is better than no answer (RFC 9110, 12.5.1).
- */
-function acceptedJson(accept = '*/*'): string {
-  // Content types are case-insensitive (RFC 9110, 8.3.1), which the GraphQL server does not know.
-  const ranges = accept
-    .toLowerCase()
-    .split(',')
-    .map((range) => range.trim())
-  return ranges.filter((range) => JSON_RANGE.test(range.split(';')[0]?.trim() ?? '')).join(', ') || 'application/json'
-}
-
 async function registerGraphql(
   app: FastifyInstance,
   { graphql, config, web }: Pick<HttpServerOptions, 'graphql' | 'config' | 'web'>,
@@ -91,43 +76,12 @@ async function registerGraphql(
         done()
       })
     }
-    // JSON only. A cross-site page can post forms and plain text without a CORS preflight.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, body),
-    )
-    // Errors before the GraphQL server, such as a body that is too large, are answered in its format too.
-    scope.setErrorHandler((error: Error, request, reply) => {
-      const failure = reportedFailure(error, request, 'a GraphQL request failed')
-      const { status, code } = failure
-      retryHeader(reply, failure)
-      const ofCaller = status < 500
-      const extensions = { code: ofCaller && code === 'invalid_input' ? 'invalid_query' : code, requestId: request.id }
-      const message = ofCaller ? error.message : 'the request could not be served'
-      return reply.status(status).send({ errors: [{ message, extensions }] })
-    })
-    const url = `${config.APP_URL}/graphql`
-    scope.post('/graphql', async (request, reply) => {
-      const accept = acceptedJson(request.headers.accept)
-      const init = {
-        method: 'POST',
-        headers: { accept, 'content-type': 'application/json' },
-        body: (request.body as string | undefined) ?? null,
-      }
-      return sendFetchResponse(reply, await graphql.fetch(url, init, requestFacts(request)))
-    })
-    scope.route({
-      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-      url: '/graphql',
-      handler: (request, reply) => {
-        const extensions = { code: 'invalid_query', requestId: request.id }
-        return reply
-          .status(405)
-          .header('allow', 'POST')
-          .send({ errors: [{ message: 'POST is needed', extensions }] })
-      },
+    serveGraphql(scope, {
+      graphql,
+      origin: config.APP_URL,
+      path: '/graphql',
+      bodyLimit: BODY_LIMIT,
+      factsOf: requestFacts,
     })
     await Promise.resolve()
   })
