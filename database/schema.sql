@@ -294,7 +294,8 @@ create table cart (
   email_is_proven boolean not null default false,
   compensation_cents integer,
   billing_address text,
-  billing_address_parts jsonb
+  billing_address_parts jsonb,
+  partner_id text
 );
 
 create table cart_event (
@@ -566,6 +567,29 @@ create table opening_notice (
   agreed_at timestamp with time zone not null default app_now(),
   withdrawn_at timestamp with time zone,
   told_at timestamp with time zone
+);
+
+create table partner (
+  id text not null,
+  kind text not null,
+  name text not null,
+  location_id text,
+  email text not null,
+  locale text not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table partner_key (
+  id uuid not null default uuidv7(),
+  partner_id text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default app_now(),
+  days smallint,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone
 );
 
 create table payment_attempt (
@@ -947,6 +971,8 @@ alter table cart add constraint cart_discount_code_fkey FOREIGN KEY (discount_co
 
 alter table cart add constraint cart_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
 
+alter table cart add constraint cart_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id);
+
 alter table cart add constraint cart_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
 
 alter table cart add constraint cart_pkey PRIMARY KEY (id);
@@ -1150,6 +1176,34 @@ alter table opening_notice add constraint opening_notice_locale_check CHECK ((lo
 alter table opening_notice add constraint opening_notice_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
 
 alter table opening_notice add constraint opening_notice_pkey PRIMARY KEY (id);
+
+alter table partner add constraint partner_check CHECK (((kind = 'venue'::text) = (location_id IS NOT NULL)));
+
+alter table partner add constraint partner_id_check CHECK ((id ~ '^[a-z0-9-]{1,64}$'::text));
+
+alter table partner add constraint partner_kind_check CHECK ((kind = ANY (ARRAY['venue'::text, 'company'::text, 'calendar'::text])));
+
+alter table partner add constraint partner_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table partner add constraint partner_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table partner add constraint partner_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
+
+alter table partner add constraint partner_pkey PRIMARY KEY (id);
+
+alter table partner_key add constraint partner_key_days_check CHECK ((days > 0));
+
+alter table partner_key add constraint partner_key_key_hash_check CHECK ((octet_length(key_hash) = 32));
+
+alter table partner_key add constraint partner_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['bookings:read'::text, 'bookings:write'::text, 'guests:read'::text, 'calendar:write'::text])));
+
+alter table partner_key add constraint partner_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id);
+
+alter table partner_key add constraint partner_key_pkey PRIMARY KEY (id);
+
+alter table partner_key add constraint partner_key_key_hash_key UNIQUE (key_hash);
+
+alter table partner_key add constraint partner_key_prefix_key UNIQUE (prefix);
 
 alter table payment_attempt add constraint payment_attempt_amount_cents_check CHECK ((amount_cents > 0));
 
@@ -1440,7 +1494,11 @@ CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHE
 
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
 
+CREATE INDEX cart_by_location ON public.cart USING btree (location_id, updated_at, id) WHERE ((location_id IS NOT NULL) AND (paid_at IS NOT NULL));
+
 CREATE INDEX cart_by_mailbox ON public.cart USING btree (mailbox_of(email));
+
+CREATE INDEX cart_by_partner ON public.cart USING btree (partner_id, updated_at, id) WHERE (partner_id IS NOT NULL);
 
 CREATE INDEX cart_by_phone ON public.cart USING btree (phone_e164);
 
@@ -1497,6 +1555,8 @@ CREATE INDEX money_movement_by_time ON public.money_movement USING btree (at);
 CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscription USING btree (lower(email)) WHERE (unsubscribed_at IS NULL);
 
 CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX partner_key_by_partner ON public.partner_key USING btree (partner_id);
 
 CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (subject, target_id, created_at);
 
@@ -1628,6 +1688,8 @@ comment on column cart.billing_address is 'Of the company, in lines.';
 
 comment on column cart.billing_address_parts is 'Null where the address was given in lines only.';
 
+comment on column cart.partner_id is 'The partner who placed it; null for everybody else.';
+
 comment on table cart_notice is 'A notice that a cart has caused, once for each kind.';
 
 comment on column cart_notice.edition is 'How often the appointment had been moved when the notice was due.';
@@ -1683,6 +1745,24 @@ comment on column money_movement.amount_cents is 'Negative where it leaves us; c
 comment on table newsletter_subscription is 'Who gets the newsletter, and the log of the consent to it.';
 
 comment on table opening_notice is 'A request to be told when a place opens, and the log of the consent to it.';
+
+comment on table partner is 'Who may see and book over the partner API.';
+
+comment on column partner.location_id is 'The partner location of a venue, where alone it books.';
+
+comment on column partner.email is 'Whom the operator writes to about the keys.';
+
+comment on column partner.locale is 'The language of its guests where a booking does not say.';
+
+comment on column partner_key.prefix is 'The visible beginning of the key, by which the operator names it.';
+
+comment on column partner_key.key_hash is 'SHA-256 of the key; the key itself is stored nowhere.';
+
+comment on column partner_key.days is 'For how long it was issued, and its successor will be; null for a key without an end.';
+
+comment on column partner_key.expires_at is 'When it ends: after its days, or soon after it got a successor; null for never.';
+
+comment on column partner_key.last_used_at is 'Written at most once a minute.';
 
 comment on column payment_attempt.return_prefix is 'Where a payment that left the app comes back to; null for the page itself.';
 

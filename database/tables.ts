@@ -178,6 +178,10 @@ export interface Cart {
   name: string;
   notes: string | null;
   paidAt: Timestamp | null;
+  /**
+   * The partner who placed it; null for everybody else.
+   */
+  partnerId: string | null;
   pets: Generated<boolean>;
   phoneE164: string;
   phoneNumber: string;
@@ -532,6 +536,53 @@ export interface OpeningNotice {
   postalCode: string | null;
   toldAt: Timestamp | null;
   withdrawnAt: Timestamp | null;
+}
+
+export interface Partner {
+  createdAt: Generated<Timestamp>;
+  /**
+   * Whom the operator writes to about the keys.
+   */
+  email: string;
+  id: string;
+  kind: "venue" | "company" | "calendar";
+  /**
+   * The language of its guests where a booking does not say.
+   */
+  locale: "en" | "de";
+  /**
+   * The partner location of a venue, where alone it books.
+   */
+  locationId: string | null;
+  name: string;
+}
+
+export interface PartnerKey {
+  createdAt: Generated<Timestamp>;
+  /**
+   * For how long it was issued, and its successor will be; null for a key without an end.
+   */
+  days: number | null;
+  /**
+   * When it ends: after its days, or soon after it got a successor; null for never.
+   */
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * SHA-256 of the key; the key itself is stored nowhere.
+   */
+  keyHash: Buffer;
+  /**
+   * Written at most once a minute.
+   */
+  lastUsedAt: Timestamp | null;
+  partnerId: string;
+  /**
+   * The visible beginning of the key, by which the operator names it.
+   */
+  prefix: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
 }
 
 export interface PaymentAttempt {
@@ -928,6 +979,8 @@ export interface DB {
   moneyMovement: MoneyMovement;
   newsletterSubscription: NewsletterSubscription;
   openingNotice: OpeningNotice;
+  partner: Partner;
+  partnerKey: PartnerKey;
   paymentAttempt: PaymentAttempt;
   paymentCustomer: PaymentCustomer;
   plannedPrice: PlannedPrice;

@@ -53,6 +53,7 @@ import * as reschedules from './0068-reschedules.ts'
 import * as reviewTreatment from './0069-review-treatment.ts'
 import * as timeWatches from './0070-time-watches.ts'
 import * as timeWatchesForTwo from './0073-time-watches-for-two.ts'
+import * as partners from './0074-partners.ts'
 import * as plannedPrices from './0075-planned-prices.ts'
 import * as moneyMovements from './0076-money-movements.ts'
 
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0069-review-treatment': reviewTreatment,
   '0070-time-watches': timeWatches,
   '0073-time-watches-for-two': timeWatchesForTwo,
+  '0074-partners': partners,
   '0075-planned-prices': plannedPrices,
   '0076-money-movements': moneyMovements,
 }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { resolveConfig } from 'vite'
 import { buildSchema } from '@ruhepol/server/build-schema'
 import { catalogueJsonSchema } from '@ruhepol/server/imports/index'
+import { buildPartnerSchema } from '@ruhepol/server/partner/index'
 import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'
@@ -65,6 +66,7 @@ write('apps/web/src/i18n/message-id.ts', messageIdModule(root))
 for (const [file, content] of placeholderModules(root)) write(file, content)
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
 write('deploy/catalogue.schema.json', `${JSON.stringify(catalogueJsonSchema(), null, 2)}\n`)
+write('partner.graphql', `${printSchema(lexicographicSortSchema(buildPartnerSchema()))}\n`)
 await writeSchema()
 const codegen = spawnSync(
   process.execPath,

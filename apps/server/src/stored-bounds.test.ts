@@ -155,6 +155,7 @@ describe('the database', () => {
     'invoice_check1',
     'location_latitude_check',
     'location_longitude_check',
+    'partner_name_check',
     'payment_attempt_return_prefix_check',
     'shift_from_quarter_check',
     'shift_to_quarter_check',

@@ -3,7 +3,7 @@ import type { Actor } from '../platform/graphql/context.ts'
 import type { ClientRecord } from './client-queries.ts'
 import { ownClient } from './profile.ts'
 
-/** The signed-in client's account, undefined for a guest. Throws `UNAUTHENTICATED` if it has been deleted. */
+/** The signed-in client's account, undefined for anybody else. Throws `UNAUTHENTICATED` if it has been deleted. */
 export async function clientOf(db: Queryable, actor: Actor): Promise<ClientRecord | undefined> {
-  return actor.kind === 'guest' ? undefined : ownClient(db, actor.clientId)
+  return actor.kind === 'client' ? ownClient(db, actor.clientId) : undefined
 }

@@ -2,7 +2,6 @@ import type { Platform } from '@ruhepol/rules'
 import { enqueue } from '../platform/jobs.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { unauthenticated } from '../platform/errors.ts'
-import type { Actor } from '../platform/graphql/context.ts'
 import { idOrNone } from '../platform/holder-token.ts'
 import { accessToken, claimsOf } from './access-token.ts'
 import type { AccountContext } from './account-context.ts'
@@ -39,7 +38,7 @@ async function assertIsNewest(db: Database, session: LiveSession, version: numbe
  * Identifies the caller by the Authorization header. Throws `UNAUTHENTICATED` unless it has a valid access token of an
  * active session and a client who may sign in (rule R25).
  */
-export async function identifyCaller({ db, config }: AccountContext, authorization: string): Promise<Actor> {
+export async function identifyCaller({ db, config }: AccountContext, authorization: string): Promise<SignedIn> {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   const claims = token === undefined ? undefined : await claimsOf(config, token)
   if (claims?.role !== 'client') throw unauthenticated()

@@ -1,4 +1,4 @@
-import { limits, QUARTERS_PER_DAY } from '@ruhepol/rules'
+import { limits, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput } from '../platform/errors.ts'
@@ -33,11 +33,12 @@ async function candidatesOfGuest(
   return offering.filter((candidate) => candidate.expertId === chosen.expertId)
 }
 
-/** The experts for each guest, with the durations that the guests have in common. */
+/** The experts for each guest, with the durations that the guests have in common, or only the given one (minutes). */
 export async function guestSearch(
   db: Queryable,
   place: ServedPlace,
   guests: readonly GuestWish[],
+  lengthMinutes?: number,
 ): Promise<Omit<GuestSearch, 'from' | 'until'>> {
   if (guests.length < limits.expertsMin || guests.length > limits.expertsMax) {
     throw invalidInput([{ path: 'guests', key: 'invalid_input' }])
@@ -46,7 +47,10 @@ export async function guestSearch(
   const [first = new Set<number>(), ...others] = ofGuests.map(
     (candidates) => new Set(candidates.flatMap(({ lengths }) => lengths)),
   )
-  const lengths = [...first].filter((length) => others.every((set) => set.has(length))).toSorted((a, b) => a - b)
+  const isWanted = (length: number) => lengthMinutes === undefined || length * QUARTER_MINUTES === lengthMinutes
+  const lengths = [...first]
+    .filter((length) => isWanted(length) && others.every((set) => set.has(length)))
+    .toSorted((a, b) => a - b)
   const offers = ofGuests.map(
     (candidates) => new Map(candidates.map(({ expertId, lengths: offered }) => [expertId, offered])),
   )

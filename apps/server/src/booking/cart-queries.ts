@@ -12,10 +12,19 @@ export type Reschedule = { fromStartAt: Instant; toStartAt: Instant; at: Instant
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** A cart with the database's now; raw SQL must call the table `cart`. */
-const carts = (db: Queryable) =>
+export const carts = (db: Queryable) =>
   db.selectFrom('cart').select([
-    ...(['id', 'customId', 'tokenHash', 'tokenVersion', 'clientId', 'status', 'releaseCause', 'locationId'] as const),
-    ...(['startAt', 'lengthMinutes', 'postalCode', 'locality', 'street', 'streetNumber', 'addressTitle'] as const),
+    ...(['id', 'customId', 'tokenHash', 'tokenVersion', 'clientId', 'partnerId', 'status', 'releaseCause'] as const),
+    ...([
+      'locationId',
+      'startAt',
+      'lengthMinutes',
+      'postalCode',
+      'locality',
+      'street',
+      'streetNumber',
+      'addressTitle',
+    ] as const),
     ...(['place', 'massageTable', 'pets', 'notes', 'name', 'surname', 'email', 'phoneNumber', 'phoneE164'] as const),
     ...(['companyName', 'billingAddress', 'billingAddressParts', 'locale', 'platform'] as const),
     ...(['marketingEmailsAccepted', 'totalCents', 'taxCents', 'priceComponents as components'] as const),

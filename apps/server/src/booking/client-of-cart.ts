@@ -11,7 +11,7 @@ export async function clientOfCart(
   context: Pick<GraphqlContext, 'db' | 'actor'>,
 ): Promise<ClientRecord | null> {
   const { db, actor } = context
-  if (actor.kind === 'guest' || actor.clientId !== clientId) return null
+  if (actor.kind !== 'client' || actor.clientId !== clientId) return null
   const client = clients.get(context) ?? clientOf(db, actor)
   clients.set(context, client)
   return (await client) ?? null

@@ -8,6 +8,7 @@ export {
   openBookingRequests,
   type StoredBookingRequest,
 } from './booking-request-queries.ts'
+export type { PlacingInput } from './check-placing.ts'
 export type { CalendarFile } from './calendar-file.ts'
 export { cartInvitation, cartLink } from './cart-calendar.ts'
 export { calendarRoutes } from './calendar-route.ts'
@@ -18,6 +19,7 @@ export {
   cartCancelled,
   cartPaid,
   cartRescheduled,
+  cartToPay,
   clientToNotify,
   expertsToTell,
   expertToTell,
@@ -26,12 +28,21 @@ export {
 } from './cart-jobs.ts'
 export { lockCart } from './cart-state-queries.ts'
 export { expertCalendar } from './expert-calendar.ts'
-export { cartEvents, nextStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
+export { cartEvents, nextStatus, publicStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
 export { getCartSummary, placeLines, placeLinesToMail, summaryOf, wayThere, type CartSummary } from './cart-summary.ts'
-export { findCartOfBooking } from './cart-queries.ts'
+export { totalsByRange } from './cart-price.ts'
+export { findCartOfBooking, type CartRecord } from './cart-queries.ts'
 export { cartToken } from './cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
-export { canBeReviewed, compensationCents, hasBegun, isUncharged, withheldCents } from './cart-view.ts'
+export {
+  canBeReviewed,
+  canCancel,
+  compensationCents,
+  hasBegun,
+  holdEnd,
+  isUncharged,
+  withheldCents,
+} from './cart-view.ts'
 export { bookingSweeps } from './expire-carts.ts'
 export { forgetCart } from './forget-cart.ts'
 export { deleteNotesOfPast } from './forget-cart-queries.ts'
@@ -45,6 +56,7 @@ export {
 export { moveCart } from './move-cart.ts'
 export { holdGauges } from './open-holds-queries.ts'
 export { getCart, openBooking, openCart } from './open-cart.ts'
+export { findCartOfPartner, findCartsOfPartner, type PartnerCart } from './partner-cart-queries.ts'
 export { placeCart } from './place-cart.ts'
 export { rescheduleCart } from './reschedule-cart.ts'
 export { forgetBookingRequests } from './send-booking-request.ts'

@@ -23,7 +23,7 @@ const billed = (address: CheckedPlacing['billingAddress'], language: Language) =
 
 /** The cart's row; its bookings' times have been claimed. */
 export function cartOf(
-  { input, callerAddress, language, tokenKey, compensation }: PlaceCart,
+  { actor, input, callerAddress, language, tokenKey, compensation }: PlaceCart,
   { checked, venue, quote }: Prepared,
   { id, now }: { id: string; now: Instant },
   blockedUntil: ReadonlyMap<number, Instant>,
@@ -33,10 +33,14 @@ export function cartOf(
   const status = nextStatus('new', event, null)
   if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
   const held = status === 'placed'
+  const partnerId = actor.kind === 'partner' ? actor.partnerId : null
+  // Whoever gets a link by mail needs longer than whoever is on the page.
+  const heldUntil = partnerId === null ? holdFromPlacing(now) : holdLimit(now)
   return {
     id,
     customId: newCustomId(),
     clientId,
+    partnerId,
     tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
     status,
     event,
@@ -62,10 +66,10 @@ export function cartOf(
     compensation,
     cancellableUntil: cancellableUntil(input.time),
     now,
-    holdExpiresAt: held ? holdFromPlacing(now) : null,
+    holdExpiresAt: held ? heldUntil : null,
     holdLimitAt: held ? holdLimit(now) : null,
     callerHash: held ? callerHash(tokenKey, callerAddress) : null,
-    isProven: clientId !== null || input.emailCode != null,
+    isProven: clientId !== null || partnerId !== null || input.emailCode != null,
     isEmailProven: isOwnEmail || input.emailCode != null,
     bookings: checked.bookings.map(({ expertId, treatmentTypeId }) => {
       const until = blockedUntil.get(expertId)

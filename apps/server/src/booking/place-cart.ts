@@ -12,6 +12,7 @@ import {
   takeKey,
   type IdempotencyKey,
 } from '../platform/idempotency.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt } from '../platform/throttle.ts'
 import { onOneConnection, together } from '../platform/together.ts'
@@ -22,6 +23,7 @@ import { assertMayPlace, holdSource } from './bound-holds.ts'
 import { publicPrice, type Quote } from './cart-price.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { releaseHolds } from './cancel-cart.ts'
+import { cartToPay } from './cart-jobs.ts'
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts'
 import { assertPersonMayUse } from './discount-conditions.ts'
 import { countCart } from './count-carts.ts'
@@ -81,7 +83,10 @@ async function writeCart(tx: DatabaseTransaction, cart: NewCart): Promise<void> 
   const [isFree] = await together([insertCart(tx, cart), share && reserveVoucher(tx, share)])
   if (!isFree) throw new ApiError('not_available', 'the slot went to somebody else')
   countCart(tx, 'placed')
-  if (cart.status !== 'paid') return
+  if (cart.status !== 'paid') {
+    if (cart.partnerId !== null) await enqueue(tx, cartToPay, { cartId: cart.id })
+    return
+  }
   countCart(tx, 'paid')
   if (share) await redeemVoucher(tx, share)
   await announce(tx, cart.id, 'paid')
@@ -122,7 +127,7 @@ async function place(
   ])
   const cart = cartOf(request, prepared, taken, blockedUntil)
   const written = writeCart(tx, cart)
-  if (cart.status === 'paid') await written
+  if (cart.status === 'paid' || cart.partnerId !== null) await written
   const [, , record] = await together([
     written,
     request.boundsHolds && assertMayPlace(tx, holdSource(request, checked), cart),
@@ -157,7 +162,7 @@ async function tryToPlace(db: Database, request: PlaceCart, identity: Identity, 
 /**
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
  * minutes (rules R9 and R10). A signed-in client places their own cart, with the profile for anything not given. A
- * total of zero is paid at once. The same idempotency key returns the same cart. The person's earlier unpaid holds are
+ * total of zero is paid at once. A partner places for a guest, who gets a link to pay by mail. The same idempotency key returns the same cart. The person's earlier unpaid holds are
  * released with it, and a slot hold becomes the cart's.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<CartRecord> {
@@ -176,7 +181,9 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<CartR
     // Neither invalid input nor a repeated call counts towards the limit.
     const placings = { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 }
     const source = holdSource(request, checked)
-    const find = async (from: Queryable) => (boundsHolds ? findFormerHolds(from, source, key) : [])
+    // A partner's guests are many people, and each may have several appointments to pay for.
+    const releases = boundsHolds && actor.kind !== 'partner'
+    const find = async (from: Queryable) => (releases ? findFormerHolds(from, source, key) : [])
     const [ids, , venue] = await onOneConnection(db, (one) =>
       together([find(one), countAttempt(one, placings), venueOf(one, input, checked)]),
     )

@@ -32,6 +32,8 @@ export type NewCart = {
   id: string
   customId: string
   clientId: string | null
+  /** The partner who places it; null for everybody else. */
+  partnerId: string | null
   tokenHash: Buffer
   status: 'placed' | 'paid'
   event: 'place' | 'placeFree'
@@ -82,6 +84,7 @@ function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
       customId: cart.customId,
       tokenHash: cart.tokenHash,
       clientId: cart.clientId,
+      partnerId: cart.partnerId,
       status: cart.status,
       cityId: cart.cityId,
       locationId: cart.locationId,

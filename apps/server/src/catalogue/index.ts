@@ -19,7 +19,7 @@ export {
 } from './expert-schema.ts'
 export { LocationObject } from './location-schema.ts'
 export { inMemoryList } from './media-schema.ts'
-export { findLocation, locationsById } from './place-queries.ts'
+export { findLocation, locationsById, type Location } from './place-queries.ts'
 export { plannedPricesSweep } from './planned-prices.ts'
 export {
   findReview,
@@ -32,4 +32,5 @@ export {
 } from './review-queries.ts'
 export { siteMapRoutes } from './site-map-routes.ts'
 export { TreatmentTypeObject } from './treatment-schema.ts'
-export { getTreatmentType } from './treatments-on-sale.ts'
+export type { TreatmentType } from './treatment-queries.ts'
+export { availableTreatmentTypes, getTreatmentType } from './treatments-on-sale.ts'

@@ -43,6 +43,8 @@ export type MailPlaceholders = {
   'refundFailed.text': 'amount'
   'unpaid.preview': 'until'
   'unpaid.intro': 'until'
+  'paymentLink.subject': 'partner'
+  'paymentLink.intro': 'partner' | 'until'
   'reminder.subject': 'when'
   'expert.hello': 'name'
   'expert.questions': 'contact'

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, partnerLimits } from '@ruhepol/rules'
 import {
   accountChanged,
   accountCodeIssued,
@@ -16,6 +16,7 @@ import {
   cartCancelled,
   cartPaid,
   cartRescheduled,
+  cartToPay,
   expertToTell,
 } from '../booking/index.ts'
 import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
@@ -50,7 +51,7 @@ import { findExpertBookedMail, findExpertCancelledMail, findExpertRescheduledMai
 import { mailKind as kind, type MailKind } from './mail-kind.ts'
 import { findMoneyToDecideMail } from './money-to-decide-mail.ts'
 import { findNewsletterQuestionMail, findNewsletterWelcomeMail } from './newsletter-mails.ts'
-import { findReminderMail, findUnpaidMail } from './notice-mails.ts'
+import { findPaymentLinkMail, findReminderMail, findUnpaidMail } from './notice-mails.ts'
 import { findOpeningNoticeMail } from './opening-notice-mail.ts'
 import { findRefundedMail, findRefundFailedMail } from './refund-mails.ts'
 import { findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
@@ -75,6 +76,7 @@ export const mails = {
   rescheduled: kind(cartRescheduled, findRescheduledMail),
   cancelled: kind(cartCancelled, findCancelledMail),
   unpaid: kind(cartUnpaid, findUnpaidMail, perDay.unpaid),
+  paymentLink: kind(cartToPay, findPaymentLinkMail, partnerLimits.paymentLinksPerAddressAndDay),
   reminder: kind(appointmentNear, findReminderMail),
   expertBooked: kind(expertToTell, findExpertBookedMail),
   expertRescheduled: kind(expertToTell, findExpertRescheduledMail),

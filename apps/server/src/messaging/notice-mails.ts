@@ -1,5 +1,6 @@
 import { writtenMoney } from '@ruhepol/rules'
 import { getCartSummary } from '../booking/index.ts'
+import { findPartner } from '../partner/index.ts'
 import { isPaymentUnderWay } from '../payment/index.ts'
 import { cartPage, treatmentLines, whenLines, whereFact } from './cart-mail.ts'
 import { cancellationLines } from './confirmation-mail.ts'
@@ -10,37 +11,46 @@ import { dateAndTime, mailTexts } from './mail-texts.ts'
 import { preparation } from './preparation.ts'
 
 /**
- * The mail about an unpaid appointment on hold, unless it has been paid or ended, or the bank is processing a payment.
- * The address is unconfirmed, so the mail does not say where the customer lives.
+ * A mail about an unpaid appointment on hold, unless it has been paid or ended, or the bank is processing a payment.
+ * The address is unconfirmed, so the mail does not say where the customer lives. The first one a guest gets about what a
+ * partner has placed for them brings the link to pay.
  */
-export const findUnpaidMail: FindMail<{ cartId: string }> = async ({ db, config }, { cartId }) => {
-  const summary = await getCartSummary(db, cartId)
-  const { cart } = summary
-  const { status, holdExpiresAt, locale: language } = cart
-  if (status !== 'placed' && status !== 'waitingForPayment') return undefined
-  if (holdExpiresAt === null || holdExpiresAt <= cart.now) return undefined
-  if (await isPaymentUnderWay(db, cartId)) return undefined
-  const { unpaid: texts, facts, questions } = mailTexts[language]
-  const until = dateAndTime(holdExpiresAt, language)
-  return {
-    to: cart.email,
-    causeId: cartId,
-    write: () =>
-      mailContent(config, {
-        language,
-        words: { ...texts, preview: texts.preview({ until }) },
-        url: cartPage(config, summary),
-        questions: (values) => `${texts.notWanted} ${questions(values)}`,
-        paragraphs: [greeting(language, cart), texts.intro({ until })],
-        facts: [
-          { label: facts.code, lines: [cart.customId] },
-          { label: facts.treatment, lines: treatmentLines(summary) },
-          { label: facts.when, lines: whenLines(summary) },
-          { label: facts.price, lines: [writtenMoney(cart.totalCents, language)] },
-        ],
-      }),
+const unpaidMail =
+  (kind: 'unpaid' | 'paymentLink'): FindMail<{ cartId: string }> =>
+  async ({ db, config }, { cartId }) => {
+    const summary = await getCartSummary(db, cartId)
+    const { cart } = summary
+    const { status, holdExpiresAt, locale: language } = cart
+    if (status !== 'placed' && status !== 'waitingForPayment') return undefined
+    if (holdExpiresAt === null || holdExpiresAt <= cart.now) return undefined
+    if (await isPaymentUnderWay(db, cartId)) return undefined
+    const { unpaid: texts, paymentLink, facts, questions } = mailTexts[language]
+    const until = dateAndTime(holdExpiresAt, language)
+    const partner = cart.partnerId === null ? undefined : (await findPartner(db, cart.partnerId))?.name
+    const subject = kind === 'paymentLink' ? paymentLink.subject({ partner: partner ?? '' }) : texts.subject
+    const intro = partner === undefined ? texts.intro({ until }) : paymentLink.intro({ partner, until })
+    return {
+      to: cart.email,
+      causeId: cartId,
+      write: () =>
+        mailContent(config, {
+          language,
+          words: { ...texts, subject, preview: texts.preview({ until }) },
+          url: cartPage(config, summary),
+          questions: (values) => `${texts.notWanted} ${questions(values)}`,
+          paragraphs: [greeting(language, cart), intro],
+          facts: [
+            { label: facts.code, lines: [cart.customId] },
+            { label: facts.treatment, lines: treatmentLines(summary) },
+            { label: facts.when, lines: whenLines(summary) },
+            { label: facts.price, lines: [writtenMoney(cart.totalCents, language)] },
+          ],
+        }),
+    }
   }
-}
+
+export const findUnpaidMail = unpaidMail('unpaid')
+export const findPaymentLinkMail = unpaidMail('paymentLink')
 
 /** The reminder of an appointment that is still booked for that time and has not begun, including what to prepare. */
 export const findReminderMail: FindMail<{ cartId: string; edition?: number | undefined }> = async (

@@ -6,6 +6,7 @@ import { deadLetters } from './dead-letters.ts'
 import { exportCommand } from './export.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
+import { partner } from './partners.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
@@ -29,6 +30,7 @@ const commands = new Map<string, OperatorCommand>([
   ['payments', payments],
   ['banner', banner],
   ['export', exportCommand],
+  ['partner', partner],
   ['dead-letters', deadLetters],
 ])
 

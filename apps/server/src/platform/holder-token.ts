@@ -33,16 +33,23 @@ function tokenOpens(token: string | null | undefined, storedHash: Buffer | undef
   return equal && storedHash !== undefined
 }
 
-/** How a cart or order is opened: by its token, or by the client it belongs to. */
+/** How a cart or order is opened: by its token, by the client it belongs to, or by the partner who placed it. */
 export type Holder = { token?: string | null | undefined; actor?: Actor | undefined }
 
 /** Whether it opens for them; false if it does not exist, after the same work. */
 export function opensTo(
   { token, actor }: Holder,
-  stored: { tokenHash: Buffer; clientId: string | null } | undefined,
+  stored: { tokenHash: Buffer; clientId: string | null; partnerId?: string | null } | undefined,
 ): boolean {
   const byToken = tokenOpens(token, stored?.tokenHash)
-  return byToken || (actor?.kind === 'client' && actor.clientId === stored?.clientId)
+  switch (actor?.kind) {
+    case 'client':
+      return byToken || actor.clientId === stored?.clientId
+    case 'partner':
+      return byToken || actor.partnerId === stored?.partnerId
+    default:
+      return byToken
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -10,7 +10,16 @@ import type { Sweep } from './jobs.ts'
 export type IdempotencyKey = { principal: string; operation: string; key: string }
 
 /** The owner of the keys. Guests share one, because the key itself is a guest's secret. */
-export const principalOf = (actor: Actor): string => (actor.kind === 'client' ? `client:${actor.clientId}` : 'guest')
+export function principalOf(actor: Actor): string {
+  switch (actor.kind) {
+    case 'client':
+      return `client:${actor.clientId}`
+    case 'partner':
+      return `partner:${actor.partnerId}`
+    case 'guest':
+      return 'guest'
+  }
+}
 
 /** What is stored under a key: the hash of the request, and the id of its result. */
 export type StoredAnswer = { requestHash: Buffer; id: string }

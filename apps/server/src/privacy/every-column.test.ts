@@ -120,7 +120,7 @@ const notExported = {
   },
   'is exported under another name': {
     booking_request: 'city_id',
-    cart: 'billing_address_parts city_id custom_id massage_table phone_e164',
+    cart: 'billing_address_parts city_id custom_id massage_table partner_id phone_e164',
     client: 'phone_e164',
     time_watch: 'city_id',
     web_push_subscription: 'endpoint',
@@ -186,7 +186,7 @@ const stays = {
     voucher_order: 'code ended_at id ordered_at paid_at status total_cents withdrawn_at',
   },
   'is where that was, coarsely, and in which language': {
-    cart: 'city_id locale locality location_id platform postal_code',
+    cart: 'city_id locale locality location_id partner_id platform postal_code',
     voucher_order: 'locale',
   },
   'is where a piece of work stands': {

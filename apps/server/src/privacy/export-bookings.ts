@@ -41,6 +41,7 @@ function exportedCart(summary: CartSummary) {
     },
     language: cart.locale,
     platform: cart.platform,
+    placedByPartner: cart.partnerId,
     massageTables: cart.massageTable,
     pets: cart.pets,
     notes: cart.notes,

@@ -42,6 +42,8 @@ const others: Record<string, string> = {
   mail: 'that a mail about something was sent',
   money_movement: 'when a payment or refund that is exported itself came and went',
   planned_price: 'offers',
+  partner: 'companies that book',
+  partner_key: 'hashes of their keys',
   postal_code: 'offers',
   push_message: 'that a message about a booking was sent',
   shift: 'offers',

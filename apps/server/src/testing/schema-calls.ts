@@ -10,6 +10,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
+  type GraphQLSchema,
 } from 'graphql'
 import { buildSchema } from '../build-schema.ts'
 
@@ -114,13 +115,14 @@ function operationOf(root: Operation['root'], field: GraphQLField<unknown, unkno
   return { name, root, args, document: `${root} ${parens(variables)} { answer: ${name}${parens(given)} ${selection} }` }
 }
 
-const schema = buildSchema()
-
-/** Every operation of the API's schema. */
-export const operations: readonly Operation[] = [
+/** Every operation of a schema. */
+export const operationsOf = (schema: GraphQLSchema): readonly Operation[] => [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => operationOf('mutation', field)),
 ]
+
+/** Every operation of the public API. */
+export const operations = operationsOf(buildSchema())
 
 export function operationNamed(name: string): Operation {
   const operation = operations.find((one) => one.name === name)

@@ -1,15 +1,23 @@
-import type { Language } from '@ruhepol/rules'
+import type { Language, PartnerScope } from '@ruhepol/rules'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** The caller; with an access token, a client. */
-export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string; sessionId: string }
+/** A partner with one of its keys; `locationId` is a venue's own. */
+export type PartnerActor = {
+  kind: 'partner'
+  partnerId: string
+  locationId: string | null
+  scopes: readonly PartnerScope[]
+}
 
-/** The calling client's id. Throws `UNAUTHENTICATED` for a guest. */
+/** The caller; with an access token, a client. Partners have an API of their own. */
+export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string; sessionId: string } | PartnerActor
+
+/** The calling client's id. Throws `UNAUTHENTICATED` for anybody else. */
 export function signedInClient(actor: Actor): string {
-  if (actor.kind === 'guest') throw unauthenticated()
+  if (actor.kind !== 'client') throw unauthenticated()
   return actor.clientId
 }
 

@@ -14,6 +14,7 @@ const RETRY_SECONDS = 5
 export type Failure = { status: number; code: ErrorCode; retryAfter?: number | undefined }
 
 const statusOfCode: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   not_found: 404,
   rate_limited: 429,

@@ -1,0 +1,164 @@
+import {
+  isLanguage,
+  languages,
+  partnerKinds,
+  partnerScopes,
+  partnerLimits,
+  type Language,
+  type PartnerKind,
+  type PartnerScope,
+} from '@ruhepol/rules'
+import {
+  addPartner,
+  issueKey,
+  readKeys,
+  readPartners,
+  revokeKey,
+  rotateKey,
+  type IssuedKey,
+  type KeyProblem,
+  type PartnerProblem,
+  type StoredKey,
+} from '../partner/index.ts'
+import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+
+function oneOf<Value extends string>(values: readonly Value[], text: string, what: string): Value {
+  const value = values.find((one) => one === text)
+  if (value === undefined) throw new OperatorError(`${text} is no ${what}: write ${values.join(', ')}`)
+  return value
+}
+
+/** A whole number of days or hours, from `least` to `most`. */
+function numberOf(text: string, { least, most, what }: { least: number; most: number; what: string }): number {
+  const number = Number(text)
+  if (/^\d{1,6}$/.test(text) && number >= least && number <= most) return number
+  throw new OperatorError(`${text} is no number of ${what} from ${least} to ${most}`)
+}
+
+const stateOf = ({ isLive, revokedAt, expiresAt }: StoredKey): string => {
+  if (revokedAt) return `revoked ${asMinute(revokedAt)}`
+  if (!expiresAt) return 'has no end'
+  return `${isLive ? 'ends' : 'ended'} ${asMinute(expiresAt)}`
+}
+
+async function list({ db }: OperatorContext): Promise<string> {
+  const [partners, keys] = [await readPartners(db), await readKeys(db)]
+  const rows = partners.flatMap(({ id, kind, name, locationId, email, locale }) => [
+    [id, kind, name, locationId ?? '', email, locale],
+    ...keys
+      .filter(({ partnerId }) => partnerId === id)
+      .map((key) => [
+        `  ${key.prefix}…`,
+        key.scopes.join(' '),
+        stateOf(key),
+        `since ${asMinute(key.createdAt)}`,
+        key.lastUsedAt ? `last used ${asMinute(key.lastUsedAt)}` : 'never used',
+      ]),
+  ])
+  return asTable(rows, 'There are no partners.')
+}
+
+const partnerProblems: Readonly<Record<PartnerProblem, string>> = {
+  id: 'an id has lower-case letters, digits and hyphens',
+  name: `a name has 1 to ${partnerLimits.nameMax} characters`,
+  email: 'this is no e-mail address',
+  location: 'there is no such partner location',
+  'location needed': 'a venue needs its partner location',
+  'no location': 'only a venue has a partner location',
+  known: 'there is a partner with this id',
+}
+
+async function add({ db, log }: OperatorContext, words: readonly string[]): Promise<string> {
+  const [id = '', kindText = '', lang = '', email = '', name = '', locationId] = words
+  const kind: PartnerKind = oneOf(partnerKinds, kindText, 'kind of partner')
+  if (!isLanguage(lang)) throw new OperatorError(`${lang} is no language: write ${languages.join(' or ')}`)
+  const locale: Language = lang
+  const problem = await addPartner(db, { id, kind, locale, email, name, locationId })
+  if (problem) throw new OperatorError(partnerProblems[problem])
+  log.info({ partnerId: id, kind }, 'the operator added a partner')
+  return `Partner ${id} is added. It has no key yet.`
+}
+
+const keyProblems: Readonly<Record<KeyProblem, string>> = {
+  'no such partner': 'there is no such partner',
+  'no such key': 'there is no key that begins like this',
+  'key has ended': 'the key has ended: issue another one',
+  'too many keys': `a partner has at most ${partnerLimits.keysMax} live keys: revoke one first`,
+  'scope not for its kind':
+    'a venue or a company may have bookings:read, bookings:write and guests:read, a calendar calendar:write',
+}
+
+/** The only place where a key is written down. */
+const shown = ({ key }: IssuedKey): string => `${key}\n\nThis is shown once. Give it to the partner on a safe way.`
+
+async function key(
+  { db, log }: OperatorContext,
+  [partnerId = '', scopeText = '', daysText]: readonly string[],
+): Promise<string> {
+  const scopes = scopeText.split(',').map((scope): PartnerScope => oneOf(partnerScopes, scope, 'scope'))
+  const days =
+    daysText === undefined ? undefined : numberOf(daysText, { least: 1, most: partnerLimits.keyDaysMax, what: 'days' })
+  const issued = await issueKey(db, { partnerId, scopes, days })
+  if ('problem' in issued) throw new OperatorError(keyProblems[issued.problem])
+  log.info({ partnerId, prefix: issued.prefix, scopes }, 'the operator issued a key')
+  return shown(issued)
+}
+
+/** Keys are named by their beginning, with or without the dots of the list. */
+const prefixOf = (text: string): string => text.replace(/(?:…|\.{3})$/, '')
+
+async function rotate({ db, log }: OperatorContext, [text = '', hoursText]: readonly string[]): Promise<string> {
+  const prefix = prefixOf(text)
+  const hours =
+    hoursText === undefined
+      ? partnerLimits.keyOverlapHours
+      : numberOf(hoursText, { least: 0, most: partnerLimits.keyOverlapHoursMax, what: 'hours' })
+  const issued = await rotateKey(db, { prefix, hours })
+  if ('problem' in issued) throw new OperatorError(keyProblems[issued.problem])
+  log.info({ former: prefix, prefix: issued.prefix }, 'the operator rotated a key')
+  return `${shown(issued)}\n${prefix}… works until ${asMinute(issued.formerEndsAt)}.`
+}
+
+async function revoke({ db, log }: OperatorContext, text: string): Promise<string> {
+  const prefix = prefixOf(text)
+  const { problem } = await revokeKey(db, prefix)
+  if (problem) throw new OperatorError(keyProblems[problem])
+  log.info({ prefix }, 'the operator revoked a key')
+  return `${prefix}… works no longer.`
+}
+
+const verbs: Readonly<
+  Record<
+    string,
+    { words: readonly number[]; run: (context: OperatorContext, words: readonly string[]) => Promise<string> }
+  >
+> = {
+  list: { words: [0], run: list },
+  add: { words: [5, 6], run: add },
+  key: { words: [2, 3], run: key },
+  rotate: { words: [1, 2], run: rotate },
+  revoke: { words: [1], run: (context, [prefix = '']) => revoke(context, prefix) },
+}
+
+export const partner: OperatorCommand = {
+  usage: [
+    ['partner list', 'lists the partners with their keys, when each key ends and when it was last used'],
+    [
+      'partner add ID KIND LANG EMAIL NAME [LOCATION]',
+      `adds one: KIND is ${partnerKinds.join(', ')}, LANG the language of its guests, LOCATION a venue's partner location`,
+    ],
+    [
+      'partner key ID SCOPE,… [DAYS]',
+      `issues a key and prints it once; SCOPE is ${partnerScopes.join(', ')}; without DAYS it has no end`,
+    ],
+    [
+      'partner rotate KEY [HOURS]',
+      `prints a new key for the one that begins with KEY, which works for ${partnerLimits.keyOverlapHours} more hours, or as many as given`,
+    ],
+    ['partner revoke KEY', 'ends the key that begins with KEY at once'],
+  ],
+  run: (context, [verb = '', ...words]) => {
+    const known = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    return known?.words.includes(words.length) ? known.run(context, words) : undefined
+  },
+}

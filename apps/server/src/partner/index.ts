@@ -1,0 +1,5 @@
+export { addPartner, type PartnerProblem } from './add-partner.ts'
+export { issueKey, revokeKey, rotateKey, type IssuedKey, type KeyProblem } from './partner-keys.ts'
+export { findPartner, readKeys, readPartners, type StoredKey } from './partner-queries.ts'
+export { partnerRoutes } from './partner-routes.ts'
+export { buildPartnerSchema } from './partner-schema.ts'

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import { partnerLimits, type Language } from '@ruhepol/rules'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/errors.ts'
+import type { PartnerActor } from '../platform/graphql/context.ts'
+import { tooManyRequests } from '../platform/graphql/limit-requests.ts'
+import type { QueryBounds } from '../platform/graphql/limits.ts'
+import { createGraphqlServer } from '../platform/graphql/server.ts'
+import { serveGraphql } from '../platform/http/graphql-endpoint.ts'
+import { requestFacts } from '../platform/http/request-facts.ts'
+import type { HttpRoutes } from '../platform/http/server.ts'
+import { createRequestLimit } from '../platform/request-limit.ts'
+import { keyHash } from './partner-keys.ts'
+import { findPartnerOfKey, noteKeyUse } from './partner-queries.ts'
+import { buildPartnerSchema } from './partner-schema.ts'
+
+export const PARTNER_PATH = '/partner/graphql'
+
+const BODY_LIMIT = 32 * 1024
+const bounds: QueryBounds = { depth: 8, aliases: 10, complexity: 15_000 }
+
+type Caller = { actor: PartnerActor; keyId: string; language: Language }
+
+const wrongKey = () => new ApiError('UNAUTHENTICATED', 'a key that is good is needed: Authorization: Bearer rhp_…')
+
+/** The partner of the request's key. Throws `UNAUTHENTICATED`; the answer does not say what is wrong with a key. */
+async function callerOfKey(db: Database, { headers: { authorization = '' } }: FastifyRequest): Promise<Caller> {
+  const [, key = ''] = /^bearer +(\S+)$/i.exec(authorization) ?? []
+  const hash = keyHash(key)
+  const found = hash && (await findPartnerOfKey(db, hash))
+  if (!found) throw wrongKey()
+  const { partnerId, locationId, scopes, keyId, locale: language, isUseOld } = found
+  if (isUseOld) await noteKeyUse(db, keyId)
+  return { actor: { kind: 'partner', partnerId, locationId, scopes }, keyId, language }
+}
+
+/**
+ * The partner API: free documents within bounds, in production too, for whoever has a key. It knows neither cookies nor
+ * the pages of any site: a key in a page would be everybody's.
+ */
+export function partnerRoutes(config: Config, db: Database): HttpRoutes {
+  const graphql = createGraphqlServer({
+    schema: buildPartnerSchema(),
+    endpoint: PARTNER_PATH,
+    bounds,
+    db,
+    config,
+    trustedDocuments: new Map(),
+    documents: 'any',
+  })
+  const requestLimit = createRequestLimit({ perMinute: partnerLimits.requestsPerMinute })
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  return (app) => {
+    // Before the body is read.
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { origin, 'sec-fetch-site': site } = request.headers
+      if (origin !== undefined || site !== undefined)
+        throw new ApiError('FORBIDDEN', 'a key is for programs, not for pages')
+      reply.header('www-authenticate', 'Bearer')
+      const caller = await callerOfKey(db, request)
+      reply.removeHeader('www-authenticate')
+      const retryAfter = requestLimit.take(caller.keyId)
+      if (retryAfter !== undefined) throw tooManyRequests(retryAfter)
+      callers.set(request, caller)
+    })
+    serveGraphql(app, {
+      graphql,
+      origin: config.APP_URL,
+      path: PARTNER_PATH,
+      bodyLimit: BODY_LIMIT,
+      factsOf: (request) => {
+        const caller = callers.get(request)
+        if (!caller) throw wrongKey()
+        const { actor, language } = caller
+        const { requestId, log } = requestFacts(request)
+        // A partner's placings are counted together, wherever they come from.
+        const callerAddress = `partner:${actor.partnerId}`
+        return { requestId, callerAddress, language, actor, log: log.child({ partnerId: actor.partnerId }) }
+      },
+    })
+  }
+}

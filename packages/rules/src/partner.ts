@@ -1,0 +1,24 @@
+/** Partners: a partner location, a company that books at addresses, or an outside calendar. */
+export const partnerKinds = ['venue', 'company', 'calendar'] as const
+export type PartnerKind = (typeof partnerKinds)[number]
+
+/** What a partner's key may do. `guests:read` shows names and contact data of guests. */
+export const partnerScopes = ['bookings:read', 'bookings:write', 'guests:read', 'calendar:write'] as const
+export type PartnerScope = (typeof partnerScopes)[number]
+
+/** The numbers of partners and their keys (decision 0088), apart from `limits`, which every page loads. */
+export const partnerLimits = {
+  nameMax: 120,
+  keysMax: 5,
+  // How long a replaced key goes on working, unless the operator says otherwise, and at most.
+  keyOverlapHours: 24,
+  keyOverlapHoursMax: 7 * 24,
+  keyDaysMax: 730,
+  keyUseNotedMinutes: 1,
+  requestsPerMinute: 120,
+  bookingsPage: 50,
+  // Like `limits.mailsPerAddressAndDay`: a partner can have them sent to anybody.
+  paymentLinksPerAddressAndDay: 10,
+  // Changes this recent are told again the next time, since their transactions may still have been running.
+  changesToldAgainSeconds: 60,
+} as const
