@@ -74,3 +74,20 @@ for (const { form, view, language, fill } of forms) {
     })
   })
 }
+
+test.describe('a choice with a picture', () => {
+  test.use({ ...phone, language: 'de' })
+
+  test('is made by a press on the picture', async ({ page, walk }) => {
+    await visit(page, '/treatments?postalCode=10115')
+    for (const question of ['common.treatment', 'discovery.expert.title'] as const) {
+      const radio = walk.group(question).getByRole('radio').nth(1)
+      const picture = radio.locator('xpath=..').locator('img')
+      await picture.scrollIntoViewIfNeeded()
+      await settled(page)
+      // Whatever lies at that point, as a finger would.
+      await picture.tap({ force: true })
+      await expect(radio).toBeChecked()
+    }
+  })
+})
