@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction } from '../platform/database.ts'
-import { ApiError } from '../platform/errors.ts'
+import { notAvailable } from '../platform/errors.ts'
 import { together } from '../platform/together.ts'
 import { blockedTime, endOfDay, quartersBetween, type BlockedTime } from './blocked-time.ts'
 import {
@@ -30,7 +30,7 @@ type Claim = {
   locationId: string | null
 }
 
-const taken = (expertId: number) => new ApiError('not_available', `expert ${expertId} is not free then`)
+const taken = (expertId: number) => notAvailable('taken', `expert ${expertId} is not free then`)
 
 /** At a partner location, neither the preceding block nor ours needs travel before the next one there. */
 async function takeAtLocation(
@@ -70,7 +70,7 @@ export async function claimQuarterHours(
   { experts, startAt, lengthMinutes, travelMinutes, locationId }: Claim,
 ): Promise<{ blockedUntil: Map<number, Instant> }> {
   const block = blockedTime(startAt, lengthMinutes, travelMinutes)
-  if (!block) throw new ApiError('not_available', 'no appointment can begin or end then')
+  if (!block) throw notAvailable('closed', 'no appointment can begin or end then')
   // Days are always locked in ascending expert id, so that two claims never deadlock.
   const claimed = experts
     .toSorted((a, b) => a - b)

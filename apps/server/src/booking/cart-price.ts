@@ -13,7 +13,7 @@ import {
   type VoucherStatus,
 } from '@ruhepol/rules'
 import type { Database, Queryable } from '../platform/database.ts'
-import { ApiError, invalidInput, notFound, type ErrorCode } from '../platform/errors.ts'
+import { invalidInput, notAvailable, notFound, type ErrorCode } from '../platform/errors.ts'
 import { together } from '../platform/together.ts'
 import { findVoucher, heldUntil, lookUpCode, statusOfVoucher, type Voucher } from '../voucher/index.ts'
 import { conditionOf, statusForPerson, type DiscountCondition } from './discount-conditions.ts'
@@ -73,7 +73,7 @@ async function pricesOf(
     const lengths = isSlug(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined
     if (!lengths) throw notFound('treatment type')
     const prices = lengths.get(lengthMinutes)
-    if (!prices) throw new ApiError('not_available', `${treatmentTypeId} is not on sale for ${lengthMinutes} minutes`)
+    if (!prices) throw notAvailable('no_such_length', `${treatmentTypeId} is not on sale for ${lengthMinutes} minutes`)
     return { treatmentTypeId, prices }
   })
   return together(priced)
@@ -136,7 +136,7 @@ function withVoucher(found: Voucher, price: PriceWith): Quote {
 /** The price of a cart, for both the price query and placing. A code that cannot be used is a status, not an error. */
 export async function quoteCart(db: Database, input: QuoteInput): Promise<Quote> {
   const range = rangeOfInstant(input.startAt)
-  if (range === undefined) throw new ApiError('not_available', 'nobody begins at that time of day')
+  if (range === undefined) throw notAvailable('closed', 'nobody begins at that time of day')
   const code = enteredCode(input.code)
   const bookings = await pricesOf(db, input)
   const price: PriceWith = (part) => priceCart({ bookings, range, atHomeFeeCents: input.feeCents, ...part })

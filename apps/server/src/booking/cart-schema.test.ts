@@ -226,6 +226,8 @@ test.each([
 
 const booked = (expertId: string, treatmentTypeId = 'classic', length = 60) => ({ expertId, treatmentTypeId, length })
 
+const refusalOf = (answer: Answer) => [codeOf(answer), answer.errors?.[0]?.extensions['reason']].join(' ').trim()
+
 describe('the price of a cart that cannot be placed', () => {
   test.each<[string, { bookings?: ReturnType<typeof booked>[]; time?: number; locationId?: string }, string]>([
     ['one expert for both guests', { bookings: [booked('1'), booked('1')] }, 'invalid_input'],
@@ -233,35 +235,35 @@ describe('the price of a cart that cannot be placed', () => {
     ['three guests', { bookings: [booked('1'), booked('2'), booked('3')] }, 'invalid_input'],
     ['an unknown treatment', { bookings: [booked('1', 'yoga')] }, 'not_found'],
     ['an impossible treatment id', { bookings: [booked('1', 'a\0')] }, 'not_found'],
-    ['a duration that the treatment does not have', { bookings: [booked('1', 'classic', 75)] }, 'not_available'],
+    ['an unknown duration', { bookings: [booked('1', 'classic', 75)] }, 'not_available no_such_length'],
     [
       'a treatment at a duration that the expert does not offer',
       { bookings: [booked('4', 'thai', 60)] },
-      'not_available',
+      'not_available no_such_length',
     ],
-    ['an expert of another city', { bookings: [booked('5')] }, 'not_available'],
-    ['a couple of two cities', { bookings: [booked('1'), booked('5')] }, 'not_available'],
-    ['a start off the quarter hours', { time: at(40) + 7 * 60_000 }, 'not_available'],
-    ['a start before 9:00', { time: at(35) }, 'not_available'],
-    ['a start after 21:00', { time: at(86) }, 'not_available'],
-    ['a start in the past', { time: at(40, '2027-01-10') }, 'not_available'],
-    ['a start within the lead time', { time: at(40, '2027-01-12') }, 'not_available'],
-    ['a start on a day without planned shifts', { time: at(40, '2027-07-14') }, 'not_available'],
-    ['a year without planned shifts', { time: Date.parse('9998-01-14T09:00:00Z') }, 'not_available'],
+    ['an expert of another city', { bookings: [booked('5')] }, 'not_available expert_elsewhere'],
+    ['a couple of two cities', { bookings: [booked('1'), booked('5')] }, 'not_available expert_elsewhere'],
+    ['a start off the quarter hours', { time: at(40) + 7 * 60_000 }, 'not_available off_the_grid'],
+    ['a start before 9:00', { time: at(35) }, 'not_available closed'],
+    ['a start after 21:00', { time: at(86) }, 'not_available expert_off'],
+    ['a start in the past', { time: at(40, '2027-01-10') }, 'not_available past'],
+    ['a start within the lead time', { time: at(40, '2027-01-12') }, 'not_available too_soon'],
+    ['a start on a day without planned shifts', { time: at(40, '2027-07-14') }, 'not_available expert_off'],
+    ['a year without planned shifts', { time: Date.parse('9998-01-14T09:00:00Z') }, 'not_available expert_off'],
     ["a city's card as its place", { locationId: 'berlin' }, 'not_found'],
-  ])('is refused for %s', async (_what, { bookings = [booked('1')], time: startAt = at(40), locationId }, code) => {
+  ])('is refused for %s', async (_what, { bookings = [booked('1')], time: startAt = at(40), locationId }, refusal) => {
     const time = new Date(startAt).toISOString()
     const where = locationId === undefined ? { postalCode: '10115' } : { locationId }
     const asked = bookings.map(({ length, ...booking }) => ({ ...booking, treatmentLength: length }))
-    expect(codeOf(await call(PRICE, { bookings: asked, time, ...where }))).toBe(code)
+    expect(refusalOf(await call(PRICE, { bookings: asked, time, ...where }))).toBe(refusal)
     const order = { ...placing(), bookings, time, ...(locationId !== undefined && { locationId, address: null }) }
-    expect(codeOf(await call(PLACE, { input: order }))).toBe(code)
+    expect(refusalOf(await call(PLACE, { input: order }))).toBe(refusal)
   })
 
   test('is refused for a start that was just taken', async () => {
     expect((await call(PRICE, priced)).errors).toBeUndefined()
     await place()
-    expect(codeOf(await call(PRICE, priced))).toBe('not_available')
+    expect(refusalOf(await call(PRICE, priced))).toBe('not_available taken')
   })
 })
 

@@ -75,6 +75,14 @@ describe('holding a slot', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
+  test('tells within the lead time the earliest start, which can be held', async () => {
+    const tooSoon = hold(holding({ time: at(TEN, '2027-01-12') }))
+    const earliestStart = '2027-01-13T08:00:00.000Z'
+    await expect(tooSoon).rejects.toMatchObject({ ...notAvailable, details: { reason: 'too_soon', earliestStart } })
+    await hold(holding({ time: Date.parse(earliestStart) }))
+    expect(await live()).toBe(1)
+  })
+
   test("replaces the page's former hold, or keeps it if the new slot is taken", async () => {
     const former = holding()
     await hold(former)

@@ -2,7 +2,7 @@ import { slotHoldEnd, type Instant } from '@ruhepol/rules'
 import { claimQuarterHours } from '../availability/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import { ApiError, invalidInput } from '../platform/errors.ts'
+import { invalidInput, notAvailable } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import { checkIdempotencyKey, findAnswer, replay, takeKey, type StoredAnswer } from '../platform/idempotency.ts'
 import { requestHash } from '../platform/request-hash.ts'
@@ -87,7 +87,7 @@ async function write(
       return { expertId, treatmentTypeId, blockedUntil: until }
     }),
   }
-  if (!(await insertSlotHold(tx, hold))) throw new ApiError('not_available', 'the slot went to somebody else')
+  if (!(await insertSlotHold(tx, hold))) throw notAvailable('taken', 'the slot went to somebody else')
   if (boundsHolds) await assertMayHold(tx, source, { ...hold, now: heldAt, isProven: source.clientId !== null })
   return hold
 }

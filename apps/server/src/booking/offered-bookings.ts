@@ -3,9 +3,10 @@ import { isOffered } from '../availability/index.ts'
 import { expertNumber, findActiveExpert } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { ApiError, notFound, type FieldError } from '../platform/errors.ts'
+import { notFound, type FieldError } from '../platform/errors.ts'
 import { together } from '../platform/together.ts'
 import { findPrices } from './treatment-prices.ts'
+import { whyNotOffered } from './why-not-offered.ts'
 
 /** A cart's bookings as sent. */
 export type WantedBookings = readonly { expertId: string; treatmentTypeId: string; length: number }[]
@@ -54,5 +55,5 @@ export async function assertOffered(db: Queryable, { bookings, lengthMinutes }: 
   if (!missing) return
   if (!(await findActiveExpert(db, missing.expertId))) throw notFound('expert')
   if (!(await findPrices(db, missing.treatmentTypeId))) throw notFound('treatment type')
-  throw new ApiError('not_available', 'the slot is no longer offered')
+  throw await whyNotOffered(db, { ...missing, lengthMinutes, ...when })
 }

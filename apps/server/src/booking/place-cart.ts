@@ -3,7 +3,7 @@ import { checkEmailCode, clientOf } from '../account/index.ts'
 import { claimQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { ApiError } from '../platform/errors.ts'
+import { ApiError, notAvailable } from '../platform/errors.ts'
 import {
   checkIdempotencyKey,
   findAnswer,
@@ -81,7 +81,7 @@ async function assertMayRedeem(tx: DatabaseTransaction, { quote, checked }: Prep
 async function writeCart(tx: DatabaseTransaction, cart: NewCart): Promise<void> {
   const share = cart.voucher && { voucherId: cart.voucher.id, cartId: cart.id, cents: cart.voucher.cents }
   const [isFree] = await together([insertCart(tx, cart), share && reserveVoucher(tx, share)])
-  if (!isFree) throw new ApiError('not_available', 'the slot went to somebody else')
+  if (!isFree) throw notAvailable('taken', 'the slot went to somebody else')
   countCart(tx, 'placed')
   if (cart.status !== 'paid') {
     if (cart.partnerId !== null) await enqueue(tx, cartToPay, { cartId: cart.id })
@@ -107,7 +107,7 @@ async function place(
   const { checked, venue, formerCarts } = known
   const take = async () => {
     const taken = await takeKey(tx, key, hash)
-    if (!taken) throw new ApiError('not_available', 'another call with this key was faster')
+    if (!taken) throw notAvailable('taken', 'another call with this key was faster')
     return taken
   }
   // The key is locked first: with the person's holds if there are any, otherwise with the voucher and the days.

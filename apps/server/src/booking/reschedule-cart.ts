@@ -14,6 +14,7 @@ import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 import { writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart, priceAt } from './reschedule-times.ts'
+import { whyNotOffered } from './why-not-offered.ts'
 
 type RescheduleCart = Holder & {
   db: Database
@@ -67,7 +68,7 @@ async function exchange(
   )
   for (const booking of bookings) {
     if (await isOffered(tx, { ...booking, lengthMinutes, startAt: time, place })) continue
-    throw new ApiError('not_available', 'the slot is no longer offered')
+    throw await whyNotOffered(tx, { ...booking, lengthMinutes, startAt: time, place })
   }
   const { travelMinutes } = place
   const claimed = await claimQuarterHours(tx, { experts, startAt: time, lengthMinutes, travelMinutes, locationId })

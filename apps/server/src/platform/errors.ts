@@ -52,6 +52,8 @@ export type ErrorDetails = {
   fields?: readonly FieldError[]
   price?: object
   reason?: string
+  /** With `too_soon`: before it no start can be placed now, RFC 3339. */
+  earliestStart?: string
   /** What a discount asks of the person. */
   condition?: string
   /** Seconds. */
@@ -69,6 +71,30 @@ export class ApiError extends Error {
     this.code = code
     this.details = details
   }
+}
+
+/** Why an appointment cannot be placed; `extensions.reason` of `not_available`. */
+export const notAvailableReasons = [
+  'closed',
+  'no_such_length',
+  'treatment_not_given',
+  'expert_elsewhere',
+  'off_the_grid',
+  'past',
+  'too_soon',
+  'expert_off',
+  'taken',
+] as const
+
+export type NotAvailableReason = (typeof notAvailableReasons)[number]
+
+/** The appointment cannot be placed, and why. */
+export function notAvailable(
+  reason: NotAvailableReason,
+  message: string,
+  details: Pick<ErrorDetails, 'earliestStart'> = {},
+): ApiError {
+  return new ApiError('not_available', message, { ...details, reason })
 }
 
 /** All invalid fields of an input at once. */

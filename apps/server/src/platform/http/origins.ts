@@ -16,11 +16,17 @@ function isOurs({ headers }: FastifyRequest, ours: ReadonlySet<string>): boolean
   return origin === undefined && (site === undefined || site === 'none')
 }
 
+const elsewhere = ({ headers: { origin } }: FastifyRequest) =>
+  new ApiError(
+    'FORBIDDEN',
+    `asked by a page of another site${origin === undefined ? '' : `, ${origin}`}: the setting APP_ORIGINS lists the origins whose pages may call the API`,
+  )
+
 /** Refuses calls from other sites' pages; CORS alone would only hide the answer from them. */
 export function refuseOtherSites(app: FastifyInstance, { APP_URL, APP_ORIGINS }: Config): void {
   const ours = new Set([APP_URL, ...APP_ORIGINS])
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isOurs(request, ours) ? undefined : new ApiError('FORBIDDEN', 'asked by a page of another site'))
+    done(isOurs(request, ours) ? undefined : elsewhere(request))
   })
 }
 
