@@ -28,7 +28,8 @@ import './review/review-schema.ts'
 import './time-watch/time-watch-schema.ts'
 import './voucher/voucher-balance-schema.ts'
 import './voucher/voucher-order-schema.ts'
+import { describeSchema } from './descriptions/describe-schema.ts'
 import { builder } from './platform/graphql/builder.ts'
 
 /** The whole public API: every feature's types and fields. */
-export const buildSchema = (): GraphQLSchema => builder.toSchema()
+export const buildSchema = (): GraphQLSchema => describeSchema(builder.toSchema())

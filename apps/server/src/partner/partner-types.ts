@@ -1,4 +1,4 @@
-import { languages, type LengthPrices } from '@ruhepol/rules'
+import type { Language, LengthPrices } from '@ruhepol/rules'
 import type { Localized } from '@ruhepol/database/stored-json'
 import { availableTreatmentTypes, expertsById, type Location, type TreatmentType } from '../catalogue/index.ts'
 import { batched } from '../platform/graphql/batched.ts'
@@ -10,7 +10,10 @@ export const few = { field: 1, multiplier: 2 }
 
 const expertOf = batched(expertsById)
 
-export const LanguageType = partnerBuilder.enumType('Language', { values: languages, description: 'A language.' })
+export const LanguageType = partnerBuilder.enumType('Language', {
+  values: { de: { description: 'German.' }, en: { description: 'English.' } } satisfies Record<Language, object>,
+  description: 'A language.',
+})
 
 const TextType = partnerBuilder.objectRef<Localized>('Text').implement({
   description: 'A text in every language.',

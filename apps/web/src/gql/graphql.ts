@@ -5,22 +5,32 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AddressInput = {
+  /** The city or town, 2 to 256 characters. */
   locality: string;
+  /** Of the address, 4 to 10 characters; we come to German ones. */
   postalCode: string;
+  /** The street without the number, 2 to 256 characters. */
   street: string;
+  /** The house number, up to 32 characters, such as 12a. */
   streetNumber: string;
   /** The title field of the address form (a name on the doorbell, a floor or a company). */
   title?: string | null | undefined;
+  /** Ignored; an own address is atHome. */
   type?: AddressType | null | undefined;
 };
 
 export type AddressSource =
+  /** Our own list of Germany's streets. */
   | 'embedded'
+  /** Google. */
   | 'google'
+  /** Photon, with data of OpenStreetMap. */
   | 'photon';
 
 export type AddressType =
+  /** The customer's own address. */
   | 'atHome'
+  /** A partner location. */
   | 'location';
 
 export type BillingAddressInput = {
@@ -28,83 +38,123 @@ export type BillingAddressInput = {
   addition?: string | null | undefined;
   /** Two letters as in ISO 3166-1; Germany by default. */
   country?: string | null | undefined;
+  /** The city or town, 2 to 256 characters. */
   locality: string;
+  /** As the country writes it; five digits in Germany. */
   postalCode: string;
   /** With the number. */
   street: string;
 };
 
 export type BookingDetailsInput = {
+  /** How many massage tables the customer has, at most one for each expert. Experts bring what is missing. */
   massageTable: number;
+  /** What the expert should know, up to 1000 characters. */
   notes?: string | null | undefined;
+  /** Whether there are pets. */
   pets?: boolean | null | undefined;
 };
 
 export type BookingInput = {
+  /** The id of an expert (Expert.id). */
   expertId: string | number;
+  /** Minutes, one of the lengths in which the expert gives the treatment. */
   length: number;
+  /** The id of a treatment (TreatmentType.id). */
   treatmentTypeId: string | number;
 };
 
 export type BookingRequestClientInput = {
+  /** The e-mail address, up to 254 characters. */
   email: string;
   /** The language of the answer. */
   locale?: Language | null | undefined;
+  /** The first name, 3 to 128 characters. */
   name: string;
+  /** The telephone number, 6 to 15 digits; with +49 or another country's code, or as dialled in Germany. */
   phoneNumber?: string | null | undefined;
+  /** The last name, up to 128 characters. */
   surname: string;
 };
 
 export type BookingRequestDateInput = {
+  /** The day in Berlin. */
   date: string;
+  /** The time of day. */
   timeRange: TimeRange;
 };
 
 export type CartAccessInput = {
+  /** The booking code that people read out. */
   customId: string;
+  /** The token of that booking. */
   token: string;
 };
 
 /** A cart that is being released shows as cancelled if the customer left, else as expired. */
 export type CartStatus =
+  /** It was cancelled. */
   | 'cancelled'
+  /** It was not paid in time; its slot is free again. */
   | 'expired'
+  /** It was paid, and takes place or took place. */
   | 'paid'
+  /** It was placed; its slot is held until holdExpiresAt, and no payment has begun. */
   | 'placed'
+  /** A payment has begun; its slot is held until holdExpiresAt. */
   | 'waitingForPayment';
 
 export type ClientDataInput = {
+  /** The company, up to 256 characters. Invoices name it. */
   companyName?: string | null | undefined;
+  /** The e-mail address, up to 254 characters. */
   email: string;
+  /** The language in which mails are written. */
   locale?: Language | null | undefined;
+  /** The first name, 3 to 128 characters. */
   name: string;
+  /** The telephone number, 6 to 15 digits; with +49 or another country's code, or as dialled in Germany. */
   phoneNumber: string;
+  /** Where the app runs. */
   platform?: Platform | null | undefined;
+  /** The last name, up to 128 characters. */
   surname: string;
 };
 
 /** Omitted fields keep their values. Null removes a company name or an address. */
 export type ClientUpdateInput = {
+  /** Where the client usually wants to be treated. */
   address?: AddressInput | null | undefined;
+  /** The date of birth. The person is at least 18. */
   birthday?: string | null | undefined;
+  /** The company, up to 256 characters. Invoices name it. */
   companyName?: string | null | undefined;
+  /** Whether the person agrees to get news by mail. */
   marketingConsent?: boolean | null | undefined;
+  /** The first name, 3 to 128 characters. */
   name?: string | null | undefined;
+  /** The telephone number, 6 to 15 digits; with +49 or another country's code, or as dialled in Germany. */
   phoneNumber?: string | null | undefined;
+  /** The last name, up to 128 characters. */
   surname?: string | null | undefined;
 };
 
 export type Compensation =
+  /** Nothing, because nothing was paid. */
   | 'none'
+  /** The money goes back the way it came. */
   | 'refund'
+  /** A voucher of the same value. */
   | 'voucher';
 
 export type CreateReviewInput = {
+  /** The id of a booking (Booking.id) that has taken place and was paid. */
   bookingId: string | number;
   /** Half stars, 1 to 10. */
   rating: number;
   /** Shows the treatment with the review, which the author must have been told. By default it is not shown. */
   showTreatment?: boolean | null | undefined;
+  /** Up to 200 characters. */
   text?: string | null | undefined;
   /** Required unless signed in. */
   token?: string | null | undefined;
@@ -112,17 +162,27 @@ export type CreateReviewInput = {
 
 /** Who may use a discount code: for a first booking only, or once. */
 export type DiscountCondition =
+  /** Only for the first booking of a person. */
   | 'firstBooking'
+  /** Once for each person. */
   | 'oncePerPerson';
 
 export type DiscountStatus =
+  /** The discount is part of the price. */
   | 'applied'
+  /** It has ended. */
   | 'expired'
+  /** It cannot be used at present. */
   | 'inactive'
+  /** There is no code, or it is that of a voucher. */
   | 'none'
+  /** It is for other treatments. */
   | 'not_applicable'
+  /** There is no discount with this code. */
   | 'not_found'
+  /** It has not begun. */
   | 'not_redeemable'
+  /** The person has used it, or it is for a first booking. */
   | 'not_reusable';
 
 export type ExpertFilter = {
@@ -130,21 +190,29 @@ export type ExpertFilter = {
   language?: string | null | undefined;
   /** Years of experience. */
   minYears?: number | null | undefined;
+  /** The id of a treatment (TreatmentType.id). */
   treatmentTypeId?: string | number | null | undefined;
 };
 
 export type ExternalAuthStatus =
+  /** The person has no account: registerExternallyAuthenticatedClient creates it. */
   | 'account_created'
+  /** As account_created, but Apple tells the name only the first time: the person is asked for it. */
   | 'apple_not_first_login'
+  /** The person is signed in with accessToken. */
   | 'logged_in';
 
 export type ExternalProvider =
+  /** Sign in with Apple. */
   | 'apple'
+  /** Sign in with Google. */
   | 'google';
 
 /** What one guest wants. Without an expert, anyone who offers the treatment may come. */
 export type GuestInput = {
+  /** The id of an expert (Expert.id) whom this guest wants. */
   expertId?: string | number | null | undefined;
+  /** The id of a treatment (TreatmentType.id). */
   treatmentTypeId: string | number;
 };
 
@@ -153,66 +221,101 @@ export type HoldSlotInput = {
   bookings: Array<BookingInput>;
   /** 16 to 128 random characters, chosen by the client, the same on every retry: one key holds once. Whoever knows it may release the hold or place with it. */
   idempotencyKey: string;
+  /** The id of a location (Location.id): a partner location makes it the place of the appointment, a city only narrows the search. Left out for an address of the customer. */
   locationId?: string | number | null | undefined;
+  /** Five digits of a German postal code. It says in which city is searched, and is not used where a locationId is given. */
   postalCode?: string | null | undefined;
   /** The key of the former hold of the same page, which is released with it, even if it is yet to arrive. */
   replaces?: string | null | undefined;
+  /** The start of the appointment, at a quarter hour from 9:00 to 22:00 in Berlin. */
   time: string;
 };
 
 export type Language =
+  /** German. */
   | 'de'
+  /** English. */
   | 'en';
 
 export type LocationKind =
+  /** A city in which experts come to people: it tells where to search. */
   | 'city'
+  /** A hotel or another venue at which appointments take place. */
   | 'partner';
 
 export type MeasuringKind =
+  /** A pixel of an advertiser. */
   | 'adPixel'
+  /** A service that watches how pages are used. */
   | 'heatmap'
+  /** A service that writes to people. */
   | 'messaging'
+  /** A manager of tags. */
   | 'tagManager';
 
 export type MediaType =
+  /** A picture. */
   | 'image'
+  /** A film. */
   | 'video';
 
 export type OrderVouchersInput = {
   /** Guests give it; for a signed-in client it defaults to the profile. */
   buyerData?: VoucherBuyerInput | null | undefined;
+  /** 16 to 128 characters that the caller makes up, the same on every retry: what was done for one key is done once. */
   idempotencyKey: string;
+  /** What is ordered. */
   items: Array<VoucherItemInput>;
   /** At most 180 characters, all of them printable on a voucher (`voucher_message_unprintable`). */
   message?: string | null | undefined;
+  /** To whom the vouchers are mailed; by default to the buyer's address. */
   recipientEmail?: string | null | undefined;
+  /** True: the person has accepted the terms. Otherwise terms_required. */
   termsAccepted: boolean;
 };
 
 export type PaymentMethod =
+  /** Apple Pay, by Stripe. */
   | 'applePay'
+  /** The bank's own page, by Stripe. */
   | 'bankRedirect'
+  /** A card, by Stripe. */
   | 'card'
+  /** Google Pay, by Stripe. */
   | 'googlePay'
+  /** PayPal. */
   | 'paypal';
 
 export type PaymentStatus =
+  /** It was given up; nothing was taken. */
   | 'cancelled'
+  /** It was declined; nothing was taken. Another one can be opened. */
   | 'failed'
+  /** It is open: the person has not confirmed it. */
   | 'pending'
+  /** The provider works on it; the answer may take a while. */
   | 'processing'
+  /** The money went back. */
   | 'refunded'
+  /** The money was taken. */
   | 'succeeded';
 
 export type PaymentSubject =
+  /** An appointment. */
   | 'booking'
+  /** An order of vouchers. */
   | 'voucher';
 
 export type Place =
+  /** In a company. */
   | 'company'
+  /** At a partner location. */
   | 'endorsement'
+  /** At an event. */
   | 'event'
+  /** At the customer's home. */
   | 'home'
+  /** In a hotel. */
   | 'hotel';
 
 export type PlaceMultiBookingsInput = {
@@ -226,7 +329,9 @@ export type PlaceMultiBookingsInput = {
   bookings: Array<BookingInput>;
   /** Guests give it; for a signed-in client it defaults to the profile. */
   clientData?: ClientDataInput | null | undefined;
+  /** What the expert must know. */
   details: BookingDetailsInput;
+  /** The code of a discount or of a voucher, 4 to 64 characters. */
   discountOrVoucherCode?: string | null | undefined;
   /** The code that sendEmailCode mailed to the booking's address. It resolves rate_limited with the reason email_unconfirmed; code_invalid, code_expired and too_many_attempts refer to it. It may differ between calls with the same idempotencyKey. */
   emailCode?: string | null | undefined;
@@ -234,158 +339,244 @@ export type PlaceMultiBookingsInput = {
   expectedTotal?: number | null | undefined;
   /** 16 to 128 characters, chosen by the client, the same on every retry: one key places one cart. */
   idempotencyKey: string;
+  /** The id of a partner location (Location.id), which is the place of the appointment then; address and, at a hotel with rules of its own, place and massageTable are replaced by its own. */
   locationId?: string | number | null | undefined;
+  /** Whether the person agrees to get news by mail. */
   marketingEmailsAccepted?: boolean;
+  /** What kind of place it is. */
   place: Place;
   /** The key of the slot hold that this placing takes over. A hold that has ended, or is for another appointment, is released instead. It may differ between calls with the same idempotencyKey. */
   slotHoldKey?: string | null | undefined;
+  /** True: the person has accepted the terms. Otherwise terms_required. */
   termsAccepted: boolean;
+  /** The start of the appointment, at a quarter hour from 9:00 to 22:00 in Berlin. */
   time: string;
 };
 
 export type Platform =
+  /** The Android app. */
   | 'android'
+  /** The iOS app. */
   | 'ios'
+  /** A browser. */
   | 'web';
 
 export type PriceBookingInput = {
+  /** The id of an expert (Expert.id). */
   expertId: string | number;
+  /** Minutes, one of the lengths in which the expert gives the treatment. */
   treatmentLength: number;
+  /** The id of a treatment (TreatmentType.id). */
   treatmentTypeId: string | number;
 };
 
 export type PriceComponentType =
+  /** The fee for coming to an address, or that of a location. */
   | 'atHome'
+  /** What a discount takes off. */
   | 'discount'
+  /** What the chosen time of day costs more. */
   | 'pricingAdjustment'
+  /** The treatments, as at the cheapest time of day. */
   | 'treatment'
+  /** What a voucher pays. */
   | 'voucher';
 
 /** pending: on its way. succeeded: paid back. failed: did not arrive and is still owed. */
 export type RefundStatus =
+  /** The provider could not pay it back; we look after it. */
   | 'failed'
+  /** The provider is paying it back. */
   | 'pending'
+  /** It was paid back. */
   | 'succeeded';
 
 export type RegisterClientInput = {
+  /** The date of birth. The person is at least 18. */
   birthday: string;
+  /** The company, up to 256 characters. Invoices name it. */
   companyName?: string | null | undefined;
+  /** The e-mail address, up to 254 characters. */
   email: string;
+  /** The language in which mails are written. */
   locale: Language;
+  /** The first name, 3 to 128 characters. */
   name: string;
   /** Ignored; set the token of a session with updateClientMetadata. */
   notificationToken?: string | null | undefined;
+  /** The password, 8 to 32 characters. */
   password: string;
+  /** The telephone number, 6 to 15 digits; with +49 or another country's code, or as dialled in Germany. */
   phoneNumber: string;
+  /** Where the app runs. */
   platform: Platform;
+  /** The last name, up to 128 characters. */
   surname: string;
 };
 
 export type RegisterExternalClientInput = {
+  /** The date of birth. The person is at least 18. */
   birthday: string;
+  /** The company, up to 256 characters. Invoices name it. */
   companyName?: string | null | undefined;
+  /** The language in which mails are written. */
   locale: Language;
+  /** The first name; may be left out where the service knows both names. */
   name?: string | null | undefined;
   /** Ignored; set the token of a session with updateClientMetadata. */
   notificationToken?: string | null | undefined;
+  /** The telephone number, 6 to 15 digits; with +49 or another country's code, or as dialled in Germany. */
   phoneNumber: string;
+  /** Where the app runs. */
   platform: Platform;
+  /** The service. */
   providerName: ExternalProvider;
+  /** The registrationToken of authenticateExternally. */
   registrationToken: string;
+  /** The last name; may be left out where the service knows both names. */
   surname?: string | null | undefined;
 };
 
 export type ReviewReportReason =
+  /** It insults somebody. */
   | 'insult'
+  /** Something else. */
   | 'other'
+  /** It tells what is private. */
   | 'privacy'
+  /** It is advertisement. */
   | 'spam'
+  /** It is against the law. */
   | 'unlawful'
+  /** It is not true. */
   | 'untrue';
 
 export type ReviewSort =
+  /** The best ratings first. */
   | 'best'
+  /** The lowest ratings first. */
   | 'critical'
+  /** The newest first. */
   | 'newest';
 
 export type TimeRange =
+  /** Starts from 13:00 to before 18:00 in Berlin. */
   | 'afternoon'
+  /** Starts from 18:00 to before 22:00 in Berlin. */
   | 'evening'
+  /** Starts from 9:00 to before 13:00 in Berlin. */
   | 'morning';
 
 /** Half-open: start <= t < end. */
 export type TimeRangeInput = {
+  /** The end, not included; at most 62 days after the start. */
   end: string;
+  /** The first instant. */
   start: string;
 };
 
 export type TreatmentInput = {
+  /** The id of an expert (Expert.id). */
   expertId: string | number;
+  /** The id of a treatment (TreatmentType.id). */
   treatmentTypeId: string | number;
 };
 
 /** tooLate: over, or nearly. tooSoon: within the lead time. needsTwoExperts: only one is free. nobodyForTreatment: nobody who gives it works then. expertOff: the expert asked for does not work then. */
 export type UnavailableReason =
+  /** The expert asked for does not work then. */
   | 'expertOff'
+  /** Everybody who works then is booked. */
   | 'fullyBooked'
+  /** Only one expert is free. */
   | 'needsTwoExperts'
+  /** Nobody who gives the treatment works then. */
   | 'nobodyForTreatment'
+  /** It is over, or nearly. */
   | 'tooLate'
+  /** It is within the lead time (ServedArea). */
   | 'tooSoon';
 
 export type VoucherBuyerInput = {
+  /** The company, up to 256 characters. Invoices name it. */
   companyName?: string | null | undefined;
+  /** The e-mail address, up to 254 characters. */
   email: string;
+  /** The first name, 3 to 128 characters. */
   name: string;
+  /** The last name, up to 128 characters. */
   surname: string;
 };
 
 export type VoucherItemInput = {
   /** 1 to 5. */
   amount: number;
+  /** Which kind of voucher. */
   type: VoucherType;
   /** Euro: one of the offered values. */
   value: number;
 };
 
 export type VoucherOrderStatus =
+  /** It was paid, and its vouchers can be used. */
   | 'active'
+  /** It was not paid, or its payment was taken back. */
   | 'cancelled'
+  /** The buyer has withdrawn from it. */
   | 'revoked'
+  /** It waits for its payment. */
   | 'waitingForPayment';
 
 export type VoucherStatus =
+  /** The voucher pays, or can be used. */
   | 'applied'
+  /** It has expired. */
   | 'expired'
+  /** It cannot be used at present. */
   | 'inactive'
+  /** There is no code, or it is that of a discount. */
   | 'none'
+  /** There is no voucher with this code. */
   | 'not_found'
+  /** Nothing is left on it. */
   | 'used';
 
 export type VoucherType =
+  /** A massage for two. */
   | 'couplesMassage'
+  /** A massage. */
   | 'massage'
+  /** An amount of money. */
   | 'value';
 
 /** A time that was not free; what is left out may be any. */
 export type WatchedTimeInput = {
+  /** The first day that suits. */
   date: string;
   /** 1, or 7 for the week that begins on that date. */
   days: number;
+  /** The id of an expert (Expert.id). */
   expertId?: string | number | null | undefined;
   /** Minutes. */
   length?: number | null | undefined;
+  /** The id of a location (Location.id): a partner location makes it the place of the appointment, a city only narrows the search. Left out for an address of the customer. */
   locationId?: string | number | null | undefined;
   /** 1 by default. With 2, who may want different treatments, neither treatment nor expert is given. */
   numberOfExperts?: number | null | undefined;
+  /** Five digits of a German postal code. It says in which city is searched, and is not used where a locationId is given. */
   postalCode: string;
+  /** The time of day that suits. */
   timeRange?: TimeRange | null | undefined;
+  /** The id of a treatment (TreatmentType.id). */
   treatmentTypeId?: string | number | null | undefined;
 };
 
 export type WebPushSubscriptionInput = {
+  /** keys.auth of the subscription. */
   auth: string;
+  /** endpoint of the subscription. */
   endpoint: string;
+  /** keys.p256dh of the subscription. */
   p256dh: string;
 };
 
