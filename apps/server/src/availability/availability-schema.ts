@@ -1,6 +1,12 @@
 import { QUARTER_MINUTES } from '@ruhepol/rules'
-import { ExpertFilterInput, expertFilterOf, ExpertPageObject, filteredExpertIds } from '../catalogue/index.ts'
-import { placeOfExpert, servedPlace } from '../geo/index.ts'
+import {
+  ExpertFilterInput,
+  expertFilterOf,
+  ExpertPageObject,
+  filteredExpertIds,
+  searchedPlace,
+} from '../catalogue/index.ts'
+import { placeOfExpert } from '../geo/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { checkPage } from '../platform/graphql/pagination.ts'
 import { PaginationInput, TimeRangeInput } from '../platform/graphql/shared-types.ts'
@@ -43,7 +49,7 @@ builder.queryFields((t) => ({
       const page = checkPage(pagination)
       const ofDay = date == null ? undefined : rangeOfDays(date, 1)
       const range = timeRange ? checkRange(timeRange.start, timeRange.end, 'timeRange') : ofDay
-      const place = await servedPlace(db, where)
+      const place = await searchedPlace(db, where)
       const experts = availableExperts(db, {
         place,
         range,
@@ -73,7 +79,7 @@ builder.queryFields((t) => ({
     ) => {
       const page = checkPage(pagination)
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
-      const place = await servedPlace(db, where)
+      const place = await searchedPlace(db, where)
       const length = treatmentLength / QUARTER_MINUTES
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId)
       const candidates = offering
@@ -99,7 +105,7 @@ builder.queryFields((t) => ({
       const { pagination, filter: wanted, ...where } = rest
       const page = checkPage(pagination)
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
-      const place = await servedPlace(db, where)
+      const place = await searchedPlace(db, where)
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
       const only = expertId == null ? undefined : await getOffer(db, expertId)
       const candidates = only ? offering.filter((candidate) => candidate.expertId === only.expertId) : offering
@@ -129,7 +135,7 @@ builder.queryFields((t) => ({
       const range = checkRange(timeRange.start, timeRange.end, 'timeRange')
       const numberOfExperts = wanted ?? 1
       checkNumberOfExperts(numberOfExperts)
-      const place = await servedPlace(db, where)
+      const place = await searchedPlace(db, where)
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
       const expert = expertId == null ? undefined : await getOffer(db, expertId)
       const left = await filteredExpertIds(db, { cityId: place.cityId, filter: await expertFilterOf(db, filter) })
@@ -161,7 +167,7 @@ builder.queryFields((t) => ({
       const anywhere = postalCode == null && locationId == null
       const place = anywhere
         ? await placeOfExpert(db, offer.expertId)
-        : await servedPlace(db, { postalCode, locationId })
+        : await searchedPlace(db, { postalCode, locationId })
       const candidates = offer.cityId === place.cityId ? [candidateOf(offer)] : []
       const [free] = await findFreeExperts(db, { place, candidates, ...range })
       return free?.days.map(({ day }) => day) ?? []
@@ -180,7 +186,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_parent, { expertIds, postalCode, locationId, treatmentTypeId }, { db }) => {
       const anywhere = postalCode == null && locationId == null
-      const place = anywhere ? undefined : await servedPlace(db, { postalCode, locationId })
+      const place = anywhere ? undefined : await searchedPlace(db, { postalCode, locationId })
       return nextExpertStarts(db, { expertIds, place, treatmentTypeId: treatmentTypeId ?? undefined })
     },
   }),
@@ -201,7 +207,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_parent, { postalCode, locationId, rangeStart, rangeEnd, ...group }, { db }) => {
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
-      const place = await servedPlace(db, { postalCode, locationId })
+      const place = await searchedPlace(db, { postalCode, locationId })
       const find = await slotFinder(db, place, group)
       return countSearch(find(range), (slots) => slots.length)
     },
@@ -220,7 +226,7 @@ builder.queryFields((t) => ({
       guests: t.arg({ type: [GuestInput] }),
     },
     resolve: async (_parent, { postalCode, locationId, date, ...group }, { db }) => {
-      const place = await servedPlace(db, { postalCode, locationId })
+      const place = await searchedPlace(db, { postalCode, locationId })
       return countSearch(nextSlots(db, place, date, group), (slots) => slots.length)
     },
   }),

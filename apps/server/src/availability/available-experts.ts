@@ -1,8 +1,8 @@
 import { dayOf, limits } from '@ruhepol/rules'
 import {
   expertFacets,
-  expertsById,
   filteredExpertIds,
+  listedExperts,
   type Expert,
   type ExpertFacets,
   type ExpertFilter,
@@ -17,12 +17,6 @@ import { groupSearch } from './group-search.ts'
 import { findGuestSlots, guestSearch, type GuestSearch, type GuestWish } from './guest-slots.ts'
 import type { Search } from './search.ts'
 import { MAX_RANGE_DAYS, rangeOfDays, type Range } from './search-range.ts'
-
-/** The experts with these ids, in the same order. */
-async function expertsInOrder(db: Queryable, ids: readonly number[]): Promise<Expert[]> {
-  const experts = await expertsById(db, ids)
-  return ids.flatMap((id) => experts.get(id) ?? [])
-}
 
 type AvailableExperts = {
   place: ServedPlace
@@ -41,7 +35,7 @@ export async function availableExperts(
   { page: { offset, limit }, ...question }: AvailableExperts,
 ): Promise<{ nodes: Expert[]; count: number }> {
   const free = await availableIds(db, question)
-  return { nodes: await expertsInOrder(db, free.slice(offset, offset + limit)), count: free.length }
+  return { nodes: await listedExperts(db, free.slice(offset, offset + limit)), count: free.length }
 }
 
 async function availableIds(
@@ -89,15 +83,9 @@ export async function expertsWithStarts(
   const { cityId } = search.place
   const [all, left] = await Promise.all([findFreeExperts(db, search), filteredExpertIds(db, { cityId, filter })])
   const free = left ? all.filter(({ expertId }) => left.has(expertId)) : all
-  const shown: FreeExpert[] = free.slice(offset, offset + limit)
-  const experts = await expertsById(
-    db,
-    shown.map(({ expertId }) => expertId),
-  )
-  const nodes = shown.flatMap((entry) => {
-    const expert = experts.get(entry.expertId)
-    return expert ? [{ expert, availabilities: startsOf(entry) }] : []
-  })
+  const shown = new Map(free.slice(offset, offset + limit).map((entry) => [entry.expertId, entry]))
+  const experts = await listedExperts(db, [...shown.keys()])
+  const nodes = experts.map((expert) => ({ expert, availabilities: startsOf(shown.get(expert.id) as FreeExpert) }))
   const among = new Set(all.map(({ expertId }) => expertId))
   return { nodes, count: free.length, facets: () => expertFacets(db, { cityId, filter, among }) }
 }

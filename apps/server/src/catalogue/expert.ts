@@ -31,6 +31,18 @@ export async function expertsById(db: Queryable, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, withServices(row, copy)]))
 }
 
+const listed = new WeakMap<CatalogueCopy, Map<number, Expert>>()
+
+/** Like `expertsById`, but in this order, and as of a few seconds ago like the rest of the catalogue. */
+export async function listedExperts(db: Queryable, ids: readonly number[]): Promise<Expert[]> {
+  const copy = await catalogueCopy(db)
+  const known = listed.get(copy) ?? new Map<number, Expert>()
+  listed.set(copy, known)
+  const missing = ids.filter((id) => !known.has(id))
+  for (const row of await readExperts(db, missing)) known.set(row.id, withServices(row, copy))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
 /** A working expert; throws `not_found`. */
 export async function getExpert(db: Queryable, id: string): Promise<Expert> {
   const number = expertNumber(id)

@@ -1,6 +1,14 @@
 export { listBanners, showBanner, writeBanner } from './banner-queries.ts'
 export { answersOfCopy, catalogueCopy, forgetCatalogueCopy, type CatalogueCopy, type Offer } from './catalogue-copy.ts'
-export { expertFacets, expertNumber, expertsById, filteredExpertIds, getExpert, type Expert } from './expert.ts'
+export {
+  expertFacets,
+  expertNumber,
+  expertsById,
+  filteredExpertIds,
+  getExpert,
+  listedExperts,
+  type Expert,
+} from './expert.ts'
 export type { ExpertFacets, ExpertFilter } from './expert-filter.ts'
 export {
   countBookings,
@@ -30,6 +38,7 @@ export {
   reviewsOfBookings,
   type StoredReview,
 } from './review-queries.ts'
+export { searchedPlace } from './searched-place.ts'
 export { siteMapRoutes } from './site-map-routes.ts'
 export { TreatmentTypeObject } from './treatment-schema.ts'
 export type { TreatmentType } from './treatment-queries.ts'
