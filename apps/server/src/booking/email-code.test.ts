@@ -135,7 +135,7 @@ describe('a guest who confirms the e-mail address by a mailed code', () => {
 })
 
 describe('sendEmailCode', () => {
-  test("mails nothing for invalid input or over the address's limit, and then the last code is valid again", async () => {
+  test("mails nothing for invalid input or over the address's limit, and keeps the last code valid", async () => {
     await expect(sendEmailCode(from(), { email: 'ada@', locale: 'de' })).rejects.toEqual(failing('invalid_input'))
     const email = 'gil@example.org'
     const last = await codeFor(email)

@@ -36,7 +36,7 @@ describe('holding a slot', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('with the same key changes nothing, however often and at the same moment', async () => {
+  test('with the same key changes nothing, even if repeated at the same moment', async () => {
     const input = holding()
     const first = await Promise.all([hold(input), hold(input), hold(input)])
     await world.advance(5)
@@ -75,7 +75,7 @@ describe('holding a slot', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('tells within the lead time the earliest start, which can be held', async () => {
+  test('is refused within the lead time with the earliest start, which can be held', async () => {
     const tooSoon = hold(holding({ time: at(TEN, '2027-01-12') }))
     const earliestStart = '2027-01-13T08:00:00.000Z'
     await expect(tooSoon).rejects.toMatchObject({ ...notAvailable, details: { reason: 'too_soon', earliestStart } })
@@ -113,7 +113,7 @@ describe('holding a slot', () => {
     await expect(hold(holding({ time: at(TEN + 8) }), caller)).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
-  test('keeps nothing once it has ended', async () => {
+  test('leaves nothing but its key in the database once it has ended', async () => {
     const { actor } = await addClient(db)
     const input = holding()
     await hold(input, { actor })
@@ -160,7 +160,7 @@ describe('releasing a held slot', () => {
   })
 })
 
-describe('placing what is held', () => {
+describe('placing a held slot', () => {
   test('takes the hold over', async () => {
     const input = holding()
     await hold(input)
@@ -197,7 +197,7 @@ describe('placing what is held', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('holds nothing any more if it places another appointment', async () => {
+  test('ends the hold if it places another appointment', async () => {
     const input = holding()
     await hold(input)
     await world.place(placing({ time: at(TEN + 8), slotHoldKey: input.idempotencyKey }))
@@ -236,12 +236,12 @@ describe('placing what is held', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('needs no hold: an unknown key places like none', async () => {
+  test('works without a hold, and ignores an unknown key', async () => {
     await world.place(placing({ slotHoldKey: 'a-key-that-holds-nothing' }))
     await expect(world.place(placing({ slotHoldKey: 'short' }))).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('does not open what somebody else holds', async () => {
+  test('is refused if somebody else holds the slot', async () => {
     await hold(holding())
     const own = holding({ bookings: withExperts(2) })
     await hold(own)
@@ -269,7 +269,7 @@ describe('a hold at a partner location', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('gets its travel back when the booking after it is left, and keeps it when it is placed', async () => {
+  test('gets its travel back when the next booking is abandoned, and keeps it when it is placed', async () => {
     const input = held(TEN)
     await hold(input)
     const after = await world.place(placing(atSpa(TEN + 4)))
@@ -282,7 +282,7 @@ describe('a hold at a partner location', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('is no neighbour of appointments elsewhere', async () => {
+  test('keeps its travel before appointments elsewhere', async () => {
     await hold(held(TEN))
     await expect(hold(holding({ time: at(TEN + 4) }))).rejects.toMatchObject(notAvailable)
     await hold(holding({ time: at(TEN + 6) }))

@@ -19,7 +19,7 @@ describe.each([
   ['Stripe', stripe],
   ['PayPal', paypal],
 ])('an appointment paid through %s', (_provider, dashboard) => {
-  test.each([1000, undefined])('is not moved once %j cents of it were refunded at the provider', async (cents) => {
+  test.each([1000, undefined])('cannot be moved once %j cents of it were refunded at the provider', async (cents) => {
     const { target: cart, payment } = await dashboard.paidCart()
     expect(await isMovable(cart)).toBe(true)
     await dashboard.refund(payment, cents)
@@ -28,7 +28,7 @@ describe.each([
     await expect(move(cart)).rejects.toMatchObject({ code: 'not_movable' })
   })
 
-  test('is not moved while it is disputed, and again once the dispute is won', async () => {
+  test('cannot be moved while it is disputed, but can again once the dispute is won', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const dispute = await dashboard.dispute(payment)
     await stage.deliver()

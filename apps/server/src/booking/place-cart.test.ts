@@ -28,7 +28,7 @@ describe('placing a cart', () => {
     expect(await verifyBitmaps(world.db)).toEqual([])
   })
 
-  test('takes another booking code where a cart has the same one', async () => {
+  test('gets another booking code if a cart already has the generated one', async () => {
     const { customId } = await placedCart()
     await sql`create sequence code_tries`.execute(world.db)
     await sql`create function same_code() returns trigger language plpgsql as $$ begin

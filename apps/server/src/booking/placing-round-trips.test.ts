@@ -43,7 +43,7 @@ test.each<[string, number, () => PlacingInput | Promise<PlacingInput>]>([
   expect(trips.length, JSON.stringify(trips, null, 2)).toBeLessThanOrEqual(most)
 })
 
-test('a placing locks key, voucher, days and holds in this order, like every other', async () => {
+test('a placing locks the key, voucher, days and holds in the order that every placing uses', async () => {
   const statements = (await tripsOf(await withCode())).flat()
   const voucher = /from "voucher"[^]*for no key update/
   const locks = [/^begin$/, /into "idempotency_key"/, voucher, /update expert_day/, /pg_advisory_xact_lock/, /^commit$/]

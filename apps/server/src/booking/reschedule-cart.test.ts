@@ -58,7 +58,7 @@ describe('moving a paid appointment', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('happens once, however often the call arrives, and not again after a later move', async () => {
+  test('happens once even if the call is repeated, also after a later move', async () => {
     const cartId = await paid()
     const answers = await Promise.all(Array.from({ length: 8 }, () => move(cartId, at(TEN, FRIDAY))))
     expect(answers.map(({ calendarSequence }) => calendarSequence)).toEqual(answers.map(() => 1))
@@ -82,7 +82,7 @@ describe('moving a paid appointment', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('keeps the travel of its neighbours at a partner location right', async () => {
+  test('adjusts the travel of neighbouring bookings at a partner location', async () => {
     const atSpa = (quarter: number, day?: string) =>
       paid(placing({ time: at(quarter, day), locationId: 'spa', address: null, details: { massageTable: 0 } }))
     const [first, second, third] = [await atSpa(TEN), await atSpa(TEN + 4), await atSpa(TEN + 8)]
@@ -109,7 +109,7 @@ describe('moving a paid appointment', () => {
     await expect(move(cartId, at(TEN, FRIDAY), 0, 'another')).rejects.toMatchObject(code('not_found'))
   })
 
-  test('is refused before it is paid, after it was cancelled, and once cancelling is over', async () => {
+  test('is refused before it is paid, after it was cancelled, and once it is too late to cancel', async () => {
     const unpaid = await world.place()
     await expect(move(unpaid, at(TEN, FRIDAY))).rejects.toMatchObject(code('not_movable'))
     await world.pay(unpaid)
@@ -122,7 +122,7 @@ describe('moving a paid appointment', () => {
     await expect(move(unpaid, at(TEN, '2027-01-19'), 1)).rejects.toMatchObject(code('already_cancelled'))
   })
 
-  test('is bounded, because experts are told of each', async () => {
+  test('is limited, because experts are notified of each move', async () => {
     const cartId = await paid()
     for (let moves = 0; moves < limits.reschedulesPerCartAndDay; moves += 1) {
       await move(cartId, at(TEN + (moves % 2 === 0 ? 1 : 0)), moves)
@@ -134,14 +134,14 @@ describe('moving a paid appointment', () => {
     expect(calendarSequence).toBe(limits.reschedulesPerCartAndDay + 1)
   })
 
-  test('stays possible however many calls moved nothing', async () => {
+  test('is not limited by calls that moved nothing', async () => {
     const cartId = await paid()
     for (let tries = 0; tries <= limits.reschedulesPerCartAndDay; tries += 1)
       await expect(move(cartId, at(TEN, '2027-01-11'))).rejects.toMatchObject(code('not_available'))
     expect(await move(cartId, at(TEN, FRIDAY))).toMatchObject({ calendarSequence: 1 })
   })
 
-  test('is told to experts and devices with its number', () => {
+  test('is reported to experts and devices with its number', () => {
     const news = { cartId: '00000000-0000-4000-8000-000000000000' }
     for (const edition of [undefined, 1]) {
       const isComplete = edition !== undefined
@@ -153,7 +153,7 @@ describe('moving a paid appointment', () => {
 })
 
 describe('the times to move to', () => {
-  test('are those of a search without the appointment itself, with what they would cost anew', async () => {
+  test('are those that a search finds without this appointment, each with its new price', async () => {
     const cartId = await paid(placing({ time: at(TEN + 2) }))
     await paid(placing({ time: at(TEN + 12) }))
     const times = await timesOn(cartId)
@@ -176,7 +176,7 @@ describe('the times to move to', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('are none where the expert no longer gives the treatment', async () => {
+  test('are none if the expert no longer gives the treatment', async () => {
     const cartId = await paid()
     await db.updateTable('expert').set({ active: false }).where('id', '=', 1).execute()
     try {
@@ -209,7 +209,7 @@ describe('of several who act at the same moment', () => {
     }
   })
 
-  test('two who exchange days do not wait for each other', async () => {
+  test('two customers who swap days do not block each other', async () => {
     const [one, two] = [await paid(), await paid(placing({ time: at(TEN + 6, FRIDAY) }))]
     for (let round = 0; round < 10; round += 1) {
       const there = round % 2 === 0
@@ -222,7 +222,7 @@ describe('of several who act at the same moment', () => {
     }
   })
 
-  test('a page that moves and another that moves elsewhere move once', async () => {
+  test('two pages that move it to different times move it once', async () => {
     const cartId = await paid()
     const outcomes = await settled(move(cartId, at(TEN, FRIDAY)), move(cartId, at(TEN + 4, FRIDAY)))
     expect(outcomes.toSorted()).toEqual(['already_moved', 'done'])

@@ -40,7 +40,7 @@ const holdMany = (count: number, callerOf: (index: number) => Partial<HoldSlot>)
 const wish = (index: number) => ({ expertId: experts[index % 16] ?? 0, time: at(60, days[index % 5]) })
 
 describe('limits on held slots', () => {
-  test('let one caller hold half of what may be held unpaid, so that everybody there can still place', async () => {
+  test('let one address hold half of the unpaid limit, so that everybody behind it can still place', async () => {
     const outcomes = (await holdMany(15, () => ({ callerAddress: OFFICE }))).map((one) => one.outcome)
     expect(held(outcomes)).toBe(MOST)
     expect(outcomes).toContainEqual({ refused: 'open_holds' })
@@ -61,7 +61,7 @@ describe('limits on held slots', () => {
     for (let index = 0; index < MOST; index += 1) await place(somebody(wish(index)), { callerAddress: OFFICE })
   })
 
-  test('forget holds that are released or over', async () => {
+  test('ignore holds that are released or expired', async () => {
     const made = await holdMany(MOST, () => ({ callerAddress: OFFICE }))
     for (const { input } of made) await release(input)
     expect(held((await holdMany(MOST, () => ({ callerAddress: OFFICE }))).map((one) => one.outcome))).toBe(MOST)
@@ -70,7 +70,7 @@ describe('limits on held slots', () => {
     expect(held((await holdMany(MOST, () => ({ callerAddress: OFFICE }))).map((one) => one.outcome))).toBe(MOST)
   })
 
-  test('let a client hold two slots, from whatever address', async () => {
+  test('let a client hold two slots, from any address', async () => {
     const { actor } = await addClient(db)
     const outcomes = (await holdMany(6, (index) => ({ actor, callerAddress: `198.51.100.${index}` }))).map(
       (one) => one.outcome,
@@ -79,7 +79,7 @@ describe('limits on held slots', () => {
     await place({ ...somebody(wish(0)), clientData: null }, { actor })
   })
 
-  test('leave guests three quarters of each hour, and those who place half of it', async () => {
+  test('let guests together hold a quarter of each hour, so that others can still place', async () => {
     const everyExpert = experts.map((expertId, index) =>
       outcome(
         hold(holding({ bookings: withExperts(expertId), time: at(60) }), {

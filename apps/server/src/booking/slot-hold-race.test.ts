@@ -28,7 +28,7 @@ async function endEverything() {
   expect([await live(), await verifyBitmaps(db)]).toEqual([0, []])
 }
 
-test('of many who hold or place one slot at the same moment exactly one gets it', async () => {
+test('exactly one of many who hold or place a slot at the same moment gets it', async () => {
   for (let round = 0; round < 12; round += 1) {
     const people = Array.from({ length: 24 }, (_, person) => {
       const bookings = [withExperts(1), withExperts(1, 2), withExperts(2, 1)][person % 3] ?? []
@@ -41,7 +41,7 @@ test('of many who hold or place one slot at the same moment exactly one gets it'
   }
 })
 
-test('placing wins or loses completely against the end of its hold and whoever waits for the slot', async () => {
+test('placing succeeds or fails as a whole when its hold ends while others wait for the slot', async () => {
   for (let round = 0; round < 25; round += 1) {
     const input = holding()
     await hold(input)

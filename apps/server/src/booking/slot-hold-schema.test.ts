@@ -40,7 +40,7 @@ describe('a slot hold over the API', () => {
     expect((await release(holding())).data).toEqual({ releaseSlotHold: true })
   })
 
-  test('leaves the price to the page that holds, and to nobody else', async () => {
+  test('answers the price to the page that holds the slot, and to nobody else', async () => {
     const input = holding()
     await hold(input)
     expect(await priced(input, input.idempotencyKey)).toBeUndefined()
