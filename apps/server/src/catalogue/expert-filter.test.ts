@@ -31,7 +31,7 @@ describe('experts', () => {
     expect(filterExperts(experts, filter).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('are counted for each value beside the other filters, without treatments that nobody gives', () => {
+  test('are counted for each value within the other filters, without treatments that nobody gives', () => {
     const { treatments, languages, years, ...any } = facetsOf(experts, { language: 'german' }, names)
     const counts = (facets: { value: string; count: number }[]) => facets.map(({ value, count }) => [value, count])
     expect(counts(treatments)).toEqual([

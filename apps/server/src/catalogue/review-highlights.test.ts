@@ -92,7 +92,7 @@ const expertsOf = (found: Highlights | null) => found?.experts.map(({ expert }) 
 const quotesOf = (found: Highlights | null) => found?.quotes.map(({ expert, review }) => [expert.id, review.text])
 
 describe('review highlights', () => {
-  test('are none before enough reviews are public', async () => {
+  test('are empty until enough reviews are public', async () => {
     await write(...many(limits.shownReviewsMin - 1, { expertId: 1 }))
     expect(await highlights()).toBeNull()
     await write({ expertId: 1 })
@@ -134,7 +134,7 @@ describe('review highlights', () => {
     expect(found?.experts.find(({ expert }) => expert.id === '1')?.treatmentType).toBeNull()
   })
 
-  test('show no expert rather than a single one, and the city’s before others', async () => {
+  test('show two experts or more or none, those of the city first', async () => {
     await write(...many(24, { expertId: 4 }))
     expect(expertsOf(await highlights())).toEqual([])
     await write(...many(6, { expertId: 1, rating: 9 }))
@@ -173,7 +173,7 @@ describe('review highlights', () => {
     expect(await languages('en')).toBe('en,de')
   })
 
-  test('quote nobody rather than one person alone', async () => {
+  test('quote two people or more, or nobody', async () => {
     await write(...many(20, { expertId: 1 }), { expertId: 1, text: english }, { expertId: 1, text: german })
     expect((await highlights())?.quotes).toEqual([])
   })

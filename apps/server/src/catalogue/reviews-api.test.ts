@@ -76,7 +76,7 @@ describe('reviews', () => {
     ['newest', 'abcdefg'],
     ['best', 'adcegbf'],
     ['critical', 'bfgcead'],
-  ])('sorted by %s come in the same order in pages and at once, each once', async (sort, texts) => {
+  ])('sorted by %s come in the same order page by page as all at once, each once', async (sort, texts) => {
     expect(await walk(sort)).toBe(texts)
     const whole = await pageOf(sort, undefined, 100)
     expect([whole.nodes.map(({ text }) => text).join(''), whole.hasMore]).toEqual([texts, false])
@@ -99,7 +99,7 @@ describe('reviews', () => {
     expect(await walk(sort, () => hide(last))).toBe(before)
   })
 
-  test('after an unknown one, one of another expert or no id at all are none', async () => {
+  test('are none after an unknown one, one of another expert or an invalid id', async () => {
     await write('other', 10, 4, 2)
     const other = await database.db
       .selectFrom('review')
@@ -118,7 +118,7 @@ describe('reviews', () => {
     expect(codeOf(answer)).toBeDefined()
   })
 
-  test('count those of each half star that are public', async () => {
+  test('count the public ones of each rating in half stars', async () => {
     await hide('g')
     expect(await pageOf('newest')).toMatchObject({ count: 6, countsByHalfStars: [2, 0, 0, 0, 0, 0, 0, 0, 2, 2] })
     await database.db.deleteFrom('review').execute()

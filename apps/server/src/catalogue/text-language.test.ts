@@ -12,6 +12,6 @@ test.each([
   ['Золоті руки', undefined],
   ['10/10 👍', undefined],
   ['', undefined],
-])('the language of "%s" is told by its frequent words: %s', (text, language) => {
+])('the language of "%s" is recognised by its frequent words: %s', (text, language) => {
   expect(languageOfText(text)).toBe(language)
 })

@@ -33,11 +33,11 @@ test.each([
   ['HAMBURG', { name: 'Hamburg', postalCode: '20095', served: true, openingSoon: false }],
   ['muenchen', { name: 'München', postalCode: '80331', served: false, openingSoon: true }],
   ['Frankfurt', { name: 'Frankfurt am Main', postalCode: '60306', served: false, openingSoon: true }],
-])('%j means a town, and whether we come there', async (query, town) => {
+])('%j is found as a town, with whether we serve it', async (query, town) => {
   expect((await towns(query))[0]).toEqual(town)
 })
 
-test('towns of one name in different regions are told apart', async () => {
+test('towns with the same name in different regions are listed separately', async () => {
   const found = (await towns('Woltersdorf')).filter(({ name }) => name === 'Woltersdorf')
   expect(new Set(found.map(({ postalCode }) => postalCode.slice(0, 2))).size).toBe(found.length)
   expect(found.length).toBeGreaterThan(1)
@@ -54,11 +54,14 @@ test.each([
   expect(found.map(({ postalCode }) => postalCode.slice(0, 2)).toSorted()).toEqual(regions)
 })
 
-test.each(['', 'Po', '   ', '💆💆💆', '%%%', "'; --", 'a\u0000b', 'Atlantis'])('%j means no town', async (query) => {
-  expect(await towns(query)).toEqual([])
-})
+test.each(['', 'Po', '   ', '💆💆💆', '%%%', "'; --", 'a\u0000b', 'Atlantis'])(
+  '%j is not found as a town',
+  async (query) => {
+    expect(await towns(query)).toEqual([])
+  },
+)
 
-test('at most five towns are suggested, and none for an endless text', async () => {
+test('at most five towns are suggested, and none for a text that is too long', async () => {
   expect(await towns('Neu')).toHaveLength(5)
   expect(
     codeOf(await ask('query ($query: String!) { towns(query: $query) { name } }', { query: 'x'.repeat(201) })),

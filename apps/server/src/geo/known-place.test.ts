@@ -51,7 +51,7 @@ describe('the district of a place', () => {
     })
   })
 
-  test('tells streets of one name apart', async () => {
+  test('is found for each of several streets with the same name', async () => {
     expect(new Set(await suggested('Kastanienallee 12'))).toEqual(
       new Set([
         '10435 Prenzlauer Berg',
@@ -102,6 +102,6 @@ test('equal results near the known place come first', async () => {
   expect(await first('22765')).toBe('20359 St. Pauli')
 })
 
-test('a house number that a street does not have makes no nearer match', async () => {
+test('a house number that does not exist nearby does not move a result up', async () => {
   expect(await suggested('Kastanienallee 140', '14050')).toEqual(['12627 Hellersdorf', '20359 St. Pauli'])
 })

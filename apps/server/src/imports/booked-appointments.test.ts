@@ -33,7 +33,7 @@ const write = (file: object, leaveStranded = false) =>
 const placed = async (id: string) =>
   world.db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('hours that leave an appointment outside are imported only with leave, and the appointment stays', async () => {
+test('hours that exclude a booked appointment are imported only with permission, and the appointment stays', async () => {
   const cart = await placed(await world.place())
   const file = { experts: [{ ...expert, shifts: { ...week(['09:00-20:00']), thu: ['11:15-20:00'] } }] }
   const refused = await write(file)
@@ -48,7 +48,7 @@ test('hours that leave an appointment outside are imported only with leave, and 
   expect((await write(more)).stranded).toEqual([])
 })
 
-test('hours in two parts keep an appointment across both', async () => {
+test('hours in two adjoining parts include an appointment across both', async () => {
   await write({ experts: [{ ...expert, shifts: week(['09:00-20:00']) }] })
   await world.place()
   expect((await write({ experts: [{ ...expert, shifts: week(['09:00-10:30', '10:30-20:00']) }] })).stranded).toEqual([])
@@ -64,7 +64,7 @@ test.each([
   expect(stranded).toHaveLength(1)
 })
 
-test('prices, fees and codes that change leave what is booked as it was, and the books in order', async () => {
+test('changed prices, fees and codes leave existing bookings unchanged and the books in order', async () => {
   const cart = await placed(await world.pay(await world.place(placing({ discountOrVoucherCode: 'PERCENT15' }))))
   const price = { minutes: 60, morning: 1, afternoon: 1, evening: 1 }
   const words = { description: text('short'), longDescription: text('long'), origin: text('Sweden') }
@@ -95,7 +95,7 @@ test('prices, fees and codes that change leave what is booked as it was, and the
   expect(broken).not.toContain('a total is the sum of its parts')
 })
 
-test('a code that was used is never made one for a single use', async () => {
+test('a code that was used cannot become one for a single use', async () => {
   await world.place(placing({ discountOrVoucherCode: 'STRASSE10' }))
   await expect(write({ discounts: [{ code: 'STRASSE10', percent: 10, oncePerPerson: true }] })).rejects.toThrow(
     'discounts[0].oncePerPerson: STRASSE10 was used already',

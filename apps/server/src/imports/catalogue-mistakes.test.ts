@@ -3,8 +3,8 @@ import { ada, berlin, classic, importStage, small, spa, text } from './testing/i
 
 const { database, write, problemsOf, stored } = importStage()
 
-describe('a catalogue file with mistakes', () => {
-  test('is refused with the path of each, whether of an item alone or between items', async () => {
+describe('a catalogue file', () => {
+  test('with mistakes is refused with the path of each, within one item and between items', async () => {
     const before = await stored()
     const problems = await problemsOf({
       cities: [
@@ -52,7 +52,7 @@ describe('a catalogue file with mistakes', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('is refused where items contradict each other or what is there', async () => {
+  test('is refused if its items contradict each other or the database', async () => {
     await write({ ...small, discounts: [{ code: 'WINTER-10', percent: 10 }] })
     expect(
       await problemsOf({
@@ -84,7 +84,7 @@ describe('a catalogue file with mistakes', () => {
     ])
   })
 
-  test('may hand postal codes from one city to another', async () => {
+  test('may move postal codes from one city to another', async () => {
     await write(small)
     const potsdam = {
       ...berlin,
@@ -111,7 +111,7 @@ describe('a catalogue file with mistakes', () => {
       `{"places": [{"id": "spa", "name": {"de": "\\u0000x", "en": "\\ud800"}}]}`,
       'places[0].name.de: has characters that cannot be stored',
     ],
-  ])('of the content %s is refused', async (content, problem) => {
+  ])('with the content %s is refused', async (content, problem) => {
     expect((await problemsOf(content)).join('\n')).toContain(problem)
   })
 

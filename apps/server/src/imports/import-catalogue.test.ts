@@ -25,7 +25,7 @@ describe('importing a catalogue file', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('says in a dry run what it then does, and does nothing', async () => {
+  test('reports in a dry run what it would change, and changes nothing', async () => {
     const before = await stored()
     const tried = await write(small, { dryRun: true })
     expect(tried.isDone).toBe(false)
@@ -33,7 +33,7 @@ describe('importing a catalogue file', () => {
     expect((await write(small)).changes).toEqual(tried.changes)
   })
 
-  test('keeps what the file does not name, and ends what the named things do not have any more', async () => {
+  test('keeps items that the file omits, and removes parts that a listed item no longer has', async () => {
     await write(small)
     const { changes } = await write({
       cities: [{ ...berlin, postalCodes: { Berlin: ['10115', '10119'] }, atHomeFeeCents: 1500 }],
@@ -66,7 +66,7 @@ describe('importing a catalogue file', () => {
     expect(listed.map(({ id }) => id)).toEqual(['first', 'classic', 'thai', 'shiatsu'])
   })
 
-  test('writes languages by their names and mails in German to those who speak it', async () => {
+  test('stores the names of languages, and German as the language of mails to experts who speak it', async () => {
     await write({ ...small, experts: [ada, { ...ada, id: 2, languages: ['en', 'fa'] }] })
     const rows = await database().db.selectFrom('expert').select(['languages', 'locale']).orderBy('id').execute()
     expect(rows).toEqual([
@@ -82,7 +82,7 @@ describe('importing a catalogue file', () => {
     ])
   })
 
-  test('runs one after the other where two are sent at once', async () => {
+  test('runs one import after the other if two are started at once', async () => {
     const done = await Promise.all([write(demo), write(demo)])
     expect(done.map(({ changes }) => changes.length > 0).sort()).toEqual([false, true])
   })
@@ -95,7 +95,7 @@ describe('a price that begins on a later day', () => {
     (await database().db.selectFrom('treatmentPrice').select('morningCents').execute())[0]?.morningCents
   const sweep = () => plannedPricesSweep.run({ db: database().db, log: silent })
 
-  test('is asked from midnight in Berlin on, and the same file still changes nothing', async () => {
+  test('is charged from midnight in Berlin, and the same file still changes nothing', async () => {
     expect((await write(file)).changes).toContain('add     price of classic, 60 minutes, from 2027-02-01')
     await database().setNow('2027-01-31T22:59:59Z')
     await sweep()
@@ -108,7 +108,7 @@ describe('a price that begins on a later day', () => {
     expect((await write(file)).changes).toEqual([])
   })
 
-  test('is the last one that began where a worker was away for long', async () => {
+  test('is the latest one that has begun, even if no worker ran for a long time', async () => {
     const twice = [...classic.prices, { ...later, morning: 7900, from: '2027-03-01' }, later]
     await write({ ...small, treatments: [{ ...classic, prices: twice }] })
     await database().setNow('2027-04-01T10:00:00Z')
@@ -116,7 +116,7 @@ describe('a price that begins on a later day', () => {
     expect(await inForce()).toBe(7900)
   })
 
-  test('is taken back by a file without it', async () => {
+  test('is withdrawn by a file without it', async () => {
     await write(file)
     expect((await write(small)).changes).toEqual(['end     price of classic, 60 minutes, from 2027-02-01'])
   })
