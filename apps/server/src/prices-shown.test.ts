@@ -51,7 +51,7 @@ describe.each([
   { name: 'at home', place: { postalCode: '10115' }, feeOf: 'servedArea' },
   { name: 'at a hotel', place: { postalCode: '10117', locationId: 'hotel' }, feeOf: 'location' },
 ] as const)('the prices of the catalogue, $name', ({ place, feeOf }) => {
-  test('are those of the price query to the cent: once the fee, for one guest and for two', async () => {
+  test('match the price query to the cent, with the fee once, for one guest and for two', async () => {
     const fees = await ask<{ servedArea: { atHomeFee: Money }; location: { fee: Money } }>(FEES, {
       postalCode: '10115',
       locationId: 'hotel',
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-test('the from-price per hour is that of the rules, for every treatment on sale', async () => {
+test('the from-price per hour follows the rules, for every treatment on sale', async () => {
   const { availableTreatmentTypes: types } = await ask<{ availableTreatmentTypes: Service['treatmentType'][] }>(
     `{ availableTreatmentTypes { id fromPricePerHour { intValue }
        prices { length morning { intValue } afternoon { intValue } evening { intValue } } } }`,

@@ -236,7 +236,7 @@ describe('a confirmation code', () => {
     }
   })
 
-  test('is sent to an address twenty times per hour, and the last one still works when requested once more', async () => {
+  test('is sent to an address twenty times per hour, and the last one still works after that', async () => {
     const { email } = await registered()
     for (let times = 0; times < 25; times += 1) await resendConfirmationCode(somebody(), email)
     const code = await mailedCode(stage, email)

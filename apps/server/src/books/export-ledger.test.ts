@@ -84,7 +84,7 @@ async function ledger(from: string, to: string): Promise<LedgerEntry[]> {
 const sumOf = (entries: readonly LedgerEntry[], events: RegExp) =>
   entries.filter(({ event }) => events.test(event)).reduce((sum, entry) => sum + signedCents(entry), 0)
 
-test('the days of a lively month add up to what the books hold, however they are cut', async () => {
+test('the exports of a busy month add up to the books, however its days are split', async () => {
   const first = dayOf(Date.parse(TEST_NOW))
   const names = Object.keys(steps) as (keyof typeof steps)[]
   const [walk = []] = fc.sample(fc.shuffledSubarray(names, { minLength: names.length }), {

@@ -107,7 +107,7 @@ describe('the batch of postings for DATEV', () => {
     ])
   })
 
-  test('leaves out of a reference what DATEV refuses, and shortens it', () => {
+  test('shortens a reference and drops the characters that DATEV refuses', () => {
     const [posting] = postingsOf(linesOf([entry({ number: `a_b c"${'x'.repeat(50)}` })]))
     expect(posting).toContain(` abc${'x'.repeat(33)} `)
   })

@@ -86,7 +86,7 @@ test("the invoice route serves a cart's invoices only with its token, each once 
   }
 })
 
-test('the invoice route serves the invoices that moves replaced, by their numbers, which the cart names', async () => {
+test('the invoice route serves invoices that a move replaced under the numbers that the cart lists', async () => {
   const id = await world.pay(await world.place(placing({ time: at(TEN + 16) })))
   const token = world.token(id)
   const page = `/bookings/${id}/${token}`

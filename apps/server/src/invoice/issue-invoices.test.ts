@@ -247,7 +247,7 @@ describe('a paid cart that was cancelled', () => {
     expect(cancellation?.content.facts).toContainEqual({ label: 'Rechnungsdatum', value: '12.01.2027' })
   })
 
-  test('has a cancellation that names the voucher given for its money', async () => {
+  test('has a cancellation invoice that names the voucher issued for the money', async () => {
     const { code } = await world.issue({ valueCents: 3000 })
     const cartId = await paid(placing({ discountOrVoucherCode: code }))
     await cancelCart({ db: world.db, log: silent, tokenKey: TOKEN_KEY, cartId, token: world.token(cartId) })

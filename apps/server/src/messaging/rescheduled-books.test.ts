@@ -16,7 +16,7 @@ test.each([
   ],
   ['a move that is lost', (id: string) => sql`delete from cart_reschedule where cart_id = ${id}`],
   ['a number that calendars do not know', (id: string) => sql`update cart set calendar_sequence = 0 where id = ${id}`],
-])('the books notice %s', async (_, spoil) => {
+])('the check of the books finds %s', async (_, spoil) => {
   const cart = await paid()
   await move(cart, 1)
   await stage.queue.drain()
@@ -24,7 +24,7 @@ test.each([
   expect((await verifyBooks(db)).map(({ rule }) => rule)).toContain('the moves of an appointment lead to its time')
 })
 
-test('the books notice a moved appointment whose mail or invoice is missing', async () => {
+test('the check of the books finds a moved appointment whose mail or invoice is missing', async () => {
   const cart = await paid()
   await move(cart, 1)
   await stage.database.advance(3)

@@ -10,7 +10,7 @@ const { stage } = file
 const { db, log } = stage.context
 const { paid, startOf, move } = movableAppointments(file)
 
-test('a move is told to the customer with the new entry, the new invoice and the end of the former one', async () => {
+test('the customer gets one mail about a move, with the new calendar entry, the new invoice and the cancellation of the old one', async () => {
   const cart = await paid()
   await move(cart, 1)
   await stage.queue.drain()
@@ -40,7 +40,7 @@ async function mailsToExpert(cartId: string) {
   return (await stage.inbox(EXPERT)).filter(({ text }) => text.includes(customId))
 }
 
-test('a move is told to the expert, with the former time', async () => {
+test('the mail to the expert about a move names the former time', async () => {
   const cart = await paid()
   await move(cart, 1)
   await stage.queue.drain()
@@ -49,7 +49,7 @@ test('a move is told to the expert, with the former time', async () => {
   expect([told.length, moved?.text]).toEqual([2, expect.stringMatching(/Bisher|Before/)])
 })
 
-test('moves that follow each other at once are told together, from the time that was last told', async () => {
+test('moves in quick succession are told in one mail, from the time that the last mail named', async () => {
   const cart = await paid()
   const first = await startOf(cart)
   await move(cart, 1)
@@ -89,7 +89,7 @@ test('a move into the last day is not followed by a reminder, which would say th
   expect(subjects.filter((subject) => /^Ihr Termin am/.test(subject))).toEqual([])
 })
 
-test('an expert who was not told of a move before the cancellation finds the time that they know in its mail', async () => {
+test('the mail about a cancellation names the time that the expert knows if they never heard of a move', async () => {
   const cart = await paid()
   const known = await startOf(cart)
   await move(cart, 1)
@@ -112,7 +112,7 @@ test('a cancellation names no former time if the expert knows the last one', asy
   expect(cancelled?.text).not.toMatch(/Bisher|Before/)
 })
 
-test('the reminder comes again before the new time, and not for the old one', async () => {
+test('the reminder is sent again before the new time, and not for the old one', async () => {
   const cart = await paid()
   const remindedAt = (await startOf(cart)).getTime() - 26 * HOUR * 60_000
   await stage.database.setNow(remindedAt)

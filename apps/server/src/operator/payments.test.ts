@@ -57,7 +57,7 @@ test('a payment that had not begun at the moment of the backup pays for its book
   expect(await stage.statusOf(cart)).toBe('paid')
 })
 
-test('a payment for a booking that has ended in the meantime goes back when it is brought in', async () => {
+test('a payment for a booking that has ended in the meantime is refunded when it is brought in', async () => {
   const { cart } = await paidAfterBackup()
   await stage.database.advance(40)
   await stage.runSweep('expireHolds')
@@ -69,7 +69,7 @@ test('a payment for a booking that has ended in the meantime goes back when it i
   expect(await atProvider()).toEqual([])
 })
 
-test('a payment for a booking that is lost is named until the operator gives it back', async () => {
+test('a payment for a lost booking is listed until the operator refunds it', async () => {
   const payment = await paidForLostCart()
   expect(await type('payments', 'bring-in')).toContain(`${payment}  81.00 EUR`)
   expect(await type('payments', 'bring-in')).toContain('give it back')
@@ -89,7 +89,7 @@ test('a refund that only the provider knows is brought in with its payment', asy
   expect(await atProvider()).toEqual([])
 })
 
-test('a payment that is known here is not given back by its id', async () => {
+test('a payment that is known here cannot be refunded by its id', async () => {
   const { payment } = await stripe.paidCart()
   await expect(type('payments', 'give-back', 'stripe', payment)).rejects.toThrow('for something that is lost here')
   expect(await stripe.refundsOf(payment)).toEqual([])

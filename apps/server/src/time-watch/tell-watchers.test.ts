@@ -33,7 +33,7 @@ const died = (causeId: string, at: { claimedUntil: string } | { sentAt: string }
 const toldTo = async (email: string) => (await at.inbox(email)).filter(({ subject }) => subject.startsWith(OPENED))
 
 describe('a watched time that opens', () => {
-  test('is told once, with a link that has it chosen, and the person is forgotten', async () => {
+  test('is told once, with a link that selects it, and the person is then forgotten', async () => {
     await at.watchConfirmed('ada@example.org', { treatmentTypeId: 'classic', length: 60, expertId: '1' })
     await at.tell()
     expect(await toldTo('ada@example.org')).toEqual([])
@@ -52,7 +52,7 @@ describe('a watched time that opens', () => {
     expect(await toldTo('ada@example.org')).toHaveLength(1)
   })
 
-  test('is told to everybody who waits for it, once each, by two workers at once', async () => {
+  test('is told to everybody who waits for it, once each, even by two workers at once', async () => {
     const people = ['one@example.org', 'two@example.org', 'three@example.org']
     for (const email of people) await at.watchConfirmed(email)
     await at.open()
@@ -60,7 +60,7 @@ describe('a watched time that opens', () => {
     for (const email of people) expect(await toldTo(email)).toHaveLength(1)
   })
 
-  test('is told to a couple only once two are free at the same time, with a link that is for two', async () => {
+  test('is told to a couple only once two are free at the same time, with a link for two', async () => {
     await at.watchConfirmed('couple@example.org', { numberOfExperts: 2, timeRange: 'morning' })
     await at.watchConfirmed('couple@example.org', { timeRange: 'morning' })
     await at.open()
@@ -77,7 +77,7 @@ describe('a watched time that opens', () => {
     expect(await at.watches()).toEqual([])
   })
 
-  test('is told although it opened before the person confirmed', async () => {
+  test('is told even if it opened before the person confirmed', async () => {
     await at.watch({}, 'slow@example.org')
     await at.open()
     await at.tell()
@@ -88,7 +88,7 @@ describe('a watched time that opens', () => {
     expect(await toldTo('slow@example.org')).toHaveLength(1)
   })
 
-  test('is told if it opened while nobody looked, or before the server was started anew', async () => {
+  test('is told even if it opened between two rounds or before the server was restarted', async () => {
     await at.watchConfirmed('restart@example.org')
     await at.tell()
     await at.open()
@@ -99,7 +99,7 @@ describe('a watched time that opens', () => {
 })
 
 describe('the mail', () => {
-  test('is not sent for a time that is gone by then, and the person goes on waiting', async () => {
+  test('is not sent for a time that has gone by then, and the person keeps waiting', async () => {
     await at.watchConfirmed('gone@example.org')
     await at.open()
     await stage.runSweep('tellWatchers')
@@ -114,7 +114,7 @@ describe('the mail', () => {
     expect(await toldTo('gone@example.org')).toHaveLength(1)
   })
 
-  test('leads to another start if the first one is gone by then', async () => {
+  test('leads to another start if the first one has gone by then', async () => {
     await at.watchConfirmed('other@example.org', { days: 7 })
     await at.open()
     await stage.runSweep('tellWatchers')
@@ -124,7 +124,7 @@ describe('the mail', () => {
     expect((await toldTo('other@example.org'))[0]?.subject).toBe(`${OPENED}: Thursday, 21.01.2027, 9:00`)
   })
 
-  test('is not sent to someone who ended it meanwhile', async () => {
+  test('is not sent to someone who has ended the watch in the meantime', async () => {
     await at.watch({}, 'ended@example.org')
     const [question] = await at.inbox('ended@example.org')
     await at.confirm(at.confirmToken(question))
@@ -160,7 +160,7 @@ describe('the mail', () => {
     expect([await at.watches(), await toldTo('after@example.org')]).toEqual([[], []])
   })
 
-  test('does not return to waiting if the person asked again meanwhile', async () => {
+  test('does not reopen the old watch if the person has asked again in the meantime', async () => {
     await at.watchConfirmed('again@example.org')
     await at.open()
     await stage.runSweep('tellWatchers')
@@ -172,7 +172,7 @@ describe('the mail', () => {
 })
 
 describe('a watch', () => {
-  test('waits for its own part of the day, length, expert and days alone', async () => {
+  test('matches only its own part of the day, duration, expert and days', async () => {
     await at.watchConfirmed('evening@example.org', { timeRange: 'evening' })
     await at.watchConfirmed('second@example.org', { expertId: '2' })
     await at.watchConfirmed('long@example.org', { treatmentTypeId: 'classic', length: 120 })
@@ -188,7 +188,7 @@ describe('a watch', () => {
     expect((await toldTo('evening@example.org'))[0]?.subject).toBe(`${OPENED}: Wednesday, 20.01.2027, 18:00`)
   })
 
-  test('is looked at only when one of its days changed', async () => {
+  test('is checked only when one of its days has changed', async () => {
     await at.watchConfirmed('first@example.org')
     await at.watchConfirmed('next@example.org', { date: NEXT_DAY })
     await at.watchConfirmed('second@example.org', { expertId: '2' })
@@ -205,7 +205,7 @@ describe('a watch', () => {
     expect(await toCheck()).toEqual(['first@example.org', 'next@example.org', 'second@example.org'])
   })
 
-  test('for a place that is no longer served is not told, and stops no other', async () => {
+  test('for a place that is no longer served is skipped, and the others go on', async () => {
     await at.watchConfirmed('hamburg@example.org', { postalCode: '20095' })
     await at.watchConfirmed('berlin@example.org')
     await stage.context.db.updateTable('city').set({ openingSoon: true }).where('id', '=', 'hamburg').execute()
@@ -228,7 +228,7 @@ describe('a round', () => {
     return () => sql`drop trigger refuse_told on time_watch`.execute(db)
   }
 
-  test('tells the others if one cannot be told, who is told in the next', async () => {
+  test('tells the others if one mail fails, and tries that one again in the next round', async () => {
     await at.watchConfirmed('first@example.org')
     await at.watchConfirmed('broken@example.org', { timeRange: 'morning' })
     await at.watchConfirmed('last@example.org', { timeRange: 'evening' })
@@ -243,7 +243,7 @@ describe('a round', () => {
     expect(await toldTo('broken@example.org')).toHaveLength(1)
   })
 
-  test('looks at everybody, however many wait', async () => {
+  test('checks every watch, however many there are', async () => {
     const { db } = stage.context
     await at.watchConfirmed('one@example.org')
     await sql`

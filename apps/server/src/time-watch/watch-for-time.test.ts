@@ -53,7 +53,7 @@ describe('asking to be told of a time', () => {
     expect(at.endToken(mail)).not.toBe('')
   })
 
-  test('is for one or for two, who name neither a treatment nor an expert', async () => {
+  test('is possible for two, without a treatment or an expert', async () => {
     const refused = [{ path: 'numberOfExperts', key: 'invalid_input' }]
     const broken = [
       { numberOfExperts: 0 },
@@ -106,7 +106,7 @@ describe('asking to be told of a time', () => {
     expect((await at.confirm(at.confirmToken(mails[0]))).data).toEqual({ confirmTimeWatch: true })
   })
 
-  test('for the same time confirms at once what a stranger has asked for', async () => {
+  test('for the same time as a client confirms what a stranger has asked for in their name', async () => {
     const client = await addClient(stage.context.db, { email: 'asked@example.org' })
     await at.watch({}, 'asked@example.org')
     expect((await at.watch({}, null, client)).data).toEqual({ watchForTime: true })
@@ -144,12 +144,12 @@ describe('asking to be told of a time', () => {
     expect(await at.watches()).toEqual([])
   })
 
-  test('for a city’s card is about the place of the postal code', async () => {
+  test('for a city uses the place of the postal code', async () => {
     await at.watch({ locationId: 'berlin', postalCode: '20095' })
     expect(await at.watches()).toMatchObject([{ cityId: 'hamburg', postalCode: '20095', locationId: null }])
   })
 
-  test('leaves the owner of an address room, whatever strangers ask for it', async () => {
+  test('keeps room for the owner of an address, however much strangers ask in their name', async () => {
     const client = await addClient(stage.context.db, { email: 'room@example.org' })
     const asked = async (month: string, email: string | null) => {
       const codes = []
@@ -172,7 +172,7 @@ describe('asking to be told of a time', () => {
     expect((await at.watch({ date: '2027-02-10' }, null, client)).data).toEqual({ watchForTime: true })
   })
 
-  test('is limited per network, per address, and by what waits', async () => {
+  test('is limited per network, per address and by the number of open watches', async () => {
     const one = (time: number) => at.watch({}, `guest-${time}@example.org`, { caller: '10.0.0.1' })
     for (let time = 0; time < limits.timeWatchesPerCallerMax; time += 1)
       expect(at.codeOf(await one(time))).toBeUndefined()
@@ -238,7 +238,7 @@ describe('the links of a time watch', () => {
   })
 })
 
-test('a request ended before its mail was sent gets none', async () => {
+test('a request that ends before its mail is sent gets no mail', async () => {
   await at.watch({}, 'quick@example.org')
   await stage.context.db.deleteFrom('timeWatch').execute()
   expect(await at.inbox('quick@example.org')).toEqual([])
