@@ -89,11 +89,14 @@ test.each([
   ['treatments', TreatmentStep, /classic/, /sports/],
   ['one or two persons', PersonsQuestion, /One person/, /Couple/],
   ['starts', Starts, /11:00/, /12:00/],
-])('the arrow keys over the %s restore on the way back what they cleared', async (_what, Question, first, second) => {
-  await show(Question)
-  await screen.findByRole('radio', { name: first })
-  const atFirst = chosen()
-  await arrow(first, second)
-  await arrow(second, first)
-  expect(chosen()).toBe(atFirst)
-})
+])(
+  'the arrow keys over the %s restore what they cleared when they move back',
+  async (_what, Question, first, second) => {
+    await show(Question)
+    await screen.findByRole('radio', { name: first })
+    const atFirst = chosen()
+    await arrow(first, second)
+    await arrow(second, first)
+    expect(chosen()).toBe(atFirst)
+  },
+)

@@ -37,7 +37,7 @@ describe('the state of a day', () => {
     expect(dayState('2026-11-28', undefined, now, 48)).toBe('full')
   })
 
-  it('is what the server says, in its words', () => {
+  it('follows the reason that the server gives', () => {
     const day = '2026-11-28'
     const nobody = { ...free(day, 0), reason: 'nobodyForTreatment' as const }
     expect(dayState(day, nobody, now, 48)).toBe('full')
@@ -46,7 +46,7 @@ describe('the state of a day', () => {
     expect(dayState(day, { ...free(day, 1), reason: 'needsTwoExperts' }, now, 48, 2)).toBe('full')
   })
 
-  it('has its reason by the same rules where the server gives none', () => {
+  it('has a reason by the same rules if the server gives none', () => {
     const day = '2026-11-28'
     expect(dayReason(day, free(day, 0), now, 48)).toBe('fullyBooked')
     expect(dayReason(day, free(day, 1), now, 48, 2)).toBe('needsTwoExperts')

@@ -24,7 +24,7 @@ it('a time of day within the lead time says that it is too soon', () => {
   expect(notes(instantAt('2026-11-21', 14 * 4), 48, { ...chosen, morning: 0 })[0]).toEqual(['period.tooSoon', true])
 })
 
-it('a time of day says what the server says', () => {
+it('a time of day shows the reason that the server gives', () => {
   const told = { ...chosen, afternoonReason: 'nobodyForTreatment' as const, eveningReason: null, morningReason: null }
   expect(notes(now, 48, told)).toEqual([
     ['period.experts 4', false],

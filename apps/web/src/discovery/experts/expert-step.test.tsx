@@ -116,7 +116,7 @@ describe('the number of free experts', () => {
     await vi.waitFor(() => expect(said).toEqual([words]))
   })
 
-  test('is announced for a treatment only once the days above count the same people', async () => {
+  test('is announced for a treatment only once the days above count the same experts', async () => {
     const said = await show(ExpertStep, otherDayWithType)
     await answer(7)
     expect(said).toEqual([])
@@ -202,7 +202,7 @@ describe('the filters of the free experts', () => {
     expect(choose).toHaveBeenLastCalledWith(first)
   })
 
-  test('are not offered to two, whose experts one wish may not suit', async () => {
+  test('are not offered to a couple, who may want different experts', async () => {
     await showStep({ ...filtered, numberOfExperts: 2 })
     await answer(11)
     expect(screen.queryByRole('combobox')).toBeNull()

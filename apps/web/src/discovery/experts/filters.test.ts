@@ -46,14 +46,14 @@ describe('the filters of a booking', () => {
     },
   )
 
-  test('are not its treatment, and none for two', () => {
+  test('do not include its treatment, and are none for two', () => {
     const filtered = { ...chosen, language: 'english', years: 5 }
     expect(filtersOfBooking(filtered)).toEqual({ language: 'english', years: 5 })
     expect(filtersOfBooking({ ...filtered, numberOfExperts: 2 })).toEqual({})
   })
 })
 
-test('the number that filters leave is that of any value set, otherwise of all', () => {
+test('the number of experts left is the count at any active filter, otherwise that of all', () => {
   const facets: Facets = {
     treatments: [{ value: 'thai', name: [], count: 3 }],
     anyTreatment: 9,

@@ -40,7 +40,7 @@ test.each([
   ['2027-01-11T22:45:00.000Z', 'Today from 23:45 with Mara', 'Heute ab 23:45 Uhr bei Mara'],
   ['2027-01-12T08:00:00.000Z', 'Tomorrow from 9:00 with Mara', 'Morgen ab 9:00 Uhr bei Mara'],
   ['2027-01-13T17:00:00.000Z', 'Wed 13 Jan from 18:00 with Mara', 'Mi., 13.01. ab 18:00 Uhr bei Mara'],
-])('the next start %s is said as a person would', async (start, english, german) => {
+])('the next start %s is worded as a person would say it', async (start, english, german) => {
   await show({ start })
   expect(link().textContent).toBe(english)
   cleanup()
@@ -73,7 +73,7 @@ test('without a place only the day is named and chosen', async () => {
   expect(href).not.toContain('slot')
 })
 
-test('an expert without a free time says so, and one who does not work at the place says nothing', async () => {
+test('an expert without a free time says so, and one who does not work at the place shows nothing', async () => {
   await show({ start: null })
   expect(screen.getByText('Nothing free in the next two months')).toBeTruthy()
   cleanup()

@@ -61,7 +61,7 @@ describe('the postal code', () => {
     expect(screen.getByText('Wir kommen nach Berlin.')).toBeTruthy()
   })
 
-  it('is accepted at once by its button, which asks aloud for more digits while it is short', async () => {
+  it('is accepted at once by its button, which announces missing digits', async () => {
     const { chosen } = await showPicker({ send, server: serving })
     fireEvent.change(postcode(), { target: { value: '1011' } })
     const announcing = announcingRegions()
@@ -213,7 +213,7 @@ describe('partner locations', () => {
     expect(rows()[0]).toContain('0,7\u00a0km')
   })
 
-  it('are sorted from the chosen place at once; the position is then offered by its own name', async () => {
+  it("are sorted by their distance from the chosen place at once, and the device's position is offered separately", async () => {
     const distances = locations.map(({ id }, index) => ({ id, kilometresFrom: 9 - index }))
     const server: Server = (asked) => ('street' in asked ? { data: { locations: distances } } : serving(asked))
     await showPicker({ send, server, locations, kind: 'venue', search: { postalCode: '10115' } })

@@ -51,7 +51,7 @@ describe("a client's new device", () => {
     expect(chosenPlace()).toBeUndefined()
   })
 
-  it('keeps a place that was chosen while the answer came', async () => {
+  it('keeps a place that was chosen while the request was pending', async () => {
     answer(booked('10115'))
     const late = begin()
     rememberChosenPlace({ postalCode: '20095', city: 'hamburg' })
@@ -69,7 +69,7 @@ describe("a client's new device", () => {
   it.each([
     ['has typed', (field: HTMLInputElement) => (field.value = 'Hamb')],
     ['is about to type', (field: HTMLInputElement) => field.focus()],
-  ])('leaves the field to somebody who %s a place meanwhile', async (_what, act) => {
+  ])('leaves the field alone if somebody %s a place in the meantime', async (_what, act) => {
     answer(booked('10115'))
     const late = begin()
     const field = Object.assign(document.createElement('input'), { name: 'where' })
@@ -79,13 +79,13 @@ describe("a client's new device", () => {
     expect(chosenPlace()).toBeUndefined()
   })
 
-  it('begins with it beside an untouched field', async () => {
+  it('begins with it if the field on the page is untouched', async () => {
     document.body.append(Object.assign(document.createElement('input'), { name: 'where' }))
     answer(booked('10115'))
     expect(await begin()).toBe(true)
   })
 
-  it('does not learn the place of somebody who signed out meanwhile', async () => {
+  it('ignores the place of somebody who has signed out in the meantime', async () => {
     answer(booked('10115'))
     const late = begin()
     dropSession()

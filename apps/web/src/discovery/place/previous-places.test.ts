@@ -51,7 +51,7 @@ describe('the recent places', () => {
     expect(previousPlaces.read()).toEqual([{ postalCode: '10115' }])
   })
 
-  it('are no longer where pages begin once they are removed from the list', () => {
+  it('are no longer preselected once they are removed from the list', () => {
     rememberPlace({ postalCode: '10115' })
     rememberChosenPlace({ postalCode: '10115', city: 'berlin' })
     forgetPlace({ postalCode: '10117' })

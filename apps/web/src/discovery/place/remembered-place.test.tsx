@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the place that a page shows', () => {
-  it('is where the next pages begin, without its street, which only the list on the device has', async () => {
+  it('is preselected on the next pages, without its street, which only the list on the device has', async () => {
     ownAddress.write({ ...ownAddress.read(), postalCode: '10115', street: 'Invalidenstraße', streetNumber: '117' })
     await show(atHome)
     expect(document.cookie).toContain('place=10115.berlin')
@@ -62,7 +62,7 @@ describe('the place that a page shows', () => {
     expect(chosenPlace()).toEqual({ postalCode: '10117', city: 'berlin', locationId: 'hotel' })
   })
 
-  it('is not written back where its person was forgotten while the page stays open', async () => {
+  it('is not stored again once its person was forgotten while the page stays open', async () => {
     ownAddress.write(own)
     const go = await show(atHome)
     act(() => {
@@ -77,7 +77,7 @@ describe('the place that a page shows', () => {
     expect(previousPlaces.read()).toEqual([])
   })
 
-  it('is remembered with a street that is added later, and anew after everything was cleared', async () => {
+  it('is remembered with a street that is added later, and again after everything was cleared', async () => {
     const go = await show(atHome)
     act(() => ownAddress.write(own))
     expect(previousPlaces.read()).toMatchObject([{ street: 'Invalidenstraße' }])
@@ -94,7 +94,7 @@ describe('the place that a page shows', () => {
   })
 })
 
-test('the last chosen place counts where all cities are listed, or its own', () => {
+test('the last chosen place is used for a list of all cities or of its own city', () => {
   const place = { postalCode: '10115', city: 'berlin' }
   expect(rememberedIn(undefined, place)).toBe(place)
   expect(rememberedIn('berlin', place)).toBe(place)

@@ -17,7 +17,7 @@ describe('a text typed as a place', () => {
     expect(resolveWhere('10827 Berlin', places)).toEqual({ postalCode: '10827' })
   })
 
-  it('means no place for a city, in which any postal code would be a guess', () => {
+  it('is no place if it names a city, where any postal code would be a guess', () => {
     expect(resolveWhere(' BERLIN ', places)).toBeUndefined()
   })
 

@@ -57,7 +57,7 @@ describe('a text typed on the home page', () => {
     ['potsdam', { name: 'Potsdam', postalCode: '14467', served: false }, 'postalCode=14467'],
     ['Ludwigshafen', { name: 'Ludwigshafen am Rhein', postalCode: '67059', served: false }, 'postalCode=67059'],
   ])(
-    'that is the town %s asks for its part if we come there, and else says that we do not',
+    'that is the town %s asks for its district if we serve it, and otherwise says that we do not',
     async (text, town, query) => {
       send.mockResolvedValue({ data: { towns: [{ openingSoon: false, ...town }] } })
       expect(await typedPlaceHref(text, {})).toBe(`/treatments?${query}`)
@@ -78,7 +78,7 @@ describe('a text typed on the home page', () => {
   const towns = (...names: string[]) =>
     names.map((name, index) => ({ name, postalCode: `0000${index}`, served: false, openingSoon: false }))
 
-  it('that several towns begin with, or are called, opens the picker', async () => {
+  it('that is the name of several towns, or its beginning, opens the picker', async () => {
     send.mockResolvedValue({
       data: { towns: towns('Frankfurt am Main', 'Frankfurt (Oder)'), addressSuggestions: [] },
     })
@@ -88,7 +88,7 @@ describe('a text typed on the home page', () => {
     expect(await typedPlaceHref('Neustadt', {})).toBe('/treatments#place')
   })
 
-  it("that is one town's whole name is that town, though others begin with it", async () => {
+  it('that is the full name of a town means that town, even if other names begin with it', async () => {
     send.mockResolvedValue({ data: { towns: towns('Essen', 'Essen (Oldenburg)') } })
     expect(await typedPlaceHref('essen', {})).toBe('/treatments?postalCode=00000')
   })

@@ -90,7 +90,7 @@ afterEach(() => {
 })
 
 describe('the suggestions of the home page', () => {
-  test('say that they are being looked for from the first moment on, and ask once the typing rests', async () => {
+  test('say at once that they are loading, and are requested when typing pauses', async () => {
     await show({ Potsdam: { towns: [town('Potsdam', '14467')] } }, 'Potsd')
     expect(screen.getByRole('status').textContent).toBe('Wird gesucht …')
     expect(send).not.toHaveBeenCalled()
@@ -156,14 +156,14 @@ describe('the suggestions of the home page', () => {
     expect(options()).toEqual(['Dresden, 01067. Hier sind wir noch nicht. Auf Wunsch geben wir Bescheid.'])
   })
 
-  test('are never a blank list: nothing found says what to do', async () => {
+  test('are never a blank list: if nothing is found, they say what to do', async () => {
     await show({}, 'Atlantis')
     await pass(1_000)
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(status()).toMatch(/^Nichts gefunden zu Atlantis/)
   })
 
-  test('say how much to type where no town begins so and an address needs more', async () => {
+  test('say how much to type if no town matches and an address needs more', async () => {
     await show({}, 'Atl')
     await pass(1_000)
     expect(status()).toBe('Bitte mindestens 5 Zeichen eingeben')

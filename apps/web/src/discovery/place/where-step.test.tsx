@@ -24,7 +24,7 @@ describe('the form for the place', () => {
     expect(discovery.choose).not.toHaveBeenCalled()
   })
 
-  it('keeps what is being typed when a place becomes known meanwhile, until it is answered or emptied', async () => {
+  it('keeps what is being typed when a place becomes known, until it is sent or emptied', async () => {
     let know: (place: Discovery['place']) => void = () => undefined
     const berlin = { postalCode: '10115', city: 'Berlin', state: 'served' } as Discovery['place']
     function Page(): JSX.Element {
